@@ -1,0 +1,9 @@
+export { contactMachine, type FailureCause } from './contact.machine.ts';
+export { mobileMenuMachine } from './mobile-menu.machine.ts';
+export { regionMachine } from './region.machine.ts';
+export {
+  sectionScrollMachine,
+  type Destination,
+  type SectionId,
+} from './section-scroll.machine.ts';
+export { typedText, typingLoopMachine } from './typing-loop.machine.ts';

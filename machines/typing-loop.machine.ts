@@ -1,0 +1,151 @@
+/** The line in the hero that types phrase after phrase, for ever, unless it should hold still. */
+import { assign, fromCallback, not, or, setup, stateIn } from 'xstate';
+
+const TYPING_SPEED_MS = 70;
+const PHRASE_PAUSE_MS = 1500;
+
+export type TypingLoopEvent =
+  /** The visitor pressed pause. */
+  | { type: 'pause.requested' }
+  /** The visitor pressed play. */
+  | { type: 'resume.requested' }
+  /** The page went out of sight: another tab, a locked phone. */
+  | { type: 'page.hidden' }
+  /** The page came back into sight. */
+  | { type: 'page.shown' }
+  /** The system asks for less motion. */
+  | { type: 'motion.reduced' }
+  /** The system allows motion again. */
+  | { type: 'motion.allowed' };
+
+interface TypingLoopInput {
+  phrases: readonly string[];
+}
+
+interface TypingLoopContext {
+  phrases: readonly string[];
+  phraseIndex: number;
+  /** How many characters of the phrase are shown, as a reader counts them. */
+  typedCount: number;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const charactersOf = (phrase: string) =>
+  Array.from(segmenter.segment(phrase), ({ segment }) => segment);
+
+const currentCharacters = ({ phrases, phraseIndex }: TypingLoopContext) =>
+  charactersOf(phrases[phraseIndex] ?? '');
+
+/** The part of the current phrase that shows. */
+export const typedText = (context: TypingLoopContext) =>
+  currentCharacters(context).slice(0, context.typedCount).join('');
+
+/** Stands in for an effect until one is provided. */
+const notProvided =
+  <Params = undefined>(name: string) =>
+  (_?: unknown, _params?: Params): never => {
+    throw new Error(`not provided: ${name}`);
+  };
+
+export const typingLoopMachine = setup({
+  types: {
+    context: {} as TypingLoopContext,
+    input: {} as TypingLoopInput,
+    events: {} as TypingLoopEvent,
+  },
+  delays: {
+    typingSpeed: TYPING_SPEED_MS,
+    phrasePause: PHRASE_PAUSE_MS,
+  },
+  guards: {
+    isPhraseComplete: ({ context }) => context.typedCount >= currentCharacters(context).length,
+    isMotionReduced: stateIn({ motion: 'reduced' }),
+    isStopped: or([stateIn({ visitor: 'paused' }), stateIn({ page: 'hidden' })]),
+  },
+  actors: {
+    watchMotionPreference: fromCallback<TypingLoopEvent>(notProvided('watchMotionPreference')),
+    watchPageVisibility: fromCallback<TypingLoopEvent>(notProvided('watchPageVisibility')),
+  },
+  actions: {
+    typeCharacter: assign(({ context }) => ({ typedCount: context.typedCount + 1 })),
+    completePhrase: assign(({ context }) => ({ typedCount: currentCharacters(context).length })),
+    clearForNextPhrase: assign(({ context }) => ({
+      phraseIndex: (context.phraseIndex + 1) % context.phrases.length,
+      typedCount: 0,
+    })),
+  },
+}).createMachine({
+  id: 'typingLoop',
+  context: ({ input }) => {
+    if (input.phrases.length === 0) throw new Error('typingLoop needs at least one phrase');
+    return { phrases: input.phrases, phraseIndex: 0, typedCount: 0 };
+  },
+  type: 'parallel',
+  states: {
+    line: {
+      initial: 'moving',
+      states: {
+        moving: {
+          initial: 'typing',
+          always: [
+            { guard: 'isMotionReduced', target: 'resting' },
+            { guard: 'isStopped', target: 'paused' },
+          ],
+          states: {
+            typing: {
+              description: 'A phrase grows by one character at a time.',
+              always: { guard: 'isPhraseComplete', target: 'holding' },
+              after: { typingSpeed: { target: 'typing', reenter: true, actions: 'typeCharacter' } },
+            },
+            holding: {
+              description: 'A finished phrase stands to be read.',
+              after: { phrasePause: { target: 'typing', actions: 'clearForNextPhrase' } },
+            },
+          },
+        },
+        paused: {
+          description: 'The line stands as it was, because of the visitor or a hidden page.',
+          always: [
+            { guard: 'isMotionReduced', target: 'resting' },
+            { guard: not('isStopped'), target: 'moving' },
+          ],
+        },
+        resting: {
+          description: 'A whole phrase stands still, because less motion is wanted.',
+          entry: 'completePhrase',
+          always: { guard: not('isMotionReduced'), target: 'moving' },
+        },
+      },
+    },
+    visitor: {
+      initial: 'watching',
+      states: {
+        watching: {
+          description: 'The visitor lets the line type.',
+          on: { 'pause.requested': 'paused' },
+        },
+        paused: {
+          description: 'The visitor wants the line to stand.',
+          on: { 'resume.requested': 'watching' },
+        },
+      },
+    },
+    page: {
+      initial: 'shown',
+      invoke: { id: 'watchPageVisibility', src: 'watchPageVisibility' },
+      states: {
+        shown: { description: 'The page is in sight.', on: { 'page.hidden': 'hidden' } },
+        hidden: { description: 'The page is out of sight.', on: { 'page.shown': 'shown' } },
+      },
+    },
+    motion: {
+      initial: 'allowed',
+      invoke: { id: 'watchMotionPreference', src: 'watchMotionPreference' },
+      states: {
+        allowed: { description: 'Motion is welcome.', on: { 'motion.reduced': 'reduced' } },
+        reduced: { description: 'Less motion is wanted.', on: { 'motion.allowed': 'allowed' } },
+      },
+    },
+  },
+});

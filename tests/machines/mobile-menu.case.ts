@@ -1,0 +1,35 @@
+import { mobileMenuMachine } from '../../machines/index.ts';
+import { countOf, type MachineCase } from '../support/case.ts';
+
+export const mobileMenuCase: MachineCase = {
+  machine: mobileMenuMachine,
+  delays: {},
+  counts: { states: 2, edges: 6, transitions: 6 },
+  table: [
+    { from: 'closed', on: 'menu.toggled', to: 'open' },
+    { from: 'open', on: 'menu.toggled', to: 'closed' },
+    { from: 'open', on: 'link.chosen', to: 'closed' },
+    { from: 'open', on: 'escape.pressed', to: 'closed', effects: ['focusMenuButton'] },
+    { from: 'open', on: 'outside.pressed', to: 'closed' },
+    { from: 'open', on: 'viewport.widened', to: 'closed' },
+  ],
+  effects: { actions: ['focusMenuButton'], actors: [] },
+  invariants: {
+    'it is open or closed as the last effective event says': ({ snapshot, events }) =>
+      snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
+    'the focus goes back to the button once for each Escape that closed it': ({
+      events,
+      effects,
+    }) => countOf(effects, 'focusMenuButton') === replayed(events).escapes,
+  },
+};
+
+function replayed(events: readonly { type: string }[]) {
+  let isOpen = false;
+  let escapes = 0;
+  for (const { type } of events) {
+    if (isOpen && type === 'escape.pressed') escapes += 1;
+    isOpen = type === 'menu.toggled' && !isOpen;
+  }
+  return { isOpen, escapes };
+}

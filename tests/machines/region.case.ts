@@ -1,0 +1,120 @@
+import { regionMachine } from '../../machines/index.ts';
+import { countOf, type MachineCase } from '../support/case.ts';
+import type { Given } from '../support/table.ts';
+
+interface Context {
+  country: string | null;
+  isMalaysia: boolean;
+}
+
+const named = ['Malaysia', 'Singapore', 'malaysia'];
+const unusable = [null, 'Malaysia', {}, { country_name: '' }, { country_name: 60 }];
+
+const lookingUp = { country: 'lookingUp' };
+const isNamed = ({ event }: Given) => named.includes(event['output']?.country_name);
+const isHome = ({ event }: Given) => event['output']?.country_name === 'Malaysia';
+const isAbroad = (given: Given) => isNamed(given) && !isHome(given);
+const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
+
+export const regionCase: MachineCase<Context> = {
+  machine: regionMachine,
+  delays: { lookupTimeout: 5000 },
+  payloads: {
+    'xstate.done.actor.lookUpCountry': [
+      ...named.map((country_name) => ({ output: { country_name } })),
+      ...unusable.map((output) => ({ output })),
+    ],
+    'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
+  },
+  counts: { states: 15, edges: 70, transitions: 8 },
+  table: [
+    {
+      from: lookingUp,
+      on: 'lookUpCountry done',
+      when: isHome,
+      to: { country: 'located' },
+      change: () => ({ country: 'Malaysia', isMalaysia: true }),
+    },
+    {
+      from: { ...lookingUp, currency: 'automatic' },
+      on: 'lookUpCountry done',
+      when: isAbroad,
+      to: { country: 'located', currency: { automatic: 'dollars' } },
+      change: ({ event }) => ({ country: event['output'].country_name, isMalaysia: false }),
+    },
+    {
+      from: { ...lookingUp, currency: 'chosen' },
+      on: 'lookUpCountry done',
+      when: isAbroad,
+      to: { country: 'located' },
+      change: ({ event }) => ({ country: event['output'].country_name, isMalaysia: false }),
+    },
+    {
+      from: lookingUp,
+      on: 'lookUpCountry done',
+      when: (given) => !isNamed(given),
+      to: { country: 'fallback' },
+      effects: failing('the answer names no country'),
+    },
+    {
+      from: lookingUp,
+      on: 'lookUpCountry failed',
+      to: { country: 'fallback' },
+      effects: failing('refused'),
+    },
+    {
+      from: lookingUp,
+      on: 'after 5000 ms',
+      to: { country: 'fallback' },
+      effects: [...failing('no answer in 5000 ms'), 'stop lookUpCountry'],
+    },
+    {
+      from: {},
+      on: 'ringgit.chosen',
+      to: { currency: { chosen: 'ringgit' } },
+      effects: [['storeChoice', { currency: 'MYR' }]],
+    },
+    {
+      from: {},
+      on: 'dollars.chosen',
+      to: { currency: { chosen: 'dollars' } },
+      effects: [['storeChoice', { currency: 'USD' }]],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.withdrawn',
+      when: ({ context }) => context.isMalaysia,
+      to: { currency: { automatic: 'ringgit' } },
+      effects: ['forgetChoice'],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.withdrawn',
+      when: ({ context }) => !context.isMalaysia,
+      to: { currency: { automatic: 'dollars' } },
+      effects: ['forgetChoice'],
+    },
+  ],
+  effects: {
+    actions: ['forgetChoice', 'logLookupFailure', 'storeChoice'],
+    actors: ['lookUpCountry', 'recallChoice'],
+  },
+  invariants: {
+    'it is Malaysia while no country is known': ({ snapshot: { context } }) =>
+      context.country !== null || context.isMalaysia,
+    'a known country is Malaysia only by that name': ({ snapshot: { context } }) =>
+      context.country === null || context.isMalaysia === (context.country === 'Malaysia'),
+    'a country is known exactly when located': ({ snapshot }) =>
+      (snapshot.context.country !== null) === snapshot.matches({ country: 'located' }),
+    'the country is looked up once': ({ effects }) => countOf(effects, 'start lookUpCountry') === 1,
+    'a failure is logged once': ({ snapshot, effects }) =>
+      countOf(effects, 'logLookupFailure') === (snapshot.matches({ country: 'fallback' }) ? 1 : 0),
+    'one currency shows': ({ snapshot }) => snapshot.hasTag('MYR') !== snapshot.hasTag('USD'),
+    'the visitor’s own choice wins': ({ snapshot }) =>
+      !snapshot.matches({ currency: 'chosen' }) ||
+      snapshot.hasTag(snapshot.matches({ currency: { chosen: 'ringgit' } }) ? 'MYR' : 'USD'),
+    'without a choice the country decides': ({ snapshot }) =>
+      snapshot.matches({ currency: 'chosen' }) ||
+      snapshot.hasTag(snapshot.context.isMalaysia ? 'MYR' : 'USD'),
+  },
+};

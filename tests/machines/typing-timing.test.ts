@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { typedText, typingLoopMachine } from '../../machines/index.ts';
+import { bareActor } from '../support/bare-actor.ts';
+
+const PHRASES = [
+  'Web Development',
+  'Search Engine Optimization',
+  'Fully Responsive',
+  'Fast Performance',
+];
+
+function typing(phrases: readonly string[]) {
+  const actor = bareActor(typingLoopMachine, { input: { phrases } });
+  return {
+    send: (type: string) => actor.perform({ type }),
+    wait: (ms: number) => actor.clock.advance(ms),
+    text: () => typedText(actor.snapshot().context),
+  };
+}
+
+describe('the typed line', () => {
+  test('types a character every 70 ms, holds a phrase 1500 ms and goes round for ever', () => {
+    const line = typing(PHRASES);
+    for (const phrase of [...PHRASES, ...PHRASES]) {
+      expect(line.text()).toBe('');
+      for (let typed = 1; typed <= phrase.length; typed += 1) {
+        line.wait(69);
+        expect(line.text()).toBe(phrase.slice(0, typed - 1));
+        line.wait(1);
+        expect(line.text()).toBe(phrase.slice(0, typed));
+      }
+      line.wait(1499);
+      expect(line.text()).toBe(phrase);
+      line.wait(1);
+    }
+    expect(line.text()).toBe('');
+  });
+
+  test('keeps its pace when a long stretch of time passes at once', () => {
+    const line = typing(['ab', 'c']);
+    line.wait(2 * 70 + 1500 + 70 + 1500 + 70);
+    expect(line.text()).toBe('a');
+  });
+
+  test.each([
+    ['an emoji of several code points', '👩🏽‍💻 ok', ['👩🏽‍💻', '👩🏽‍💻 ', '👩🏽‍💻 o', '👩🏽‍💻 ok']],
+    ['a combining mark', 'e\u0301a', ['e\u0301', 'e\u0301a']],
+    ['a flag', '🇲🇾!', ['🇲🇾', '🇲🇾!']],
+    ['a single character', 'x', ['x']],
+  ])('types %s as one character', (_, phrase, shown) => {
+    const line = typing([phrase]);
+    for (const text of shown) {
+      line.wait(70);
+      expect(line.text()).toBe(text);
+    }
+    line.wait(1499);
+    expect(line.text()).toBe(phrase);
+    line.wait(1);
+    expect(line.text()).toBe('');
+  });
+
+  test('passes over an empty phrase after its pause', () => {
+    const line = typing(['', 'a']);
+    line.wait(1499);
+    expect(line.text()).toBe('');
+    line.wait(1 + 70);
+    expect(line.text()).toBe('a');
+  });
+
+  test('does not race through nothing but empty phrases', () => {
+    const line = typing(['', '']);
+    line.wait(100 * 1500);
+    expect(line.text()).toBe('');
+  });
+
+  test('starts the character anew after a pause', () => {
+    const line = typing(['ab']);
+    line.wait(69);
+    line.send('pause.requested');
+    line.wait(10_000);
+    expect(line.text()).toBe('');
+    line.send('resume.requested');
+    line.wait(69);
+    expect(line.text()).toBe('');
+    line.wait(1);
+    expect(line.text()).toBe('a');
+  });
+
+  test('stays paused when the tab comes back', () => {
+    const line = typing(['ab']);
+    line.send('pause.requested');
+    line.send('page.hidden');
+    line.send('page.shown');
+    line.wait(10_000);
+    expect(line.text()).toBe('');
+  });
+
+  test('shows the whole phrase at once when less motion is wanted, and goes on from there', () => {
+    const line = typing(['ab', 'c']);
+    line.wait(70);
+    line.send('motion.reduced');
+    expect(line.text()).toBe('ab');
+    line.wait(10_000);
+    expect(line.text()).toBe('ab');
+    line.send('motion.allowed');
+    line.wait(1499);
+    expect(line.text()).toBe('ab');
+    line.wait(1 + 70);
+    expect(line.text()).toBe('c');
+  });
+
+  test('cannot be created without a phrase, and says so', () => {
+    const { status, error } = createActor(typingLoopMachine, {
+      input: { phrases: [] },
+    }).getSnapshot();
+    expect({ status, error }).toEqual({
+      status: 'error',
+      error: new Error('typingLoop needs at least one phrase'),
+    });
+  });
+});

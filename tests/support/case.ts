@@ -1,0 +1,32 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { BareActor, Delays, Effect } from './bare-actor.ts';
+import type { Row } from './table.ts';
+import type { WalkOptions } from './walk.ts';
+
+/** All that the tests state about a machine without asking it. */
+export interface MachineCase<Context = object> extends Pick<
+  WalkOptions<AnyStateMachine>,
+  'payloads'
+> {
+  machine: AnyStateMachine;
+  input?: unknown;
+  delays: Delays;
+  /** What the walk finds. */
+  counts: { states: number; edges: number; transitions: number };
+  table: readonly Row<Context>[];
+  /** What runs without a provided effect, and fails loudly. */
+  effects: { actions: readonly string[]; actors: readonly string[] };
+  /** What may never be otherwise, whatever happens in whatever order. */
+  invariants: Record<string, (moment: Moment<Context>) => boolean>;
+}
+
+export interface Moment<Context = object> {
+  snapshot: Omit<AnyMachineSnapshot, 'context'> & { context: Context };
+  /** All that happened since the actor started, the latest last. */
+  events: readonly AnyEventObject[];
+  effects: readonly Effect[];
+  actor: BareActor;
+}
+
+export const countOf = (effects: readonly Effect[], name: string) =>
+  effects.filter((effect) => (typeof effect === 'string' ? effect : effect[0]) === name).length;

@@ -1,0 +1,83 @@
+/** Holds a machine against a transition table that was written by hand. */
+import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
+import { bareActor, parseGenerated, type Delays, type Effect } from './bare-actor.ts';
+import type { Path, Place } from './walk.ts';
+
+export interface Given<Context = object> {
+  context: Context;
+  event: AnyEventObject;
+}
+
+export interface Row<Context = object> {
+  /** The part of the state that matters for this row. */
+  from: StateValue;
+  /** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
+  on: string;
+  when?: (given: Given<Context>) => boolean;
+  /** The regions that the row names go there; the others stay. */
+  to: StateValue;
+  /** What changes in the context; the rest stays. */
+  change?: (given: Given<Context>) => Partial<Context>;
+  effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
+}
+
+/** The rows that speak of the last step of a path. */
+export function rowsFor(table: readonly Row[], path: Path, delays: Delays): Row[] {
+  const { event, before } = lastEdge(path);
+  const context = before.context;
+  const on = inWords(event.type, delays);
+  return table.filter(
+    (row) =>
+      row.on === on &&
+      matchesState(row.from, before.value) &&
+      (row.when?.({ context, event }) ?? true),
+  );
+}
+
+/** Where the row says that the last step of a path leads, and what it does on the way. */
+export function promisedBy(row: Row, path: Path) {
+  const { event, before } = lastEdge(path);
+  const given = { context: before.context, event };
+  const effects = typeof row.effects === 'function' ? row.effects(given) : (row.effects ?? []);
+  return {
+    value: redirected(before.value, row.to),
+    context: { ...before.context, ...row.change?.(given) },
+    effects,
+  };
+}
+
+/** What the last step of a path does on a bare actor. */
+export function observed(
+  machine: Parameters<typeof bareActor>[0],
+  path: Path,
+  options: Parameters<typeof bareActor>[1],
+) {
+  const actor = bareActor(machine, options);
+  for (const step of path.steps) {
+    actor.takeEffects();
+    actor.perform(step.event);
+  }
+  const effects = actor.takeEffects();
+  const { value, context } = actor.snapshot();
+  return { value, context, effects };
+}
+
+export function inWords(eventType: string, delays: Delays) {
+  const generated = parseGenerated(eventType);
+  if (!generated) return eventType;
+  const { kind, name } = generated;
+  if (kind === 'after') return `after ${delays[name]} ms`;
+  return `${name} ${kind === 'done' ? 'done' : 'failed'}`;
+}
+
+function lastEdge({ start, steps, name }: Path): { event: AnyEventObject; before: Place } {
+  const last = steps.at(-1);
+  if (!last) throw new Error(`the path has no steps: ${name}`);
+  return { event: last.event, before: steps.at(-2)?.to ?? start };
+}
+
+function redirected(before: StateValue, to: StateValue): StateValue {
+  if (typeof before === 'string' || typeof to === 'string') return to;
+  const regions = Object.entries(to).map(([region, target]) => [region, target!]);
+  return { ...before, ...Object.fromEntries(regions) };
+}

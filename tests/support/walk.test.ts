@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { walk } from './walk.ts';
+
+const doorMachine = setup({
+  types: { context: {} as { visitors: number }, events: {} as { type: 'knock' | 'leave' } },
+  delays: { patience: 10 },
+  guards: { isFull: ({ context }) => context.visitors === 2 },
+  actors: { open: fromPromise(() => Promise.reject(new Error('must not run'))) },
+  actions: {
+    greet: () => {
+      throw new Error('must not run');
+    },
+  },
+}).createMachine({
+  id: 'door',
+  context: { visitors: 0 },
+  initial: 'shut',
+  states: {
+    shut: {
+      always: { guard: 'isFull', target: 'locked' },
+      on: { knock: 'answering' },
+    },
+    answering: {
+      invoke: {
+        id: 'open',
+        src: 'open',
+        onDone: {
+          target: 'shut',
+          actions: ['greet', assign({ visitors: ({ context }) => context.visitors + 1 })],
+        },
+        onError: 'shut',
+      },
+      after: { patience: 'shut' },
+    },
+    locked: {},
+  },
+});
+
+describe('the walk of a machine', () => {
+  test('gives one path for every edge and counts what there is', () => {
+    const { paths, states, edges, transitions } = walk(doorMachine);
+    expect({ states, edges, transitions }).toEqual({ states: 5, edges: 8, transitions: 5 });
+    expect(paths).toHaveLength(8);
+    expect(new Set(paths.map(({ name }) => name)).size).toBe(8);
+  });
+
+  test('leads to each edge by the shortest way and says where each step arrives', () => {
+    const { paths } = walk(doorMachine);
+    expect(
+      paths.find(({ name }) => name.startsWith('answering {"visitors":0} · xstate.done')),
+    ).toEqual({
+      name: 'answering {"visitors":0} · xstate.done.actor.open',
+      start: { value: 'shut', context: { visitors: 0 } },
+      steps: [
+        { event: { type: 'knock' }, to: { value: 'answering', context: { visitors: 0 } } },
+        {
+          event: { type: 'xstate.done.actor.open' },
+          to: { value: 'shut', context: { visitors: 1 } },
+        },
+      ],
+    });
+  });
+
+  test('tells the events that a state has no use for apart', () => {
+    const { ignored } = walk(doorMachine);
+    expect(ignored.map(({ name }) => name)).toEqual([
+      'answering {"visitors":0} · knock',
+      'answering {"visitors":1} · knock',
+      'locked {"visitors":2} · knock',
+    ]);
+  });
+
+  test('fails when a declared transition is in no path, and names it', () => {
+    expect(() =>
+      walk(
+        setup({ guards: { never: () => false } }).createMachine({
+          id: 'stuck',
+          initial: 'here',
+          states: { here: { on: { go: { guard: 'never', target: 'there' } } }, there: {} },
+        }),
+      ),
+    ).toThrow(
+      /stuck: 1 of 1 declared transitions are in no path:\n {2}here on go if never to there/,
+    );
+  });
+
+  test('refuses payloads for events that the machine never takes', () => {
+    expect(() => walk(doorMachine, { payloads: { knok: [{}] } })).toThrow(
+      'door never takes these events: knok',
+    );
+  });
+
+  test('refuses a machine that cannot be created, which would have one silent path', () => {
+    const needy = setup({ types: { input: {} as { name: string } } }).createMachine({
+      id: 'needy',
+      context: ({ input }) => ({ name: input.name.trim() }),
+    });
+    expect(() => walk(needy)).toThrow(/^needy cannot be created: TypeError/);
+  });
+
+  test('stops at a limit instead of running on for ever', () => {
+    const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    });
+    expect(() => walk(counter, { maxStates: 50 })).toThrow('Traversal limit exceeded');
+  });
+});

@@ -1,0 +1,6 @@
+/** Runs a TypeScript file of the project with the compiler that the build has anyway. */
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+const [file] = process.argv.splice(2, 1);
+await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
