@@ -36,11 +36,9 @@ const causeOf = (error: unknown): FailureCause => {
 };
 
 /** Stands in for an effect until one is provided. */
-const notProvided =
-  <Params = undefined>(name: string) =>
-  (_?: unknown, _params?: Params): never => {
-    throw new Error(`not provided: ${name}`);
-  };
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
 
 export const contactMachine = setup({
   types: {
@@ -49,15 +47,15 @@ export const contactMachine = setup({
   },
   delays: { sendTimeout: SEND_TIMEOUT_MS },
   actors: {
-    sendEnquiry: fromPromise<void>(notProvided('sendEnquiry')),
+    sendEnquiry: fromPromise<void>(() => notProvided('sendEnquiry')),
   },
   actions: {
     rememberCause: assign((_, { error }: { error: unknown }) => ({ cause: causeOf(error) })),
     forgetCause: assign({ cause: null }),
-    resetForm: notProvided('resetForm'),
-    showSuccessToast: notProvided('showSuccessToast'),
-    showFailureToast: notProvided('showFailureToast'),
-    logFailure: notProvided<{ error: unknown }>('logFailure'),
+    resetForm: () => notProvided('resetForm'),
+    showSuccessToast: () => notProvided('showSuccessToast'),
+    showFailureToast: () => notProvided('showFailureToast'),
+    logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
   },
 }).createMachine({
   id: 'contact',

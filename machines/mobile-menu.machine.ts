@@ -1,5 +1,5 @@
 /** The dropdown menu of small screens: it is open or it is closed. */
-import { setup } from 'xstate';
+import { fromCallback, setup } from 'xstate';
 
 export type MobileMenuEvent =
   /** The burger button was pressed. */
@@ -14,16 +14,17 @@ export type MobileMenuEvent =
   | { type: 'viewport.widened' };
 
 /** Stands in for an effect until one is provided. */
-const notProvided =
-  <Params = undefined>(name: string) =>
-  (_?: unknown, _params?: Params): never => {
-    throw new Error(`not provided: ${name}`);
-  };
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
 
 export const mobileMenuMachine = setup({
   types: { events: {} as MobileMenuEvent },
+  actors: {
+    watchForDismissal: fromCallback<MobileMenuEvent>(() => notProvided('watchForDismissal')),
+  },
   actions: {
-    focusMenuButton: notProvided('focusMenuButton'),
+    focusMenuButton: () => notProvided('focusMenuButton'),
   },
 }).createMachine({
   id: 'mobileMenu',
@@ -35,6 +36,7 @@ export const mobileMenuMachine = setup({
     },
     open: {
       description: 'The links hang under the bar and the burger is an X.',
+      invoke: { id: 'watchForDismissal', src: 'watchForDismissal' },
       on: {
         'menu.toggled': 'closed',
         'link.chosen': 'closed',

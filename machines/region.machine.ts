@@ -24,11 +24,9 @@ const countryIn = (answer: unknown): string | null => {
 };
 
 /** Stands in for an effect until one is provided. */
-const notProvided =
-  <Params = undefined>(name: string) =>
-  (_?: unknown, _params?: Params): never => {
-    throw new Error(`not provided: ${name}`);
-  };
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
 
 export const regionMachine = setup({
   types: {
@@ -41,17 +39,17 @@ export const regionMachine = setup({
     isElsewhere: ({ context }) => !context.isMalaysia,
   },
   actors: {
-    lookUpCountry: fromPromise<unknown>(notProvided('lookUpCountry')),
-    recallChoice: fromCallback<RegionEvent>(notProvided('recallChoice')),
+    lookUpCountry: fromPromise<unknown>(() => notProvided('lookUpCountry')),
+    recallChoice: fromCallback<RegionEvent>(() => notProvided('recallChoice')),
   },
   actions: {
     rememberCountry: assign((_, { answer }: { answer: unknown }) => {
       const country = countryIn(answer);
       return { country, isMalaysia: country === HOME_COUNTRY };
     }),
-    logLookupFailure: notProvided<{ cause: unknown }>('logLookupFailure'),
-    storeChoice: notProvided<{ currency: 'MYR' | 'USD' }>('storeChoice'),
-    forgetChoice: notProvided('forgetChoice'),
+    logLookupFailure: (_, _params: { cause: unknown }) => notProvided('logLookupFailure'),
+    storeChoice: (_, _params: { currency: 'MYR' | 'USD' }) => notProvided('storeChoice'),
+    forgetChoice: () => notProvided('forgetChoice'),
   },
 }).createMachine({
   id: 'region',

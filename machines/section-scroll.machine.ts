@@ -26,11 +26,9 @@ interface SectionScrollContext {
 }
 
 /** Stands in for an effect until one is provided. */
-const notProvided =
-  <Params = undefined>(name: string) =>
-  (_?: unknown, _params?: Params): never => {
-    throw new Error(`not provided: ${name}`);
-  };
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
 
 export const sectionScrollMachine = setup({
   types: {
@@ -42,15 +40,19 @@ export const sectionScrollMachine = setup({
     isMotionReduced: stateIn({ motion: 'reduced' }),
   },
   actors: {
-    scrollTowards: fromCallback<SectionScrollEvent, Destination>(notProvided('scrollTowards')),
-    watchVisitor: fromCallback<SectionScrollEvent>(notProvided('watchVisitor')),
-    watchMotionPreference: fromCallback<SectionScrollEvent>(notProvided('watchMotionPreference')),
+    scrollTowards: fromCallback<SectionScrollEvent, Destination>(() =>
+      notProvided('scrollTowards'),
+    ),
+    watchVisitor: fromCallback<SectionScrollEvent>(() => notProvided('watchVisitor')),
+    watchMotionPreference: fromCallback<SectionScrollEvent>(() =>
+      notProvided('watchMotionPreference'),
+    ),
   },
   actions: {
     rememberDestination: assign((_, destination: Destination) => ({ destination })),
-    stopAtSection: notProvided('stopAtSection'),
-    focusHeading: notProvided('focusHeading'),
-    updateAddress: notProvided('updateAddress'),
+    stopAtSection: () => notProvided('stopAtSection'),
+    focusHeading: () => notProvided('focusHeading'),
+    updateAddress: () => notProvided('updateAddress'),
   },
 }).createMachine({
   id: 'sectionScroll',

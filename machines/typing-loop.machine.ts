@@ -42,11 +42,9 @@ export const typedText = (context: TypingLoopContext) =>
   currentCharacters(context).slice(0, context.typedCount).join('');
 
 /** Stands in for an effect until one is provided. */
-const notProvided =
-  <Params = undefined>(name: string) =>
-  (_?: unknown, _params?: Params): never => {
-    throw new Error(`not provided: ${name}`);
-  };
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
 
 export const typingLoopMachine = setup({
   types: {
@@ -64,8 +62,10 @@ export const typingLoopMachine = setup({
     isStopped: or([stateIn({ visitor: 'paused' }), stateIn({ page: 'hidden' })]),
   },
   actors: {
-    watchMotionPreference: fromCallback<TypingLoopEvent>(notProvided('watchMotionPreference')),
-    watchPageVisibility: fromCallback<TypingLoopEvent>(notProvided('watchPageVisibility')),
+    watchMotionPreference: fromCallback<TypingLoopEvent>(() =>
+      notProvided('watchMotionPreference'),
+    ),
+    watchPageVisibility: fromCallback<TypingLoopEvent>(() => notProvided('watchPageVisibility')),
   },
   actions: {
     typeCharacter: assign(({ context }) => ({ typedCount: context.typedCount + 1 })),

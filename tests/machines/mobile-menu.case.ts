@@ -6,15 +6,22 @@ export const mobileMenuCase: MachineCase = {
   delays: {},
   counts: { states: 2, edges: 6, transitions: 6 },
   table: [
-    { from: 'closed', on: 'menu.toggled', to: 'open' },
-    { from: 'open', on: 'menu.toggled', to: 'closed' },
-    { from: 'open', on: 'link.chosen', to: 'closed' },
-    { from: 'open', on: 'escape.pressed', to: 'closed', effects: ['focusMenuButton'] },
-    { from: 'open', on: 'outside.pressed', to: 'closed' },
-    { from: 'open', on: 'viewport.widened', to: 'closed' },
+    { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },
+    { from: 'open', on: 'menu.toggled', to: 'closed', effects: ['stop watchForDismissal'] },
+    { from: 'open', on: 'link.chosen', to: 'closed', effects: ['stop watchForDismissal'] },
+    {
+      from: 'open',
+      on: 'escape.pressed',
+      to: 'closed',
+      effects: ['focusMenuButton', 'stop watchForDismissal'],
+    },
+    { from: 'open', on: 'outside.pressed', to: 'closed', effects: ['stop watchForDismissal'] },
+    { from: 'open', on: 'viewport.widened', to: 'closed', effects: ['stop watchForDismissal'] },
   ],
-  effects: { actions: ['focusMenuButton'], actors: [] },
+  effects: { actions: ['focusMenuButton'], actors: ['watchForDismissal'] },
   invariants: {
+    'it watches for a reason to close exactly while open': ({ snapshot, actor }) =>
+      actor.isRunning('watchForDismissal') === snapshot.matches('open'),
     'it is open or closed as the last effective event says': ({ snapshot, events }) =>
       snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
     'the focus goes back to the button once for each Escape that closed it': ({

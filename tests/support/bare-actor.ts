@@ -102,7 +102,7 @@ function settledOnRequest(
     transition(snapshot, event) {
       if (event.type === 'xstate.stop' && snapshot.status === 'active') {
         note(`stop ${name}`);
-        return { ...snapshot, status: 'stopped' } as Snapshot<unknown>;
+        return { ...snapshot, status: 'stopped' };
       }
       if (event.type === 'done') {
         return { ...snapshot, status: 'done', output: event['output'] } as Snapshot<unknown>;
