@@ -21,7 +21,7 @@ const notProvided = (name: string): never => {
 export const mobileMenuMachine = setup({
   types: { events: {} as MobileMenuEvent },
   actors: {
-    watchForDismissal: fromCallback<MobileMenuEvent>(() => notProvided('watchForDismissal')),
+    watchForDismissal: fromCallback(() => notProvided('watchForDismissal')),
   },
   actions: {
     focusMenuButton: () => notProvided('focusMenuButton'),

@@ -40,7 +40,7 @@ export const regionMachine = setup({
   },
   actors: {
     lookUpCountry: fromPromise<unknown>(() => notProvided('lookUpCountry')),
-    recallChoice: fromCallback<RegionEvent>(() => notProvided('recallChoice')),
+    recallChoice: fromCallback(() => notProvided('recallChoice')),
   },
   actions: {
     rememberCountry: assign((_, { answer }: { answer: unknown }) => {

@@ -1,5 +1,5 @@
 /** The smooth ride to a section, which the visitor can redirect or end at any moment. */
-import { assign, fromCallback, setup, stateIn } from 'xstate';
+import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
@@ -40,13 +40,9 @@ export const sectionScrollMachine = setup({
     isMotionReduced: stateIn({ motion: 'reduced' }),
   },
   actors: {
-    scrollTowards: fromCallback<SectionScrollEvent, Destination>(() =>
-      notProvided('scrollTowards'),
-    ),
-    watchVisitor: fromCallback<SectionScrollEvent>(() => notProvided('watchVisitor')),
-    watchMotionPreference: fromCallback<SectionScrollEvent>(() =>
-      notProvided('watchMotionPreference'),
-    ),
+    scrollTowards: fromCallback<EventObject, Destination>(() => notProvided('scrollTowards')),
+    watchVisitor: fromCallback(() => notProvided('watchVisitor')),
+    watchMotionPreference: fromCallback(() => notProvided('watchMotionPreference')),
   },
   actions: {
     rememberDestination: assign((_, destination: Destination) => ({ destination })),

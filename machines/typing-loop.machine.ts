@@ -62,10 +62,8 @@ export const typingLoopMachine = setup({
     isStopped: or([stateIn({ visitor: 'paused' }), stateIn({ page: 'hidden' })]),
   },
   actors: {
-    watchMotionPreference: fromCallback<TypingLoopEvent>(() =>
-      notProvided('watchMotionPreference'),
-    ),
-    watchPageVisibility: fromCallback<TypingLoopEvent>(() => notProvided('watchPageVisibility')),
+    watchMotionPreference: fromCallback(() => notProvided('watchMotionPreference')),
+    watchPageVisibility: fromCallback(() => notProvided('watchPageVisibility')),
   },
   actions: {
     typeCharacter: assign(({ context }) => ({ typedCount: context.typedCount + 1 })),

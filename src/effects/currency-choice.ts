@@ -1,0 +1,30 @@
+/** The currency that the visitor chose, kept between visits and shared between tabs. */
+import { fromCallback } from 'xstate';
+import { storedIn } from './storage.ts';
+
+const KEY = 'currency';
+const stored = () => storedIn('localStorage', KEY);
+
+export const recallChoice = () =>
+  fromCallback(({ sendBack }) => {
+    const recall = (currency: string | null) => {
+      if (currency === 'MYR') sendBack({ type: 'ringgit.chosen' });
+      if (currency === 'USD') sendBack({ type: 'dollars.chosen' });
+    };
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== KEY) return;
+      if (newValue === null) sendBack({ type: 'choice.withdrawn' });
+      else recall(newValue);
+    };
+    recall(stored().read());
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  });
+
+export const storeChoice = (_: unknown, { currency }: { currency: string }) => {
+  stored().write(currency);
+};
+
+export const forgetChoice = () => {
+  stored().forget();
+};

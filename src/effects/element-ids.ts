@@ -1,0 +1,7 @@
+/** The elements that effects reach for and views render. */
+export const ENQUIRY_FORM = 'enquiry';
+export const MENU = 'menu';
+export const MENU_BUTTON = 'menu-button';
+export const TYPED_LINE = 'typed-line';
+
+export const headingOf = (section: string) => `${section}-heading`;

@@ -1,0 +1,18 @@
+/** The form in which the enquiry lives: it is read, emptied and sent, never copied elsewhere. */
+import { ENQUIRY_FORM } from './element-ids.ts';
+
+export interface Enquiry {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export const enquiryForm = () => document.forms.namedItem(ENQUIRY_FORM);
+
+export const resetForm = () => enquiryForm()?.reset();
+
+export function readEnquiry(form: HTMLFormElement): Enquiry {
+  const data = new FormData(form);
+  const text = (field: string) => String(data.get(field) ?? '').trim();
+  return { name: text('user_name'), email: text('user_email'), message: text('message') };
+}

@@ -1,0 +1,54 @@
+/** Every way in which the flows touch a browser. */
+import type { SiteContent } from '../content/types.ts';
+import type { Effects } from '../flows/create-flows.ts';
+import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
+import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
+import { resetForm } from './enquiry-form.ts';
+import { focusMenuButton } from './focus-menu-button.ts';
+import { logFailure, logLookupFailure } from './log.ts';
+import { lookUpCountry } from './look-up-country.ts';
+import { scrollTowards } from './scroll-towards.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import { settings } from './settings.ts';
+import { showToast } from './show-toast.ts';
+import { watchForDismissal } from './watch-for-dismissal.ts';
+import { watchMotionPreference } from './watch-motion-preference.ts';
+import { watchPageVisibility } from './watch-page-visibility.ts';
+import { watchVisitor } from './watch-visitor.ts';
+
+export const browserEffects = ({ contact }: SiteContent): Effects => ({
+  mobileMenu: {
+    actors: { watchForDismissal: watchForDismissal() },
+    actions: { focusMenuButton },
+  },
+  typingLoop: {
+    actors: {
+      watchMotionPreference: watchMotionPreference(),
+      watchPageVisibility: watchPageVisibility(),
+    },
+  },
+  region: {
+    actors: {
+      lookUpCountry: lookUpCountry(settings.countryUrl),
+      recallChoice: recallChoice(),
+    },
+    actions: { forgetChoice, logLookupFailure, storeChoice },
+  },
+  contact: {
+    actors: { sendEnquiry: sendEnquiry(settings.mail) },
+    actions: {
+      logFailure,
+      resetForm,
+      showFailureToast: showToast('failure', contact.failureToast),
+      showSuccessToast: showToast('success', contact.successToast),
+    },
+  },
+  sectionScroll: {
+    actors: {
+      scrollTowards: scrollTowards(),
+      watchMotionPreference: watchMotionPreference(),
+      watchVisitor: watchVisitor(),
+    },
+    actions: { focusHeading, stopAtSection, updateAddress },
+  },
+});

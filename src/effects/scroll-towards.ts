@@ -1,0 +1,37 @@
+/** Glides towards a section with react-scroll until it is there or the ride is over. */
+import { fromCallback, type EventObject } from 'xstate';
+import type { Destination } from '../../machines/index.ts';
+
+const DURATION_MS = 1000;
+
+export const scrollTowards = () =>
+  fromCallback<EventObject, Destination>(({ input: { section, offset } }) => {
+    /** react-scroll keeps the state of an animation here, and stops when it says so. */
+    const animation = { cancel: false };
+    let isOver = false;
+    loadScroller().then(
+      (scroller) => {
+        if (isOver) return;
+        scroller.scrollTo(section, {
+          duration: DURATION_MS,
+          smooth: 'easeInOutCubic',
+          offset,
+          data: animation,
+        });
+      },
+      // Without the animation the page still stops at the section when the ride is over.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      animation.cancel = true;
+    };
+  });
+
+/** The whole package is three times as large; its CommonJS arrives wrapped once or twice. */
+async function loadScroller() {
+  const module = await import('react-scroll/modules/mixins/scroller');
+  type Scroller = Pick<typeof module, 'scrollTo'>;
+  const { default: scroller } = module as unknown as { default: Scroller | { default: Scroller } };
+  return 'default' in scroller ? scroller.default : scroller;
+}

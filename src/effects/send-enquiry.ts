@@ -1,0 +1,19 @@
+/** Sends the form through EmailJS, which is loaded when it is first needed. */
+import { fromPromise } from 'xstate';
+import { enquiryForm } from './enquiry-form.ts';
+import { failureOf } from './send-failure.ts';
+import type { MailSettings } from './settings.ts';
+
+export function sendEnquiry({ origin, publicKey, serviceId, templateId }: MailSettings) {
+  return fromPromise<void>(async () => {
+    try {
+      const form = enquiryForm();
+      if (!form) throw new Error('there is no enquiry form on the page');
+      const { init, sendForm } = await import('@emailjs/browser');
+      init({ publicKey, origin });
+      await sendForm(serviceId, templateId, form);
+    } catch (reason) {
+      throw failureOf(reason, navigator.onLine);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+/** A text kept by the browser. Where storage is denied nothing is kept and nothing breaks. */
+export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+    try {
+      return use(window[area]);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read: () => attempt((storage) => storage.getItem(key)),
+    write: (value: string) => attempt((storage) => storage.setItem(key, value)),
+    forget: () => attempt((storage) => storage.removeItem(key)),
+  };
+}

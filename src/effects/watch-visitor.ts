@@ -1,0 +1,13 @@
+/** Reports the first sign that the visitor wants to scroll by hand. */
+import { fromCallback } from 'xstate';
+
+const SIGNS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
+
+export const watchVisitor = () =>
+  fromCallback(({ sendBack }) => {
+    const intervene = () => sendBack({ type: 'visitor.intervened' });
+    for (const sign of SIGNS) document.addEventListener(sign, intervene, { passive: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, intervene);
+    };
+  });

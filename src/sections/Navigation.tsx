@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { mobileMenuMachine } from '../../machines/index.ts';
+import type { NavigationLink, SiteContent } from '../content/types.ts';
+import { MENU, MENU_BUTTON } from '../effects/element-ids.ts';
+import { useFlows } from '../flows/FlowsContext.tsx';
+import { useSectionInView } from '../flows/use-section-in-view.ts';
+import { AgencyShortcuts } from '../ui/AgencyShortcuts.tsx';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { BurgerIcon } from '../ui/icons.tsx';
+import { SectionLink } from '../ui/SectionLink.tsx';
+
+type NavigationProps = Pick<SiteContent, 'agency' | 'navigation'>;
+
+const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
+
+export function Navigation({ agency, navigation }: NavigationProps) {
+  return (
+    <header className="site-header">
+      <a className="skip-link" href="#Home">
+        {navigation.skipLabel}
+      </a>
+      <nav aria-label={navigation.label} className="wrapper flex h-18 items-center gap-6">
+        <SectionLink to="Home" className="brand -ml-2 p-2">
+          <BrandMark className="size-7" />
+          {agency.brand}
+        </SectionLink>
+        <ul className="ml-auto hidden items-center gap-1 md:flex">
+          <SectionLinks links={navigation.links} />
+        </ul>
+        <div className="hidden md:block">
+          <AgencyShortcuts agency={agency} navigation={navigation} />
+        </div>
+        <Menu agency={agency} navigation={navigation} />
+      </nav>
+    </header>
+  );
+}
+
+function SectionLinks({ links }: { links: readonly NavigationLink[] }) {
+  const inView = useSectionInView();
+  return links.map(({ label, section, desktopOffset }) => (
+    <li key={section}>
+      <SectionLink
+        to={section}
+        offset={desktopOffset}
+        className="nav-link"
+        aria-current={section === inView ? 'location' : undefined}
+      >
+        {label}
+      </SectionLink>
+    </li>
+  ));
+}
+
+function Menu({ agency, navigation }: NavigationProps) {
+  const { mobileMenu } = useFlows();
+  const isMenuOpen = useSelector(mobileMenu, isOpen);
+  const inView = useSectionInView();
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        id={MENU_BUTTON}
+        type="button"
+        className="icon-link -mr-2"
+        aria-label={navigation.menuLabel}
+        aria-expanded={isMenuOpen}
+        aria-controls={MENU}
+        onClick={() => mobileMenu.send({ type: 'menu.toggled' })}
+      >
+        <BurgerIcon />
+      </button>
+      <div id={MENU} hidden={!isMenuOpen} className="menu-panel">
+        <ul className="wrapper py-2">
+          {navigation.links.map(({ label, section, mobileOffset }) => (
+            <li key={section}>
+              <SectionLink
+                to={section}
+                offset={mobileOffset}
+                className="menu-link"
+                aria-current={section === inView ? 'location' : undefined}
+                onClick={() => mobileMenu.send({ type: 'link.chosen' })}
+              >
+                {label}
+              </SectionLink>
+            </li>
+          ))}
+          <li className="-ml-2 pt-2 pb-2">
+            <AgencyShortcuts agency={agency} navigation={navigation} />
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

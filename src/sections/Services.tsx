@@ -1,0 +1,44 @@
+import type { Service, ServicesContent } from '../content/types.ts';
+import { headingOf } from '../effects/element-ids.ts';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { SectionLink } from '../ui/SectionLink.tsx';
+import { serviceIcons } from './services/service-icons.tsx';
+
+export function Services({ services }: { services: ServicesContent }) {
+  return (
+    <section id="Service" aria-labelledby={headingOf('Service')} className="section bg-sunk">
+      <div className="wrapper">
+        <SectionHeading section="Service">{services.title}</SectionHeading>
+        <ul className="service-grid mt-12">
+          {services.services.map((service) => (
+            <ServiceCard key={service.title} {...service} />
+          ))}
+        </ul>
+        <p className="mt-12">
+          <SectionLink to="Contact" className="button">
+            {services.callToAction}
+          </SectionLink>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function ServiceCard({ title, description, icon, claim }: Service) {
+  const Icon = serviceIcons[icon];
+  return (
+    <li className="service-card">
+      <Icon />
+      <h3 className="card-title mt-5">{title}</h3>
+      <p className="mt-3 text-soft">{description}</p>
+      {claim && (
+        <div className="measurement">
+          <p aria-hidden="true" className="measurement-figure">
+            {claim.figure}
+          </p>
+          <p className="measurement-claim">{claim.sentence}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { contactMachine } from '../../../machines/index.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { ENQUIRY_FORM } from '../../effects/element-ids.ts';
+import { useFlows } from '../../flows/FlowsContext.tsx';
+import { SendStatus } from './SendStatus.tsx';
+
+const isSending = (snapshot: SnapshotFrom<typeof contactMachine>) => snapshot.matches('sending');
+
+export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'contact'>) {
+  const flow = useFlows().contact;
+  const sending = useSelector(flow, isSending);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    flow.send({ type: 'form.submitted' });
+  };
+  // A disabled field would be left out of what is sent, so while sending they are only read-only.
+  return (
+    <form
+      id={ENQUIRY_FORM}
+      name={ENQUIRY_FORM}
+      className="enquiry"
+      onSubmit={submit}
+      onInput={() => flow.send({ type: 'form.edited' })}
+    >
+      <label>
+        {contact.nameLabel}
+        <input name="user_name" type="text" autoComplete="name" required readOnly={sending} />
+      </label>
+      <label>
+        {contact.emailLabel}
+        <input name="user_email" type="email" autoComplete="email" required readOnly={sending} />
+      </label>
+      <label>
+        {contact.messageLabel}
+        <textarea name="message" rows={6} autoComplete="off" required readOnly={sending} />
+      </label>
+      <button type="submit" className="button w-full" disabled={sending}>
+        {sending ? contact.sendingLabel : contact.submitLabel}
+      </button>
+      <SendStatus agency={agency} contact={contact} />
+    </form>
+  );
+}

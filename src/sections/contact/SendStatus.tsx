@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { contactMachine } from '../../../machines/index.ts';
+import type { ContactContent, SiteContent } from '../../content/types.ts';
+import { readEnquiry } from '../../effects/enquiry-form.ts';
+import { useFlows } from '../../flows/FlowsContext.tsx';
+import { chatLink, mailLink } from '../../ui/agency-links.ts';
+
+type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
+type SendStatusProps = Pick<SiteContent, 'agency' | 'contact'>;
+
+const sendState = ({ value }: ContactSnapshot) => value;
+const failureCause = ({ context }: ContactSnapshot) => context.cause ?? 'unknown';
+
+const wordsFor = (contact: ContactContent) => ({
+  idle: () => '',
+  sending: () => contact.sendingStatus,
+  success: () => contact.successStatus,
+  failure: (cause: keyof ContactContent['failureStatus']) => contact.failureStatus[cause],
+});
+
+/** What became of the message, said where it was written. */
+export function SendStatus({ agency, contact }: SendStatusProps) {
+  const flow = useFlows().contact;
+  const state = useSelector(flow, sendState);
+  const cause = useSelector(flow, failureCause);
+  return (
+    <>
+      <p role="status" className={`send-status send-status-${state}`}>
+        {wordsFor(contact)[state](cause)}
+      </p>
+      {state === 'failure' && <OtherWays agency={agency} contact={contact} />}
+    </>
+  );
+}
+
+/**
+ * Links that carry the message along. They are filled in from the form as they appear, and go when
+ * it is edited, so that they always hold what the form holds.
+ */
+function OtherWays({ agency, contact }: SendStatusProps) {
+  const prefilled = (address: (message: string) => string) => (link: HTMLAnchorElement | null) => {
+    const form = link?.closest('form');
+    if (!link || !form) return;
+    const { name, email, message } = readEnquiry(form);
+    link.href = address(`${message}\n\n${name}\n${email}`);
+  };
+  return (
+    <p className="other-ways">
+      {contact.instead}
+      <a
+        ref={prefilled((body) => mailLink(agency, { subject: contact.mailSubject, body }))}
+        href={mailLink(agency)}
+        target="_blank"
+        rel="noopener"
+      >
+        {contact.insteadByMail}
+      </a>
+      <a
+        ref={prefilled((text) => chatLink(agency, text))}
+        href={chatLink(agency)}
+        target="_blank"
+        rel="noopener"
+      >
+        {contact.insteadByChat}
+      </a>
+    </p>
+  );
+}

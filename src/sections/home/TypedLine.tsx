@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { typedText, type typingLoopMachine } from '../../../machines/index.ts';
+import type { HomeContent } from '../../content/types.ts';
+import { TYPED_LINE } from '../../effects/element-ids.ts';
+import { useFlows } from '../../flows/FlowsContext.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+
+type TypingSnapshot = SnapshotFrom<typeof typingLoopMachine>;
+
+const shownText = ({ context }: TypingSnapshot) => typedText(context);
+const isPaused = (snapshot: TypingSnapshot) => snapshot.matches({ visitor: 'paused' });
+const isResting = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'resting' });
+
+export function TypedLine({ home }: { home: HomeContent }) {
+  return (
+    <div id={TYPED_LINE} className="mt-5 flex items-start gap-2">
+      <p className="sr-only">
+        {home.phrasesLabel} {home.phrases.join(', ')}
+      </p>
+      {/* Every phrase lies invisibly in the same cell, so the longest one reserves the room. */}
+      <div aria-hidden="true" className="typed-line">
+        {home.phrases.map((phrase) => (
+          <span key={phrase} className="typed-room">
+            {phrase}
+          </span>
+        ))}
+        <TypedText />
+      </div>
+      <PauseControl home={home} />
+    </div>
+  );
+}
+
+function TypedText() {
+  const text = useSelector(useFlows().typingLoop, shownText);
+  return <span className="typed-text">{text}</span>;
+}
+
+function PauseControl({ home }: { home: HomeContent }) {
+  const { typingLoop } = useFlows();
+  const paused = useSelector(typingLoop, isPaused);
+  const resting = useSelector(typingLoop, isResting);
+  return (
+    <button
+      type="button"
+      className={`pause-control ${resting ? 'invisible' : ''}`}
+      aria-label={paused ? home.playLabel : home.pauseLabel}
+      onClick={() => typingLoop.send({ type: paused ? 'resume.requested' : 'pause.requested' })}
+    >
+      {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { regionMachine } from '../../../machines/index.ts';
+import type { PricingContent } from '../../content/types.ts';
+import { useFlows } from '../../flows/FlowsContext.tsx';
+import { shownCurrency } from '../../flows/shown-currency.ts';
+
+type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
+
+const options = [
+  { currency: 'MYR', chosen: { type: 'ringgit.chosen' } },
+  { currency: 'USD', chosen: { type: 'dollars.chosen' } },
+] as const;
+
+const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
+const countryState = ({ value }: RegionSnapshot) => value.country;
+const countryName = ({ context }: RegionSnapshot) => context.country ?? '';
+
+export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
+  const { region } = useFlows();
+  const shown = useSelector(region, shownCurrency);
+  return (
+    <fieldset className="currency-switch">
+      <legend className="sr-only">{pricing.currencyLabel}</legend>
+      <div className="currency-options">
+        {options.map(({ currency, chosen }) => (
+          <label key={currency} className="currency-option">
+            <input
+              type="radio"
+              name="currency"
+              value={currency}
+              checked={currency === shown}
+              onChange={() => region.send(chosen)}
+            />
+            {pricing.currencyNames[currency]}
+          </label>
+        ))}
+      </div>
+      <Reason pricing={pricing} />
+    </fieldset>
+  );
+}
+
+/** Why these prices show, and the way back after a choice. */
+function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: PricingContent }) {
+  const { region } = useFlows();
+  const chosen = useSelector(region, isChosen);
+  const state = useSelector(region, countryState);
+  const country = useSelector(region, countryName);
+  if (!chosen) {
+    const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state];
+    return <p className="currency-reason">{reason}</p>;
+  }
+  return (
+    <p className="currency-reason">
+      {shownBecause.chosen}.{' '}
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => region.send({ type: 'choice.withdrawn' })}
+      >
+        {withdrawChoice}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Plan, PricingContent } from '../../content/types.ts';
+import { TickIcon } from '../../ui/icons.tsx';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Price } from './Price.tsx';
+
+interface PlanCardProps {
+  plan: Plan;
+  pricing: PricingContent;
+}
+
+export function PlanCard({ plan, pricing }: PlanCardProps) {
+  return (
+    <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
+      {plan.badge && <p className="badge">{plan.badge}</p>}
+      <h3 className="plan-title">{plan.title}</h3>
+      <p className="mt-2 text-soft">{plan.suits}</p>
+      <p className="mt-6 text-soft">
+        <span className="sr-only">{pricing.originalLabel}: </span>
+        <s>
+          <Price of={plan.original} />
+        </s>
+      </p>
+      <p className="plan-price">
+        <span className="sr-only">{pricing.priceLabel}: </span>
+        <Price of={plan.price} />
+        <span className="plan-price-note">{pricing.oneTimeLabel}</span>
+      </p>
+      <ul className="plan-facts">
+        <li>
+          <strong>
+            <Price of={plan.monthly} />
+          </strong>{' '}
+          {pricing.monthlyLabel}
+        </li>
+        <li>
+          {pricing.deliveryLabel} <strong>{plan.delivery}</strong>
+        </li>
+      </ul>
+      <ul className="benefits">
+        {plan.benefits.map((benefit) => (
+          <li key={benefit}>
+            <TickIcon className="size-5" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <SectionLink to="Contact" className="plan-link">
+        {plan.choose}
+        <span className="sr-only">: {plan.title}</span>
+      </SectionLink>
+    </li>
+  );
+}

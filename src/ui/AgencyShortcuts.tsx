@@ -1,0 +1,34 @@
+import type { SiteContent } from '../content/types.ts';
+import { chatLink, mailLink } from './agency-links.ts';
+import { ChatIcon, MailIcon } from './icons.tsx';
+
+interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
+  /** Writes the address and the number beside the icons. */
+  isNamed?: boolean;
+}
+
+/** The two icons that lead out of the page, to the mail and to the chat. */
+export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyShortcutsProps) {
+  const shortcuts = [
+    { Icon: MailIcon, href: mailLink(agency), label: navigation.mailLabel, name: agency.email },
+    { Icon: ChatIcon, href: chatLink(agency), label: navigation.chatLabel, name: agency.phone },
+  ];
+  return (
+    <ul className={isNamed ? 'grid justify-items-start gap-1' : 'flex gap-1'}>
+      {shortcuts.map(({ Icon, href, label, name }) => (
+        <li key={href}>
+          <a
+            className={`icon-link ${isNamed ? 'icon-link-named' : ''}`}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={isNamed ? `${label}: ${name}` : label}
+          >
+            <Icon />
+            {isNamed && name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

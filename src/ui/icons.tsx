@@ -1,0 +1,61 @@
+import { Drawing, type IconProps } from './Drawing.tsx';
+
+export function MailIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M3 5h18v14H3zM3 6l9 7 9-7" />
+      <path className="guide" d="M6 16h4" />
+    </Drawing>
+  );
+}
+
+export function ChatIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M3 4h18v13H11l-5 4v-4H3z" />
+      <path className="guide" d="M7 9h10M7 12.5h6" />
+    </Drawing>
+  );
+}
+
+export function BurgerIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path className="burger-top" d="M3 6h18" />
+      <path className="burger-middle" d="M3 12h18" />
+      <path className="burger-bottom" d="M3 18h18" />
+    </Drawing>
+  );
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M7 5h3v14H7zM14 5h3v14h-3z" fill="currentColor" />
+    </Drawing>
+  );
+}
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M7 5l12 7-12 7z" fill="currentColor" />
+    </Drawing>
+  );
+}
+
+export function TickIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M4 12.5l5 5L20 6.5" />
+    </Drawing>
+  );
+}
+
+export function ArrowRightIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M3 12h17M14 6l6 6-6 6" />
+    </Drawing>
+  );
+}

@@ -1,0 +1,32 @@
+/** Toasts at the top of the page, each with a bar that shows the time it has left. */
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast as sonner } from 'sonner';
+import type { ToastKind } from '../effects/show-toast.ts';
+
+const DURATION_MS = 2500;
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <Toaster position="top-center" duration={DURATION_MS} theme="system" />,
+);
+
+export function toast(kind: ToastKind, message: string) {
+  const show = kind === 'success' ? sonner.success : sonner.error;
+  show(
+    <>
+      {message}
+      <TimeLeft />
+    </>,
+  );
+}
+
+/** Sonner stops its clock while the tab is hidden, and so does the bar. */
+function TimeLeft() {
+  const isHidden = useSyncExternalStore(watchTab, () => document.hidden);
+  return <span className="time-left" data-paused={isHidden} />;
+}
+
+function watchTab(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
