@@ -65,15 +65,15 @@ export const pricing: PricingContent = {
   originalLabel: 'Original price',
   priceLabel: 'New price',
   oneTimeLabel: 'one-time',
-  monthlyLabel: 'per month for hosting and support',
-  deliveryLabel: 'Delivered in',
+  monthlyLabel: 'Hosting and support, per month',
+  deliveryLabel: 'Delivery',
   currencyLabel: 'Currency',
   currencyNames: { MYR: 'RM', USD: 'USD' },
   shownBecause: {
     lookingUp: 'Shown for Malaysia',
     located: (country) => `Shown for ${country}`,
     fallback: 'Shown for Malaysia',
-    chosen: 'Shown as you chose',
+    chosen: 'Your choice',
   },
   withdrawChoice: 'Go by my country',
 };

@@ -3,14 +3,22 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../effects/show-toast.ts';
+import './toaster.css';
 
 const DURATION_MS = 2500;
+const BELOW_THE_BAR = { top: '5.5rem' };
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <Toaster position="top-center" duration={DURATION_MS} theme="system" />,
+  <Toaster
+    position="top-center"
+    duration={DURATION_MS}
+    offset={BELOW_THE_BAR}
+    mobileOffset={BELOW_THE_BAR}
+  />,
 );
 
 export function toast(kind: ToastKind, message: string) {
+  sonner.dismiss();
   const show = kind === 'success' ? sonner.success : sonner.error;
   show(
     <>

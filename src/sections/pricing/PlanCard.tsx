@@ -25,17 +25,18 @@ export function PlanCard({ plan, pricing }: PlanCardProps) {
         <Price of={plan.price} />
         <span className="plan-price-note">{pricing.oneTimeLabel}</span>
       </p>
-      <ul className="plan-facts">
-        <li>
-          <strong>
+      <dl className="plan-facts">
+        <div>
+          <dt>{pricing.monthlyLabel}</dt>
+          <dd>
             <Price of={plan.monthly} />
-          </strong>{' '}
-          {pricing.monthlyLabel}
-        </li>
-        <li>
-          {pricing.deliveryLabel} <strong>{plan.delivery}</strong>
-        </li>
-      </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>{pricing.deliveryLabel}</dt>
+          <dd>{plan.delivery}</dd>
+        </div>
+      </dl>
       <ul className="benefits">
         {plan.benefits.map((benefit) => (
           <li key={benefit}>
