@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { SiteContent } from './content/types.ts';
-import type { Flows } from './flows/create-flows.ts';
+import { startFlows, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { About } from './sections/About.tsx';
 import { Contact } from './sections/Contact.tsx';
@@ -11,9 +12,16 @@ import { Services } from './sections/Services.tsx';
 interface PageProps {
   flows: Flows;
   content: SiteContent;
+  /** Called when the flows run. */
+  onReady?: () => void;
 }
 
-export function Page({ flows, content }: PageProps) {
+export function Page({ flows, content, onReady }: PageProps) {
+  // After hydration and without cleanup: the flows live as long as the page does.
+  useEffect(() => {
+    startFlows(flows);
+    onReady?.();
+  }, [flows, onReady]);
   return (
     <FlowsProvider flows={flows}>
       <Navigation agency={content.agency} navigation={content.navigation} />

@@ -1,8 +1,8 @@
 /** Takes pictures of the page and of each state of each flow, at five widths, in both schemes. */
 import { mkdir, rm } from 'node:fs/promises';
-import { build, preview } from 'vite';
 import type { Page, Route } from 'playwright';
 import { launchChromium } from './browser.ts';
+import { buildSite, serveSite } from './built-site.ts';
 
 const FOLDER = 'shots';
 const WIDTHS = [320, 390, 768, 1280, 1920];
@@ -12,20 +12,8 @@ const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => !wanted.length || wanted.some((part) => name.includes(part));
 
-const outDir = '.cache/shots';
-Object.assign(process.env, {
-  VITE_EMAILJS_PUBLIC_KEY: 'public_key_of_the_pictures',
-  VITE_EMAILJS_SERVICE_ID: 'service_pictures',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_pictures',
-});
-await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
-const server = await preview({
-  logLevel: 'error',
-  build: { outDir },
-  preview: { port: 0, open: false },
-});
-const address = server.resolvedUrls?.local[0];
-if (!address) throw new Error('the preview server has no address');
+await buildSite('.cache/shots');
+const site = await serveSite('.cache/shots');
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
@@ -47,7 +35,7 @@ for (const colorScheme of SCHEMES) {
         await page.screenshot({ path: `${FOLDER}/${name(what)}.png`, ...options });
     };
 
-    await page.goto(address);
+    await page.goto(site.address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     await shoot('page', { fullPage: true });
@@ -63,7 +51,7 @@ for (const colorScheme of SCHEMES) {
 }
 
 await browser.close();
-await server.close();
+site.close();
 
 async function show(page: Page, section: string) {
   await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);

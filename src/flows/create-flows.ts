@@ -52,6 +52,7 @@ export function createFlows({ effects, phrases, ...options }: FlowOptions) {
   };
 }
 
+/** Starts what is not running yet; a second call does nothing. */
 export function startFlows(flows: Flows) {
   for (const flow of Object.values(flows)) flow.start();
 }

@@ -34,7 +34,11 @@ export function TypedLine({ home }: { home: HomeContent }) {
 
 function TypedText() {
   const text = useSelector(useFlows().typingLoop, shownText);
-  return <span className="typed-text">{text}</span>;
+  return (
+    <span>
+      <span className="typed-text">{text}</span>
+    </span>
+  );
 }
 
 function PauseControl({ home }: { home: HomeContent }) {

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { answering, fillIn, SCHEMES, useBrowser, WIDTHS } from './support/visit.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core');
+const visit = useBrowser();
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolation(page: Page, when: string) {
+  const { violations } = await page.evaluate(async (rules): Promise<AxeResults> => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    return axe.run({ runOnly: rules });
+  }, RULES);
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect({ when, found }).toEqual({ when, found: [] });
+}
+
+const combinations = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const));
+
+test.each(combinations)(
+  'at %i px in the %s scheme axe finds nothing to fault in any state',
+  async (width, colorScheme) => {
+    const answers = [
+      { status: 429, body: 'Too Many Requests' },
+      { status: 200, body: 'OK' },
+    ].values();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const page = await visit({
+      width,
+      colorScheme,
+      reducedMotion: 'reduce',
+      mail: async (route) => {
+        await held;
+        await answering(answers.next().value!)(route);
+      },
+    });
+    await page.addScriptTag({ path: axePath });
+    await expectNoViolation(page, 'opened');
+
+    if (width < 768) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectNoViolation(page, 'menu open');
+      await page.keyboard.press('Escape');
+    }
+
+    await page.getByRole('radio', { name: 'USD' }).check();
+    await page.locator('summary').click();
+    await expectNoViolation(page, 'dollars chosen, privacy note open');
+
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await expectNoViolation(page, 'sending');
+
+    letGo();
+    await page.getByText('Failed to send. Try again.').waitFor();
+    await expectNoViolation(page, 'failed');
+
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText('Message sent successfully!').waitFor();
+    await expectNoViolation(page, 'sent');
+  },
+);
+
+test('axe finds nothing to fault while the line types and while it is paused', async () => {
+  const page = await visit();
+  await page.addScriptTag({ path: axePath });
+  await expectNoViolation(page, 'typing');
+  await page.getByRole('button', { name: 'Pause the typed line' }).click();
+  await expectNoViolation(page, 'paused');
+});

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { locatedIn, useBrowser, WIDTHS } from './support/visit.ts';
+
+const visit = useBrowser();
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const isShown = element.checkVisibility({ visibilityProperty: true });
+        return isShown && !element.closest('svg, .sr-only') && (right > width + 1 || left < -1);
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
+  });
+
+const boxes = (page: Page, selector: string) =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.textContent, x, y + window.scrollY, width, height] as const;
+        }),
+    selector,
+  );
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((section) => {
+    return Math.round(document.getElementById(section)!.getBoundingClientRect().top);
+  }, id);
+
+describe('nothing is cut off or pushed out', () => {
+  test.each(WIDTHS)('at %i px', async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  test('at 400 % zoom of a desktop window, which leaves 320 px', async () => {
+    const page = await visit({
+      viewport: { width: 320, height: 225 },
+      deviceScaleFactor: 4,
+      reducedMotion: 'reduce',
+    });
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  test('at 200 % zoom of a laptop', async () => {
+    const page = await visit({
+      viewport: { width: 640, height: 400 },
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    });
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  test('with text twice as large on a phone', async () => {
+    const page = await visit({ width: 390, reducedMotion: 'reduce' });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    expect(await overflow(page)).toEqual([]);
+  });
+
+  test('with the text spacing of a reader’s own', async () => {
+    const page = await visit({ width: 320, reducedMotion: 'reduce' });
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    });
+    expect(await overflow(page)).toEqual([]);
+  });
+});
+
+describe('on a touch screen', () => {
+  test.each([320, 390])('every target is at least 44 px high and wide at %i px', async (width) => {
+    const page = await visit({ width, hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('USD').click();
+    const targets = await boxes(page, 'a:not(.skip-link), button, input, textarea, summary');
+    expect(targets.length).toBeGreaterThanOrEqual(20);
+    expect(targets.filter(([, , , w, h]) => Math.round(w) < 44 || Math.round(h) < 44)).toEqual([]);
+  });
+});
+
+describe('nothing moves', () => {
+  test.each([320, 768, 1280])('when the currency changes at %i px', async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    const layout = () =>
+      boxes(page, 'section, h2, h3, .plan-card, .plan-card > *, .currency-option');
+    const before = await layout();
+    await page.getByRole('radio', { name: 'USD' }).check();
+    const after = await layout();
+    const places = (all: typeof before) => all.map(([, ...box]) => box);
+    expect(places(after)).toEqual(places(before));
+  });
+
+  test.each([320, 1280])(
+    'while the line types and the country becomes known at %i px',
+    async (width) => {
+      const page = await visit({ width, country: locatedIn('Singapore') });
+      await page.getByText('Shown for Singapore').waitFor({ state: 'attached' });
+      await page.locator('.typed-text', { hasText: 'Search Engine Optimization' }).waitFor();
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<string[]>((resolve) => {
+            new PerformanceObserver((list) => {
+              resolve(list.getEntries().map((entry) => JSON.stringify(entry)));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve([]), 300);
+          }),
+      );
+      expect(shifts).toEqual([]);
+    },
+  );
+});
+
+describe('a link to a section', () => {
+  const landings = [
+    { width: 1280, link: 'About Us', section: 'About', top: 190 },
+    { width: 1280, link: 'Services', section: 'Service', top: 100 },
+    { width: 1280, link: 'Pricing', section: 'Price', top: 100 },
+    { width: 390, link: 'About Us', section: 'About', top: 100 },
+    { width: 390, link: 'Pricing', section: 'Price', top: 100 },
+  ];
+
+  test.each(landings)(
+    '$link glides to $top px above $section at $width px',
+    async ({ width, link, section, top }) => {
+      const page = await visit({ width });
+      if (width < 768) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: link }).click();
+      await page.waitForURL(`**/#${section}`);
+      expect(await topOf(page, section)).toBe(top);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(`${section}-heading`);
+      expect(await page.getByRole('button', { name: 'Menu', expanded: true }).count()).toBe(0);
+    },
+  );
+
+  test.each(landings)(
+    'lands $top px above $section at $width px when the browser follows it alone',
+    async ({ width, section, top }) => {
+      const page = await visit({ width });
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, section);
+      expect(await topOf(page, section)).toBe(top);
+    },
+  );
+
+  test('leaves a visitor in charge who scrolls on the way', async () => {
+    const page = await visit();
+    await page.getByRole('link', { name: "Let's Make it Happen!" }).click();
+    await page.waitForFunction(() => window.scrollY > 200);
+    await page.mouse.wheel(0, -10);
+    const stopped = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          setTimeout(() => resolve(window.scrollY), 1300);
+        }),
+    );
+    expect(await topOf(page, 'Contact')).toBeGreaterThan(1000);
+    expect(stopped).toBeGreaterThan(0);
+    expect(page.url()).not.toContain('#');
+  });
+});
+
+describe('by keyboard', () => {
+  test.each([390, 1280])(
+    'every stop shows its focus and none lies under the bar at %i px',
+    async (width) => {
+      const page = await visit({ width, reducedMotion: 'reduce' });
+      const stops: string[] = [];
+      for (;;) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement!;
+          if (element === document.body) return null;
+          const box = element.getBoundingClientRect();
+          const outline = getComputedStyle(element).outlineStyle;
+          const pseudo = getComputedStyle(element, '::after').outlineStyle;
+          const label = element.closest('label');
+          const bar = document.querySelector('header')!;
+          return {
+            name: `${element.tagName} ${element.textContent || element.getAttribute('aria-label')}`,
+            isMarked:
+              [outline, pseudo].some((style) => style !== 'none') ||
+              (label ? getComputedStyle(label).outlineStyle !== 'none' : false),
+            isClear: bar.contains(element) || box.bottom > bar.getBoundingClientRect().bottom,
+          };
+        });
+        if (!stop) break;
+        stops.push(stop.name);
+        expect(stop).toEqual({ name: stop.name, isMarked: true, isClear: true });
+      }
+      expect(stops.length).toBeGreaterThan(15);
+    },
+  );
+});
