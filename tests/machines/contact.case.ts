@@ -23,8 +23,10 @@ const causeNamedBy = (error: unknown) =>
 const failing = (error: unknown) => [['logFailure', { error }] as const, 'showFailureToast'];
 
 export const contactCase: MachineCase<Context> = {
+  id: 'contact',
   machine: contactMachine,
   delays: { sendTimeout: 30_000 },
+  start: { value: 'idle', context: { cause: null }, effects: [] },
   payloads: {
     'xstate.error.actor.sendEnquiry': [
       ...causes.map((cause) => ({ error: { cause } })),

@@ -2,8 +2,10 @@ import { mobileMenuMachine } from '../../machines/index.ts';
 import { countOf, type MachineCase } from '../support/case.ts';
 
 export const mobileMenuCase: MachineCase = {
+  id: 'mobileMenu',
   machine: mobileMenuMachine,
   delays: {},
+  start: { value: 'closed', context: {}, effects: [] },
   counts: { states: 2, edges: 6, transitions: 6 },
   table: [
     { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },

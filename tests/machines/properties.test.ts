@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { bareActor, parseGenerated, type Effect } from '../support/bare-actor.ts';
+import { declaredTransitions, parseGenerated } from '../../tools/diagrams/declared.ts';
+import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
-import { declaredTransitions } from '../support/declared.ts';
 import { cases } from './cases.ts';
 
 const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 500);
@@ -12,7 +12,7 @@ const HOURS = 3_600_000;
 
 type Happening = { wait: number } | { event: AnyEventObject };
 
-describe.each(cases.map((machineCase) => [machineCase.machine.id, machineCase] as const))(
+describe.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
   '%s keeps its promises whatever happens, in whatever order',
   (_, machineCase) => {
     test(`through ${SEQUENCES} random sequences`, { timeout: HOURS }, () => {

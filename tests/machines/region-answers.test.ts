@@ -12,7 +12,7 @@ function regionAfter(answer: unknown) {
     country: snapshot.context.country,
     isMalaysia: snapshot.context.isMalaysia,
     isLogged: actor.takeEffects().length === 1,
-    shows: snapshot.hasTag('USD') ? 'USD' : 'MYR',
+    shows: [...snapshot.tags].join(' and '),
   };
 }
 

@@ -17,8 +17,14 @@ const isAbroad = (given: Given) => isNamed(given) && !isHome(given);
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
 export const regionCase: MachineCase<Context> = {
+  id: 'region',
   machine: regionMachine,
   delays: { lookupTimeout: 5000 },
+  start: {
+    value: { country: 'lookingUp', currency: { automatic: 'ringgit' } },
+    context: { country: null, isMalaysia: true },
+    effects: ['start lookUpCountry', 'start recallChoice'],
+  },
   payloads: {
     'xstate.done.actor.lookUpCountry': [
       ...named.map((country_name) => ({ output: { country_name } })),

@@ -16,8 +16,14 @@ const chosen = ({ event }: Given) => ({ section: event['section'], offset: event
 const arriving = ['stopAtSection', 'focusHeading', 'updateAddress'];
 
 export const sectionScrollCase: MachineCase<Context> = {
+  id: 'sectionScroll',
   machine: sectionScrollMachine,
   delays: { scrollDuration: 1000 },
+  start: {
+    value: { ride: 'resting', motion: 'allowed' },
+    context: { destination: { section: 'Home', offset: 0 } },
+    effects: ['start watchMotionPreference'],
+  },
   payloads: { 'section.chosen': destinations },
   counts: { states: 17, edges: 74, transitions: 6 },
   table: [

@@ -1,15 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
+import { effectNames, stateNodes } from '../../tools/diagrams/declared.ts';
 import { bareActor } from '../support/bare-actor.ts';
 import { observed, promisedBy, rowsFor } from '../support/table.ts';
 import { nameOf, walk } from '../support/walk.ts';
 import { cases } from './cases.ts';
 
-describe.each(cases.map((machineCase) => [machineCase.machine.id, machineCase] as const))(
+describe.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
   '%s',
-  (_, { machine, table, delays, counts, effects, ...walkOptions }) => {
+  (id, { machine, start, table, delays, counts, effects, ...walkOptions }) => {
     const walked = walk(machine, walkOptions);
     const options = { input: walkOptions.input, delays };
+
+    test('goes by its name', () => {
+      expect(machine.id).toBe(id);
+    });
+
+    test('starts where and as it should', () => {
+      const actor = bareActor(machine, options);
+      const { value, context } = actor.snapshot();
+      expect({ value, context, effects: actor.takeEffects() }).toEqual(start);
+    });
+
+    test('says what each of its states means', () => {
+      const silent = stateNodes(machine).filter(
+        ({ type, description }) => type === 'atomic' && !description,
+      );
+      expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
+    });
 
     test('walks every edge of every state', () => {
       const { states, edges, transitions } = walked;
@@ -57,13 +75,16 @@ describe.each(cases.map((machineCase) => [machineCase.machine.id, machineCase] a
     });
 
     test('names the effects that must be provided', () => {
-      const { actions, actors } = machine.implementations;
       expect({
-        actions: Object.keys(actions)
-          .filter((name) => !('resolve' in actions[name]!))
-          .toSorted(),
-        actors: Object.keys(actors).toSorted(),
+        actions: effectNames(machine).toSorted(),
+        actors: Object.keys(machine.implementations.actors).toSorted(),
       }).toEqual(effects);
+    });
+
+    test('runs each actor under its own name', () => {
+      const invoked = stateNodes(machine).flatMap(({ invoke }) => invoke);
+      expect(invoked.map(({ id }) => id).toSorted()).toEqual(effects.actors);
+      expect(invoked.filter(({ id, src }) => id !== src)).toEqual([]);
     });
 
     test.each(effects.actions)('fails loudly without the effect %s', (name) => {

@@ -21,9 +21,15 @@ const isStopped = (region: 'visitor' | 'page') =>
   region === 'visitor' ? { visitor: 'paused' } : { page: 'hidden' };
 
 export const typingLoopCase: MachineCase<Context> = {
+  id: 'typingLoop',
   machine: typingLoopMachine,
   input: { phrases: ['ab', 'c'] },
   delays: { typingSpeed: 70, phrasePause: 1500 },
+  start: {
+    value: { line: typing, ...freely },
+    context: { phrases: ['ab', 'c'], phraseIndex: 0, typedCount: 0 },
+    effects: ['start watchPageVisibility', 'start watchMotionPreference'],
+  },
   counts: { states: 28, edges: 89, transitions: 14 },
   table: [
     {

@@ -7,6 +7,7 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
+import { effectNames, parseGenerated } from '../../tools/diagrams/declared.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 /** The name of an effect, and what it was given. */
@@ -35,16 +36,20 @@ export function bareActor(
   const note = (name: string, given?: unknown) => {
     effects.push(given === undefined ? name : [name, given]);
   };
-  const { actions, actors } = machine.implementations;
-  const effectNames = Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
 
   const actor = createActor(
     machine.provide({
       actions: Object.fromEntries(
-        effectNames.map((name) => [name, (_: unknown, given: unknown) => note(name, given)]),
+        effectNames(machine).map((name) => [
+          name,
+          (_: unknown, given: unknown) => note(name, given),
+        ]),
       ),
       actors: Object.fromEntries(
-        Object.keys(actors).map((name) => [name, settledOnRequest(name, note)]),
+        Object.keys(machine.implementations.actors).map((name) => [
+          name,
+          settledOnRequest(name, note),
+        ]),
       ),
     }),
     { input, clock },
@@ -79,15 +84,6 @@ export function bareActor(
     isRunning: (id) => actor.getSnapshot().children[id]?.getSnapshot().status === 'active',
     stop: () => actor.stop(),
   };
-}
-
-/** Reads the names that XState gives to delays and outcomes. */
-export function parseGenerated(eventType: string) {
-  const [, kind, name] =
-    /^xstate\.(after)\.(\w+)\./.exec(eventType) ??
-    /^xstate\.(done|error)\.actor\.(\w+)$/.exec(eventType) ??
-    [];
-  return kind && name ? { kind: kind as 'after' | 'done' | 'error', name } : null;
 }
 
 /** Runs until it is told how it ended. */

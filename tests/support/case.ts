@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import type { BareActor, Delays, Effect } from './bare-actor.ts';
 import type { Row } from './table.ts';
 import type { WalkOptions } from './walk.ts';
@@ -8,9 +8,12 @@ export interface MachineCase<Context = object> extends Pick<
   WalkOptions<AnyStateMachine>,
   'payloads'
 > {
+  /** What the inspector calls it. */
+  id: string;
   machine: AnyStateMachine;
   input?: unknown;
   delays: Delays;
+  start: { value: StateValue; context: Context; effects: readonly Effect[] };
   /** What the walk finds. */
   counts: { states: number; edges: number; transitions: number };
   table: readonly Row<Context>[];

@@ -1,6 +1,7 @@
 /** Holds a machine against a transition table that was written by hand. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import { bareActor, parseGenerated, type Delays, type Effect } from './bare-actor.ts';
+import { inWords } from '../../tools/diagrams/declared.ts';
+import { bareActor, type Delays, type Effect } from './bare-actor.ts';
 import type { Path, Place } from './walk.ts';
 
 export interface Given<Context = object> {
@@ -60,14 +61,6 @@ export function observed(
   const effects = actor.takeEffects();
   const { value, context } = actor.snapshot();
   return { value, context, effects };
-}
-
-export function inWords(eventType: string, delays: Delays) {
-  const generated = parseGenerated(eventType);
-  if (!generated) return eventType;
-  const { kind, name } = generated;
-  if (kind === 'after') return `after ${delays[name]} ms`;
-  return `${name} ${kind === 'done' ? 'done' : 'failed'}`;
 }
 
 function lastEdge({ start, steps, name }: Path): { event: AnyEventObject; before: Place } {

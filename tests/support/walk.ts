@@ -9,7 +9,11 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate';
-import { declaredTransitions, describeTransition } from './declared.ts';
+import {
+  declaredTransitions,
+  describeTransition,
+  effectNames,
+} from '../../tools/diagrams/declared.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -169,10 +173,9 @@ function transitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: P
 }
 
 function withoutEffects(machine: AnyStateMachine) {
-  const { actions, actors } = machine.implementations;
-  const effects = Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
+  const { actors } = machine.implementations;
   return machine.provide({
-    actions: Object.fromEntries(effects.map((name) => [name, () => {}])),
+    actions: Object.fromEntries(effectNames(machine).map((name) => [name, () => {}])),
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fromCallback(() => {})])),
   });
 }

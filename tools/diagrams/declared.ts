@@ -1,0 +1,81 @@
+/** What a chart declares, read from the machine itself. */
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+
+export type StateNode = AnyStateMachine['root'];
+
+export function stateNodes(machine: AnyStateMachine): StateNode[] {
+  const withDescendants = (node: StateNode): StateNode[] => [
+    node,
+    ...Object.values<StateNode>(node.states).flatMap(withDescendants),
+  ];
+  return withDescendants(machine.root);
+}
+
+/** Every transition of a state: by event, by delay, by outcome and eventless. */
+export const transitionsFrom = (node: StateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+export const declaredTransitions = (machine: AnyStateMachine) =>
+  stateNodes(machine).flatMap(transitionsFrom);
+
+/** The actions that have to be provided: all but those that XState makes, such as `assign`. */
+export function effectNames({ implementations: { actions } }: AnyStateMachine) {
+  return Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
+}
+
+/** Milliseconds by the name of the delay. */
+export const delaysOf = ({ implementations }: AnyStateMachine) =>
+  implementations.delays as Record<string, number>;
+
+/** A transition in words: where it starts, on what, under which guard, where it leads. */
+export function describeTransition({
+  source,
+  eventType,
+  target,
+  guard,
+  actions,
+}: AnyTransitionDefinition) {
+  return [
+    source.path.join('.') || source.id,
+    eventType ? `on ${eventType}` : 'at once',
+    guard ? `if ${guardName(guard)}` : '',
+    target ? `to ${target.map(({ path }) => path.join('.')).join(', ')}` : '',
+    actions.length ? `(${actions.map(actionName).join(', ')})` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const actionName = (action: unknown) =>
+  typeof action === 'string' ? action : (action as { type: string }).type;
+
+/** The actions that a state names: without those by which XState keeps its delays. */
+export const ownActions = (actions: readonly unknown[]) =>
+  actions.map(actionName).filter((name) => !name.startsWith('xstate.'));
+
+export function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  const { type, name, guards } = guard as { type?: string; name?: string; guards?: unknown[] };
+  if (guards) return `${name} ${guards.map(guardName).join(', ')}`;
+  return type ?? name ?? 'an unnamed guard';
+}
+
+/** Reads the names that XState gives to delays and outcomes. */
+export function parseGenerated(eventType: string) {
+  const [, kind, name] =
+    /^xstate\.(after)\.(\w+)\./.exec(eventType) ??
+    /^xstate\.(done|error)\.actor\.(\w+)$/.exec(eventType) ??
+    [];
+  return kind && name ? { kind: kind as 'after' | 'done' | 'error', name } : null;
+}
+
+/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
+export function inWords(eventType: string, delays: Readonly<Record<string, number>>) {
+  const generated = parseGenerated(eventType);
+  if (!generated) return eventType;
+  const { kind, name } = generated;
+  if (kind === 'after') return `after ${delays[name]} ms`;
+  return `${name} ${kind === 'done' ? 'done' : 'failed'}`;
+}

@@ -1,0 +1,34 @@
+/** Reads from the text of a machine what the machine itself does not keep. */
+
+interface EventNote {
+  type: string;
+  meaning: string;
+}
+
+/** The JSDoc line that opens the file. */
+export function summaryOf(text: string): string {
+  const [, summary] = /^\/\*\* (.+?) \*\/\n/.exec(text) ?? [];
+  if (!summary) throw new Error('the file does not open with a JSDoc line');
+  return summary;
+}
+
+/** The members of the event union, each with the comment before it. */
+export function eventNotes(text: string): EventNote[] {
+  const [, union] = /^export type \w+Event =\n(.+?);\n(?:\n|$)/ms.exec(text) ?? [];
+  if (!union) throw new Error('the file exports no union of events');
+  const members = union.matchAll(/(?:\/\*\*((?:(?!\*\/).)+)\*\/\s+)?\| \(?\{ type: '([^']+)'/gs);
+  return Array.from(members, ([, comment, type = '']) => {
+    if (!comment) throw new Error(`no comment says what the event ${type} means`);
+    return { type, meaning: comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim() };
+  });
+}
+
+/** The guards by name, as they are written. */
+export function guardSources(text: string): [name: string, source: string][] {
+  const [, guards = ''] = /\n {2}guards: \{\n(.+?)\n {2}\},\n/s.exec(text) ?? [];
+  const entries = guards.matchAll(/^ {4}(\w+): (.+?),$(?=\n {4}\w|(?![^]))/gms);
+  return Array.from(entries, ([, name = '', source = '']) => [
+    name,
+    source.replaceAll(/\s+/g, ' '),
+  ]);
+}
