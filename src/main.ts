@@ -7,6 +7,7 @@ import './styles/main.css';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
 
+const page = document.documentElement;
 const held: (() => void)[] = [];
 
 const hold = (event: Event) => {
@@ -31,17 +32,25 @@ let isStarted = false;
 async function start() {
   if (isStarted) return;
   isStarted = true;
+  try {
+    const { hydrate } = await import('./hydrate.tsx');
+    await hydrate(document.getElementById('root')!);
+  } catch (error) {
+    // The next sign of intent tries again. Until then the form says how to write instead.
+    isStarted = false;
+    delete page.dataset['script'];
+    throw error;
+  }
   for (const sign of INTENT) document.removeEventListener(sign, start);
-  const { hydrate } = await import('./hydrate.tsx');
-  await hydrate(document.getElementById('root')!);
   document.removeEventListener('click', hold, true);
   document.removeEventListener('submit', hold, true);
+  page.dataset['script'] = 'running';
   for (const repeat of held) repeat();
-  document.documentElement.dataset['live'] = '';
 }
 
 const whenIdle = () => (window.requestIdleCallback ?? window.requestAnimationFrame)(() => start());
 
+page.dataset['script'] = 'waiting';
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 for (const sign of INTENT) document.addEventListener(sign, start);

@@ -36,7 +36,7 @@ export const contact: ContactContent = {
   insteadByMail: 'By email',
   insteadByChat: 'By WhatsApp',
   mailSubject: `Project enquiry for ${agency.brand}`,
-  withoutScript: 'The form needs JavaScript. Without it, please write to us directly:',
+  withoutScript: 'The form needs a script that has not arrived. Please write to us directly:',
   privacyTitle: 'What happens to what you write / Apa yang berlaku kepada maklumat anda',
   privacy: [
     {

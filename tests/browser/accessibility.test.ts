@@ -35,6 +35,7 @@ test.each(combinations)(
       width,
       colorScheme,
       reducedMotion: 'reduce',
+      expectedErrors: /429/,
       mail: async (route) => {
         await held;
         await answering(answers.next().value!)(route);

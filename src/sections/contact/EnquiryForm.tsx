@@ -5,6 +5,7 @@ import type { contactMachine } from '../../../machines/index.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { ENQUIRY_FORM } from '../../effects/element-ids.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
+import { mailLink } from '../../ui/agency-links.ts';
 import { SendStatus } from './SendStatus.tsx';
 
 const isSending = (snapshot: SnapshotFrom<typeof contactMachine>) => snapshot.matches('sending');
@@ -17,8 +18,11 @@ export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'c
     flow.send({ type: 'form.submitted' });
   };
   // A disabled field would be left out of what is sent, so while sending they are only read-only.
+  // Until the script runs, the method makes a submit do nothing: it would put the message into the
+  // address of the page.
   return (
     <form
+      method="dialog"
       id={ENQUIRY_FORM}
       name={ENQUIRY_FORM}
       className="enquiry"
@@ -40,6 +44,9 @@ export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'c
       <button type="submit" className="button w-full" disabled={sending}>
         {sending ? contact.sendingLabel : contact.submitLabel}
       </button>
+      <p className="without-script">
+        {contact.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
+      </p>
       <SendStatus agency={agency} contact={contact} />
     </form>
   );

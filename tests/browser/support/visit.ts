@@ -1,6 +1,6 @@
 /** Opens the built page in Chromium, with the outside world held by the test. */
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../../../tools/browser.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
@@ -15,6 +15,11 @@ export interface Visit extends BrowserContextOptions {
   width?: number;
   country?: Answer;
   mail?: Answer;
+  routes?: Record<string, Answer>;
+  /** Whether to wait until the flows run. */
+  isAwaited?: boolean;
+  /** What the console may complain of; anything else fails the test. */
+  expectedErrors?: RegExp;
 }
 
 export const locatedIn =
@@ -30,8 +35,13 @@ export const answering =
 /** One browser for a test file; each visit is a visitor of its own. */
 export function useBrowser() {
   let browser: Browser;
+  const errors: string[] = [];
   beforeAll(async () => {
     browser = await launchChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(() => browser.close());
 
@@ -39,6 +49,9 @@ export function useBrowser() {
     width = 1280,
     country = locatedIn('Malaysia'),
     mail = answering({ status: 200, body: 'OK' }),
+    routes = {},
+    isAwaited = true,
+    expectedErrors = /(?!)/,
     ...options
   }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({
@@ -46,10 +59,17 @@ export function useBrowser() {
       ...options,
     });
     const page = await context.newPage();
-    await page.route(COUNTRY_SERVICE, country);
-    await page.route(MAIL_SERVICE, mail);
+    const complain = (message: string) => {
+      if (!expectedErrors.test(message)) errors.push(message);
+    };
+    page.on('pageerror', ({ message }) => complain(message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(message.text());
+    });
+    const held = { [COUNTRY_SERVICE]: country, [MAIL_SERVICE]: mail, ...routes };
+    await Promise.all(Object.entries(held).map(([url, answer]) => page.route(url, answer)));
     await page.goto(inject('site'));
-    await page.locator('html[data-live]').waitFor();
+    if (isAwaited) await page.locator('html[data-script=running]').waitFor();
     await page.evaluate(() => document.fonts.ready);
     return page;
   };
