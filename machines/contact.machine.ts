@@ -52,6 +52,9 @@ export const contactMachine = setup({
   actions: {
     rememberCause: assign((_, { error }: { error: unknown }) => ({ cause: causeOf(error) })),
     forgetCause: assign({ cause: null }),
+    restoreDraft: () => notProvided('restoreDraft'),
+    keepDraft: () => notProvided('keepDraft'),
+    dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     showSuccessToast: () => notProvided('showSuccessToast'),
     showFailureToast: () => notProvided('showFailureToast'),
@@ -60,11 +63,12 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   context: { cause: null },
+  entry: 'restoreDraft',
   initial: 'idle',
   states: {
     idle: {
       description: 'The form waits for the visitor.',
-      on: { 'form.submitted': 'sending' },
+      on: { 'form.submitted': 'sending', 'form.edited': { actions: 'keepDraft' } },
     },
     sending: {
       description: 'One enquiry is on its way; a second submit does nothing.',
@@ -92,14 +96,20 @@ export const contactMachine = setup({
     },
     success: {
       description: 'The enquiry was accepted and the form is empty again.',
-      entry: ['resetForm', 'showSuccessToast'],
-      on: { 'form.submitted': 'sending', 'form.edited': 'idle' },
+      entry: ['resetForm', 'dropDraft', 'showSuccessToast'],
+      on: {
+        'form.submitted': 'sending',
+        'form.edited': { target: 'idle', actions: 'keepDraft' },
+      },
     },
     failure: {
       description: 'The enquiry was not accepted; the form still holds all that was typed.',
       entry: 'showFailureToast',
       exit: 'forgetCause',
-      on: { 'form.submitted': 'sending', 'form.edited': 'idle' },
+      on: {
+        'form.submitted': 'sending',
+        'form.edited': { target: 'idle', actions: 'keepDraft' },
+      },
     },
   },
 });

@@ -36,6 +36,8 @@ export const contact: ContactContent = {
   insteadByMail: 'By email',
   insteadByChat: 'By WhatsApp',
   mailSubject: `Project enquiry for ${agency.brand}`,
+  cutNote:
+    '[Cut here, as the message is too long for a link. The whole of it is still in the form.]',
   withoutScript: 'The form needs a script that has not arrived. Please write to us directly:',
   privacyTitle: 'What happens to what you write / Apa yang berlaku kepada maklumat anda',
   privacy: [

@@ -132,6 +132,7 @@ export interface ContactContent {
   insteadByMail: string;
   insteadByChat: string;
   mailSubject: string;
+  cutNote: string;
   withoutScript: string;
   privacyTitle: string;
   privacy: readonly PrivacyNote[];

@@ -1,5 +1,6 @@
 /** The elements that effects reach for and views render. */
 export const ENQUIRY_FORM = 'enquiry';
+export const ROBOT_TRAP = 'enquiry-trap';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';
 export const TYPED_LINE = 'typed-line';

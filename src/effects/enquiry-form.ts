@@ -1,5 +1,5 @@
 /** The form in which the enquiry lives: it is read, emptied and sent, never copied elsewhere. */
-import { ENQUIRY_FORM } from './element-ids.ts';
+import { ENQUIRY_FORM, ROBOT_TRAP } from './element-ids.ts';
 
 export interface Enquiry {
   name: string;
@@ -10,6 +10,12 @@ export interface Enquiry {
 export const enquiryForm = () => document.forms.namedItem(ENQUIRY_FORM);
 
 export const resetForm = () => enquiryForm()?.reset();
+
+/** Whether the field that people do not see was filled in. It belongs to a form that is never sent. */
+export const isRobot = () => {
+  const trap = document.forms.namedItem(ROBOT_TRAP)?.elements.namedItem('website');
+  return trap instanceof HTMLInputElement && trap.value !== '';
+};
 
 export function readEnquiry(form: HTMLFormElement): Enquiry {
   const data = new FormData(form);

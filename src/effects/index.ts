@@ -3,6 +3,7 @@ import type { SiteContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { resetForm } from './enquiry-form.ts';
 import { focusMenuButton } from './focus-menu-button.ts';
 import { logFailure, logLookupFailure } from './log.ts';
@@ -37,8 +38,11 @@ export const browserEffects = ({ contact }: SiteContent): Effects => ({
   contact: {
     actors: { sendEnquiry: sendEnquiry(settings.mail) },
     actions: {
+      dropDraft,
+      keepDraft,
       logFailure,
       resetForm,
+      restoreDraft,
       showFailureToast: showToast('failure', contact.failureToast),
       showSuccessToast: showToast('success', contact.successToast),
     },

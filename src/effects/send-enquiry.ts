@@ -1,7 +1,7 @@
 /** Sends the form through EmailJS, which is loaded when it is first needed. */
 import { fromPromise } from 'xstate';
-import { enquiryForm } from './enquiry-form.ts';
-import { failureOf } from './send-failure.ts';
+import { enquiryForm, isRobot } from './enquiry-form.ts';
+import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from './settings.ts';
 
 export function sendEnquiry({ origin, publicKey, serviceId, templateId }: MailSettings) {
@@ -9,6 +9,8 @@ export function sendEnquiry({ origin, publicKey, serviceId, templateId }: MailSe
     try {
       const form = enquiryForm();
       if (!form) throw new Error('there is no enquiry form on the page');
+      if (isRobot())
+        throw new SendFailure('refused', 'the field that only robots see was filled in');
       const { init, sendForm } = await import('@emailjs/browser');
       init({ publicKey, origin });
       await sendForm(serviceId, templateId, form);

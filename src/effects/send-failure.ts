@@ -25,6 +25,7 @@ export class SendFailure extends Error {
 }
 
 export function failureOf(reason: unknown, isOnline: boolean) {
+  if (reason instanceof SendFailure) return reason;
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
     return new SendFailure(causeByStatus[status] ?? 'unknown', `${status} ${String(text)}`);
@@ -32,6 +33,11 @@ export function failureOf(reason: unknown, isOnline: boolean) {
   // Settings that are missing come back as a bare sentence.
   if (typeof reason === 'string') return new SendFailure('misconfigured', reason);
   if (!isOnline) return new SendFailure('offline', String(reason));
+  // A browser that denies storage does not let EmailJS load.
+  if (isDenied(reason)) return new SendFailure('unreachable', String(reason));
   if (reason instanceof TypeError) return new SendFailure('unreachable', reason.message);
   return new SendFailure('unknown', String(reason));
 }
+
+const isDenied = (reason: unknown) =>
+  reason instanceof DOMException && reason.name === 'SecurityError';

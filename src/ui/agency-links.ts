@@ -1,17 +1,43 @@
 /** The addresses behind the mail and chat links, with or without a message already in them. */
 import type { Agency } from '../content/types.ts';
 
-interface Draft {
-  subject: string;
-  body: string;
+/** Some mail programs and browsers cut what is longer, without a word. */
+const LONGEST_LINK = 2000;
+
+export interface Draft {
+  text: string;
+  /** Stands at the end of a text that was too long for a link. */
+  cutNote: string;
 }
 
-export const mailLink = ({ email }: Agency, draft?: Draft) =>
-  draft
-    ? `mailto:${email}?subject=${encodeURIComponent(draft.subject)}&body=${encodeURIComponent(draft.body)}`
-    : `mailto:${email}`;
+export const mailLink = ({ email }: Agency) => `mailto:${email}`;
 
-export function chatLink({ phone }: Agency, text?: string) {
-  const chat = `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
-  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
+export const chatLink = ({ phone }: Agency) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
+
+export const mailLinkWith = (agency: Agency, subject: string, draft: Draft) =>
+  fitted(draft, (text) => {
+    const body = text.replaceAll(/\r?\n/g, '\r\n');
+    return `${mailLink(agency)}?subject=${encoded(subject)}&body=${encoded(body)}`;
+  });
+
+export const chatLinkWith = (agency: Agency, draft: Draft) =>
+  fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
+
+/** The longest link that carries the beginning of the text, and says so if that is not all of it. */
+function fitted({ text, cutNote }: Draft, link: (text: string) => string) {
+  const whole = link(text);
+  if (whole.length <= LONGEST_LINK) return whole;
+  const characters = Array.from(text);
+  const cutAt = (count: number) => link(`${characters.slice(0, count).join('')}…\n\n${cutNote}`);
+  let fits = 0;
+  let tooLong = characters.length;
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (cutAt(middle).length <= LONGEST_LINK) fits = middle;
+    else tooLong = middle;
+  }
+  return cutAt(fits);
 }
+
+/** Half an emoji cannot be encoded, and must not keep the rest from being sent. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -26,21 +26,22 @@ export const contactCase: MachineCase<Context> = {
   id: 'contact',
   machine: contactMachine,
   delays: { sendTimeout: 30_000 },
-  start: { value: 'idle', context: { cause: null }, effects: [] },
+  start: { value: 'idle', context: { cause: null }, effects: ['restoreDraft'] },
   payloads: {
     'xstate.error.actor.sendEnquiry': [
       ...causes.map((cause) => ({ error: { cause } })),
       ...strangeErrors.map((error) => ({ error })),
     ],
   },
-  counts: { states: 10, edges: 31, transitions: 8 },
+  counts: { states: 10, edges: 32, transitions: 9 },
   table: [
     { from: 'idle', on: 'form.submitted', to: 'sending', effects: ['start sendEnquiry'] },
+    { from: 'idle', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
     {
       from: 'sending',
       on: 'sendEnquiry done',
       to: 'success',
-      effects: ['resetForm', 'showSuccessToast'],
+      effects: ['resetForm', 'dropDraft', 'showSuccessToast'],
     },
     {
       from: 'sending',
@@ -57,7 +58,7 @@ export const contactCase: MachineCase<Context> = {
       effects: [...failing('no answer in 30000 ms'), 'stop sendEnquiry'],
     },
     { from: 'success', on: 'form.submitted', to: 'sending', effects: ['start sendEnquiry'] },
-    { from: 'success', on: 'form.edited', to: 'idle' },
+    { from: 'success', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
     {
       from: 'failure',
       on: 'form.submitted',
@@ -65,10 +66,24 @@ export const contactCase: MachineCase<Context> = {
       change: () => ({ cause: null }),
       effects: ['start sendEnquiry'],
     },
-    { from: 'failure', on: 'form.edited', to: 'idle', change: () => ({ cause: null }) },
+    {
+      from: 'failure',
+      on: 'form.edited',
+      to: 'idle',
+      change: () => ({ cause: null }),
+      effects: ['keepDraft'],
+    },
   ],
   effects: {
-    actions: ['logFailure', 'resetForm', 'showFailureToast', 'showSuccessToast'],
+    actions: [
+      'dropDraft',
+      'keepDraft',
+      'logFailure',
+      'resetForm',
+      'restoreDraft',
+      'showFailureToast',
+      'showSuccessToast',
+    ],
     actors: ['sendEnquiry'],
   },
   invariants: {
@@ -79,6 +94,8 @@ export const contactCase: MachineCase<Context> = {
       (snapshot.matches('sending') ? 1 : 0),
     'the form is emptied only by a success': ({ effects }) =>
       countOf(effects, 'resetForm') === countOf(effects, 'showSuccessToast'),
+    'the draft is dropped only by a success': ({ effects }) =>
+      countOf(effects, 'dropDraft') === countOf(effects, 'showSuccessToast'),
     'there is a cause exactly after a failure': ({ snapshot }) =>
       (snapshot.context.cause !== null) === snapshot.matches('failure'),
     'the cause is one of the closed set': ({ snapshot }) =>

@@ -25,9 +25,10 @@ export function diagram(machine: AnyStateMachine): string {
   const { root } = machine;
   const arrows = stateNodes(machine).flatMap(arrowsFrom);
   const standIns = new Set(arrows.filter(({ standsFor }) => standsFor).map(({ tail }) => tail));
+  const isFramed = root.type === 'parallel' || notesOn(root).length > 0;
   return [
     'stateDiagram-v2',
-    ...indented(root.type === 'parallel' ? stateLines(root, arrows) : chartLines(root, arrows)),
+    ...indented(isFramed ? stateLines(root, arrows) : chartLines(root, arrows)),
     ...indented([...standIns].map((id) => `style ${id} stroke-dasharray:4,font-style:italic`)),
   ].join('\n');
 }

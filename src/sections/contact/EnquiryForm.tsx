@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { SiteContent } from '../../content/types.ts';
-import { ENQUIRY_FORM } from '../../effects/element-ids.ts';
+import { ENQUIRY_FORM, ROBOT_TRAP } from '../../effects/element-ids.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import { mailLink } from '../../ui/agency-links.ts';
 import { SendStatus } from './SendStatus.tsx';
@@ -21,33 +21,46 @@ export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'c
   // Until the script runs, the method makes a submit do nothing: it would put the message into the
   // address of the page.
   return (
-    <form
-      method="dialog"
-      id={ENQUIRY_FORM}
-      name={ENQUIRY_FORM}
-      className="enquiry"
-      onSubmit={submit}
-      onInput={() => flow.send({ type: 'form.edited' })}
-    >
-      <label>
-        {contact.nameLabel}
-        <input name="user_name" type="text" autoComplete="name" required readOnly={sending} />
-      </label>
-      <label>
-        {contact.emailLabel}
-        <input name="user_email" type="email" autoComplete="email" required readOnly={sending} />
-      </label>
-      <label>
-        {contact.messageLabel}
-        <textarea name="message" rows={6} autoComplete="off" required readOnly={sending} />
-      </label>
-      <button type="submit" className="button w-full" disabled={sending}>
-        {sending ? contact.sendingLabel : contact.submitLabel}
-      </button>
-      <p className="without-script">
-        {contact.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
-      </p>
-      <SendStatus agency={agency} contact={contact} />
-    </form>
+    <>
+      <form id={ROBOT_TRAP} name={ROBOT_TRAP} hidden />
+      <form
+        method="dialog"
+        id={ENQUIRY_FORM}
+        name={ENQUIRY_FORM}
+        className="enquiry"
+        onSubmit={submit}
+        onInput={() => flow.send({ type: 'form.edited' })}
+      >
+        <label>
+          {contact.nameLabel}
+          <input name="user_name" type="text" autoComplete="name" required readOnly={sending} />
+        </label>
+        <label>
+          {contact.emailLabel}
+          <input name="user_email" type="email" autoComplete="email" required readOnly={sending} />
+        </label>
+        <label>
+          {contact.messageLabel}
+          <textarea name="message" rows={6} autoComplete="off" required readOnly={sending} />
+        </label>
+        <RobotTrap />
+        <button type="submit" className="button w-full" disabled={sending}>
+          {sending ? contact.sendingLabel : contact.submitLabel}
+        </button>
+        <p className="without-script">
+          {contact.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
+        </p>
+        <SendStatus agency={agency} contact={contact} />
+      </form>
+    </>
+  );
+}
+
+/** Robots fill in what stands in the form; the field is part of another one, and not of what is sent. */
+function RobotTrap() {
+  return (
+    <div className="robot-trap" aria-hidden="true">
+      <input form={ROBOT_TRAP} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

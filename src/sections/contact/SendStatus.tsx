@@ -4,7 +4,13 @@ import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, SiteContent } from '../../content/types.ts';
 import { readEnquiry } from '../../effects/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
-import { chatLink, mailLink } from '../../ui/agency-links.ts';
+import {
+  chatLink,
+  chatLinkWith,
+  mailLink,
+  mailLinkWith,
+  type Draft,
+} from '../../ui/agency-links.ts';
 
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
 type SendStatusProps = Pick<SiteContent, 'agency' | 'contact'>;
@@ -39,17 +45,17 @@ export function SendStatus({ agency, contact }: SendStatusProps) {
  * it is edited, so that they always hold what the form holds.
  */
 function OtherWays({ agency, contact }: SendStatusProps) {
-  const prefilled = (address: (message: string) => string) => (link: HTMLAnchorElement | null) => {
+  const prefilled = (address: (draft: Draft) => string) => (link: HTMLAnchorElement | null) => {
     const form = link?.closest('form');
     if (!link || !form) return;
     const { name, email, message } = readEnquiry(form);
-    link.href = address(`${message}\n\n${name}\n${email}`);
+    link.href = address({ text: `${name}\n${email}\n\n${message}`, cutNote: contact.cutNote });
   };
   return (
     <p className="other-ways">
       {contact.instead}
       <a
-        ref={prefilled((body) => mailLink(agency, { subject: contact.mailSubject, body }))}
+        ref={prefilled((draft) => mailLinkWith(agency, contact.mailSubject, draft))}
         href={mailLink(agency)}
         target="_blank"
         rel="noopener"
@@ -57,7 +63,7 @@ function OtherWays({ agency, contact }: SendStatusProps) {
         {contact.insteadByMail}
       </a>
       <a
-        ref={prefilled((text) => chatLink(agency, text))}
+        ref={prefilled((draft) => chatLinkWith(agency, draft))}
         href={chatLink(agency)}
         target="_blank"
         rel="noopener"
