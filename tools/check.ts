@@ -1,0 +1,37 @@
+/** Checks the settings and the content of a build without building; `--send` sends a test message. */
+import { loadEnv } from 'vite';
+import { agency } from '../src/content/agency.ts';
+import { placeholdersIn } from './placeholders.ts';
+import { Refusal, run } from './refusal.ts';
+import { checkSettings, describeProblems } from './settings.ts';
+import { sendTestMessage } from './test-message.ts';
+
+await run(async () => {
+  const wishes = process.argv.slice(2);
+  const unknown = wishes.find((wish) => wish !== '--send');
+  if (unknown)
+    throw new Refusal(`There is no ${unknown}: npm run check, or npm run check -- --send.`);
+
+  const placeholders = placeholdersIn(agency);
+  if (placeholders.length > 0) {
+    console.warn(`Placeholders left in src/content/agency.ts:\n  ${placeholders.join('\n  ')}\n`);
+  }
+  const env = loadEnv('production', process.cwd());
+  const problems = checkSettings(env);
+  if (problems.length > 0) {
+    throw new Refusal(`These settings are missing or wrong:\n\n${describeProblems(problems)}`);
+  }
+  console.log('The settings are complete and well-formed.');
+
+  if (!wishes.includes('--send')) return;
+  const { isSent, outcome } = await sendTestMessage({
+    origin: env.VITE_EMAILJS_ORIGIN || 'https://api.emailjs.com',
+    publicKey: env.VITE_EMAILJS_PUBLIC_KEY ?? '',
+    serviceId: env.VITE_EMAILJS_SERVICE_ID ?? '',
+    templateId: env.VITE_EMAILJS_TEMPLATE_ID ?? '',
+    name: `${agency.brand} (npm run check)`,
+    email: agency.email,
+  });
+  if (!isSent) throw new Refusal(outcome);
+  console.log(outcome);
+});

@@ -1,0 +1,38 @@
+/** The little of HTTP that the local servers share. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Answers a request and says so, or leaves it to another handler. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export function targetOf({ url = '/' }: IncomingMessage) {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  return { path, query: new URLSearchParams(query) };
+}
+
+export function answer(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body?: string | Buffer,
+) {
+  response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers });
+  // Node leaves the body out where the request was a HEAD.
+  response.end(body);
+}
+
+export function refuseMethod(response: ServerResponse, allowed: string) {
+  answer(response, 405, { allow: allowed, ...plainText }, 'Method Not Allowed');
+}
+
+export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+export const plainText = { 'content-type': 'text/plain; charset=utf-8' };
+export const json = { 'content-type': 'application/json; charset=utf-8' };
+export const anyOrigin = { 'access-control-allow-origin': '*' };
+
+/** One line for the terminal: what visitors type must not move its cursor. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,18 @@
+/** The settings of a build that talks to the stand-ins. */
+
+/** Names the builds that may talk to the stand-ins; a build in any other mode has real settings. */
+export const LOCAL_MODE = 'stand-ins';
+
+export const localAccount = {
+  publicKey: 'stand_in_public_key',
+  serviceId: 'service_stand_in',
+  templateId: 'template_stand_in',
+};
+
+export const localMailSettings = {
+  VITE_EMAILJS_PUBLIC_KEY: localAccount.publicKey,
+  VITE_EMAILJS_SERVICE_ID: localAccount.serviceId,
+  VITE_EMAILJS_TEMPLATE_ID: localAccount.templateId,
+};
+
+export const localCountrySettings = { VITE_GEO_URL: '/local/country' };
