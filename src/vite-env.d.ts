@@ -6,4 +6,5 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;
   readonly VITE_EMAILJS_ORIGIN?: string;
   readonly VITE_GEO_URL?: string;
+  readonly VITE_SITE_URL?: string;
 }

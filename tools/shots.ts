@@ -36,7 +36,7 @@ for (const colorScheme of SCHEMES) {
     };
 
     await page.goto(site.address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('html[data-script=running]').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await shoot('page', { fullPage: true });
     for (const section of SECTIONS) {

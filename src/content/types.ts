@@ -42,7 +42,7 @@ export interface HomeContent {
   pricesLink: string;
 }
 
-export interface AboutCard {
+interface AboutCard {
   title: string;
   text: string;
   /** The card with these steps draws them. */
@@ -107,7 +107,7 @@ export interface PricingContent {
   withdrawChoice: string;
 }
 
-export interface PrivacyNote {
+interface PrivacyNote {
   lang: string;
   title: string;
   points: readonly { title: string; text: string }[];

@@ -1,8 +1,8 @@
 /** A text kept by the browser. Where storage is denied nothing is kept and nothing breaks. */
 export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
-  const attempt = <Result>(use: (storage: Storage) => Result): Result | null => {
+  const attempt = <Result>(access: (storage: Storage) => Result): Result | null => {
     try {
-      return use(window[area]);
+      return access(window[area]);
     } catch {
       return null;
     }

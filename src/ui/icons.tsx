@@ -51,11 +51,3 @@ export function TickIcon(props: IconProps) {
     </Drawing>
   );
 }
-
-export function ArrowRightIcon(props: IconProps) {
-  return (
-    <Drawing size={24} {...props}>
-      <path d="M3 12h17M14 6l6 6-6 6" />
-    </Drawing>
-  );
-}

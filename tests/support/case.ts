@@ -23,7 +23,7 @@ export interface MachineCase<Context = object> extends Pick<
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }
 
-export interface Moment<Context = object> {
+interface Moment<Context = object> {
   snapshot: Omit<AnyMachineSnapshot, 'context'> & { context: Context };
   /** All that happened since the actor started, the latest last. */
   events: readonly AnyEventObject[];
