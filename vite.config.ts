@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
 import { prerenderPage } from './tools/vite/prerender-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
@@ -17,8 +17,13 @@ export default defineConfig({
     localStandIns(),
   ],
   server: { port: 5173 },
-  test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    restoreMocks: true,
+  // Found only once they are needed, these would reload the page in the middle of a try.
+  optimizeDeps: {
+    include: [
+      '@emailjs/browser',
+      '@statelyai/inspect',
+      'react-scroll/modules/mixins/scroller',
+      'sonner',
+    ],
   },
 });

@@ -12,6 +12,7 @@ const MAIL_SERVICE = 'https://api.emailjs.com/**';
 type Answer = (route: Route) => unknown;
 
 export interface Visit extends BrowserContextOptions {
+  address?: string;
   width?: number;
   country?: Answer;
   mail?: Answer;
@@ -46,6 +47,7 @@ export function useBrowser() {
   afterAll(() => browser.close());
 
   return async function visit({
+    address = inject('site'),
     width = 1280,
     country = locatedIn('Malaysia'),
     mail = answering({ status: 200, body: 'OK' }),
@@ -67,8 +69,8 @@ export function useBrowser() {
       if (['error', 'warning'].includes(message.type())) complain(message.text());
     });
     const held = { [COUNTRY_SERVICE]: country, [MAIL_SERVICE]: mail, ...routes };
-    await Promise.all(Object.entries(held).map(([url, answer]) => page.route(url, answer)));
-    await page.goto(inject('site'));
+    await Promise.all(Object.entries(held).map(([url, answer]) => context.route(url, answer)));
+    await page.goto(address);
     if (isAwaited) await page.locator('html[data-script=running]').waitFor();
     await page.evaluate(() => document.fonts.ready);
     return page;
