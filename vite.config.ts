@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
-import { prerenderPage } from './tools/vite/prerender-plugin.ts';
+import { prerender } from './tools/vite/prerender-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
 import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
     tailwindcss(),
     settingsCheck(agency),
     withoutScrollListeners(),
-    prerenderPage(),
+    prerender(),
     localStandIns(),
   ],
   server: { port: 5173 },

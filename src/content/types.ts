@@ -14,6 +14,13 @@ export interface Agency {
   phone: string;
 }
 
+/** What the browser, a search engine and a shared link say of the page. */
+export interface PageContent {
+  lang: string;
+  title: string;
+  description: string;
+}
+
 export interface NavigationLink {
   label: string;
   section: SectionId;
@@ -139,6 +146,7 @@ export interface ContactContent {
 }
 
 export interface SiteContent {
+  page: PageContent;
   agency: Agency;
   navigation: NavigationContent;
   home: HomeContent;

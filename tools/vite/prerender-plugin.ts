@@ -1,34 +1,50 @@
-/** Writes the page into index.html, and the styles with it, so that one answer is the whole page. */
+/**
+ * Writes the page into index.html, and the styles with it, so that one answer is the whole page.
+ * The development server gets the head alone.
+ */
 import react from '@vitejs/plugin-react';
-import { runnerImport, type Plugin } from 'vite';
+import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
+const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
+const END_OF_HEAD = '</head>';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
-export function prerenderPage(): Plugin {
+export function prerender(): Plugin {
   return {
     name: 'tapak:prerender',
-    apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle = {} }) {
-        if (!html.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
+      async handler(html, { bundle }) {
         const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
           configFile: false,
           logLevel: 'error',
           plugins: [react()],
         });
-        const page = EMPTY_ROOT.replace('><', () => `>${module.prerender()}<`);
-        const withPage = html.replace(EMPTY_ROOT, () => page);
-        return withPage.replace(STYLESHEET, (_, file: string) => {
-          const sheet = bundle[file];
-          if (sheet?.type !== 'asset') throw new Error(`the build has no stylesheet ${file}`);
-          delete bundle[file];
-          return `<style>${String(sheet.source)}</style>`;
-        });
+        const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
+          module.prerenderHead(),
+          END_OF_HEAD,
+        ]);
+        if (!bundle) return withHead;
+        const root = EMPTY_ROOT.replace('><', () => `>${module.prerenderPage()}<`);
+        return withInlinedStyles(fill(withHead, EMPTY_ROOT, root), bundle);
       },
     },
   };
+}
+
+function fill(html: string, place: string, content: string | string[]) {
+  if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+  return html.replace(place, () => [content].flat().join(''));
+}
+
+function withInlinedStyles(html: string, bundle: NonNullable<IndexHtmlTransformContext['bundle']>) {
+  return html.replace(STYLESHEET, (_, file: string) => {
+    const sheet = bundle[file];
+    if (sheet?.type !== 'asset') throw new Error(`the build has no stylesheet ${file}`);
+    delete bundle[file];
+    return `<style>${String(sheet.source)}</style>`;
+  });
 }

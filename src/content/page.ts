@@ -1,0 +1,9 @@
+import { agency } from './agency.ts';
+import type { PageContent } from './types.ts';
+
+export const page: PageContent = {
+  lang: 'en',
+  title: `${agency.brand}: ${agency.tagline.toLowerCase().replace(/\.$/, '')}`,
+  description:
+    'A small web-development agency for shops, founders and creators, in Malaysia and beyond. Clear prices, quick pages, and a team that shows you its work at every step.',
+};
