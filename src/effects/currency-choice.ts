@@ -12,7 +12,8 @@ export const recallChoice = () =>
       if (currency === 'USD') sendBack({ type: 'dollars.chosen' });
     };
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== KEY) return;
+      const isClearedAway = key === null;
+      if (key !== KEY && !isClearedAway) return;
       if (newValue === null) sendBack({ type: 'choice.withdrawn' });
       else recall(newValue);
     };

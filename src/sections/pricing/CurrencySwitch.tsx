@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { regionMachine } from '../../../machines/index.ts';
 import type { PricingContent } from '../../content/types.ts';
@@ -51,14 +52,17 @@ function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: Pricin
     const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state];
     return <p className="currency-reason">{reason}</p>;
   }
+  // The button goes with the choice, and must not take the focus along.
+  const withdraw = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const switchOf = currentTarget.closest('fieldset');
+    region.send({ type: 'choice.withdrawn' });
+    const shown = shownCurrency(region.getSnapshot());
+    switchOf?.querySelector<HTMLInputElement>(`[value=${shown}]`)?.focus();
+  };
   return (
     <p className="currency-reason">
       {shownBecause.chosen}.{' '}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => region.send({ type: 'choice.withdrawn' })}
-      >
+      <button type="button" className="text-button" onClick={withdraw}>
         {withdrawChoice}
       </button>
     </p>
