@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 
 const ON_THE_SYSTEM = [
@@ -12,11 +13,13 @@ const ON_THE_SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const isRoot = process.getuid?.() === 0;
+
 /** A quiet browser, which asks nobody for updates. Its sandbox does not work for root. */
 const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
 export function launchChromium(): Promise<Browser> {
@@ -40,12 +43,18 @@ export function ensureChromium(): string {
 
 function installWithPlaywright() {
   say('There is no Chromium on this machine. Playwright tries to get one.');
-  const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
-  return succeeds(process.execPath, [cli, 'install', '--with-deps', '--only-shell', 'chromium']);
+  const manifest = createRequire(import.meta.url).resolve('playwright/package.json');
+  const dependencies = isRoot ? ['--with-deps'] : [];
+  return succeeds(process.execPath, [
+    join(dirname(manifest), 'cli.js'),
+    'install',
+    ...dependencies,
+    'chromium',
+  ]);
 }
 
 function installWithApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   say('Playwright could not. The package manager of the system tries.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
