@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
+import { withoutInjectedStyles } from './tools/vite/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
 import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     tailwindcss(),
     settingsCheck(agency),
     withoutScrollListeners(),
+    withoutInjectedStyles(),
     prerender(),
     localStandIns(),
   ],

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../effects/show-toast.ts';
+import 'sonner/dist/styles.css';
 import './toaster.css';
 
 const DURATION_MS = 2500;

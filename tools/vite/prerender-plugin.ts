@@ -25,6 +25,7 @@ export function prerender(): Plugin {
         });
         const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
           module.prerenderHead(),
+          preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
         if (!bundle) return withHead;
@@ -33,6 +34,14 @@ export function prerender(): Plugin {
       },
     },
   };
+}
+
+/** The font is found in the styles at once, and would still be asked for only when text needs it. */
+function preloadedFonts(bundle: IndexHtmlTransformContext['bundle'] = {}) {
+  return Object.keys(bundle)
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
 }
 
 function fill(html: string, place: string, content: string | string[]) {
