@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import {
+  contactMachine,
+  mobileMenuMachine,
+  regionMachine,
+  sectionScrollMachine,
+  typingLoopMachine,
+} from '../../machines/index.ts';
+import { content } from '../../src/content/index.ts';
+import { browserEffects } from '../../src/effects/index.ts';
+import type { Effects } from '../../src/flows/create-flows.ts';
+import { effectNames } from '../../tools/diagrams/declared.ts';
+
+const machines = {
+  mobileMenu: mobileMenuMachine,
+  typingLoop: typingLoopMachine,
+  region: regionMachine,
+  contact: contactMachine,
+  sectionScroll: sectionScrollMachine,
+} satisfies Record<keyof Effects, AnyStateMachine>;
+
+test('there are effects for every flow and no other', () => {
+  expect(Object.keys(browserEffects(content)).toSorted()).toEqual(Object.keys(machines).toSorted());
+});
+
+test.each(Object.entries(machines))('every effect that %s names is provided', (name, machine) => {
+  const { actions = {}, actors = {} } = browserEffects(content)[name as keyof Effects] as {
+    actions?: object;
+    actors?: object;
+  };
+  expect({
+    actions: Object.keys(actions).toSorted(),
+    actors: Object.keys(actors).toSorted(),
+  }).toEqual({
+    actions: effectNames(machine).toSorted(),
+    actors: Object.keys(machine.implementations.actors).toSorted(),
+  });
+});

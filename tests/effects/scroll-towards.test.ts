@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { scrollTowards } from '../../src/effects/scroll-towards.ts';
+import { runAlone } from '../support/effect-alone.ts';
+
+const { scroller, moduleShape } = vi.hoisted(() => ({
+  scroller: { scrollTo: vi.fn() },
+  moduleShape: { isWrappedTwice: false },
+}));
+vi.mock('react-scroll/modules/mixins/scroller', () => ({
+  get default() {
+    return moduleShape.isWrappedTwice ? { default: scroller } : scroller;
+  },
+}));
+
+beforeEach(() => {
+  scroller.scrollTo.mockReset();
+  moduleShape.isWrappedTwice = false;
+});
+
+const glideTo = (section: string, offset: number) => runAlone(scrollTowards(), { section, offset });
+const glided = () => vi.waitFor(() => expect(scroller.scrollTo).toHaveBeenCalled());
+const animation = () => scroller.scrollTo.mock.calls[0]![1].data as { cancel: boolean };
+
+describe('a glide', () => {
+  test.each([
+    ['once', false],
+    ['twice', true],
+  ])('goes to the section in 1000 ms, by a package wrapped %s', async (_, isWrappedTwice) => {
+    moduleShape.isWrappedTwice = isWrappedTwice;
+    const { stop } = glideTo('About', -190);
+    await glided();
+    expect(scroller.scrollTo.mock.calls).toEqual([
+      [
+        'About',
+        { duration: 1000, smooth: 'easeInOutCubic', offset: -190, data: { cancel: false } },
+      ],
+    ]);
+    stop();
+  });
+
+  test('ends when the ride is over', async () => {
+    const { stop } = glideTo('About', -190);
+    await glided();
+    stop();
+    expect(animation()).toEqual({ cancel: true });
+  });
+
+  test('is not stopped by the end of another', async () => {
+    const first = glideTo('About', -190);
+    await glided();
+    scroller.scrollTo.mockReset();
+    const second = glideTo('Price', -100);
+    await glided();
+    first.stop();
+    expect(animation()).toEqual({ cancel: false });
+    second.stop();
+  });
+
+  test('does not begin when the ride was over before the package had arrived', async () => {
+    glideTo('About', -190).stop();
+    await vi.dynamicImportSettled();
+    expect(scroller.scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('tells the flow nothing: the flow keeps the time', async () => {
+    const { told, stop } = glideTo('About', -190);
+    await glided();
+    expect(told).toEqual([]);
+    stop();
+  });
+});

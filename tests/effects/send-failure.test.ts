@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { failureOf, SendFailure } from '../../src/effects/send-failure.ts';
+
+const told = (reason: unknown, isOnline = true) => {
+  const { cause, message } = failureOf(reason, isOnline);
+  return { cause, message };
+};
+
+describe('the cause of a failed send', () => {
+  test.each([
+    [0, 'unreachable'],
+    [400, 'misconfigured'],
+    [401, 'misconfigured'],
+    [403, 'refused'],
+    [404, 'misconfigured'],
+    [412, 'misconfigured'],
+    [413, 'refused'],
+    [422, 'refused'],
+    [429, 'rateLimited'],
+    [451, 'refused'],
+    [500, 'unknown'],
+    [503, 'unknown'],
+  ])('with the status %i is “%s”', (status, cause) => {
+    expect(told({ status, text: 'So it is' })).toEqual({ cause, message: `${status} So it is` });
+  });
+
+  test('with a status stays the same where the browser thinks that it is offline', () => {
+    expect(told({ status: 429, text: 'Too Many Requests' }, false)).toEqual({
+      cause: 'rateLimited',
+      message: '429 Too Many Requests',
+    });
+  });
+
+  test('is “unreachable” when the request never got through', () => {
+    expect(told(new TypeError('Failed to fetch'))).toEqual({
+      cause: 'unreachable',
+      message: 'Failed to fetch',
+    });
+  });
+
+  test('is “offline” when it never got through because there is no network', () => {
+    expect(told(new TypeError('Failed to fetch'), false)).toEqual({
+      cause: 'offline',
+      message: 'TypeError: Failed to fetch',
+    });
+  });
+
+  test('is “unreachable” when the browser denies the storage that EmailJS looks into', () => {
+    const denied = new DOMException('The operation is insecure.', 'SecurityError');
+    expect(told(denied)).toEqual({
+      cause: 'unreachable',
+      message: 'SecurityError: The operation is insecure.',
+    });
+  });
+
+  test('is kept when it was named before', () => {
+    const failure = new SendFailure('refused', 'a robot');
+    expect(failureOf(failure, false)).toBe(failure);
+  });
+
+  test('is “misconfigured” when it is a sentence about the settings', () => {
+    const sentence =
+      'The public key is required. Visit https://dashboard.emailjs.com/admin/account';
+    expect(told(sentence)).toEqual({ cause: 'misconfigured', message: sentence });
+  });
+
+  test.each([
+    [
+      'another error',
+      new Error('there is no enquiry form on the page'),
+      'Error: there is no enquiry form on the page',
+    ],
+    ['nothing', undefined, 'undefined'],
+    ['null', null, 'null'],
+    ['a number', 500, '500'],
+    ['another error of the browser', new DOMException('Gone.', 'AbortError'), 'AbortError: Gone.'],
+    ['a status that is no number', { status: '429' }, '[object Object]'],
+  ])('is “unknown” for %s', (_, reason, message) => {
+    expect(told(reason)).toEqual({ cause: 'unknown', message });
+  });
+
+  test('comes in an error with a name', () => {
+    const failure = failureOf({ status: 429, text: 'Too Many Requests' }, true);
+    expect(failure).toBeInstanceOf(SendFailure);
+    expect(String(failure)).toBe('SendFailure: 429 Too Many Requests');
+  });
+});

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { focusMenuButton } from '../../src/effects/focus-menu-button.ts';
+import { watchForDismissal } from '../../src/effects/watch-for-dismissal.ts';
+import { watchMotionPreference } from '../../src/effects/watch-motion-preference.ts';
+import { watchPageVisibility } from '../../src/effects/watch-page-visibility.ts';
+import { watchVisitor } from '../../src/effects/watch-visitor.ts';
+import { listenersOn, runAlone } from '../support/effect-alone.ts';
+import { fakeBrowser } from '../support/fake-browser.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="menu-button"><span>Menu</span></button>
+    <div id="menu"><a href="#Home">Home</a></div>
+    <p id="typed-line">Web</p>
+    <button id="elsewhere">Elsewhere</button>`;
+});
+
+const element = (id: string) => document.getElementById(id)!;
+const fire = (type: string, target: EventTarget = document.body) =>
+  target.dispatchEvent(new Event(type, { bubbles: true }));
+const press = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+describe('the preference for motion', () => {
+  test('is reported at the start and whenever it changes', () => {
+    const browser = fakeBrowser();
+    browser.preferMotion('reduce');
+    const { told, stop } = runAlone(watchMotionPreference());
+    browser.preferMotion('no-preference');
+    browser.preferMotion('reduce');
+    expect(told).toEqual([
+      { type: 'motion.reduced' },
+      { type: 'motion.allowed' },
+      { type: 'motion.reduced' },
+    ]);
+    stop();
+  });
+
+  test('is watched until the flow stops, and no longer', () => {
+    const list = Object.assign(new EventTarget(), { matches: false });
+    const listening = listenersOn(list);
+    vi.stubGlobal('matchMedia', () => list);
+    const { stop } = runAlone(watchMotionPreference());
+    expect(listening()).toEqual(['change']);
+    stop();
+    expect(listening()).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the sight of the line', () => {
+  const SHOWN = { type: 'page.shown' };
+  const HIDDEN = { type: 'page.hidden' };
+
+  test('is reported at the start', () => {
+    fakeBrowser();
+    const { told, stop } = runAlone(watchPageVisibility());
+    expect(told).toEqual([SHOWN]);
+    stop();
+  });
+
+  test('is none in a tab that was opened in the background', () => {
+    fakeBrowser().switchTab('another');
+    const { told, stop } = runAlone(watchPageVisibility());
+    expect(told).toEqual([HIDDEN]);
+    stop();
+  });
+
+  test('takes both the tab in front and the line on screen', () => {
+    const browser = fakeBrowser();
+    const { told, stop } = runAlone(watchPageVisibility());
+    browser.moveOffScreen(element('typed-line'));
+    browser.switchTab('another');
+    browser.switchTab('this');
+    browser.bringOnScreen(element('typed-line'));
+    expect(told).toEqual([SHOWN, HIDDEN, HIDDEN, HIDDEN, SHOWN]);
+    stop();
+  });
+
+  test('is that of the tab where there is no line', () => {
+    element('typed-line').remove();
+    const browser = fakeBrowser();
+    const { told, stop } = runAlone(watchPageVisibility());
+    browser.switchTab('another');
+    expect(told).toEqual([SHOWN, HIDDEN]);
+    stop();
+  });
+
+  test('is watched until the flow stops, and no longer', () => {
+    const browser = fakeBrowser();
+    const listening = listenersOn(document);
+    const { stop } = runAlone(watchPageVisibility());
+    expect({ events: listening(), observers: browser.observers }).toEqual({
+      events: ['visibilitychange'],
+      observers: 1,
+    });
+    stop();
+    expect({ events: listening(), observers: browser.observers }).toEqual({
+      events: [],
+      observers: 0,
+    });
+  });
+});
+
+describe('a visitor who scrolls by hand', () => {
+  test.each(['wheel', 'touchstart', 'mousedown', 'keydown'])('is noticed by a %s', (sign) => {
+    const { told, stop } = runAlone(watchVisitor());
+    fire(sign);
+    expect(told).toEqual([{ type: 'visitor.intervened' }]);
+    stop();
+  });
+
+  test.each(['scroll', 'mousemove', 'click', 'touchend'])('is not noticed by a %s', (sign) => {
+    const { told, stop } = runAlone(watchVisitor());
+    fire(sign);
+    expect(told).toEqual([]);
+    stop();
+  });
+
+  test('is watched without slowing the scroll', () => {
+    const add = vi.spyOn(document, 'addEventListener');
+    const { stop } = runAlone(watchVisitor());
+    expect(add.mock.calls.map(([, , options]) => options)).toEqual(
+      Array.from({ length: 4 }, () => ({ passive: true })),
+    );
+    stop();
+  });
+
+  test('is watched until the ride is over, and no longer', () => {
+    const listening = listenersOn(document);
+    const { stop } = runAlone(watchVisitor());
+    expect(listening()).toEqual(['keydown', 'mousedown', 'touchstart', 'wheel']);
+    stop();
+    expect(listening()).toEqual([]);
+  });
+});
+
+describe('an open menu', () => {
+  function watch() {
+    const browser = fakeBrowser();
+    browser.resizeTo(390);
+    return { browser, ...runAlone(watchForDismissal()) };
+  }
+
+  test.each([
+    ['a press elsewhere', () => fire('pointerdown', element('elsewhere')), 'outside.pressed'],
+    ['a press on the bare page', () => fire('pointerdown', document), 'outside.pressed'],
+    ['the focus elsewhere', () => element('elsewhere').focus(), 'outside.pressed'],
+    ['the Escape key', () => press('Escape'), 'escape.pressed'],
+  ])('is closed by %s', (_, happen, type) => {
+    const { told, stop } = watch();
+    happen();
+    expect(told).toEqual([{ type }]);
+    stop();
+  });
+
+  test('is closed by a window as wide as 48rem', () => {
+    const { told, stop, browser } = watch();
+    browser.resizeTo(767);
+    expect(told).toEqual([]);
+    browser.resizeTo(768);
+    expect(told).toEqual([{ type: 'viewport.widened' }]);
+    stop();
+  });
+
+  test.each([
+    ['a press on one of its links', () => fire('pointerdown', document.links[0])],
+    [
+      'a press on its button, which toggles it',
+      () => fire('pointerdown', document.querySelector('span')!),
+    ],
+    ['the focus on one of its links', () => document.links[0]!.focus()],
+    ['the focus on its button', () => element('menu-button').focus()],
+    ['another key', () => press('Enter')],
+  ])('is not closed by %s', (_, happen) => {
+    const { told, stop } = watch();
+    happen();
+    expect(told).toEqual([]);
+    stop();
+  });
+
+  test('is watched until it closes, and no longer', () => {
+    const list = new EventTarget();
+    const ofTheWindow = listenersOn(list);
+    const ofThePage = listenersOn(document);
+    vi.stubGlobal('matchMedia', () => list);
+    const { stop } = runAlone(watchForDismissal());
+    expect([ofThePage(), ofTheWindow()]).toEqual([
+      ['focusin', 'keydown', 'pointerdown'],
+      ['change'],
+    ]);
+    stop();
+    expect([ofThePage(), ofTheWindow()]).toEqual([[], []]);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the focus that goes back to the menu button', () => {
+  test('is there', () => {
+    focusMenuButton();
+    expect(document.activeElement).toBe(element('menu-button'));
+  });
+
+  test('stays where there is no such button', () => {
+    element('menu-button').remove();
+    expect(focusMenuButton).not.toThrow();
+  });
+});

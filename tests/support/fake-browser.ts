@@ -1,0 +1,123 @@
+/** What a browser does and jsdom does not: media queries, what is on screen, where things lie. */
+import { onTestFinished, vi } from 'vitest';
+
+export type FakeBrowser = ReturnType<typeof fakeBrowser>;
+
+const SECTION_HEIGHT = 1000;
+
+/** A browser for the length of a test. */
+export function fakeBrowser() {
+  const media = { width: 1280, isMotionReduced: false };
+  const mediaLists = new Set<FakeMediaQueryList>();
+  const observers = new Set<FakeIntersectionObserver>();
+  const tab = { isHidden: false };
+  const scroll = { y: 0 };
+
+  class FakeMediaQueryList extends EventTarget {
+    readonly media: string;
+    matches: boolean;
+    constructor(query: string) {
+      super();
+      this.media = query;
+      this.matches = answer(query);
+      mediaLists.add(this);
+    }
+    refresh() {
+      if (this.matches === answer(this.media)) return;
+      this.matches = !this.matches;
+      this.dispatchEvent(new Event('change'));
+    }
+  }
+
+  function answer(query: string) {
+    if (query === '(prefers-reduced-motion: reduce)') return media.isMotionReduced;
+    const [, rem] = /^\(min-width: (\d+)rem\)$/.exec(query) ?? [];
+    if (rem) return media.width >= Number(rem) * 16;
+    throw new Error(`this browser cannot answer ${query}`);
+  }
+
+  class FakeIntersectionObserver {
+    readonly targets = new Set<Element>();
+    readonly #report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report;
+    }
+    observe(target: Element) {
+      this.targets.add(target);
+      observers.add(this);
+    }
+    disconnect() {
+      this.targets.clear();
+      observers.delete(this);
+    }
+    report(target: Element, isIntersecting: boolean) {
+      const entry = { target, isIntersecting } as IntersectionObserverEntry;
+      this.#report([entry], this as unknown as IntersectionObserver);
+    }
+  }
+
+  const refresh = () => {
+    for (const list of mediaLists) list.refresh();
+  };
+  const report = (target: Element, isIntersecting: boolean) => {
+    for (const observer of observers) {
+      if (observer.targets.has(target)) observer.report(target, isIntersecting);
+    }
+  };
+
+  vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
+    scroll.y = top;
+  });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scroll.y });
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => tab.isHidden });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, topOf(this) - scroll.y);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(window, 'scrollY');
+    Reflect.deleteProperty(document, 'hidden');
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+
+  return {
+    get scrollY() {
+      return scroll.y;
+    },
+    /** How many of them would still be told of a change. */
+    get observers() {
+      return observers.size;
+    },
+    resizeTo(width: number) {
+      media.width = width;
+      refresh();
+    },
+    preferMotion(preference: 'reduce' | 'no-preference') {
+      media.isMotionReduced = preference === 'reduce';
+      refresh();
+    },
+    bringOnScreen: (target: Element) => report(target, true),
+    moveOffScreen: (target: Element) => report(target, false),
+    switchTab(to: 'this' | 'another') {
+      tab.isHidden = to === 'another';
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    /** What the browser tells this tab when another one of the same site keeps something. */
+    keepInAnotherTab(key: string, newValue: string | null) {
+      if (newValue === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+  };
+}
+
+/** The sections lie one below the other, each as high as the next. */
+function topOf(element: Element) {
+  const sections = [...document.querySelectorAll('main > section')];
+  return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;
+}

@@ -1,0 +1,132 @@
+/** The real page on the real flows; only the network and the glide wait for the test. */
+import { act, render } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import type { AnyEventObject, InspectionEvent } from 'xstate';
+import { content as siteContent } from '../../src/content/index.ts';
+import type { SiteContent } from '../../src/content/types.ts';
+import { browserEffects } from '../../src/effects/index.ts';
+import { createFlows, type Effects, type Flows } from '../../src/flows/create-flows.ts';
+import { Page as SitePage } from '../../src/Page.tsx';
+import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
+import { recordedGlide, settledOnRequest } from './settled-on-request.ts';
+import { SimulatedClock } from './simulated-clock.ts';
+
+export type FlowName = keyof Flows;
+export type Page = ReturnType<typeof openPage>;
+
+export interface Toast {
+  kind: 'success' | 'failure';
+  words: string;
+}
+
+export interface Opening {
+  content?: SiteContent;
+  browser?: FakeBrowser;
+  /** Whether React does everything twice, as it does on the site while it is developed. */
+  isStrict?: boolean;
+}
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export function openPage({
+  content = siteContent,
+  browser = fakeBrowser(),
+  isStrict = false,
+}: Opening = {}) {
+  const clock = new SimulatedClock();
+  const country = settledOnRequest<unknown>();
+  const sending = settledOnRequest<void>();
+  const glide = recordedGlide();
+  const toasts: Toast[] = [];
+  const consoleOfTheTest = listenToTheConsole();
+  const received = new Map<unknown, AnyEventObject[]>();
+
+  const real = browserEffects(content);
+  const effects: Effects = {
+    ...real,
+    region: {
+      ...real.region,
+      actors: { ...real.region.actors, lookUpCountry: country.logic },
+    },
+    contact: {
+      actors: { sendEnquiry: sending.logic },
+      actions: {
+        ...real.contact.actions,
+        showSuccessToast: () =>
+          toasts.push({ kind: 'success', words: content.contact.successToast }),
+        showFailureToast: () =>
+          toasts.push({ kind: 'failure', words: content.contact.failureToast }),
+      },
+    },
+    sectionScroll: {
+      ...real.sectionScroll,
+      actors: { ...real.sectionScroll.actors, scrollTowards: glide.logic },
+    },
+  };
+
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.event') return;
+    const events = received.get(inspected.actorRef) ?? [];
+    received.set(inspected.actorRef, [...events, inspected.event]);
+  };
+  const flows = createFlows({ effects, phrases: content.home.phrases, clock, inspect });
+  const view = render(<SitePage flows={flows} content={content} />, {
+    reactStrictMode: isStrict,
+  });
+
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    for (const flow of Object.values(flows)) flow.stop();
+    view.unmount();
+  };
+  onTestFinished(close);
+
+  return {
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    browser,
+    flows,
+    country,
+    sending,
+    glide,
+    toasts,
+    container: view.container,
+    /** What the console heard. A test fails if it ends with something that it did not ask for. */
+    logs: () => consoleOfTheTest.read(),
+    /** All that a flow was told, the latest last. */
+    received: (flow: FlowName) => received.get(flows[flow]) ?? [],
+    wait: (ms: number) => act(() => clock.advance(ms)),
+    settle: (how: () => void) => act(async () => how()),
+    happen: (what: () => void) => act(what),
+    close,
+  };
+}
+
+/** A page that knows where its visitor is. */
+export async function openPageIn(country_name: string, opening?: Opening) {
+  const page = openPage(opening);
+  await page.settle(() => page.country.resolve({ country_name }));
+  return page;
+}
+
+function listenToTheConsole() {
+  const heard: unknown[][] = [];
+  let readSoFar = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      heard.push(words);
+    });
+  }
+  onTestFinished(() => {
+    const unread = heard.slice(readSoFar).map((words) => words.map(String).join(' '));
+    if (unread.length) throw new Error(`unexpected on the console:\n${unread.join('\n')}`);
+  });
+  return {
+    read() {
+      readSoFar = heard.length;
+      return [...heard];
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** The two effects that leave the page, and the glide, as logic that a test brings to its end. */
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { Destination } from '../../machines/index.ts';
+
+/** A promise actor that ends when it is told how. */
+export function settledOnRequest<Output>() {
+  const underway = new Set<Run<Output>>();
+  const runs: Run<Output>[] = [];
+  const latest = () => {
+    const run = runs.at(-1);
+    if (!run) throw new Error('nothing has been asked for yet');
+    return run;
+  };
+  return {
+    logic: fromPromise<Output>(({ signal }) => {
+      const { promise, ...settle } = deferred<Output>();
+      const run = { ...settle, isAborted: () => signal.aborted };
+      runs.push(run);
+      underway.add(run);
+      return promise.finally(() => underway.delete(run));
+    }),
+    resolve: (output: Output) => latest().resolve(output),
+    reject: (error: unknown) => latest().reject(error),
+    get isUnderway() {
+      return [...underway].some((run) => !run.isAborted());
+    },
+    get times() {
+      return runs.length;
+    },
+  };
+}
+
+interface Run<Output> {
+  resolve: (output: Output) => void;
+  reject: (error: unknown) => void;
+  isAborted: () => boolean;
+}
+
+function deferred<Output>() {
+  let settle!: Omit<Run<Output>, 'isAborted'>;
+  const promise = new Promise<Output>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
+}
+
+/** A glide that goes nowhere and knows where it was meant to go. */
+export function recordedGlide() {
+  let towards: Destination | null = null;
+  let times = 0;
+  return {
+    logic: fromCallback<EventObject, Destination>(({ input }) => {
+      towards = input;
+      times += 1;
+      return () => {
+        towards = null;
+      };
+    }),
+    get towards() {
+      return towards;
+    },
+    get times() {
+      return times;
+    },
+  };
+}

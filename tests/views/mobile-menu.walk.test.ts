@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { mobileMenuMachine } from '../../machines/index.ts';
+import { mobileMenuCase } from '../machines/mobile-menu.case.ts';
+import { openPage } from '../support/open-page.tsx';
+import { walkThroughPage } from '../support/page-walk.ts';
+import type { ViewCase } from '../support/view-case.ts';
+import { dropdown, menu, menuButton, titleOf } from './parts.ts';
+
+interface Look {
+  expanded: string | null;
+  isMenuHidden: boolean;
+  linksToReach: (string | null)[];
+}
+
+const mobileMenuView = {
+  flow: 'mobileMenu',
+  open: () => {
+    const page = openPage();
+    page.browser.resizeTo(390);
+    return page;
+  },
+  gestures: {
+    'menu.toggled': ({ user }) => user.click(menuButton()),
+    'link.chosen': ({ user }) => user.click(dropdown().getByRole('link', { name: 'Services' })),
+    'escape.pressed': ({ user }) => user.keyboard('{Escape}'),
+    'outside.pressed': ({ user }) => user.click(titleOf('Home')),
+    'viewport.widened': ({ browser, happen }) => happen(() => browser.resizeTo(1280)),
+  },
+  outcomes: { watchForDismissal: 'runs until it is stopped' },
+  delays: {},
+  look: () => ({
+    expanded: menuButton().getAttribute('aria-expanded'),
+    isMenuHidden: menu().hasAttribute('hidden'),
+    linksToReach: dropdown()
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent),
+  }),
+  seen: {
+    closed: () => ({ expanded: 'false', isMenuHidden: true, linksToReach: [] }),
+    open: () => ({
+      expanded: 'true',
+      isMenuHidden: false,
+      linksToReach: ['Home', 'About Us', 'Services', 'Pricing', '', ''],
+    }),
+  },
+  outOfReach: [
+    {
+      event: 'link.chosen',
+      from: 'closed',
+      because: 'the links of a closed menu are hidden from everybody',
+    },
+  ],
+  neverTaken: {},
+  walked: { paths: '6 of 6', ignored: '3 of 4' },
+} satisfies ViewCase<typeof mobileMenuMachine, Look>;
+
+walkThroughPage(mobileMenuView, mobileMenuCase);

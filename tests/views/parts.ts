@@ -1,0 +1,54 @@
+/** Where things are on the page, as somebody looking for them would say. */
+import { fireEvent, within } from '@testing-library/react';
+import type { SectionId } from '../../machines/index.ts';
+
+const found = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`there is no ${selector} on the page`);
+  return element;
+};
+
+export const header = () => within(found('header'));
+export const desktopBar = () => within(found('header nav > ul'));
+export const menuButton = () => header().getByRole('button', { name: 'Menu' });
+export const menu = () => found('#menu');
+export const dropdown = () => within(menu());
+
+export const sectionElement = (id: SectionId) => found(`main > section#${id}`);
+export const section = (id: SectionId) => within(sectionElement(id));
+export const titleOf = (id: SectionId) => found(`main > section#${id} :is(h1, h2)`);
+
+export const typedLine = () => found('#typed-line');
+
+export const currencySwitch = () => within(found('#Price fieldset'));
+export const currency = (name: 'RM' | 'USD') =>
+  currencySwitch().getByLabelText<HTMLInputElement>(name);
+export const reasonForCurrency = () =>
+  spoken(currencySwitch().getByText(/^(Shown for|Your choice)/));
+
+/** The amounts that can be seen, in the order of the page. */
+export const amountsShown = () =>
+  [...sectionElement('Price').querySelectorAll('.price > [aria-hidden="false"]')].map(spoken);
+
+export const form = () => found('main form:not([hidden])') as HTMLFormElement;
+export type Label = 'Your name' | 'Your email' | 'Your message';
+export const field = (label: Label) =>
+  within(form()).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+/** Types over what a field holds, unless it is read-only. */
+export function write(label: Label, text: string) {
+  const element = field(label);
+  if (!element.readOnly) fireEvent.input(element, { target: { value: text } });
+}
+export const submitButton = () => form().querySelector<HTMLButtonElement>('button[type="submit"]')!;
+export const sendStatus = () => within(form()).getByRole('status');
+
+/** The text of an element with every kind of space as a plain one. */
+export const spoken = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** Where the links lead that carry an unsent message along. */
+export const otherWays = () =>
+  [
+    ...(within(form())
+      .queryByText(/^Send the same message another way/)
+      ?.querySelectorAll('a') ?? []),
+  ].map(({ href }) => href);
