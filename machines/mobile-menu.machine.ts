@@ -39,7 +39,7 @@ export const mobileMenuMachine = setup({
       invoke: { id: 'watchForDismissal', src: 'watchForDismissal' },
       on: {
         'menu.toggled': 'closed',
-        'link.chosen': 'closed',
+        'link.chosen': { target: 'closed', actions: 'focusMenuButton' },
         'escape.pressed': { target: 'closed', actions: 'focusMenuButton' },
         'outside.pressed': 'closed',
         'viewport.widened': 'closed',

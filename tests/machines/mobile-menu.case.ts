@@ -10,7 +10,12 @@ export const mobileMenuCase: MachineCase = {
   table: [
     { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },
     { from: 'open', on: 'menu.toggled', to: 'closed', effects: ['stop watchForDismissal'] },
-    { from: 'open', on: 'link.chosen', to: 'closed', effects: ['stop watchForDismissal'] },
+    {
+      from: 'open',
+      on: 'link.chosen',
+      to: 'closed',
+      effects: ['focusMenuButton', 'stop watchForDismissal'],
+    },
     {
       from: 'open',
       on: 'escape.pressed',
@@ -26,19 +31,19 @@ export const mobileMenuCase: MachineCase = {
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),
     'it is open or closed as the last effective event says': ({ snapshot, events }) =>
       snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
-    'the focus goes back to the button once for each Escape that closed it': ({
+    'the focus goes back to the button once for each Escape or link that closed it': ({
       events,
       effects,
-    }) => countOf(effects, 'focusMenuButton') === replayed(events).escapes,
+    }) => countOf(effects, 'focusMenuButton') === replayed(events).returns,
   },
 };
 
 function replayed(events: readonly { type: string }[]) {
   let isOpen = false;
-  let escapes = 0;
+  let returns = 0;
   for (const { type } of events) {
-    if (isOpen && type === 'escape.pressed') escapes += 1;
+    if (isOpen && ['escape.pressed', 'link.chosen'].includes(type)) returns += 1;
     isOpen = type === 'menu.toggled' && !isOpen;
   }
-  return { isOpen, escapes };
+  return { isOpen, returns };
 }

@@ -1,24 +1,16 @@
 /** Walks the paths of a machine through the page and looks at it after every step. */
 import { describe, expect, test } from 'vitest';
-import {
-  createActor,
-  fromCallback,
-  matchesState,
-  type AnyEventObject,
-  type AnyStateMachine,
-  type StateValue,
-} from 'xstate';
+import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import {
   declaredTransitions,
   describeTransition,
-  effectNames,
   parseGenerated,
   stateNodes,
 } from '../../tools/diagrams/declared.ts';
 import type { MachineCase } from './case.ts';
 import type { Page } from './open-page.tsx';
 import type { AnyViewCase } from './view-case.ts';
-import { nameOf, walk, type Path, type Place, type Step } from './walk.ts';
+import { nameOf, transitionsTaken, walk, type Path, type Place, type Step } from './walk.ts';
 
 export function walkThroughPage(view: AnyViewCase, { machine, input, payloads = {} }: MachineCase) {
   const { paths, ignored } = walk(machine, { input, payloads });
@@ -140,27 +132,4 @@ function atomicPaths(value: StateValue): string[] {
   return Object.entries(value).flatMap(([key, below]) =>
     atomicPaths(below!).map((path) => `${key}.${path}`),
   );
-}
-
-/** Plays a path on the bare interpreter and notes which transitions fire. */
-function transitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
-  const taken: string[] = [];
-  const inert = machine.provide({
-    actions: Object.fromEntries(effectNames(machine).map((name) => [name, () => {}])),
-    actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [name, fromCallback(() => {})]),
-    ),
-  });
-  const actor = createActor(inert, {
-    input,
-    clock: { setTimeout: () => 0, clearTimeout: () => {} },
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep') {
-        taken.push(...inspected._transitions.map(describeTransition));
-      }
-    },
-  }).start();
-  for (const { event } of steps) actor.send(event);
-  actor.stop();
-  return taken;
 }

@@ -156,7 +156,7 @@ function assertAllTaken(
 }
 
 /** Plays a path on the real interpreter with inert effects and notes which transitions fire. */
-function transitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
+export function transitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
   const taken: string[] = [];
   const actor = createActor(withoutEffects(machine), {
     input,

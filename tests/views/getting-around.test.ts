@@ -55,6 +55,12 @@ describe('the menu of a small screen', () => {
     expect(page.glide.towards).toEqual({ section: 'About', offset: -100 });
   });
 
+  test('keeps the focus at the burger while the page glides to the chosen link', async () => {
+    const page = await openMenu();
+    await page.user.click(dropdown().getByRole('link', { name: 'About Us' }));
+    expect(document.activeElement).toBe(menuButton());
+  });
+
   test('closes on Escape and gives the focus back to the burger', async () => {
     const { user } = await openMenu();
     dropdown().getByRole('link', { name: 'Pricing' }).focus();
