@@ -29,18 +29,20 @@ function again({ type, target }: Event): (() => void) | null {
 
 let isStarted = false;
 
-async function start() {
+function start() {
   if (isStarted) return;
   isStarted = true;
-  try {
-    const { hydrate } = await import('./hydrate.tsx');
-    await hydrate(document.getElementById('root')!);
-  } catch (error) {
+  bringToLife().catch((error: unknown) => {
     // The next sign of intent tries again. Until then the form says how to write instead.
     isStarted = false;
     delete page.dataset['script'];
-    throw error;
-  }
+    reportError(error);
+  });
+}
+
+async function bringToLife() {
+  const { hydrate } = await import('./hydrate.tsx');
+  await hydrate(document.getElementById('root')!);
   for (const sign of INTENT) document.removeEventListener(sign, start);
   document.removeEventListener('click', hold, true);
   document.removeEventListener('submit', hold, true);
@@ -48,7 +50,10 @@ async function start() {
   for (const repeat of held) repeat();
 }
 
-const whenIdle = () => (window.requestIdleCallback ?? window.requestAnimationFrame)(() => start());
+function whenIdle() {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start);
+  else requestAnimationFrame(start);
+}
 
 page.dataset['script'] = 'waiting';
 document.addEventListener('click', hold, true);

@@ -19,6 +19,9 @@ export const isRobot = () => {
 
 export function readEnquiry(form: HTMLFormElement): Enquiry {
   const data = new FormData(form);
-  const text = (field: string) => String(data.get(field) ?? '').trim();
+  const text = (field: string) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return { name: text('user_name'), email: text('user_email'), message: text('message') };
 }
