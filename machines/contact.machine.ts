@@ -56,6 +56,7 @@ export const contactMachine = setup({
     keepDraft: () => notProvided('keepDraft'),
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
+    presentOutcome: () => notProvided('presentOutcome'),
     showSuccessToast: () => notProvided('showSuccessToast'),
     showFailureToast: () => notProvided('showFailureToast'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
@@ -96,7 +97,7 @@ export const contactMachine = setup({
     },
     success: {
       description: 'The enquiry was accepted and the form is empty again.',
-      entry: ['resetForm', 'dropDraft', 'showSuccessToast'],
+      entry: ['resetForm', 'dropDraft', 'showSuccessToast', 'presentOutcome'],
       on: {
         'form.submitted': 'sending',
         'form.edited': { target: 'idle', actions: 'keepDraft' },
@@ -104,7 +105,7 @@ export const contactMachine = setup({
     },
     failure: {
       description: 'The enquiry was not accepted; the form still holds all that was typed.',
-      entry: 'showFailureToast',
+      entry: ['showFailureToast', 'presentOutcome'],
       exit: 'forgetCause',
       on: {
         'form.submitted': 'sending',

@@ -1,7 +1,7 @@
 import type { AboutContent } from './types.ts';
 
 export const about: AboutContent = {
-  title: 'About us',
+  title: 'About Us',
   cards: [
     {
       title: 'Who We Are',

@@ -39,10 +39,10 @@ export const contact: ContactContent = {
   cutNote:
     '[Cut here, as the message is too long for a link. The whole of it is still in the form.]',
   withoutScript: 'The form needs a script that has not arrived. Please write to us directly:',
-  privacyTitle: 'What happens to what you write / Apa yang berlaku kepada maklumat anda',
   privacy: [
     {
       lang: 'en',
+      question: 'What happens to what you write',
       title: 'Privacy notice',
       points: [
         {
@@ -65,6 +65,7 @@ export const contact: ContactContent = {
     },
     {
       lang: 'ms',
+      question: 'Apa yang berlaku kepada maklumat anda',
       title: 'Notis privasi',
       points: [
         {

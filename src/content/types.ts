@@ -116,6 +116,8 @@ export interface PricingContent {
 
 interface PrivacyNote {
   lang: string;
+  /** Invites to open the note. */
+  question: string;
   title: string;
   points: readonly { title: string; text: string }[];
 }
@@ -141,7 +143,6 @@ export interface ContactContent {
   mailSubject: string;
   cutNote: string;
   withoutScript: string;
-  privacyTitle: string;
   privacy: readonly PrivacyNote[];
 }
 

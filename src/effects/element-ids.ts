@@ -1,6 +1,7 @@
 /** The elements that effects reach for and views render. */
 export const ENQUIRY_FORM = 'enquiry';
 export const ROBOT_TRAP = 'enquiry-trap';
+export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';
 export const TYPED_LINE = 'typed-line';

@@ -8,6 +8,7 @@ import { resetForm } from './enquiry-form.ts';
 import { focusMenuButton } from './focus-menu-button.ts';
 import { logFailure, logLookupFailure } from './log.ts';
 import { lookUpCountry } from './look-up-country.ts';
+import { presentOutcome } from './present-outcome.ts';
 import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
@@ -41,6 +42,7 @@ export const browserEffects = ({ contact }: SiteContent): Effects => ({
       dropDraft,
       keepDraft,
       logFailure,
+      presentOutcome,
       resetForm,
       restoreDraft,
       showFailureToast: showToast('failure', contact.failureToast),

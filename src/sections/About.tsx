@@ -16,12 +16,8 @@ export function About({ about }: { about: AboutContent }) {
               </span>
               <div>
                 <h3 className="card-title">{title}</h3>
-                <p className="mt-3 text-soft">{text}</p>
-                {steps && (
-                  <div className="mt-6">
-                    <HowWeWorkDiagram steps={steps} />
-                  </div>
-                )}
+                <p className="text-soft">{text}</p>
+                {steps && <HowWeWorkDiagram steps={steps} />}
               </div>
             </li>
           ))}

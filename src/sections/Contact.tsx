@@ -12,7 +12,7 @@ export function Contact({ agency, contact, navigation }: ContactProps) {
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper grid gap-x-16 gap-y-14 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
           <SectionHeading section="Contact">{contact.headline}</SectionHeading>
           <h3 className="card-title mt-10">{contact.invitationTitle}</h3>
           <p className="mt-3 max-w-[30rem] text-soft">{contact.invitation}</p>

@@ -7,8 +7,8 @@ import { TypedLine } from './home/TypedLine.tsx';
 export function Home({ home }: { home: HomeContent }) {
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
-      <div className="wrapper grid items-center gap-x-12 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-6">
+      <div className="wrapper grid items-center gap-x-12 gap-y-12 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
+        <div className="md:col-span-6">
           <h1 id={headingOf('Home')} tabIndex={-1} className="headline max-w-[11ch]">
             {home.headline}
           </h1>
@@ -23,7 +23,7 @@ export function Home({ home }: { home: HomeContent }) {
             </SectionLink>
           </p>
         </div>
-        <div className="mx-auto w-full max-w-xl lg:col-span-6 lg:max-w-none">
+        <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
           <HeroDrawing />
         </div>
       </div>

@@ -85,8 +85,8 @@ function Menu({ agency, navigation }: NavigationProps) {
               </SectionLink>
             </li>
           ))}
-          <li className="-ml-2 pt-2 pb-2">
-            <AgencyShortcuts agency={agency} navigation={navigation} />
+          <li className="-ml-[0.7rem] py-2">
+            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
           </li>
         </ul>
       </div>

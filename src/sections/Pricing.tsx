@@ -10,7 +10,7 @@ export function Pricing({ pricing }: Pick<SiteContent, 'pricing'>) {
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
         <SectionHeading section="Price">{pricing.headline}</SectionHeading>
-        <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:flex-nowrap">
           <p className="subtitle">{pricing.subtitle}</p>
           <CurrencySwitch pricing={pricing} />
         </div>

@@ -6,7 +6,7 @@ import { serviceIcons } from './services/service-icons.tsx';
 
 export function Services({ services }: { services: ServicesContent }) {
   return (
-    <section id="Service" aria-labelledby={headingOf('Service')} className="section bg-sunk">
+    <section id="Service" aria-labelledby={headingOf('Service')} className="section section-sunk">
       <div className="wrapper">
         <SectionHeading section="Service">{services.title}</SectionHeading>
         <ul className="service-grid mt-12">

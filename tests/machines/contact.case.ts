@@ -20,7 +20,11 @@ const strangeErrors = [undefined, null, 'offline', { cause: 'bad weather' }, new
 const causeNamedBy = (error: unknown) =>
   causes.find((cause) => cause === (error as { cause?: string } | undefined)?.cause) ?? 'unknown';
 
-const failing = (error: unknown) => [['logFailure', { error }] as const, 'showFailureToast'];
+const failing = (error: unknown) => [
+  ['logFailure', { error }] as const,
+  'showFailureToast',
+  'presentOutcome',
+];
 
 export const contactCase: MachineCase<Context> = {
   id: 'contact',
@@ -41,7 +45,7 @@ export const contactCase: MachineCase<Context> = {
       from: 'sending',
       on: 'sendEnquiry done',
       to: 'success',
-      effects: ['resetForm', 'dropDraft', 'showSuccessToast'],
+      effects: ['resetForm', 'dropDraft', 'showSuccessToast', 'presentOutcome'],
     },
     {
       from: 'sending',
@@ -79,6 +83,7 @@ export const contactCase: MachineCase<Context> = {
       'dropDraft',
       'keepDraft',
       'logFailure',
+      'presentOutcome',
       'resetForm',
       'restoreDraft',
       'showFailureToast',

@@ -85,7 +85,7 @@ const sectionScrollView = {
       glidingTowards: null,
       headingInFocus:
         past.context.destination.section === 'About'
-          ? 'About us'
+          ? 'About Us'
           : "What are you waiting for? LET'S DO IT!",
       ...asLeft(past),
     }),

@@ -56,7 +56,7 @@ describe('the page', () => {
       'navigation Main',
       'main',
       `region ${spoken(titleOf('Home'))}`,
-      'region About us',
+      'region About Us',
       'region Why Choose Us?',
       'region Build Your Online Presence, Elevate Your Business!',
       "region What are you waiting for? LET'S DO IT!",

@@ -5,7 +5,7 @@ interface HowWeWorkDiagramProps {
 export function HowWeWorkDiagram({ steps }: HowWeWorkDiagramProps) {
   return (
     <svg
-      className="drawing h-auto max-w-full"
+      className="drawing mt-3 h-auto w-full max-w-[26rem]"
       viewBox="0 0 320 72"
       width="320"
       height="72"

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, SiteContent } from '../../content/types.ts';
+import { SEND_OUTCOME } from '../../effects/element-ids.ts';
 import { readEnquiry } from '../../effects/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import {
@@ -31,12 +32,12 @@ export function SendStatus({ agency, contact }: SendStatusProps) {
   const state = useSelector(flow, sendState);
   const cause = useSelector(flow, failureCause);
   return (
-    <>
+    <div id={SEND_OUTCOME} className="send-outcome">
       <p role="status" className={`send-status send-status-${state}`}>
         {wordsFor(contact)[state](cause)}
       </p>
       {state === 'failure' && <OtherWays agency={agency} contact={contact} />}
-    </>
+    </div>
   );
 }
 
