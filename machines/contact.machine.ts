@@ -64,7 +64,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   context: { cause: null },
-  entry: 'restoreDraft',
+  entry: ['restoreDraft', 'keepDraft'],
   initial: 'idle',
   states: {
     idle: {

@@ -40,7 +40,9 @@ export const sectionScrollMachine = setup({
     isMotionReduced: stateIn({ motion: 'reduced' }),
   },
   actors: {
-    scrollTowards: fromCallback<EventObject, Destination>(() => notProvided('scrollTowards')),
+    scrollTowards: fromCallback<EventObject, Destination & { duration: number }>(() =>
+      notProvided('scrollTowards'),
+    ),
     watchVisitor: fromCallback(() => notProvided('watchVisitor')),
     watchMotionPreference: fromCallback(() => notProvided('watchMotionPreference')),
   },
@@ -74,7 +76,7 @@ export const sectionScrollMachine = setup({
             {
               id: 'scrollTowards',
               src: 'scrollTowards',
-              input: ({ context }) => context.destination,
+              input: ({ context }) => ({ ...context.destination, duration: SCROLL_DURATION_MS }),
             },
             { id: 'watchVisitor', src: 'watchVisitor' },
           ],

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { content } from './content/index.ts';
+import { fetchAhead } from './effects/fetch-ahead.ts';
 import { browserEffects } from './effects/index.ts';
 import { createFlows } from './flows/create-flows.ts';
 import { Page } from './Page.tsx';
@@ -16,9 +17,13 @@ export async function hydrate(root: HTMLElement) {
     ...(inspect && { inspect }),
   });
   return new Promise<void>((resolve) => {
+    const ready = () => {
+      resolve();
+      fetchAhead();
+    };
     const page = (
       <StrictMode>
-        <Page flows={flows} content={content} onReady={resolve} />
+        <Page flows={flows} content={content} onReady={ready} />
       </StrictMode>
     );
     if (root.hasChildNodes()) hydrateRoot(root, page);

@@ -3,6 +3,7 @@
  * browser is idle or at the first sign that somebody wants something, and until then it holds what
  * they do on a control and does it again, in order, once the flows run.
  */
+import { whenIdle } from './when-idle.ts';
 import './styles/main.css';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -32,9 +33,12 @@ let isStarted = false;
 function start() {
   if (isStarted) return;
   isStarted = true;
-  bringToLife().catch((error: unknown) => {
-    // The next sign of intent tries again. Until then the form says how to write instead.
+  page.dataset['script'] = 'waiting';
+  bringToLife().then(repeatHeld, (error: unknown) => {
+    // The next sign of intent tries again. Until then the form says how to write instead, so what
+    // was held is forgotten: nobody wants a message sent later that they have sent another way.
     isStarted = false;
+    held.length = 0;
     delete page.dataset['script'];
     reportError(error);
   });
@@ -43,6 +47,9 @@ function start() {
 async function bringToLife() {
   const { hydrate } = await import('./hydrate.tsx');
   await hydrate(document.getElementById('root')!);
+}
+
+function repeatHeld() {
   for (const sign of INTENT) document.removeEventListener(sign, start);
   document.removeEventListener('click', hold, true);
   document.removeEventListener('submit', hold, true);
@@ -50,14 +57,9 @@ async function bringToLife() {
   for (const repeat of held) repeat();
 }
 
-function whenIdle() {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(start);
-  else requestAnimationFrame(start);
-}
-
 page.dataset['script'] = 'waiting';
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 for (const sign of INTENT) document.addEventListener(sign, start);
-if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle);
+if (document.readyState === 'complete') whenIdle(start);
+else window.addEventListener('load', () => whenIdle(start));

@@ -7,8 +7,10 @@ import { Page } from './Page.tsx';
 
 export const { lang } = content.page;
 
-export function prerenderHead() {
+/** What links to the page itself needs to know where the site will be. */
+export function prerenderHead(siteUrl?: string) {
   const { title, description } = content.page;
+  const address = (path: string) => siteUrl && new URL(path, siteUrl).href;
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -16,6 +18,16 @@ export function prerenderHead() {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
+      {siteUrl && (
+        <>
+          <link rel="canonical" href={address('/')} />
+          <meta property="og:url" content={address('/')} />
+          <meta property="og:image" content={address('/social-card.png')} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>,
   );
 }

@@ -70,9 +70,9 @@ export const pricing: PricingContent = {
   currencyLabel: 'Currency',
   currencyNames: { MYR: 'RM', USD: 'USD' },
   shownBecause: {
-    lookingUp: 'Shown for Malaysia',
+    lookingUp: 'Shown for Malaysia until we know your country',
     located: (country) => `Shown for ${country}`,
-    fallback: 'Shown for Malaysia',
+    fallback: 'Shown for Malaysia, as your country is unknown',
     chosen: 'Your choice',
   },
   withdrawChoice: 'Go by my country',

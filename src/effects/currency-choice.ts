@@ -11,11 +11,13 @@ export const recallChoice = () =>
       if (currency === 'MYR') sendBack({ type: 'ringgit.chosen' });
       if (currency === 'USD') sendBack({ type: 'dollars.chosen' });
     };
-    const follow = ({ key, newValue }: StorageEvent) => {
+    // What is stored now, as an event may be late and would bring back an older choice.
+    const follow = ({ key }: StorageEvent) => {
       const isClearedAway = key === null;
       if (key !== KEY && !isClearedAway) return;
-      if (newValue === null) sendBack({ type: 'choice.withdrawn' });
-      else recall(newValue);
+      const choice = stored().read();
+      if (choice === null) sendBack({ type: 'choice.withdrawn' });
+      else recall(choice);
     };
     recall(stored().read());
     window.addEventListener('storage', follow);

@@ -7,6 +7,7 @@ const stored = () => storedIn('sessionStorage', 'enquiry');
 
 export function keepDraft() {
   const fields = fieldsOf(enquiryForm());
+  if (fields.every(({ value }) => value === '')) return dropDraft();
   stored().write(
     JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
   );

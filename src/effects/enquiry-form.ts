@@ -11,11 +11,17 @@ export const enquiryForm = () => document.forms.namedItem(ENQUIRY_FORM);
 
 export const resetForm = () => enquiryForm()?.reset();
 
-/** Whether the field that people do not see was filled in. It belongs to a form that is never sent. */
-export const isRobot = () => {
-  const trap = document.forms.namedItem(ROBOT_TRAP)?.elements.namedItem('website');
-  return trap instanceof HTMLInputElement && trap.value !== '';
-};
+/**
+ * Whether the field that people do not see was filled in. It is emptied with the question, so that a
+ * browser that filled it in for a person stops them once and not for ever.
+ */
+export function springTrap() {
+  const trap = document.forms.namedItem(ROBOT_TRAP);
+  const wasFilledIn =
+    trap !== null && [...new FormData(trap).values()].some((value) => value !== '');
+  trap?.reset();
+  return wasFilledIn;
+}
 
 export function readEnquiry(form: HTMLFormElement): Enquiry {
   const data = new FormData(form);

@@ -2,10 +2,12 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { Destination } from '../../machines/index.ts';
 
-const DURATION_MS = 1000;
+interface Glide extends Destination {
+  duration: number;
+}
 
 export const scrollTowards = () =>
-  fromCallback<EventObject, Destination>(({ input: { section, offset } }) => {
+  fromCallback<EventObject, Glide>(({ input: { section, offset, duration } }) => {
     /** react-scroll keeps the state of an animation here, and stops when it says so. */
     const animation = { cancel: false };
     let isOver = false;
@@ -13,7 +15,7 @@ export const scrollTowards = () =>
       (scroller) => {
         if (isOver) return;
         scroller.scrollTo(section, {
-          duration: DURATION_MS,
+          duration,
           smooth: 'easeInOutCubic',
           offset,
           data: animation,

@@ -1,6 +1,6 @@
 /** Sends the form through EmailJS, which is loaded when it is first needed. */
 import { fromPromise } from 'xstate';
-import { enquiryForm, isRobot } from './enquiry-form.ts';
+import { enquiryForm, springTrap } from './enquiry-form.ts';
 import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from './settings.ts';
 
@@ -9,7 +9,7 @@ export function sendEnquiry({ origin, publicKey, serviceId, templateId }: MailSe
     try {
       const form = enquiryForm();
       if (!form) throw new Error('there is no enquiry form on the page');
-      if (isRobot())
+      if (springTrap())
         throw new SendFailure('refused', 'the field that only robots see was filled in');
       const { init, sendForm } = await import('@emailjs/browser');
       init({ publicKey, origin });

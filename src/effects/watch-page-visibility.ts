@@ -8,8 +8,8 @@ export const watchPageVisibility = () =>
     const report = () =>
       sendBack({ type: isOnScreen && !document.hidden ? 'page.shown' : 'page.hidden' });
 
-    const observer = new IntersectionObserver(([entry]) => {
-      isOnScreen = entry?.isIntersecting ?? true;
+    const observer = new IntersectionObserver((entries) => {
+      isOnScreen = entries.at(-1)?.isIntersecting ?? true;
       report();
     });
     const line = document.getElementById(TYPED_LINE);

@@ -5,9 +5,15 @@ const SIGNS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 export const watchVisitor = () =>
   fromCallback(({ sendBack }) => {
-    const intervene = () => sendBack({ type: 'visitor.intervened' });
+    const intervene = (event: Event) => {
+      if (!isModifierAlone(event)) sendBack({ type: 'visitor.intervened' });
+    };
     for (const sign of SIGNS) document.addEventListener(sign, intervene, { passive: true });
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, intervene);
     };
   });
+
+/** Ctrl silences a screen reader and Shift begins many a thing; neither wants to scroll. */
+const isModifierAlone = (event: Event) =>
+  event instanceof KeyboardEvent && ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key);

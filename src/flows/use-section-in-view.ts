@@ -9,7 +9,7 @@ let inView: SectionId = 'Home';
 function watchSections(onChange: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
-      const entered = entries.find(({ isIntersecting }) => isIntersecting);
+      const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
       if (!entered) return;
       inView = entered.target.id as SectionId;
       onChange();

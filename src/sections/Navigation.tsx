@@ -57,6 +57,7 @@ function Menu({ agency, navigation }: NavigationProps) {
   const { mobileMenu } = useFlows();
   const isMenuOpen = useSelector(mobileMenu, isOpen);
   const inView = useSectionInView();
+  const close = () => mobileMenu.send({ type: 'link.chosen' });
   return (
     <div className="ml-auto md:hidden">
       <button
@@ -79,14 +80,14 @@ function Menu({ agency, navigation }: NavigationProps) {
                 offset={mobileOffset}
                 className="menu-link"
                 aria-current={section === inView ? 'location' : undefined}
-                onClick={() => mobileMenu.send({ type: 'link.chosen' })}
+                onClick={close}
               >
                 {label}
               </SectionLink>
             </li>
           ))}
           <li className="-ml-[0.7rem] py-2">
-            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+            <AgencyShortcuts agency={agency} navigation={navigation} isNamed onChosen={close} />
           </li>
         </ul>
       </div>

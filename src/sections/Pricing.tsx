@@ -11,7 +11,7 @@ export function Pricing({ pricing }: Pick<SiteContent, 'pricing'>) {
       <div className="wrapper">
         <SectionHeading section="Price">{pricing.headline}</SectionHeading>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:flex-nowrap">
-          <p className="subtitle">{pricing.subtitle}</p>
+          <p className="subtitle md:flex-none">{pricing.subtitle}</p>
           <CurrencySwitch pricing={pricing} />
         </div>
         <ul className="plan-grid mt-10">

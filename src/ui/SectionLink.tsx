@@ -8,8 +8,11 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   offset?: number;
 }
 
+/** Leaves the bar its room, and some air. */
+const USUAL_OFFSET = -100;
+
 /** A link to a section: the browser follows it alone, and glides there once the flows run. */
-export function SectionLink({ to, offset = -100, onClick, ...anchor }: SectionLinkProps) {
+export function SectionLink({ to, offset = USUAL_OFFSET, onClick, ...anchor }: SectionLinkProps) {
   const { sectionScroll } = useFlows();
   const glide = (event: MouseEvent<HTMLAnchorElement>) => {
     if (opensElsewhere(event)) return;

@@ -32,7 +32,13 @@ export function toast(kind: ToastKind, message: string) {
 /** Sonner stops its clock while the tab is hidden, and so does the bar. */
 function TimeLeft() {
   const isHidden = useSyncExternalStore(watchTab, () => document.hidden);
-  return <span className="time-left" data-paused={isHidden} />;
+  return (
+    <span
+      className="time-left"
+      data-paused={isHidden}
+      style={{ animationDuration: `${DURATION_MS}ms` }}
+    />
+  );
 }
 
 function watchTab(onChange: () => void) {

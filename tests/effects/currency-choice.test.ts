@@ -12,8 +12,12 @@ const RINGGIT = { type: 'ringgit.chosen' };
 const DOLLARS = { type: 'dollars.chosen' };
 const WITHDRAWN = { type: 'choice.withdrawn' };
 
-const keepElsewhere = (key: string | null, newValue: string | null) =>
+function keepElsewhere(key: string | null, newValue: string | null) {
+  if (key === null) window.localStorage.clear();
+  else if (newValue === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
 
 describe('an earlier choice', () => {
   test.each([
@@ -71,6 +75,14 @@ describe('a second tab', () => {
     const { told, stop } = runAlone(recallChoice());
     keepElsewhere(key, value);
     expect(told).toEqual(followed);
+    stop();
+  });
+
+  test('whose word comes late does not bring back an older choice', () => {
+    const { told, stop } = runAlone(recallChoice());
+    window.localStorage.setItem('currency', 'MYR');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
+    expect(told).toEqual([RINGGIT]);
     stop();
   });
 

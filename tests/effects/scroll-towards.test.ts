@@ -17,7 +17,8 @@ beforeEach(() => {
   moduleShape.isWrappedTwice = false;
 });
 
-const glideTo = (section: string, offset: number) => runAlone(scrollTowards(), { section, offset });
+const glideTo = (section: string, offset: number) =>
+  runAlone(scrollTowards(), { section, offset, duration: 1000 });
 const glided = () => vi.waitFor(() => expect(scroller.scrollTo).toHaveBeenCalled());
 const animation = () => scroller.scrollTo.mock.calls[0]![1].data as { cancel: boolean };
 

@@ -123,7 +123,7 @@ describe('a robot that fills in the field people do not see', () => {
   const trap = (value: string) => {
     document.body.insertAdjacentHTML(
       'beforeend',
-      `<form name="enquiry-trap"><input name="website" value="${value}" /></form>`,
+      `<form name="enquiry-trap"><input name="leave_empty" value="${value}" /></form>`,
     );
   };
 

@@ -30,7 +30,7 @@ export const contactCase: MachineCase<Context> = {
   id: 'contact',
   machine: contactMachine,
   delays: { sendTimeout: 30_000 },
-  start: { value: 'idle', context: { cause: null }, effects: ['restoreDraft'] },
+  start: { value: 'idle', context: { cause: null }, effects: ['restoreDraft', 'keepDraft'] },
   payloads: {
     'xstate.error.actor.sendEnquiry': [
       ...causes.map((cause) => ({ error: { cause } })),

@@ -33,7 +33,7 @@ export const sectionScrollCase: MachineCase<Context> = {
       to: { ride: 'scrolling' },
       change: (given: Given) => ({ destination: chosen(given) }),
       effects: (given: Given) => [
-        ['start scrollTowards', chosen(given)] as const,
+        ['start scrollTowards', { ...chosen(given), duration: 1000 }] as const,
         'start watchVisitor',
       ],
     })),
@@ -45,7 +45,7 @@ export const sectionScrollCase: MachineCase<Context> = {
       effects: (given) => [
         'stop scrollTowards',
         'stop watchVisitor',
-        ['start scrollTowards', chosen(given)],
+        ['start scrollTowards', { ...chosen(given), duration: 1000 }],
         'start watchVisitor',
       ],
     },

@@ -46,10 +46,10 @@ function deferred<Output>() {
 
 /** A glide that goes nowhere and knows where it was meant to go. */
 export function recordedGlide() {
-  let towards: Destination | null = null;
+  let towards: (Destination & { duration: number }) | null = null;
   let times = 0;
   return {
-    logic: fromCallback<EventObject, Destination>(({ input }) => {
+    logic: fromCallback<EventObject, Destination & { duration: number }>(({ input }) => {
       towards = input;
       times += 1;
       return () => {

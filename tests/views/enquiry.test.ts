@@ -271,7 +271,7 @@ describe('what was typed and not sent', () => {
 });
 
 describe('the trap for robots', () => {
-  const trap = () => document.querySelector<HTMLInputElement>('input[name="website"]')!;
+  const trap = () => document.querySelector<HTMLInputElement>('input[name="leave_empty"]')!;
 
   test('is hidden from people and never reached by the Tab key', async () => {
     await openPageIn('Malaysia');

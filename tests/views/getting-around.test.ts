@@ -52,7 +52,7 @@ describe('the menu of a small screen', () => {
     const page = await openMenu();
     await page.user.click(dropdown().getByRole('link', { name: 'About Us' }));
     expect(isMenuOpen()).toEqual(CLOSED);
-    expect(page.glide.towards).toEqual({ section: 'About', offset: -100 });
+    expect(page.glide.towards).toEqual({ section: 'About', offset: -100, duration: 1000 });
   });
 
   test('keeps the focus at the burger while the page glides to the chosen link', async () => {

@@ -40,7 +40,14 @@ const mobileMenuView = {
     open: () => ({
       expanded: 'true',
       isMenuHidden: false,
-      linksToReach: ['Home', 'About Us', 'Services', 'Pricing', '', ''],
+      linksToReach: [
+        'Home',
+        'About Us',
+        'Services',
+        'Pricing',
+        'hello@tapak.example',
+        '+60 00-000 0000',
+      ],
     }),
   },
   outOfReach: [

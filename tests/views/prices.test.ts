@@ -48,7 +48,7 @@ describe('the currency', () => {
     const page = openPage();
     await fail(page);
     expect(shown()).toEqual(IN_RINGGIT);
-    expect(reasonForCurrency()).toBe('Shown for Malaysia');
+    expect(reasonForCurrency()).toBe('Shown for Malaysia, as your country is unknown');
     expect(page.logs()).toEqual([['Geo lookup failed:', logged]]);
     expect(page.toasts).toEqual([]);
   });

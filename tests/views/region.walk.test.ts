@@ -37,6 +37,19 @@ function failureLogged({ steps }: Past) {
   return 'error' in event ? event['error'] : 'the answer names no country';
 }
 
+const reasons = {
+  lookingUp: 'Shown for Malaysia until we know your country',
+  located: 'Shown for Malaysia',
+  fallback: 'Shown for Malaysia, as your country is unknown',
+};
+
+function reasonForRinggit({ steps }: Past) {
+  const { country } = (steps.at(-1)?.to.value ?? { country: 'lookingUp' }) as {
+    country: keyof typeof reasons;
+  };
+  return reasons[country];
+}
+
 const regionView = {
   flow: 'region',
   open: openPage,
@@ -79,10 +92,10 @@ const regionView = {
       isLookingUp: false,
       logs: [['Geo lookup failed:', failureLogged(past)]],
     }),
-    'currency.automatic.ringgit': () => ({
+    'currency.automatic.ringgit': (past) => ({
       checked: ['RM'],
       amounts: IN_RINGGIT,
-      reason: 'Shown for Malaysia',
+      reason: reasonForRinggit(past),
       kept: null,
     }),
     'currency.automatic.dollars': ({ context }) => ({

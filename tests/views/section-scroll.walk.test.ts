@@ -77,7 +77,7 @@ const sectionScrollView = {
       scrolledTo: 0,
     }),
     'ride.scrolling': (past) => ({
-      glidingTowards: past.context.destination,
+      glidingTowards: { ...past.context.destination, duration: 1000 },
       headingInFocus: null,
       ...asLeft(past),
     }),

@@ -449,10 +449,9 @@ describe('Contact', () => {
     openPage();
     const note = sectionElement('Contact').querySelector('details')!;
     expect(note.open).toBe(false);
-    expect([...note.querySelectorAll<HTMLElement>('[lang]')].map(({ lang }) => lang)).toEqual([
-      'en',
-      'ms',
-    ]);
+    expect(
+      [...note.querySelectorAll<HTMLElement>('section[lang]')].map(({ lang }) => lang),
+    ).toEqual(['en', 'ms']);
   });
 });
 

@@ -13,8 +13,12 @@ const END_OF_HEAD = '</head>';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 export function prerender(): Plugin {
+  let siteUrl: string | undefined;
   return {
     name: 'tapak:prerender',
+    configResolved({ env }) {
+      siteUrl = env['VITE_SITE_URL'] as string | undefined;
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -24,7 +28,7 @@ export function prerender(): Plugin {
           plugins: [react()],
         });
         const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
-          module.prerenderHead(),
+          module.prerenderHead(siteUrl),
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);

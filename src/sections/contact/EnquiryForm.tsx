@@ -60,7 +60,7 @@ export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'c
 function RobotTrap() {
   return (
     <div className="robot-trap" aria-hidden="true">
-      <input form={ROBOT_TRAP} name="website" tabIndex={-1} autoComplete="off" />
+      <input form={ROBOT_TRAP} name="leave_empty" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

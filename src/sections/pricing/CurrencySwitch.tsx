@@ -13,6 +13,9 @@ const options = [
   { currency: 'USD', chosen: { type: 'dollars.chosen' } },
 ] as const;
 
+/** Only a click tells when somebody confirms what is shown already; React wants to hear of both. */
+const decidedByTheFlow = () => {};
+
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryState = ({ value }: RegionSnapshot) => value.country;
 const countryName = ({ context }: RegionSnapshot) => context.country ?? '';
@@ -31,7 +34,8 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
               name="currency"
               value={currency}
               checked={currency === shown}
-              onChange={() => region.send(chosen)}
+              onChange={decidedByTheFlow}
+              onClick={() => region.send(chosen)}
             />
             {pricing.currencyNames[currency]}
           </label>
@@ -50,7 +54,12 @@ function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: Pricin
   const country = useSelector(region, countryName);
   if (!chosen) {
     const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state];
-    return <p className="currency-reason">{reason}</p>;
+    // A text that changes in its place would count as a layout shift.
+    return (
+      <p key={reason} className="currency-reason">
+        {reason}
+      </p>
+    );
   }
   // The button goes with the choice, and must not take the focus along.
   const withdraw = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {

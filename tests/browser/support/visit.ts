@@ -17,6 +17,8 @@ export interface Visit extends BrowserContextOptions {
   country?: Answer;
   mail?: Answer;
   routes?: Record<string, Answer>;
+  /** Done to the tab before it opens the page. */
+  prepare?: (page: Page) => unknown;
   /** Whether to wait until the flows run. */
   isAwaited?: boolean;
   /** What the console may complain of; anything else fails the test. */
@@ -52,6 +54,7 @@ export function useBrowser() {
     country = locatedIn('Malaysia'),
     mail = answering({ status: 200, body: 'OK' }),
     routes = {},
+    prepare = () => {},
     isAwaited = true,
     expectedErrors = /(?!)/,
     ...options
@@ -70,6 +73,7 @@ export function useBrowser() {
     });
     const held = { [COUNTRY_SERVICE]: country, [MAIL_SERVICE]: mail, ...routes };
     await Promise.all(Object.entries(held).map(([url, answer]) => context.route(url, answer)));
+    await prepare(page);
     await page.goto(address);
     if (isAwaited) await page.locator('html[data-script=running]').waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -1,0 +1,5 @@
+/** Waits for a moment in which the browser has nothing better to do. */
+export function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else requestAnimationFrame(run);
+}

@@ -1,0 +1,13 @@
+/** A browser that was told to keep nothing: even to look at its storage is an error. */
+import type { Page } from 'playwright';
+
+export const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
