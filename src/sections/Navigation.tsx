@@ -26,7 +26,7 @@ export function Navigation({ agency, navigation }: NavigationProps) {
           {agency.brand}
         </SectionLink>
         <ul className="ml-auto hidden items-center gap-1 md:flex">
-          <SectionLinks links={navigation.links} />
+          <SectionLinks links={navigation.links} offset="desktopOffset" className="nav-link" />
         </ul>
         <div className="hidden md:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />
@@ -37,15 +37,23 @@ export function Navigation({ agency, navigation }: NavigationProps) {
   );
 }
 
-function SectionLinks({ links }: { links: readonly NavigationLink[] }) {
+interface SectionLinksProps {
+  links: readonly NavigationLink[];
+  offset: 'desktopOffset' | 'mobileOffset';
+  className: string;
+  onClick?: () => void;
+}
+
+function SectionLinks({ links, offset, className, onClick }: SectionLinksProps) {
   const inView = useSectionInView();
-  return links.map(({ label, section, desktopOffset }) => (
+  return links.map(({ label, section, ...offsets }) => (
     <li key={section}>
       <SectionLink
         to={section}
-        offset={desktopOffset}
-        className="nav-link"
+        offset={offsets[offset]}
+        className={className}
         aria-current={section === inView ? 'location' : undefined}
+        {...(onClick && { onClick })}
       >
         {label}
       </SectionLink>
@@ -56,7 +64,6 @@ function SectionLinks({ links }: { links: readonly NavigationLink[] }) {
 function Menu({ agency, navigation }: NavigationProps) {
   const { mobileMenu } = useFlows();
   const isMenuOpen = useSelector(mobileMenu, isOpen);
-  const inView = useSectionInView();
   const close = () => mobileMenu.send({ type: 'link.chosen' });
   return (
     <div className="ml-auto md:hidden">
@@ -73,19 +80,12 @@ function Menu({ agency, navigation }: NavigationProps) {
       </button>
       <div id={MENU} hidden={!isMenuOpen} className="menu-panel">
         <ul className="wrapper py-2">
-          {navigation.links.map(({ label, section, mobileOffset }) => (
-            <li key={section}>
-              <SectionLink
-                to={section}
-                offset={mobileOffset}
-                className="menu-link"
-                aria-current={section === inView ? 'location' : undefined}
-                onClick={close}
-              >
-                {label}
-              </SectionLink>
-            </li>
-          ))}
+          <SectionLinks
+            links={navigation.links}
+            offset="mobileOffset"
+            className="menu-link"
+            onClick={close}
+          />
           <li className="-ml-[0.7rem] py-2">
             <AgencyShortcuts agency={agency} navigation={navigation} isNamed onChosen={close} />
           </li>
