@@ -53,6 +53,8 @@ export function openPage({
       actors: { sendEnquiry: sending.logic },
       actions: {
         ...real.contact.actions,
+        // There is nothing to scroll in jsdom: the tests in a browser look at it.
+        presentOutcome: () => {},
         showSuccessToast: () =>
           toasts.push({ kind: 'success', words: content.contact.successToast }),
         showFailureToast: () =>

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { presentOutcome } from '../../src/effects/present-outcome.ts';
+
+const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>();
+const button = () => document.querySelector('button')!;
+
+function systemWants(less: boolean) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: less && query === '(prefers-reduced-motion: reduce)',
+  }));
+}
+
+beforeEach(() => {
+  scrolled.mockReset();
+  systemWants(false);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  document.body.innerHTML = `
+    <form name="enquiry"><input /><button type="submit">Send</button><p id="send-outcome"></p></form>`;
+  document.getElementById('send-outcome')!.scrollIntoView = scrolled;
+  return () => {
+    vi.unstubAllGlobals();
+    document.body.innerHTML = '';
+  };
+});
+
+describe('what became of a message', () => {
+  test('is brought into sight, as little as it takes', () => {
+    presentOutcome();
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior: 'smooth' }]]);
+  });
+
+  test('is brought into sight at once when less motion is wanted', () => {
+    systemWants(true);
+    presentOutcome();
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior: 'instant' }]]);
+  });
+
+  test('gives the focus back to the button that had lost it', () => {
+    presentOutcome();
+    expect(document.activeElement).toBe(button());
+  });
+
+  test('leaves the focus where the visitor has put it', () => {
+    document.querySelector('input')!.focus();
+    presentOutcome();
+    expect(document.activeElement).toBe(document.querySelector('input'));
+  });
+
+  test('waits for the next frame, when the button can take the focus', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    presentOutcome();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
