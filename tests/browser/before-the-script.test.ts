@@ -37,11 +37,11 @@ describe('before the script runs', () => {
     await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor();
   });
 
-  test('two presses on the burger are held in order and leave the menu closed', async () => {
+  test('three presses on the burger are each held, and leave the menu open', async () => {
     const { page, arrive } = await visitBeforeHydration({ width: 390 });
-    await page.getByRole('button', { name: 'Menu' }).dblclick();
+    await page.getByRole('button', { name: 'Menu' }).click({ clickCount: 3 });
     await arrive();
-    expect(await page.getByRole('button', { name: 'Menu', expanded: false }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor({ timeout: 5000 });
   });
 
   test('a choice of dollars is held and shown then', async () => {

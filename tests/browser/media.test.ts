@@ -4,10 +4,14 @@ import { answering, fillIn, useBrowser } from './support/visit.ts';
 
 const visit = useBrowser();
 
-const backgroundOf = (page: Page, name: 'RM' | 'USD') =>
-  page
-    .locator('.currency-option', { hasText: name })
-    .evaluate((option) => getComputedStyle(option).backgroundColor);
+/** The paint in a corner of an option: what the style says is not what the system makes of it. */
+async function paintOf(page: Page, name: 'RM' | 'USD') {
+  const option = page.locator('.currency-option', { hasText: name });
+  await option.scrollIntoViewIfNeeded();
+  const { x, y } = (await option.boundingBox())!;
+  const corner = await page.screenshot({ clip: { x: x + 5, y: y + 5, width: 4, height: 4 } });
+  return corner.toString('base64');
+}
 
 describe('in colours that the system forces', () => {
   const forced = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
@@ -16,10 +20,11 @@ describe('in colours that the system forces', () => {
     'the currency that is on differs in the %s scheme',
     async (colorScheme) => {
       const page = await visit({ ...forced, colorScheme });
-      const ringgit = await backgroundOf(page, 'RM');
-      expect(await backgroundOf(page, 'USD')).not.toBe(ringgit);
+      const on = await paintOf(page, 'RM');
+      const off = await paintOf(page, 'USD');
+      expect(off).not.toBe(on);
       await page.getByRole('radio', { name: 'USD' }).check();
-      expect(await backgroundOf(page, 'USD')).toBe(ringgit);
+      expect([await paintOf(page, 'RM'), await paintOf(page, 'USD')]).toEqual([off, on]);
     },
   );
 
