@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/support/site.ts',
+          // A shared machine may stall a browser for longer than a test waits; twice is no accident.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
