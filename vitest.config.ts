@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestTests } from './tests/support/slowest-tests.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
+    reporters: ['default', new SlowestTests()],
     projects: [
       {
         extends: './vite.config.ts',
@@ -19,8 +21,18 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: ['tests/browser/journeys/**'],
           globalSetup: 'tests/browser/support/site.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
+          retry: process.env['CI'] ? 1 : 0,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/browser/journeys/**/*.test.ts'],
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

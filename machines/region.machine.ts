@@ -1,5 +1,5 @@
 /** Where the visitor is, and so which currency the prices show, unless they choose one. */
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
 
 const LOOKUP_TIMEOUT_MS = 5000;
 const HOME_COUNTRY = 'Malaysia';
@@ -12,7 +12,12 @@ export type RegionEvent =
   /** The visitor leaves the currency to the country again. */
   | { type: 'choice.withdrawn' };
 
-interface RegionContext {
+interface RegionInput {
+  /** What prices show in while no country is known. */
+  usualCurrency: 'MYR' | 'USD';
+}
+
+interface RegionContext extends RegionInput {
   country: string | null;
   isMalaysia: boolean;
 }
@@ -31,12 +36,14 @@ const notProvided = (name: string): never => {
 export const regionMachine = setup({
   types: {
     context: {} as RegionContext,
+    input: {} as RegionInput,
     events: {} as RegionEvent,
   },
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
     isCountryNamed: (_, { answer }: { answer: unknown }) => countryIn(answer) !== null,
-    isElsewhere: ({ context }) => !context.isMalaysia,
+    isPricedInDollars: ({ context: { country, isMalaysia, usualCurrency } }) =>
+      country === null ? usualCurrency === 'USD' : !isMalaysia,
   },
   actors: {
     lookUpCountry: fromPromise<unknown>(() => notProvided('lookUpCountry')),
@@ -53,7 +60,7 @@ export const regionMachine = setup({
   },
 }).createMachine({
   id: 'region',
-  context: { country: null, isMalaysia: true },
+  context: ({ input: { usualCurrency } }) => ({ usualCurrency, country: null, isMalaysia: true }),
   type: 'parallel',
   states: {
     country: {
@@ -124,13 +131,14 @@ export const regionMachine = setup({
           initial: 'ringgit',
           states: {
             ringgit: {
-              description: 'Ringgit, as the visitor is in Malaysia as far as anyone knows.',
+              description: 'Ringgit, as in Malaysia, or as usual while no country is known.',
               tags: 'MYR',
-              always: { guard: 'isElsewhere', target: 'dollars' },
+              always: { guard: 'isPricedInDollars', target: 'dollars' },
             },
             dollars: {
-              description: 'US dollars, as the visitor is in another country.',
+              description: 'US dollars, as abroad, or as usual while no country is known.',
               tags: 'USD',
+              always: { guard: not('isPricedInDollars'), target: 'ringgit' },
             },
           },
         },

@@ -16,6 +16,8 @@ export type SectionScrollEvent =
   | ({ type: 'section.chosen' } & Destination)
   /** The visitor scrolled, touched or pressed a key on the way. */
   | { type: 'visitor.intervened' }
+  /** What makes the page glide could not be loaded. */
+  | { type: 'glide.failed' }
   /** The system asks for less motion. */
   | { type: 'motion.reduced' }
   /** The system allows motion again. */
@@ -81,7 +83,7 @@ export const sectionScrollMachine = setup({
             { id: 'watchVisitor', src: 'watchVisitor' },
           ],
           always: { guard: 'isMotionReduced', target: 'arrived' },
-          on: { 'visitor.intervened': 'interrupted' },
+          on: { 'visitor.intervened': 'interrupted', 'glide.failed': 'arrived' },
           after: { scrollDuration: 'arrived' },
         },
         arrived: {

@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
-import type { SiteContent } from './content/types.ts';
+import type { LiveContent } from './content/types.ts';
 import { startFlows, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
-import { About } from './sections/About.tsx';
+import { useChosenLinks } from './flows/use-chosen-links.ts';
 import { Contact } from './sections/Contact.tsx';
 import { Home } from './sections/Home.tsx';
 import { Navigation } from './sections/Navigation.tsx';
 import { Pricing } from './sections/Pricing.tsx';
-import { Services } from './sections/Services.tsx';
+import type { StillParts } from './still-parts.tsx';
 
 interface PageProps {
   flows: Flows;
-  content: SiteContent;
+  content: LiveContent;
+  parts: StillParts;
   /** Called when the flows run. */
   onReady?: () => void;
 }
 
-export function Page({ flows, content, onReady }: PageProps) {
+export function Page({ flows, content, parts, onReady }: PageProps) {
+  useChosenLinks(flows);
   // After hydration and without cleanup: the flows live as long as the page does.
   useEffect(() => {
     startFlows(flows);
@@ -24,17 +26,13 @@ export function Page({ flows, content, onReady }: PageProps) {
   }, [flows, onReady]);
   return (
     <FlowsProvider flows={flows}>
-      <Navigation agency={content.agency} navigation={content.navigation} />
+      <Navigation agency={content.agency} navigation={content.navigation} parts={parts} />
       <main>
-        <Home home={content.home} />
-        <About about={content.about} />
-        <Services services={content.services} />
-        <Pricing pricing={content.pricing} />
-        <Contact
-          agency={content.agency}
-          contact={content.contact}
-          navigation={content.navigation}
-        />
+        <Home home={content.home} parts={parts} />
+        {parts.about}
+        {parts.services}
+        <Pricing pricing={content.pricing} plans={parts.plans} />
+        <Contact agency={content.agency} contact={content.contact} parts={parts} />
       </main>
     </FlowsProvider>
   );

@@ -1,21 +1,25 @@
 /** Brings the prerendered page to life. Where nothing was prerendered it renders the page itself. */
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { content } from './content/index.ts';
+import { liveContent } from './content/live.ts';
 import { fetchAhead } from './effects/fetch-ahead.ts';
 import { browserEffects } from './effects/index.ts';
 import { createFlows } from './flows/create-flows.ts';
+import { keptParts } from './kept-parts.tsx';
 import { Page } from './Page.tsx';
 
 export async function hydrate(root: HTMLElement) {
   const inspect = import.meta.env.DEV
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
+  const parts = import.meta.env.PRERENDERED ? keptParts : await allParts();
   const flows = createFlows({
-    effects: browserEffects(content),
-    phrases: content.home.phrases,
+    effects: browserEffects(liveContent),
+    content: liveContent,
     ...(inspect && { inspect }),
   });
+  // Only a build for tests that compare what the flows hold with what is shown.
+  if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
   return new Promise<void>((resolve) => {
     const ready = () => {
       resolve();
@@ -23,10 +27,19 @@ export async function hydrate(root: HTMLElement) {
     };
     const page = (
       <StrictMode>
-        <Page flows={flows} content={content} onReady={ready} />
+        <Page flows={flows} content={liveContent} parts={parts} onReady={ready} />
       </StrictMode>
     );
-    if (root.hasChildNodes()) hydrateRoot(root, page);
+    // In a transition React stops for whatever the visitor does in between.
+    if (import.meta.env.PRERENDERED) startTransition(() => void hydrateRoot(root, page));
     else createRoot(root).render(page);
   });
+}
+
+async function allParts() {
+  const [{ content }, { stillParts }] = await Promise.all([
+    import('./content/index.ts'),
+    import('./still-parts.tsx'),
+  ]);
+  return stillParts(content);
 }

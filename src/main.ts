@@ -7,6 +7,7 @@ import { whenIdle } from './when-idle.ts';
 import './styles/main.css';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
+const RADIO = '[type=radio]';
 
 const page = document.documentElement;
 const held: (() => void)[] = [];
@@ -14,18 +15,18 @@ const held: (() => void)[] = [];
 const hold = (event: Event) => {
   const action = again(event);
   if (!action) return;
+  held.push(action);
+  // The styles show the amounts of a currency without waiting for a script.
+  if ((event.target as Element).matches(RADIO)) return;
   event.preventDefault();
   event.stopPropagation();
-  held.push(action);
 };
 
 /** How to repeat what was done, or null if the browser does it well alone. */
 function again({ type, target }: Event): (() => void) | null {
   if (type === 'submit') return () => (target as HTMLFormElement).requestSubmit();
-  const control = (target as Element).closest('button, label');
-  const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit';
-  const isField = control?.querySelector('input:not([type=radio]), textarea');
-  return control && !isSubmit && !isField ? () => (control as HTMLElement).click() : null;
+  const control = (target as Element).closest<HTMLElement>(`[type=button], ${RADIO}`);
+  return control && (() => control.click());
 }
 
 let isStarted = false;
@@ -46,8 +47,22 @@ function start() {
 
 async function bringToLife() {
   const { hydrate } = await import('./hydrate.tsx');
+  await nextTask();
   await hydrate(document.getElementById('root')!);
 }
+
+/** Ends the task that read the script, so that a tap which came meanwhile is drawn first. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', end);
+    port1.start();
+    port2.postMessage(null);
+  });
 
 function repeatHeld() {
   for (const sign of INTENT) document.removeEventListener(sign, start);
@@ -57,9 +72,19 @@ function repeatHeld() {
   for (const repeat of held) repeat();
 }
 
+/**
+ * An idle moment may come before the first paint, which the larger script would hold up. Not every
+ * browser tells of a paint each time, so after some frames it is taken to have been.
+ */
+function oncePainted(framesLeft = 60) {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (isPainted || framesLeft === 0) whenIdle(start);
+  else requestAnimationFrame(() => oncePainted(framesLeft - 1));
+}
+
 page.dataset['script'] = 'waiting';
 document.addEventListener('click', hold, true);
 document.addEventListener('submit', hold, true);
 for (const sign of INTENT) document.addEventListener(sign, start);
-if (document.readyState === 'complete') whenIdle(start);
-else window.addEventListener('load', () => whenIdle(start));
+if (document.readyState === 'complete') oncePainted();
+else window.addEventListener('load', () => oncePainted());

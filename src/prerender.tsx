@@ -1,16 +1,31 @@
-/** The page as HTML, made at build time by the code that runs it later. Nothing is started here. */
+/** The pages as HTML, made at build time by the code that runs later. Nothing is started here. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { content } from './content/index.ts';
+import { addressOf } from './address.ts';
+import { content, notFound } from './content/index.ts';
 import { createFlows } from './flows/create-flows.ts';
+import { NotFound } from './not-found/NotFound.tsx';
 import { Page } from './Page.tsx';
+import { stillParts } from './still-parts.tsx';
+import { structuredData } from './structured-data.ts';
+
+interface PrerenderedPage {
+  head: (siteUrl?: string) => string;
+  body: () => string;
+  /** Whether a script takes over, which needs nothing to be there in development. */
+  comesToLife: boolean;
+}
 
 export const { lang } = content.page;
 
+export const pages: Partial<Record<string, PrerenderedPage>> = {
+  '/index.html': { head: prerenderHead, body: prerenderPage, comesToLife: true },
+  '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound, comesToLife: false },
+};
+
 /** What links to the page itself needs to know where the site will be. */
 export function prerenderHead(siteUrl?: string) {
-  const { title, description } = content.page;
-  const address = (path: string) => siteUrl && new URL(path, siteUrl).href;
+  const { title, description, cardDescription } = content.page;
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -18,26 +33,50 @@ export function prerenderHead(siteUrl?: string) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={content.agency.brand} />
       {siteUrl && (
         <>
-          <link rel="canonical" href={address('/')} />
-          <meta property="og:url" content={address('/')} />
-          <meta property="og:image" content={address('/social-card.png')} />
+          <link rel="canonical" href={addressOf('/', siteUrl)} />
+          <meta property="og:url" content={addressOf('/', siteUrl)} />
+          <meta property="og:image" content={addressOf('/social-card.png', siteUrl)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={cardDescription} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
+      />
     </>,
   );
 }
 
 export function prerenderPage() {
   const noEffects = { mobileMenu: {}, typingLoop: {}, region: {}, contact: {}, sectionScroll: {} };
-  const flows = createFlows({ effects: noEffects, phrases: content.home.phrases });
+  const flows = createFlows({ effects: noEffects, content });
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={content} />
+      <Page flows={flows} content={content} parts={stillParts(content)} />
     </StrictMode>,
   );
 }
+
+function prerenderNotFoundHead() {
+  return renderToStaticMarkup(
+    <>
+      <title>{notFound.title}</title>
+      <meta name="robots" content="noindex" />
+    </>,
+  );
+}
+
+function prerenderNotFound() {
+  return renderToStaticMarkup(
+    <NotFound agency={content.agency} navigation={content.navigation} notFound={notFound} />,
+  );
+}
+
+/** No text in it can end the script that it stands in. */
+const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -1,9 +1,9 @@
 /** Finds a Chromium to drive, and gets one where there is none. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { basename, dirname, join } from 'node:path';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
 
 const ON_THE_SYSTEM = [
   '/usr/bin/chromium',
@@ -12,6 +12,8 @@ const ON_THE_SYSTEM = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+const SHELL_ON_THE_SYSTEM = '/usr/bin/chromium-headless-shell';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -22,8 +24,30 @@ const ARGUMENTS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: ARGUMENTS });
+export const launchChromium = (options?: LaunchOptions): Promise<Browser> =>
+  launch(ensureChromium(), options);
+
+/** The same without a window to draw, which is quicker, where there is such a shell of it. */
+export const launchChromiumShell = (options?: LaunchOptions): Promise<Browser> =>
+  launch(shellOf(ensureChromium()), options);
+
+const launch = (executablePath: string, { args = [], ...options }: LaunchOptions = {}) =>
+  chromium.launch({ executablePath, args: [...ARGUMENTS, ...args], ...options });
+
+/** The shell that came with a Chromium, or itself where none did. */
+export function shellOf(whole: string): string {
+  if (whole === process.env['CHROMIUM_PATH']) return whole;
+  const itsOwn = whole === chromium.executablePath() ? shellOfPlaywright(whole) : undefined;
+  return [itsOwn, SHELL_ON_THE_SYSTEM].find((path) => path && existsSync(path)) ?? whole;
+}
+
+/** Playwright puts it into a folder beside that of the whole browser. */
+function shellOfPlaywright(whole: string) {
+  const folder = whole.replace(/([/\\])chromium-(\d+)\1.*/, '$1chromium_headless_shell-$2');
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .find((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)));
 }
 
 export function ensureChromium(): string {
@@ -57,10 +81,12 @@ function installWithApt() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   say('Playwright could not. The package manager of the system tries.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    succeeds('apt-get', ['update', '-qq'], env) &&
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
-  );
+  const install = (name: string) =>
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
+  if (!succeeds('apt-get', ['update', '-qq'], env) || !install('chromium')) return false;
+  // Some systems have the browser alone, which does as well.
+  install(basename(SHELL_ON_THE_SYSTEM));
+  return true;
 }
 
 function succeeds(command: string, args: string[], env = process.env) {

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import type { Endpoints } from './headers.ts';
 import { staticFiles } from './static-files.ts';
 
 const settings = {
@@ -13,17 +14,24 @@ const settings = {
   VITE_GEO_URL: '',
 };
 
+interface Wishes {
+  settings?: Record<string, string>;
+  /** What else to tell Vite. */
+  flags?: string[];
+}
+
 /** In a process of its own, as the one that asks may be a test or a tool and not in production. */
-export async function buildSite(folder: string) {
+export async function buildSite(folder: string, { settings: own, flags = [] }: Wishes = {}) {
   await promisify(execFile)(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'],
-    { env: { ...process.env, ...settings, NODE_ENV: 'production' } },
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
+    { env: { ...process.env, ...settings, ...own, NODE_ENV: 'production' } },
   );
 }
 
-export async function serveSite(folder: string) {
-  const server = createServer(await staticFiles(folder));
+/** With the headers of a build whose page talks to these. */
+export async function serveSite(folder: string, endpoints: Endpoints = settings) {
+  const server = createServer(await staticFiles(folder, endpoints));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -2,7 +2,7 @@
 import { loadEnv } from 'vite';
 import { agency } from '../src/content/agency.ts';
 import { USUAL_MAIL_ORIGIN } from '../src/effects/usual-services.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { describePlaceholders } from './placeholders.ts';
 import { Refusal, run } from './refusal.ts';
 import { checkSettings, describeProblems } from './settings.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -13,10 +13,8 @@ await run(async () => {
   if (unknown)
     throw new Refusal(`There is no ${unknown}: npm run check, or npm run check -- --send.`);
 
-  const placeholders = placeholdersIn(agency);
-  if (placeholders.length > 0) {
-    console.warn(`Placeholders left in src/content/agency.ts:\n  ${placeholders.join('\n  ')}\n`);
-  }
+  const placeholders = describePlaceholders(agency);
+  if (placeholders) console.warn(`${placeholders}\n`);
   const env = loadEnv('production', process.cwd());
   const problems = checkSettings(env);
   if (problems.length > 0) {

@@ -1,31 +1,41 @@
-/** Renders the touch icon and the card of shared links from the mark and the page themselves. */
+/** Renders the icons and the card of shared links from the mark and the page themselves. */
 import { readFile } from 'node:fs/promises';
 import { launchChromium } from './browser.ts';
 import { buildSite, serveSite } from './built-site.ts';
+import { paper } from './paper.ts';
 
 const FOLDER = '.cache/pictures';
 
 await buildSite(FOLDER);
 const site = await serveSite(FOLDER);
 const browser = await launchChromium();
-await drawTouchIcon();
+await drawIcon('apple-touch-icon', 180, 0.71);
+await drawIcon('icon-192', 192, 0.71);
+await drawIcon('icon-512', 512, 0.71);
+await drawIcon('icon-maskable-512', 512, 0.5);
 await drawSocialCard();
 await browser.close();
 site.close();
 
-async function drawTouchIcon() {
-  const page = await browser.newPage({ viewport: { width: 180, height: 180 } });
+/** The mark takes a share of the side; of a maskable icon only a circle of 80 % is sure to be seen. */
+async function drawIcon(name: string, side: number, share: number) {
+  const page = await browser.newPage({ viewport: { width: side, height: side } });
   const mark = await readFile('public/favicon.svg', 'utf8');
   await page.setContent(
-    `<style>body { margin: 0; background: #fbfaf6 } svg { position: absolute; inset: 26px; width: 128px }</style>${mark}`,
+    `<style>
+      body { display: grid; height: 100vh; margin: 0; place-items: center; background: ${paper().light} }
+      svg { width: ${Math.round(side * share)}px }
+    </style>${mark}`,
   );
-  await page.screenshot({ path: 'public/apple-touch-icon.png' });
+  await page.screenshot({ path: `public/${name}.png` });
 }
 
 async function drawSocialCard() {
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },
     reducedMotion: 'reduce',
+    // For the styles below, which the page does not let in.
+    bypassCSP: true,
   });
   await page.goto(site.address, { waitUntil: 'networkidle' });
   await page.addStyleTag({

@@ -24,7 +24,10 @@ await run(async () => {
   const origin = `http://localhost:${await claimPort(server, wantedPort)}`;
 
   const local = standIns();
-  const pages = build(folder, origin).then(() => staticFiles(folder));
+  const settings = { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: origin };
+  const pages = build(folder, { ...settings, VITE_SITE_URL: origin }).then(() =>
+    staticFiles(folder, settings),
+  );
   // Who asks while the page is being built waits for it.
   server.on('request', (request, response) => {
     pages.then(
@@ -59,10 +62,8 @@ async function makeWritable(folder: string) {
   }
 }
 
-async function build(folder: string, origin: string) {
-  Object.assign(process.env, localMailSettings, localCountrySettings, {
-    VITE_EMAILJS_ORIGIN: origin,
-    VITE_SITE_URL: origin,
+async function build(folder: string, settings: Record<string, string>) {
+  Object.assign(process.env, settings, {
     // Running TypeScript through Vite has set it to development.
     NODE_ENV: 'production',
   });

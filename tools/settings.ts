@@ -107,7 +107,14 @@ export function describeProblems(problems: readonly Problem[]) {
     .join('\n\n');
 }
 
-function faultOf({ whenLeftOut, faultIn }: Setting, value: string | undefined) {
+export function settingNamed(name: Setting['name']): Setting {
+  const setting = settings.find((setting) => setting.name === name);
+  if (!setting) throw new Error(`there is no setting ${name}`);
+  return setting;
+}
+
+/** What is wrong with a setting that has this value, or none, continuing "VITE_… ", or null. */
+export function faultOf({ whenLeftOut, faultIn }: Setting, value: string | undefined) {
   if (!value && whenLeftOut) return null;
   if (value === undefined) return 'is missing.';
   if (value.trim() === '') return 'is empty.';

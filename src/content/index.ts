@@ -1,20 +1,23 @@
 import { about } from './about.ts';
-import { agency } from './agency.ts';
-import { contact } from './contact.ts';
-import { home } from './home.ts';
-import { navigation } from './navigation.ts';
+import { introduction } from './introduction.ts';
+import { invitation } from './invitation.ts';
+import { liveContent } from './live.ts';
+import { notFound } from './not-found.ts';
 import { page } from './page.ts';
-import { pricing } from './pricing.ts';
+import { plans } from './plans.ts';
+import { privacy } from './privacy.ts';
 import { services } from './services.ts';
 import type { SiteContent } from './types.ts';
 
+export { notFound };
+
 export const content: SiteContent = {
+  ...liveContent,
   page,
-  agency,
-  navigation,
-  home,
+  introduction,
   about,
   services,
-  pricing,
-  contact,
+  plans,
+  invitation,
+  privacy,
 };

@@ -1,10 +1,9 @@
 import type { FailureCause, SectionId } from '../../machines/index.ts';
 
+type Currency = 'MYR' | 'USD';
+
 /** A price in both currencies that the page can show. */
-export interface Amount {
-  MYR: number;
-  USD: number;
-}
+export type Amount = Record<Currency, number>;
 
 export interface Agency {
   brand: string;
@@ -12,6 +11,8 @@ export interface Agency {
   email: string;
   /** As people write it; the chat link takes its digits. */
   phone: string;
+  /** What prices show in until the visitor's country is known, and where it cannot be known. */
+  usualCurrency: Currency;
 }
 
 /** What the browser, a search engine and a shared link say of the page. */
@@ -19,6 +20,8 @@ export interface PageContent {
   lang: string;
   title: string;
   description: string;
+  /** What the picture of a shared link shows, for those who do not see it. */
+  cardDescription: string;
 }
 
 export interface NavigationLink {
@@ -40,11 +43,14 @@ export interface NavigationContent {
 
 export interface HomeContent {
   headline: string;
-  intro: string;
   phrasesLabel: string;
   phrases: readonly [string, ...string[]];
   pauseLabel: string;
   playLabel: string;
+}
+
+export interface IntroductionContent {
+  text: string;
   callToAction: string;
   pricesLink: string;
 }
@@ -91,9 +97,7 @@ export interface Plan {
   choose: string;
 }
 
-export interface PricingContent {
-  headline: string;
-  subtitle: string;
+export interface PlansContent {
   plans: readonly Plan[];
   domainNote: string;
   closing: string;
@@ -103,18 +107,23 @@ export interface PricingContent {
   oneTimeLabel: string;
   monthlyLabel: string;
   deliveryLabel: string;
+}
+
+export interface PricingContent {
+  headline: string;
+  subtitle: string;
   currencyLabel: string;
-  currencyNames: { MYR: string; USD: string };
+  currencyNames: Record<Currency, string>;
   shownBecause: {
-    lookingUp: string;
+    lookingUp: Record<Currency, string>;
     located: (country: string) => string;
-    fallback: string;
+    fallback: Record<Currency, string>;
     chosen: string;
   };
   withdrawChoice: string;
 }
 
-interface PrivacyNote {
+export interface PrivacyNote {
   lang: string;
   /** Invites to open the note. */
   question: string;
@@ -122,10 +131,13 @@ interface PrivacyNote {
   points: readonly { title: string; text: string }[];
 }
 
-export interface ContactContent {
+export interface InvitationContent {
   headline: string;
-  invitationTitle: string;
-  invitation: string;
+  title: string;
+  text: string;
+}
+
+export interface ContactContent {
   formTitle: string;
   nameLabel: string;
   emailLabel: string;
@@ -143,16 +155,32 @@ export interface ContactContent {
   mailSubject: string;
   cutNote: string;
   withoutScript: string;
-  privacy: readonly PrivacyNote[];
 }
 
-export interface SiteContent {
-  page: PageContent;
+/** What stands where no page is. */
+export interface NotFoundContent {
+  title: string;
+  headline: string;
+  text: string;
+  homeLink: string;
+  invitation: string;
+}
+
+/** The words that a flow may change, or that stand among such. A script brings them again. */
+export interface LiveContent {
   agency: Agency;
   navigation: NavigationContent;
   home: HomeContent;
-  about: AboutContent;
-  services: ServicesContent;
   pricing: PricingContent;
   contact: ContactContent;
+}
+
+export interface SiteContent extends LiveContent {
+  page: PageContent;
+  introduction: IntroductionContent;
+  about: AboutContent;
+  services: ServicesContent;
+  plans: PlansContent;
+  invitation: InvitationContent;
+  privacy: readonly PrivacyNote[];
 }

@@ -1,5 +1,5 @@
 /** Every way in which the flows touch a browser. */
-import type { SiteContent } from '../content/types.ts';
+import type { LiveContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
@@ -18,7 +18,7 @@ import { watchMotionPreference } from './watch-motion-preference.ts';
 import { watchPageVisibility } from './watch-page-visibility.ts';
 import { watchVisitor } from './watch-visitor.ts';
 
-export const browserEffects = ({ contact }: SiteContent): Effects => ({
+export const browserEffects = ({ contact }: LiveContent): Effects => ({
   mobileMenu: {
     actors: { watchForDismissal: watchForDismissal() },
     actions: { focusMenuButton },

@@ -1,4 +1,4 @@
-/** Glides towards a section with react-scroll until it is there or the ride is over. */
+/** Glides towards a section with react-scroll until it is there or the ride is over, and reports if it cannot. */
 import { fromCallback, type EventObject } from 'xstate';
 import type { Destination } from '../../machines/index.ts';
 
@@ -7,7 +7,7 @@ interface Glide extends Destination {
 }
 
 export const scrollTowards = () =>
-  fromCallback<EventObject, Glide>(({ input: { section, offset, duration } }) => {
+  fromCallback<EventObject, Glide>(({ sendBack, input: { section, offset, duration } }) => {
     /** react-scroll keeps the state of an animation here, and stops when it says so. */
     const animation = { cancel: false };
     let isOver = false;
@@ -21,8 +21,7 @@ export const scrollTowards = () =>
           data: animation,
         });
       },
-      // Without the animation the page still stops at the section when the ride is over.
-      () => {},
+      () => sendBack({ type: 'glide.failed' }),
     );
     return () => {
       isOver = true;

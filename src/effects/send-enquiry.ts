@@ -13,9 +13,13 @@ export function sendEnquiry({ origin, publicKey, serviceId, templateId }: MailSe
         throw new SendFailure('refused', 'the field that only robots see was filled in');
       const { init, sendForm } = await import('@emailjs/browser');
       init({ publicKey, origin });
-      await sendForm(serviceId, templateId, form);
+      const { text } = await sendForm(serviceId, templateId, form);
+      if (isPage(text)) throw new SendFailure('unknown', 'the mail service answered with a page');
     } catch (reason) {
       throw failureOf(reason, navigator.onLine);
     }
   });
 }
+
+/** Whoever stands between the visitor and the service, to ask for a login or a fee, accepts nothing. */
+const isPage = (answer: string) => answer.trimStart().startsWith('<');

@@ -33,11 +33,6 @@ export function failureOf(reason: unknown, isOnline: boolean) {
   // Settings that are missing come back as a bare sentence.
   if (typeof reason === 'string') return new SendFailure('misconfigured', reason);
   if (!isOnline) return new SendFailure('offline', String(reason));
-  // A browser that denies storage does not let EmailJS load.
-  if (isDenied(reason)) return new SendFailure('unreachable', String(reason));
   if (reason instanceof TypeError) return new SendFailure('unreachable', reason.message);
   return new SendFailure('unknown', String(reason));
 }
-
-const isDenied = (reason: unknown) =>
-  reason instanceof DOMException && reason.name === 'SecurityError';

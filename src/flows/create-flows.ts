@@ -7,6 +7,7 @@ import {
   sectionScrollMachine,
   typingLoopMachine,
 } from '../../machines/index.ts';
+import type { LiveContent } from '../content/types.ts';
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
@@ -20,12 +21,12 @@ export interface Effects {
 
 export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'> {
   effects: Effects;
-  phrases: readonly string[];
+  content: LiveContent;
 }
 
 export type Flows = ReturnType<typeof createFlows>;
 
-export function createFlows({ effects, phrases, ...options }: FlowOptions) {
+export function createFlows({ effects, content, ...options }: FlowOptions) {
   return {
     mobileMenu: created(
       createActor(mobileMenuMachine.provide(effects.mobileMenu), { ...options, id: 'mobileMenu' }),
@@ -34,11 +35,15 @@ export function createFlows({ effects, phrases, ...options }: FlowOptions) {
       createActor(typingLoopMachine.provide(effects.typingLoop), {
         ...options,
         id: 'typingLoop',
-        input: { phrases },
+        input: { phrases: content.home.phrases },
       }),
     ),
     region: created(
-      createActor(regionMachine.provide(effects.region), { ...options, id: 'region' }),
+      createActor(regionMachine.provide(effects.region), {
+        ...options,
+        id: 'region',
+        input: { usualCurrency: content.agency.usualCurrency },
+      }),
     ),
     contact: created(
       createActor(contactMachine.provide(effects.contact), { ...options, id: 'contact' }),

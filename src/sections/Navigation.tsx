@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { mobileMenuMachine } from '../../machines/index.ts';
-import type { NavigationLink, SiteContent } from '../content/types.ts';
+import type { NavigationLink, LiveContent } from '../content/types.ts';
 import { MENU, MENU_BUTTON } from '../effects/element-ids.ts';
 import { useFlows } from '../flows/FlowsContext.tsx';
 import { useSectionInView } from '../flows/use-section-in-view.ts';
-import { AgencyShortcuts } from '../ui/AgencyShortcuts.tsx';
+import type { StillParts } from '../still-parts.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { BurgerIcon } from '../ui/icons.tsx';
 import { SectionLink } from '../ui/SectionLink.tsx';
 
-type NavigationProps = Pick<SiteContent, 'agency' | 'navigation'>;
+type NavigationProps = Pick<LiveContent, 'agency' | 'navigation'> & { parts: StillParts };
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-export function Navigation({ agency, navigation }: NavigationProps) {
+export function Navigation({ agency, navigation, parts }: NavigationProps) {
   return (
     <header className="site-header">
       <a className="skip-link" href="#Home">
@@ -28,10 +29,13 @@ export function Navigation({ agency, navigation }: NavigationProps) {
         <ul className="ml-auto hidden items-center gap-1 md:flex">
           <SectionLinks links={navigation.links} offset="desktopOffset" className="nav-link" />
         </ul>
-        <div className="hidden md:block">
-          <AgencyShortcuts agency={agency} navigation={navigation} />
-        </div>
-        <Menu agency={agency} navigation={navigation} />
+        <div className="hidden md:block">{parts.shortcuts}</div>
+        <Menu label={navigation.menuLabel}>
+          <ul className="wrapper py-2">
+            <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
+            <li className="-ml-[0.7rem] py-2">{parts.namedShortcuts}</li>
+          </ul>
+        </Menu>
       </nav>
     </header>
   );
@@ -41,10 +45,9 @@ interface SectionLinksProps {
   links: readonly NavigationLink[];
   offset: 'desktopOffset' | 'mobileOffset';
   className: string;
-  onClick?: () => void;
 }
 
-function SectionLinks({ links, offset, className, onClick }: SectionLinksProps) {
+function SectionLinks({ links, offset, className }: SectionLinksProps) {
   const inView = useSectionInView();
   return links.map(({ label, section, ...offsets }) => (
     <li key={section}>
@@ -53,7 +56,6 @@ function SectionLinks({ links, offset, className, onClick }: SectionLinksProps) 
         offset={offsets[offset]}
         className={className}
         aria-current={section === inView ? 'location' : undefined}
-        {...(onClick && { onClick })}
       >
         {label}
       </SectionLink>
@@ -61,17 +63,22 @@ function SectionLinks({ links, offset, className, onClick }: SectionLinksProps) 
   ));
 }
 
-function Menu({ agency, navigation }: NavigationProps) {
+interface MenuProps {
+  label: string;
+  /** Made by the one above, so that opening does not render them again. */
+  children: ReactNode;
+}
+
+function Menu({ label, children }: MenuProps) {
   const { mobileMenu } = useFlows();
   const isMenuOpen = useSelector(mobileMenu, isOpen);
-  const close = () => mobileMenu.send({ type: 'link.chosen' });
   return (
     <div className="ml-auto md:hidden">
       <button
         id={MENU_BUTTON}
         type="button"
         className="icon-link -mr-2"
-        aria-label={navigation.menuLabel}
+        aria-label={label}
         aria-expanded={isMenuOpen}
         aria-controls={MENU}
         onClick={() => mobileMenu.send({ type: 'menu.toggled' })}
@@ -79,17 +86,7 @@ function Menu({ agency, navigation }: NavigationProps) {
         <BurgerIcon />
       </button>
       <div id={MENU} hidden={!isMenuOpen} className="menu-panel">
-        <ul className="wrapper py-2">
-          <SectionLinks
-            links={navigation.links}
-            offset="mobileOffset"
-            className="menu-link"
-            onClick={close}
-          />
-          <li className="-ml-[0.7rem] py-2">
-            <AgencyShortcuts agency={agency} navigation={navigation} isNamed onChosen={close} />
-          </li>
-        </ul>
+        {children}
       </div>
     </div>
   );

@@ -5,16 +5,10 @@ import { ChatIcon, MailIcon } from './icons.tsx';
 interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
   /** Writes the address and the number beside the icons. */
   isNamed?: boolean;
-  onChosen?: () => void;
 }
 
 /** The two icons that lead out of the page, to the mail and to the chat. */
-export function AgencyShortcuts({
-  agency,
-  navigation,
-  isNamed = false,
-  onChosen,
-}: AgencyShortcutsProps) {
+export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyShortcutsProps) {
   const shortcuts = [
     { Icon: MailIcon, href: mailLink(agency), label: navigation.mailLabel, name: agency.email },
     { Icon: ChatIcon, href: chatLink(agency), label: navigation.chatLabel, name: agency.phone },
@@ -28,7 +22,6 @@ export function AgencyShortcuts({
             href={href}
             target="_blank"
             rel="noopener"
-            onClick={onChosen}
             aria-label={isNamed ? `${label}: ${name}` : label}
           >
             <Icon />

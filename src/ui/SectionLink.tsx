@@ -1,6 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import type { SectionId } from '../../machines/index.ts';
-import { useFlows } from '../flows/FlowsContext.tsx';
 
 interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: SectionId;
@@ -12,16 +11,6 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 const USUAL_OFFSET = -100;
 
 /** A link to a section: the browser follows it alone, and glides there once the flows run. */
-export function SectionLink({ to, offset = USUAL_OFFSET, onClick, ...anchor }: SectionLinkProps) {
-  const { sectionScroll } = useFlows();
-  const glide = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    onClick?.(event);
-    sectionScroll.send({ type: 'section.chosen', section: to, offset });
-  };
-  return <a {...anchor} href={`#${to}`} onClick={glide} />;
+export function SectionLink({ to, offset = USUAL_OFFSET, ...anchor }: SectionLinkProps) {
+  return <a {...anchor} href={`#${to}`} data-offset={offset} />;
 }
-
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;

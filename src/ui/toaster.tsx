@@ -3,11 +3,16 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../effects/show-toast.ts';
-import 'sonner/dist/styles.css';
-import './toaster.css';
+import css from './toaster.css?inline';
 
 const DURATION_MS = 2500;
 const BELOW_THE_BAR = { top: '5.5rem' };
+
+// The styles come with the script or not at all: Vite asks only once for a stylesheet of its own, and
+// where that was lost every later toast would stand bare at the end of the page.
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Toaster

@@ -21,7 +21,11 @@ const complete = {
   VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
 };
 
+/** What a test finds the flows by, in a build of the mode that is made for it. */
+const OBSERVED = 'observedFlows';
+
 const marks = [
+  OBSERVED,
   '/local/',
   'inbox.json',
   'stand-in',
@@ -41,7 +45,14 @@ async function buildPage(env: Record<string, string>, ...args: string[]) {
   const output = files
     .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'))
     .join('\n');
-  return { code, stderr, output, has: (mark: string) => output.includes(mark) };
+  const html = files.find(({ name }) => name === 'index.html');
+  return {
+    code,
+    stderr,
+    output,
+    html: html ? readFileSync(join(html.parentPath, html.name), 'utf8') : '',
+    has: (mark: string) => output.includes(mark),
+  };
 }
 
 describe('the page', { timeout: 60_000 }, () => {
@@ -65,6 +76,18 @@ describe('the page', { timeout: 60_000 }, () => {
     const { code, has } = await buildPage({ ...none, ...local }, '--mode', 'stand-ins');
     expect(code).toBe(0);
     expect(Object.values(local).filter((mark) => !has(mark))).toEqual([]);
+  });
+
+  test('built to be observed has the flows in reach, and is the same page', async () => {
+    const [observed, shipped] = await Promise.all([
+      buildPage(complete, '--mode', 'observed'),
+      buildPage(complete),
+    ]);
+    expect(observed.has(OBSERVED)).toBe(true);
+    const withoutHashes = ({ html }: typeof observed) =>
+      html.replaceAll(/-[\w-]{8}\.js/g, '.js').replaceAll(/sha256-[\w+/=]+/g, '');
+    expect(withoutHashes(observed)).toBe(withoutHashes(shipped));
+    expect(shipped.html).toContain('<h1');
   });
 
   test('is not built without settings', async () => {

@@ -4,17 +4,18 @@ import { runAlone } from '../support/effect-alone.ts';
 
 const { scroller, moduleShape } = vi.hoisted(() => ({
   scroller: { scrollTo: vi.fn() },
-  moduleShape: { isWrappedTwice: false },
+  moduleShape: { isWrappedTwice: false, isBroken: false },
 }));
 vi.mock('react-scroll/modules/mixins/scroller', () => ({
   get default() {
+    if (moduleShape.isBroken) throw new TypeError('Failed to fetch');
     return moduleShape.isWrappedTwice ? { default: scroller } : scroller;
   },
 }));
 
 beforeEach(() => {
   scroller.scrollTo.mockReset();
-  moduleShape.isWrappedTwice = false;
+  Object.assign(moduleShape, { isWrappedTwice: false, isBroken: false });
 });
 
 const glideTo = (section: string, offset: number) =>
@@ -67,6 +68,14 @@ describe('a glide', () => {
     const { told, stop } = glideTo('About', -190);
     await glided();
     expect(told).toEqual([]);
+    stop();
+  });
+
+  test('that cannot begin is reported to the flow', async () => {
+    moduleShape.isBroken = true;
+    const { told, stop } = glideTo('About', -190);
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'glide.failed' }]));
+    expect(scroller.scrollTo).not.toHaveBeenCalled();
     stop();
   });
 });

@@ -87,6 +87,14 @@ describe('an enquiry fails', () => {
     expect(await failing(send())).toEqual({ cause, message: `${status} ${text}` });
   });
 
+  test('when a page of somebody else comes back in place of the answer', async () => {
+    answering(200, '\n<!doctype html><title>Welcome to our hotel</title>');
+    expect(await failing(send())).toEqual({
+      cause: 'unknown',
+      message: 'the mail service answered with a page',
+    });
+  });
+
   test('when the provider cannot be reached', async () => {
     provider(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing(send())).toEqual({ cause: 'unreachable', message: 'Failed to fetch' });

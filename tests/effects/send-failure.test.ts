@@ -45,14 +45,6 @@ describe('the cause of a failed send', () => {
     });
   });
 
-  test('is “unreachable” when the browser denies the storage that EmailJS looks into', () => {
-    const denied = new DOMException('The operation is insecure.', 'SecurityError');
-    expect(told(denied)).toEqual({
-      cause: 'unreachable',
-      message: 'SecurityError: The operation is insecure.',
-    });
-  });
-
   test('is kept when it was named before', () => {
     const failure = new SendFailure('refused', 'a robot');
     expect(failureOf(failure, false)).toBe(failure);

@@ -23,6 +23,14 @@ async function show(kind: 'success' | 'failure', message: string) {
 }
 
 beforeAll(() => {
+  // jsdom has no such stylesheets.
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+  Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal('matchMedia', () => new EventTarget());
 });
 beforeEach(() => {

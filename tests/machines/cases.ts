@@ -1,7 +1,7 @@
 import type { MachineCase } from '../support/case.ts';
 import { contactCase } from './contact.case.ts';
 import { mobileMenuCase } from './mobile-menu.case.ts';
-import { regionCase } from './region.case.ts';
+import { regionCase, regionInDollarsCase } from './region.case.ts';
 import { sectionScrollCase } from './section-scroll.case.ts';
 import { typingLoopCase } from './typing-loop.case.ts';
 
@@ -9,6 +9,12 @@ export const cases = [
   mobileMenuCase,
   typingLoopCase,
   regionCase,
+  regionInDollarsCase,
   contactCase,
   sectionScrollCase,
 ].map((machineCase) => machineCase as MachineCase);
+
+export const titledCases = cases.map(
+  (machineCase) =>
+    [[machineCase.id, machineCase.given].filter(Boolean).join(' '), machineCase] as const,
+);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
  * A machine that cannot be loaded or walked leaves the other files without tests instead of with a
  * failing one, which a mutation run would take for a success.
  */
-test('every machine can be loaded and walked', async () => {
+test('every machine can be loaded and walked', { timeout: 30_000 }, async () => {
   const { cases } = await import('./cases.ts');
   const { walk } = await import('../support/walk.ts');
   for (const { machine, counts, ...options } of cases) {

@@ -4,7 +4,7 @@ import type { AnyEventObject } from 'xstate';
 import { declaredTransitions, parseGenerated } from '../../tools/diagrams/declared.ts';
 import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
-import { cases } from './cases.ts';
+import { titledCases } from './cases.ts';
 
 const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 500);
 const EVENTS_A_SEQUENCE = 200;
@@ -12,7 +12,7 @@ const HOURS = 3_600_000;
 
 type Happening = { wait: number } | { event: AnyEventObject };
 
-describe.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
+describe.each(titledCases)(
   '%s keeps its promises whatever happens, in whatever order',
   (_, machineCase) => {
     test(`through ${SEQUENCES} random sequences`, { timeout: HOURS }, () => {

@@ -3,6 +3,7 @@ import { countOf, type MachineCase } from '../support/case.ts';
 import type { Given } from '../support/table.ts';
 
 interface Context {
+  usualCurrency: 'MYR' | 'USD';
   country: string | null;
   isMalaysia: boolean;
 }
@@ -16,13 +17,18 @@ const isHome = ({ event }: Given) => event['output']?.country_name === 'Malaysia
 const isAbroad = (given: Given) => isNamed(given) && !isHome(given);
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
-export const regionCase: MachineCase<Context> = {
+const regionCaseWith = (
+  usualCurrency: 'MYR' | 'USD',
+  usually: 'ringgit' | 'dollars',
+): MachineCase<Context> => ({
   id: 'region',
+  given: `with ${usually} as usual`,
   machine: regionMachine,
+  input: { usualCurrency },
   delays: { lookupTimeout: 5000 },
   start: {
-    value: { country: 'lookingUp', currency: { automatic: 'ringgit' } },
-    context: { country: null, isMalaysia: true },
+    value: { country: 'lookingUp', currency: { automatic: usually } },
+    context: { usualCurrency, country: null, isMalaysia: true },
     effects: ['start lookUpCountry', 'start recallChoice'],
   },
   payloads: {
@@ -32,10 +38,17 @@ export const regionCase: MachineCase<Context> = {
     ],
     'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
   },
-  counts: { states: 15, edges: 70, transitions: 8 },
+  counts: { states: 15, edges: 70, transitions: 9 },
   table: [
     {
-      from: lookingUp,
+      from: { ...lookingUp, currency: 'automatic' },
+      on: 'lookUpCountry done',
+      when: isHome,
+      to: { country: 'located', currency: { automatic: 'ringgit' } },
+      change: () => ({ country: 'Malaysia', isMalaysia: true }),
+    },
+    {
+      from: { ...lookingUp, currency: 'chosen' },
       on: 'lookUpCountry done',
       when: isHome,
       to: { country: 'located' },
@@ -89,14 +102,21 @@ export const regionCase: MachineCase<Context> = {
     {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
-      when: ({ context }) => context.isMalaysia,
+      when: ({ context }) => context.country === null,
+      to: { currency: { automatic: usually } },
+      effects: ['forgetChoice'],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.withdrawn',
+      when: ({ context }) => context.country === 'Malaysia',
       to: { currency: { automatic: 'ringgit' } },
       effects: ['forgetChoice'],
     },
     {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
-      when: ({ context }) => !context.isMalaysia,
+      when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
       to: { currency: { automatic: 'dollars' } },
       effects: ['forgetChoice'],
     },
@@ -119,8 +139,23 @@ export const regionCase: MachineCase<Context> = {
     'the visitor’s own choice wins': ({ snapshot }) =>
       !snapshot.matches({ currency: 'chosen' }) ||
       snapshot.hasTag(snapshot.matches({ currency: { chosen: 'ringgit' } }) ? 'MYR' : 'USD'),
-    'without a choice the country decides': ({ snapshot }) =>
+    'without a choice a known country decides': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
+      snapshot.context.country === null ||
       snapshot.hasTag(snapshot.context.isMalaysia ? 'MYR' : 'USD'),
+    'without a choice and a country it is as usual': ({ snapshot }) =>
+      snapshot.matches({ currency: 'chosen' }) ||
+      snapshot.context.country !== null ||
+      snapshot.hasTag(usualCurrency),
+  },
+});
+
+export const regionCase: MachineCase<Context> = {
+  ...regionCaseWith('MYR', 'ringgit'),
+  neverTaken: {
+    'currency.automatic.dollars at once if not isPricedInDollars to currency.automatic.ringgit':
+      'dollars then show for a country alone, and a country that was found stays',
   },
 };
+
+export const regionInDollarsCase = regionCaseWith('USD', 'dollars');

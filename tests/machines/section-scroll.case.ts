@@ -25,7 +25,7 @@ export const sectionScrollCase: MachineCase<Context> = {
     effects: ['start watchMotionPreference'],
   },
   payloads: { 'section.chosen': destinations },
-  counts: { states: 17, edges: 74, transitions: 6 },
+  counts: { states: 17, edges: 77, transitions: 7 },
   table: [
     ...['resting', 'arrived', 'interrupted'].map((ride) => ({
       from: { ride, motion: 'allowed' },
@@ -59,6 +59,12 @@ export const sectionScrollCase: MachineCase<Context> = {
     {
       from: { ride: 'scrolling' },
       on: 'after 1000 ms',
+      to: { ride: 'arrived' },
+      effects: [...arriving, 'stop scrollTowards', 'stop watchVisitor'],
+    },
+    {
+      from: { ride: 'scrolling' },
+      on: 'glide.failed',
       to: { ride: 'arrived' },
       effects: [...arriving, 'stop scrollTowards', 'stop watchVisitor'],
     },

@@ -4,11 +4,11 @@ import { effectNames, stateNodes } from '../../tools/diagrams/declared.ts';
 import { bareActor } from '../support/bare-actor.ts';
 import { observed, promisedBy, rowsFor } from '../support/table.ts';
 import { nameOf, walk } from '../support/walk.ts';
-import { cases } from './cases.ts';
+import { titledCases } from './cases.ts';
 
-describe.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
+describe.each(titledCases)(
   '%s',
-  (id, { machine, start, table, delays, counts, effects, ...walkOptions }) => {
+  (_, { id, machine, start, table, delays, counts, effects, ...walkOptions }) => {
     const walked = walk(machine, walkOptions);
     const options = { input: walkOptions.input, delays };
 

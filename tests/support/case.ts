@@ -6,10 +6,12 @@ import type { WalkOptions } from './walk.ts';
 /** All that the tests state about a machine without asking it. */
 export interface MachineCase<Context = object> extends Pick<
   WalkOptions<AnyStateMachine>,
-  'payloads'
+  'payloads' | 'neverTaken'
 > {
   /** What the inspector calls it. */
   id: string;
+  /** What sets it apart where a machine has more than one case. */
+  given?: string;
   machine: AnyStateMachine;
   input?: unknown;
   delays: Delays;

@@ -8,6 +8,7 @@ import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows, type Effects, type Flows } from '../../src/flows/create-flows.ts';
 import { Page as SitePage } from '../../src/Page.tsx';
+import { stillParts } from '../../src/still-parts.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedGlide, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
@@ -72,8 +73,8 @@ export function openPage({
     const events = received.get(inspected.actorRef) ?? [];
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
-  const flows = createFlows({ effects, phrases: content.home.phrases, clock, inspect });
-  const view = render(<SitePage flows={flows} content={content} />, {
+  const flows = createFlows({ effects, content, clock, inspect });
+  const view = render(<SitePage flows={flows} content={content} parts={stillParts(content)} />, {
     reactStrictMode: isStrict,
   });
 

@@ -3,7 +3,14 @@ import { content } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 
 /** What the code depends on and nobody reads. */
-const STRUCTURE = new Set(['section', 'icon', 'lang', 'desktopOffset', 'mobileOffset']);
+const STRUCTURE = new Set([
+  'section',
+  'icon',
+  'lang',
+  'desktopOffset',
+  'mobileOffset',
+  'usualCurrency',
+]);
 
 /** What stands in the head of the document and not on the page. */
 const HEAD = 'page';

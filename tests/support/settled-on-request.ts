@@ -48,14 +48,17 @@ function deferred<Output>() {
 export function recordedGlide() {
   let towards: (Destination & { duration: number }) | null = null;
   let times = 0;
+  let fail = () => {};
   return {
-    logic: fromCallback<EventObject, Destination & { duration: number }>(({ input }) => {
+    logic: fromCallback<EventObject, Destination & { duration: number }>(({ input, sendBack }) => {
       towards = input;
+      fail = () => sendBack({ type: 'glide.failed' });
       times += 1;
       return () => {
         towards = null;
       };
     }),
+    fail: () => fail(),
     get towards() {
       return towards;
     },

@@ -85,6 +85,31 @@ describe('the walk of a machine', () => {
     );
   });
 
+  describe('where a transition is said to be never taken', () => {
+    const stuck = setup({ guards: { never: () => false } }).createMachine({
+      id: 'stuck',
+      initial: 'here',
+      states: {
+        here: { on: { go: { guard: 'never', target: 'there' }, turn: 'here' } },
+        there: {},
+      },
+    });
+    const isStuck = { 'here on go if never to there': 'the door is locked' };
+
+    test('does without it', () => {
+      expect(walk(stuck, { neverTaken: isStuck }).transitions).toBe(2);
+    });
+
+    test.each(['here on turn to here', 'here on leave to there'])(
+      'fails when it is taken after all, or is not there: %s',
+      (transition) => {
+        expect(() =>
+          walk(stuck, { neverTaken: { ...isStuck, [transition]: 'so they say' } }),
+        ).toThrow(`stuck: taken after all, or not declared: ${transition}`);
+      },
+    );
+  });
+
   test('refuses payloads for events that the machine never takes', () => {
     expect(() => walk(doorMachine, { payloads: { knok: [{}] } })).toThrow(
       'door never takes these events: knok',

@@ -33,6 +33,15 @@ test.each(['hello@example.my', 'a@myexample.com', 'a@tapak.example.net.my'])(
   },
 );
 
+test.each(['hello', 'a@b', 'hello@kedai web.my', '@kedaiweb.my', 'hello@kedaiweb.', ''])(
+  'knows that "%s" is no address',
+  (email) => {
+    expect(placeholdersIn({ ...real, email })).toEqual([
+      `email: ${email} is not a mail address such as hello@kedaiweb.my.`,
+    ]);
+  },
+);
+
 test.each(['+60 00-000 0000', '+60000000000', '012-345 6789', '+60 12', '', 'call us'])(
   'knows that "%s" cannot be dialled',
   (phone) => {

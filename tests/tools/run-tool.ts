@@ -1,8 +1,9 @@
 /** Runs the project's tools as a person would, in a folder and with settings of the test. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
@@ -22,14 +23,17 @@ export function folderWith(files: Record<string, string>) {
 export interface Circumstances {
   cwd?: string;
   env?: Record<string, string>;
+  /** What is typed, until the end of it; without it nobody is there to type. */
+  input?: Readable;
 }
 
-export function start(command: string[], { cwd = project, env = {} }: Circumstances = {}) {
+export function start(command: string[], { cwd = project, env = {}, input }: Circumstances = {}) {
   const child = spawn(process.execPath, command, {
     cwd,
     env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  (input ?? Readable.from([])).pipe(child.stdin);
   const code = new Promise<number | null>((done) => {
     child.once('exit', done);
   });
@@ -38,6 +42,25 @@ export function start(command: string[], { cwd = project, env = {} }: Circumstan
     await code;
   });
   return { child, code };
+}
+
+/** The project as somebody has it who just got it, to be changed and built by a test. */
+export function freshCopy() {
+  const folder = folderWith({});
+  const files = [
+    '.env.example',
+    '.prettierrc.json',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'index.html',
+    '404.html',
+  ];
+  for (const part of files.concat('machines', 'public', 'src', 'tools')) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
 }
 
 export async function finish(command: string[], circumstances?: Circumstances) {

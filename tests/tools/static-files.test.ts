@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { staticFiles } from '../../tools/static-files.ts';
 import { ask, serve } from '../stand-ins/over-http.ts';
+import { securityHeaders } from '../support/expected-headers.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'tapak-static-'));
 const root = join(outside, 'site');
@@ -16,6 +17,8 @@ writeFileSync(join(outside, 'secret.txt'), 'secret');
 writeFileSync(join(root, 'index.html'), '<h1>Tapak</h1>');
 writeFileSync(join(root, 'about', 'index.html'), '<h1>About</h1>');
 writeFileSync(join(root, 'a b.txt'), 'spaced');
+writeFileSync(join(root, '_headers'), '/*');
+writeFileSync(join(root, 'vercel.json'), '{}');
 writeFileSync(join(root, 'assets', 'index-BBAmMuWk.js'), script);
 writeFileSync(join(root, 'assets', 'font-DLoelf7F.woff2'), 'font'.repeat(100));
 
@@ -48,6 +51,21 @@ test.each([
   const { status, headers } = await ask(await start(), path);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
 });
+
+test.each(['/', '/assets/index-BBAmMuWk.js', '/nothing'])(
+  'sends the headers that hosts are told to send with %s',
+  async (path) => {
+    const endpoints = { VITE_EMAILJS_ORIGIN: 'http://localhost:1', VITE_GEO_URL: '/country' };
+    const origin = await serve(await staticFiles(root, endpoints));
+    const expected = securityHeaders('', '');
+    expect((await ask(origin, path)).headers).toMatchObject({
+      ...expected,
+      'content-security-policy': expected['content-security-policy']
+        .replaceAll(" 'self' ;", " 'self';")
+        .replace(/connect-src [^;]+/, "connect-src 'self' http://localhost:1"),
+    });
+  },
+);
 
 test('answers 304 to who has it already', async () => {
   const origin = await start();
@@ -108,6 +126,8 @@ test.each([
   '//secret.txt',
   '/%',
   '/index.html%00.txt',
+  '/_headers',
+  '/vercel.json',
 ])('has nothing at %s', async (path) => {
   const { status, body } = await ask(await start(), path);
   expect([status, body]).toEqual([404, 'There is nothing here.']);

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatLink, chatLinkWith, mailLink, mailLinkWith } from '../../src/ui/agency-links.ts';
 
-const agency = { brand: 'B', tagline: 'T', email: 'hi@b.example', phone: '+60 12-345 6789' };
+const agency = {
+  brand: 'B',
+  tagline: 'T',
+  email: 'hi@b.example',
+  phone: '+60 12-345 6789',
+  usualCurrency: 'MYR',
+} as const;
 const CUT = '[Cut & ended here]';
 const LONGEST = 2000;
 

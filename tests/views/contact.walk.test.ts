@@ -4,14 +4,25 @@ import { content } from '../../src/content/index.ts';
 import { contactCase } from '../machines/contact.case.ts';
 import type { MachineCase } from '../support/case.ts';
 import { openPageIn, type Toast } from '../support/open-page.tsx';
-import { walkThroughPage } from '../support/page-walk.ts';
-import type { Past, ViewCase } from '../support/view-case.ts';
-import { field, otherWays, sendStatus, spoken, submitButton, write, type Label } from './parts.ts';
+import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
+import type { Past } from '../support/page-case.ts';
+import type { Step } from '../support/walk.ts';
+import {
+  atRest,
+  draftOf,
+  ENQUIRY,
+  fieldsAfter,
+  LABELS,
+  linksCarrying,
+  onItsWay,
+  toastsAfter,
+  type Fields,
+} from './contact.words.ts';
+import { field, otherWays, sendStatus, spoken, submitButton, write } from './parts.ts';
 
 interface Look {
-  /** What a reload of the page would bring back. */
   draft: unknown;
-  fields: Record<Label, string>;
+  fields: Fields;
   areReadOnly: boolean[];
   button: { says: string; isDisabled: boolean };
   status: string;
@@ -20,65 +31,18 @@ interface Look {
   logs: unknown[][];
 }
 
-const LABELS: readonly Label[] = ['Your name', 'Your email', 'Your message'];
-
-const NOTHING = { 'Your name': '', 'Your email': '', 'Your message': '' };
-const ENQUIRY = { 'Your name': 'Aina', 'Your email': 'a@b.my', 'Your message': 'Tea & site?' };
-
-const SENT: Toast = { kind: 'success', words: 'Message sent successfully!' };
-const NOT_SENT: Toast = { kind: 'failure', words: 'Failed to send. Try again.' };
-
 /** What the steps so far must have left in the form, in the console and on the screen. */
 function left({ steps }: Past): Pick<Look, 'fields' | 'draft' | 'toasts' | 'logs'> {
-  let fields = NOTHING;
-  const toasts: Toast[] = [];
-  const logs: unknown[][] = [];
-  for (const [index, { event }] of steps.entries()) {
-    const before = steps[index - 1]?.to.value ?? 'idle';
-    if (event.type === 'form.submitted') fields = filledIn(fields);
-    else if (event.type === 'form.edited') {
-      if (before !== 'sending') fields = edited(fields);
-    } else if (event.type === 'xstate.done.actor.sendEnquiry') {
-      fields = NOTHING;
-      toasts.push(SENT);
-    } else {
-      toasts.push(NOT_SENT);
-      logs.push(['error' in event ? textOf(event['error']) : 'no answer in 30000 ms']);
-    }
-  }
-  return { fields, draft: draftOf(fields), toasts, logs };
+  const fields = fieldsAfter(steps);
+  return { fields, draft: draftOf(fields), toasts: toastsAfter(steps), logs: logsAfter(steps) };
 }
 
-const draftOf = (fields: Look['fields']) =>
-  fields === NOTHING
-    ? null
-    : {
-        user_name: fields['Your name'],
-        user_email: fields['Your email'],
-        message: fields['Your message'],
-      };
-const filledIn = (fields: Look['fields']) => ({
-  'Your name': fields['Your name'] || ENQUIRY['Your name'],
-  'Your email': fields['Your email'] || ENQUIRY['Your email'],
-  'Your message': fields['Your message'] || ENQUIRY['Your message'],
-});
-const edited = (fields: Look['fields']) => ({
-  ...fields,
-  'Your message': `${fields['Your message']}!`,
-});
+const logsAfter = (steps: readonly Step[]) =>
+  steps
+    .filter(({ event: { type } }) => /^xstate\.(error|after)/.test(type))
+    .map(({ event }) => ['error' in event ? textOf(event['error']) : 'no answer in 30000 ms']);
+
 const textOf = (error: unknown) => (error instanceof Error ? error.message : error);
-
-function linksCarrying(fields: Look['fields']) {
-  const text = `${fields['Your name']}\n${fields['Your email']}\n\n${fields['Your message']}`;
-  const body = text.replaceAll('\n', '\r\n');
-  return [
-    `mailto:hello@tapak.example?subject=Project%20enquiry%20for%20Tapak&body=${encodeURIComponent(body)}`,
-    `https://wa.me/60000000000?text=${encodeURIComponent(text)}`,
-  ];
-}
-
-const ready = { says: 'Send message', isDisabled: false };
-const atRest = { areReadOnly: [false, false, false], button: ready, otherWays: [] };
 
 const contactView = {
   flow: 'contact',
@@ -117,10 +81,8 @@ const contactView = {
     idle: (past) => ({ ...left(past), ...atRest, status: '' }),
     sending: (past) => ({
       ...left(past),
-      areReadOnly: [true, true, true],
-      button: { says: 'Sending...', isDisabled: true },
+      ...onItsWay,
       status: content.contact.sendingStatus,
-      otherWays: [],
     }),
     success: (past) => ({ ...left(past), ...atRest, status: content.contact.successStatus }),
     failure: (past) => ({

@@ -2,8 +2,7 @@
 import type { mobileMenuMachine } from '../../machines/index.ts';
 import { mobileMenuCase } from '../machines/mobile-menu.case.ts';
 import { openPage } from '../support/open-page.tsx';
-import { walkThroughPage } from '../support/page-walk.ts';
-import type { ViewCase } from '../support/view-case.ts';
+import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
 import { dropdown, menu, menuButton, titleOf } from './parts.ts';
 
 interface Look {

@@ -25,13 +25,16 @@ async function listenThroughAllStates() {
   const listen = () => {
     for (const text of textsOn(document.querySelector('header')!.parentElement!)) said.add(text);
   };
-  const lost = openPage({ content: site });
-  // A line that rests shows a whole phrase and not the beginning of one.
-  lost.happen(() => lost.browser.preferMotion('reduce'));
-  lost.wait(5000);
-  listen();
-  lost.logs();
-  lost.close();
+  for (const usualCurrency of ['MYR', 'USD'] as const) {
+    const lost = openPage({ content: { ...site, agency: { ...site.agency, usualCurrency } } });
+    // A line that rests shows a whole phrase and not the beginning of one.
+    lost.happen(() => lost.browser.preferMotion('reduce'));
+    listen();
+    lost.wait(5000);
+    listen();
+    lost.logs();
+    lost.close();
+  }
 
   const page = openPage({ content: site });
   listen();

@@ -1,4 +1,5 @@
 /** Where things are on the page, as somebody looking for them would say. */
+import { readFileSync } from 'node:fs';
 import { fireEvent, within } from '@testing-library/react';
 import type { SectionId } from '../../machines/index.ts';
 
@@ -23,12 +24,33 @@ export const typedLine = () => found('#typed-line');
 export const currencySwitch = () => within(found('#Price fieldset'));
 export const currency = (name: 'RM' | 'USD') =>
   currencySwitch().getByLabelText<HTMLInputElement>(name);
-export const reasonForCurrency = () =>
-  spoken(currencySwitch().getByText(/^(Shown for|Your choice)/));
+export const reasonForCurrency = () => spoken(currencySwitch().getByText(/^(Shown|Your choice)/));
+
+/** Both amounts of each price lie on the page, and its styles say which of them shows. */
+function amountsInSight() {
+  const styles = document.createElement('style');
+  styles.textContent = readFileSync('src/sections/pricing/price.css', 'utf8');
+  document.head.append(styles);
+  const amounts = [...sectionElement('Price').querySelectorAll('.price > *')];
+  const inSight = amounts.filter((amount) => getComputedStyle(amount).visibility === 'visible');
+  styles.remove();
+  return inSight;
+}
 
 /** The amounts that can be seen, in the order of the page. */
-export const amountsShown = () =>
-  [...sectionElement('Price').querySelectorAll('.price > [aria-hidden="false"]')].map(spoken);
+export const amountsShown = () => amountsInSight().map(spoken);
+
+/** A copy of a part of the page without what is kept from somebody who hears it. */
+export function asHeard(part: Element) {
+  const inSight = new Set(amountsInSight());
+  const copy = part.cloneNode(true) as HTMLElement;
+  const perhapsSilent = '.price > *, [aria-hidden="true"]';
+  const copies = copy.querySelectorAll(perhapsSilent);
+  for (const [index, original] of part.querySelectorAll(perhapsSilent).entries()) {
+    if (!inSight.has(original)) copies[index]!.remove();
+  }
+  return copy;
+}
 
 export const form = () => found('main form:not([hidden])') as HTMLFormElement;
 export type Label = 'Your name' | 'Your email' | 'Your message';

@@ -1,11 +1,22 @@
 // @vitest-environment jsdom
+import { describe } from 'vitest';
 import type { regionMachine } from '../../machines/index.ts';
-import { regionCase } from '../machines/region.case.ts';
+import { content } from '../../src/content/index.ts';
+import { regionCase, regionInDollarsCase } from '../machines/region.case.ts';
 import type { MachineCase } from '../support/case.ts';
 import { openPage } from '../support/open-page.tsx';
-import { walkThroughPage } from '../support/page-walk.ts';
-import type { Past, ViewCase } from '../support/view-case.ts';
+import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
+import type { Past } from '../support/page-case.ts';
 import { amountsShown, currency, currencySwitch, reasonForCurrency } from './parts.ts';
+import {
+  failedLookup,
+  FOR_DOLLARS,
+  FOR_RINGGIT,
+  IN_DOLLARS,
+  IN_RINGGIT,
+  OWN_CHOICE,
+  reasonAfter,
+} from './region.words.ts';
 
 interface Look {
   isLookingUp: boolean;
@@ -16,43 +27,17 @@ interface Look {
   kept: string | null;
 }
 
-const IN_RINGGIT = [
-  ['RM 4,200', 'RM 3,600', 'RM 65'],
-  ['RM 3,100', 'RM 2,200', 'RM 65'],
-  ['RM 12,500', 'RM 8,500', 'RM 210'],
-].flat();
-const IN_DOLLARS = [
-  ['$3,100', '$2,500', '$30'],
-  ['$2,000', '$1,500', '$30'],
-  ['$11,500', '$8,000', '$175'],
-].flat();
-const OWN_CHOICE = 'Your choice. Go by my country';
-
 const wayBack = () => currencySwitch().queryByRole('button', { name: 'Go by my country' });
 
-/** The outcome of the lookup that brought the page into the fallback, as the console tells it. */
-function failureLogged({ steps }: Past) {
-  const { event } = steps.find(({ event: { type } }) => type.startsWith('xstate.'))!;
+function failureLogged(past: Past) {
+  const event = failedLookup(past);
   if (event.type.startsWith('xstate.after')) return 'no answer in 5000 ms';
   return 'error' in event ? event['error'] : 'the answer names no country';
 }
 
-const reasons = {
-  lookingUp: 'Shown for Malaysia until we know your country',
-  located: 'Shown for Malaysia',
-  fallback: 'Shown for Malaysia, as your country is unknown',
-};
-
-function reasonForRinggit({ steps }: Past) {
-  const { country } = (steps.at(-1)?.to.value ?? { country: 'lookingUp' }) as {
-    country: keyof typeof reasons;
-  };
-  return reasons[country];
-}
-
 const regionView = {
   flow: 'region',
-  open: openPage,
+  open: () => openPage(),
   gestures: {
     'ringgit.chosen': async ({ user, browser, happen }) => {
       // A radio that is on says nothing when it is pressed, but another tab may.
@@ -95,13 +80,13 @@ const regionView = {
     'currency.automatic.ringgit': (past) => ({
       checked: ['RM'],
       amounts: IN_RINGGIT,
-      reason: reasonForRinggit(past),
+      reason: reasonAfter(past, FOR_RINGGIT),
       kept: null,
     }),
-    'currency.automatic.dollars': ({ context }) => ({
+    'currency.automatic.dollars': (past) => ({
       checked: ['USD'],
       amounts: IN_DOLLARS,
-      reason: `Shown for ${context.country}`,
+      reason: reasonAfter(past, FOR_DOLLARS),
       kept: null,
     }),
     'currency.chosen.ringgit': () => ({
@@ -118,8 +103,21 @@ const regionView = {
     }),
   },
   outOfReach: [],
-  neverTaken: {},
+  neverTaken: regionCase.neverTaken ?? {},
   walked: { paths: '70 of 70', ignored: '5 of 5' },
 } satisfies ViewCase<typeof regionMachine, Look>;
 
-walkThroughPage(regionView, regionCase as MachineCase);
+const inDollarsView = {
+  ...regionView,
+  open: () =>
+    openPage({ content: { ...content, agency: { ...content.agency, usualCurrency: 'USD' } } }),
+  neverTaken: {},
+} satisfies ViewCase<typeof regionMachine, Look>;
+
+describe('with ringgit as usual', () => {
+  walkThroughPage(regionView, regionCase as MachineCase);
+});
+
+describe('with dollars as usual', () => {
+  walkThroughPage(inDollarsView, regionInDollarsCase as MachineCase);
+});

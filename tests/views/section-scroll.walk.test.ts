@@ -4,8 +4,8 @@ import type { Destination, sectionScrollMachine } from '../../machines/index.ts'
 import { sectionScrollCase } from '../machines/section-scroll.case.ts';
 import type { MachineCase } from '../support/case.ts';
 import { openPage, type Page } from '../support/open-page.tsx';
-import { walkThroughPage } from '../support/page-walk.ts';
-import type { Past, ViewCase } from '../support/view-case.ts';
+import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
+import type { Past } from '../support/page-case.ts';
 import { desktopBar, dropdown, menuButton, section } from './parts.ts';
 
 interface Look {
@@ -54,6 +54,7 @@ const sectionScrollView = {
     'visitor.intervened': () => {
       fireEvent.wheel(document.body);
     },
+    'glide.failed': ({ glide, happen }) => happen(() => glide.fail()),
     'motion.reduced': ({ browser, happen }) => happen(() => browser.preferMotion('reduce')),
     'motion.allowed': ({ browser, happen }) => happen(() => browser.preferMotion('no-preference')),
   },
@@ -98,6 +99,11 @@ const sectionScrollView = {
     'motion.reduced': () => ({}),
   },
   outOfReach: [
+    ...(['resting', 'arrived', 'interrupted'] as const).map((ride) => ({
+      event: 'glide.failed' as const,
+      from: { ride },
+      because: 'what was stopped does not fail any more',
+    })),
     {
       event: 'motion.allowed',
       from: { motion: 'allowed' },
@@ -110,7 +116,7 @@ const sectionScrollView = {
     },
   ],
   neverTaken: {},
-  walked: { paths: '74 of 74', ignored: '14 of 31' },
+  walked: { paths: '77 of 77', ignored: '14 of 45' },
 } satisfies ViewCase<typeof sectionScrollMachine, Look>;
 
 walkThroughPage(sectionScrollView, sectionScrollCase as MachineCase);

@@ -4,6 +4,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPage, openPageIn, type Page } from '../support/open-page.tsx';
 import {
+  asHeard,
   desktopBar,
   dropdown,
   field,
@@ -281,8 +282,7 @@ describe('Pricing', () => {
 
   /** A card as somebody hears it, with what is hidden from them left out. */
   function heard(card: Element) {
-    const copy = card.cloneNode(true) as Element;
-    for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+    const copy = asHeard(card);
     const [original, price] = [...copy.querySelectorAll('p')].filter((line) =>
       /price: /.test(line.textContent),
     );
@@ -292,7 +292,7 @@ describe('Pricing', () => {
     ]);
     return {
       title: spoken(copy.querySelector('h3')!),
-      badge: within(copy as HTMLElement).queryByText('Best Seller')?.textContent ?? null,
+      badge: within(copy).queryByText('Best Seller')?.textContent ?? null,
       original: spoken(original!),
       struckThrough: spoken(original!.querySelector('s')!),
       price: spoken(price!),

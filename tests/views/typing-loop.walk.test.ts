@@ -5,8 +5,8 @@ import { content } from '../../src/content/index.ts';
 import { typingLoopCase } from '../machines/typing-loop.case.ts';
 import type { MachineCase } from '../support/case.ts';
 import { openPage } from '../support/open-page.tsx';
-import { walkThroughPage } from '../support/page-walk.ts';
-import type { Past, ViewCase } from '../support/view-case.ts';
+import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
+import type { Past } from '../support/page-case.ts';
 import { typedLine } from './parts.ts';
 
 interface Look {

@@ -1,12 +1,14 @@
 /**
- * Writes the page into index.html, and the styles with it, so that one answer is the whole page.
- * The development server gets the head alone.
+ * Writes each page into its HTML, and the styles with it, so that one answer is the whole page.
+ * Of a page that a script brings to life the development server gets the head alone, and so does a
+ * build in the mode `client-rendered`, which is there to be compared with.
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
+const WITHOUT_PRERENDERING = 'client-rendered';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -14,27 +16,36 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 export function prerender(): Plugin {
   let siteUrl: string | undefined;
+  let isPrerendered: boolean;
   return {
     name: 'tapak:prerender',
+    config(_, { command, mode }) {
+      isPrerendered = command === 'build' && mode !== WITHOUT_PRERENDERING;
+      return { define: { 'import.meta.env.PRERENDERED': isPrerendered } };
+    },
     configResolved({ env }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(html, { bundle, path }) {
         const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
           configFile: false,
           logLevel: 'error',
           plugins: [react()],
         });
+        const page = module.pages[path];
+        if (!page) throw new Error(`src/prerender.tsx has no page for ${path}`);
         const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
-          module.prerenderHead(siteUrl),
+          page.head(siteUrl),
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        if (!bundle) return withHead;
-        const root = EMPTY_ROOT.replace('><', () => `>${module.prerenderPage()}<`);
-        return withInlinedStyles(fill(withHead, EMPTY_ROOT, root), bundle);
+        const isLeftToScript = page.comesToLife && !isPrerendered;
+        if (!bundle && isLeftToScript) return withHead;
+        const root = EMPTY_ROOT.replace('><', () => `>${isLeftToScript ? '' : page.body()}<`);
+        const whole = fill(withHead, EMPTY_ROOT, root);
+        return bundle ? withInlinedStyles(whole, bundle) : whole;
       },
     },
   };
@@ -49,7 +60,7 @@ function preloadedFonts(bundle: IndexHtmlTransformContext['bundle'] = {}) {
 }
 
 function fill(html: string, place: string, content: string | string[]) {
-  if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+  if (!html.includes(place)) throw new Error(`the HTML has no ${place}`);
   return html.replace(place, () => [content].flat().join(''));
 }
 

@@ -1,10 +1,10 @@
 /** Stops a build whose settings would not work, and names the placeholders left in its content. */
 import type { Plugin } from 'vite';
-import { placeholdersIn } from '../placeholders.ts';
+import { describePlaceholders } from '../placeholders.ts';
 import { checkSettings, describeProblems } from '../settings.ts';
 import { LOCAL_MODE } from '../stand-ins/settings.ts';
 
-export function settingsCheck(agency: Parameters<typeof placeholdersIn>[0]): Plugin {
+export function settingsCheck(agency: Parameters<typeof describePlaceholders>[0]): Plugin {
   return {
     name: 'tapak:settings',
     apply: (_, { command, mode }) => command === 'build' && mode !== LOCAL_MODE,
@@ -14,11 +14,8 @@ export function settingsCheck(agency: Parameters<typeof placeholdersIn>[0]): Plu
     },
     writeBundle() {
       const { name, config } = this.environment;
-      const placeholders = placeholdersIn(agency);
-      if (name !== 'client' || placeholders.length === 0) return;
-      config.logger.warn(
-        `\nPlaceholders left in src/content/agency.ts:\n  ${placeholders.join('\n  ')}`,
-      );
+      const placeholders = describePlaceholders(agency);
+      if (name === 'client' && placeholders) config.logger.warn(`\n${placeholders}`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { LiveContent } from '../../content/types.ts';
 import { ENQUIRY_FORM, ROBOT_TRAP } from '../../effects/element-ids.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import { mailLink } from '../../ui/agency-links.ts';
@@ -10,7 +10,7 @@ import { SendStatus } from './SendStatus.tsx';
 
 const isSending = (snapshot: SnapshotFrom<typeof contactMachine>) => snapshot.matches('sending');
 
-export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'contact'>) {
+export function EnquiryForm({ agency, contact }: Pick<LiveContent, 'agency' | 'contact'>) {
   const flow = useFlows().contact;
   const sending = useSelector(flow, isSending);
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function EnquiryForm({ agency, contact }: Pick<SiteContent, 'agency' | 'c
 function RobotTrap() {
   return (
     <div className="robot-trap" aria-hidden="true">
-      <input form={ROBOT_TRAP} name="leave_empty" tabIndex={-1} autoComplete="off" />
+      <input type="text" form={ROBOT_TRAP} name="leave_empty" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import type { ContactContent } from '../../content/types.ts';
+import type { PrivacyNote } from '../../content/types.ts';
 
-export function PrivacyNotes({ contact }: { contact: ContactContent }) {
+export function PrivacyNotes({ privacy }: { privacy: readonly PrivacyNote[] }) {
   return (
     <details className="privacy">
       <summary>
-        {contact.privacy.map(({ lang, question }) => (
+        {privacy.map(({ lang, question }) => (
           <span key={lang} lang={lang}>
             {question}
           </span>
         ))}
       </summary>
       <div className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
-        {contact.privacy.map(({ lang, title, points }) => (
+        {privacy.map(({ lang, title, points }) => (
           <section key={lang} lang={lang} aria-label={title}>
             <h4 className="font-display font-semibold">{title}</h4>
             <dl className="mt-3 space-y-3 text-[0.9375rem]">

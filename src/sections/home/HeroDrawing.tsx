@@ -56,19 +56,15 @@ export function HeroDrawing() {
           <circle cx="24" cy="176" r="12" />
           <circle cx="24" cy="352" r="12" />
         </g>
-        <g
-          stroke="none"
-          fill="var(--color-blueprint)"
-          textAnchor="middle"
-          dominantBaseline="central"
-        >
-          <text x="24" y="176">
+        {/* WebKit does not hand the baseline down from a group. */}
+        <g stroke="none" fill="var(--color-blueprint)" textAnchor="middle">
+          <text x="24" y="176" dominantBaseline="central">
             1
           </text>
-          <text x="24" y="352">
+          <text x="24" y="352" dominantBaseline="central">
             2
           </text>
-          <text x="240" y="404">
+          <text x="240" y="404" dominantBaseline="central">
             1200
           </text>
         </g>

@@ -50,10 +50,11 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
 function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: PricingContent }) {
   const { region } = useFlows();
   const chosen = useSelector(region, isChosen);
+  const shown = useSelector(region, shownCurrency);
   const state = useSelector(region, countryState);
   const country = useSelector(region, countryName);
   if (!chosen) {
-    const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state];
+    const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state][shown];
     // A text that changes in its place would count as a layout shift.
     return (
       <p key={reason} className="currency-reason">

@@ -1,39 +1,39 @@
-import type { Plan, PricingContent } from '../../content/types.ts';
+import type { Plan, PlansContent } from '../../content/types.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  pricing: PricingContent;
+  labels: PlansContent;
 }
 
-export function PlanCard({ plan, pricing }: PlanCardProps) {
+export function PlanCard({ plan, labels }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
       <h3 className="plan-title">{plan.title}</h3>
       <p className="mt-2 text-soft">{plan.suits}</p>
       <p className="mt-6 text-soft">
-        <span className="sr-only">{pricing.originalLabel}: </span>
+        <span className="sr-only">{labels.originalLabel}: </span>
         <s>
           <Price of={plan.original} />
         </s>
       </p>
       <p className="plan-price">
-        <span className="sr-only">{pricing.priceLabel}: </span>
+        <span className="sr-only">{labels.priceLabel}: </span>
         <Price of={plan.price} />
-        <span className="plan-price-note">{pricing.oneTimeLabel}</span>
+        <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
       <dl className="plan-facts">
         <div>
-          <dt>{pricing.monthlyLabel}</dt>
+          <dt>{labels.monthlyLabel}</dt>
           <dd>
             <Price of={plan.monthly} />
           </dd>
         </div>
         <div>
-          <dt>{pricing.deliveryLabel}</dt>
+          <dt>{labels.deliveryLabel}</dt>
           <dd>{plan.delivery}</dd>
         </div>
       </dl>

@@ -8,13 +8,10 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate';
-import type { FlowName, Page } from './open-page.tsx';
 import type { Step } from './walk.ts';
 
 /** What a person, the world and the clock do to a page, and what is then to be seen on it. */
-export interface ViewCase<Machine extends AnyStateMachine, Look extends object> {
-  flow: FlowName;
-  open: () => Page | Promise<Page>;
+export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
   /** How a visitor brings each event about. */
   gestures: {
     [Type in EventFrom<Machine>['type']]: (
@@ -23,10 +20,10 @@ export interface ViewCase<Machine extends AnyStateMachine, Look extends object> 
     ) => Promise<unknown> | void;
   };
   /** How each invoked actor comes to its end. */
-  outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name]> };
+  outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name], Page> };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
-  look: (page: Page) => Look;
+  look: (page: Page) => Look | Promise<Look>;
   /** What each state adds to the look of the page; together they make up all of it. */
   seen: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
@@ -35,7 +32,7 @@ export interface ViewCase<Machine extends AnyStateMachine, Look extends object> 
   outOfReach: readonly OutOfReach<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture leads to, each with the reason. */
   neverTaken: Record<string, string>;
-  /** How many of the paths, and of the events that a state ignores, were walked. */
+  /** How many of the paths, and of the events that a state ignores, a person can walk. */
   walked: { paths: `${number} of ${number}`; ignored: `${number} of ${number}` };
 }
 
@@ -58,11 +55,11 @@ type DelayName<Machine extends AnyStateMachine> = keyof NonNullable<
   Implementations<Machine>['delays']
 >;
 
-type Outcome = (page: Page, event: AnyEventObject) => Promise<unknown>;
+type Outcome<Page> = (page: Page, event: AnyEventObject) => Promise<unknown>;
 /** A callback ends with nothing, a promise with something, even if that is void. */
-type OutcomesOf<Logic> = [OutputFrom<Extract<Logic, AnyActorLogic>>] extends [undefined]
+type OutcomesOf<Logic, Page> = [OutputFrom<Extract<Logic, AnyActorLogic>>] extends [undefined]
   ? 'runs until it is stopped'
-  : { done: Outcome; error: Outcome };
+  : { done: Outcome<Page>; error: Outcome<Page> };
 
 /** `line.moving.typing` for `{ line: { moving: 'typing' } }`. */
 type AtomicPath<Value, Prefix extends string = ''> = Value extends string
@@ -71,12 +68,10 @@ type AtomicPath<Value, Prefix extends string = ''> = Value extends string
       [Key in keyof Value & string]: AtomicPath<NonNullable<Value[Key]>, `${Prefix}${Key}.`>;
     }[keyof Value & string];
 
-/** A view case without the types that keep it complete. */
-export interface AnyViewCase {
-  flow: FlowName;
-  open: () => Page | Promise<Page>;
+/** A page case without the types that keep it complete. */
+export interface AnyPageCase<Page> {
   gestures: Record<string, (page: Page, event: never) => Promise<unknown> | void>;
-  outcomes: Record<string, string | { done: Outcome; error: Outcome }>;
+  outcomes: Record<string, string | { done: Outcome<Page>; error: Outcome<Page> }>;
   delays: Record<string, number>;
   look: (page: Page) => object;
   seen: Record<string, (past: never) => object>;

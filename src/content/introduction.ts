@@ -1,0 +1,7 @@
+import type { IntroductionContent } from './types.ts';
+
+export const introduction: IntroductionContent = {
+  text: 'We plan, design and build websites for shops, founders and creators, in Malaysia and beyond. You get a strong digital presence, pages that open quickly on any phone, and a team that shows you its work at every step.',
+  callToAction: "Let's Make it Happen!",
+  pricesLink: 'See the prices',
+};

@@ -1,0 +1,51 @@
+import { agency } from './agency.ts';
+import type { PrivacyNote } from './types.ts';
+
+export const privacy: readonly PrivacyNote[] = [
+  {
+    lang: 'en',
+    question: 'What happens to what you write',
+    title: 'Privacy notice',
+    points: [
+      {
+        title: 'What we collect',
+        text: 'Your name, your email address and your message, as you type them into the form. Until you have sent the message, your browser keeps it on your own device, so that a reload does not lose it.',
+      },
+      {
+        title: 'Why',
+        text: 'To read your enquiry and to answer it. You need not send us anything; without your details we cannot answer.',
+      },
+      {
+        title: 'Who receives it',
+        text: `${agency.brand}, and EmailJS, the service that delivers the form to us as an email. To show prices in your currency, your browser asks ipapi.co for your country, which shows that service your IP address.`,
+      },
+      {
+        title: 'Your choice',
+        text: `Write to ${agency.email} to see, correct or limit what we hold about you, or to have it deleted. We keep it no longer than the enquiry needs.`,
+      },
+    ],
+  },
+  {
+    lang: 'ms',
+    question: 'Apa yang berlaku kepada maklumat anda',
+    title: 'Notis privasi',
+    points: [
+      {
+        title: 'Apa yang kami kumpul',
+        text: 'Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini. Sehingga mesej dihantar, pelayar anda menyimpannya pada peranti anda sendiri supaya ia tidak hilang apabila halaman dimuat semula.',
+      },
+      {
+        title: 'Tujuan',
+        text: 'Untuk membaca pertanyaan anda dan menjawabnya. Anda tidak wajib menghantar apa-apa; tanpa maklumat anda, kami tidak dapat menjawab.',
+      },
+      {
+        title: 'Siapa yang menerimanya',
+        text: `${agency.brand}, dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel. Untuk memaparkan harga dalam mata wang anda, pelayar anda bertanya kepada ipapi.co tentang negara anda, dan perkhidmatan itu akan melihat alamat IP anda.`,
+      },
+      {
+        title: 'Pilihan anda',
+        text: `Tulis kepada ${agency.email} untuk melihat, membetulkan atau mengehadkan maklumat anda yang kami simpan, atau untuk memadamkannya. Kami tidak menyimpannya lebih lama daripada yang diperlukan.`,
+      },
+    ],
+  },
+];

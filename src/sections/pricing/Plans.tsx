@@ -1,0 +1,22 @@
+import type { PlansContent } from '../../content/types.ts';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import { PlanCard } from './PlanCard.tsx';
+
+export function Plans({ plans }: { plans: PlansContent }) {
+  return (
+    <div className="mt-10">
+      <ul className="plan-grid">
+        {plans.plans.map((plan) => (
+          <PlanCard key={plan.title} plan={plan} labels={plans} />
+        ))}
+      </ul>
+      <p className="mt-6 text-soft">{plans.domainNote}</p>
+      <div className="closing">
+        <h3 className="closing-title">{plans.closing}</h3>
+        <SectionLink to="Contact" className="button">
+          {plans.callToAction}
+        </SectionLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildSite } from '../../tools/built-site.ts';
+import { serversFolder, writeHostFiles } from '../../tools/hosts/index.ts';
+import { fillIn, useBrowser } from '../browser/support/visit.ts';
+import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
+
+const SITE = resolve('.cache/servers-tests');
+const SERVERS = serversFolder(SITE);
+const NOT_FOUND = '<!doctype html><title>Not here</title><style>h1 { color: red }</style>';
+const PATIENTLY = { timeout: 60_000 };
+
+/** What the system calls the servers; nginx is often where only root looks. */
+const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+
+interface Server {
+  program: string;
+  /** What it answers with to whoever takes anything. */
+  bestEncoding: string;
+  environment: (port: number) => Record<string, string>;
+  arguments: (port: number) => string[];
+}
+
+const servers: Server[] = [
+  {
+    program: 'caddy',
+    bestEncoding: 'br',
+    environment: (port) => ({ SITE_ADDRESS: `:${port}` }),
+    arguments: () => ['run'],
+  },
+  {
+    program: 'nginx',
+    bestEncoding: 'gzip',
+    environment: () => ({}),
+    arguments: (port) => {
+      const configuration = readFileSync(join(SERVERS, 'nginx.conf'), 'utf8');
+      const own = join(SERVERS, 'nginx-here.conf');
+      writeFileSync(own, configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
+      const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+      return ['-p', SERVERS, '-c', own, '-g', `daemon off;${asRoot}`];
+    },
+  },
+];
+
+const start = (server: Server, port: number) =>
+  spawn(server.program, server.arguments(port), {
+    cwd: SERVERS,
+    env: { PATH, HOME: SERVERS, ...server.environment(port) },
+    stdio: 'ignore',
+  });
+
+const isInstalled = ({ program }: Server) =>
+  !spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error;
+
+for (const { program } of servers.filter((server) => !isInstalled(server))) {
+  process.stderr.write(
+    `\n  SKIPPED: ${program} is not installed, so nobody tries its headers.\n\n`,
+  );
+}
+
+beforeAll(async () => {
+  await buildSite(SITE);
+  writeFileSync(join(SITE, '404.html'), NOT_FOUND);
+  await writeHostFiles(SITE, {});
+}, 60_000);
+
+const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
+const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
+
+describe.each(servers.filter(isInstalled).map((server) => [server.program, server] as const))(
+  '%s serves the site',
+  (_, server) => {
+    const visit = useBrowser();
+    let origin = '';
+    let running: ChildProcess;
+
+    beforeAll(async () => {
+      const port = await freePort();
+      origin = `http://localhost:${port}`;
+      running = start(server, port);
+      await vi.waitFor(() => ask('/'), PATIENTLY);
+    }, 60_000);
+    afterAll(async () => {
+      running.kill('SIGTERM');
+      await once(running, 'exit');
+    });
+
+    const ask = async (path: string, accepted = 'gzip, br') => {
+      const response = await fetch(origin + path, { headers: { 'accept-encoding': accepted } });
+      const headers = Object.fromEntries(response.headers);
+      return {
+        status: response.status,
+        caching: headers['cache-control'],
+        encoding: headers['content-encoding'],
+        vary: headers['vary']?.toLowerCase(),
+        type: headers['content-type'],
+        security: Object.fromEntries(
+          Object.keys(EVERYWHERE).map((name) => [
+            name,
+            headers[name]?.replaceAll(HASHES, '<hashes>'),
+          ]),
+        ),
+        body: await response.text(),
+      };
+    };
+
+    const built = (path: string) => readFileSync(join(SITE, path), 'utf8');
+    const assetOf = (page: string, name: RegExp) => name.exec(page)?.[0] ?? '';
+
+    test.each([
+      ['gzip, br', server.bestEncoding],
+      ['gzip', 'gzip'],
+    ])('compressed for who takes %s', async (accepted, encoding) => {
+      const page = built('index.html');
+      const script = assetOf(page, /\/assets\/index-[\w-]+\.js/);
+      const compressed = { status: 200, encoding, vary: 'accept-encoding', security: EVERYWHERE };
+      expect(await ask('/', accepted)).toEqual({
+        ...compressed,
+        caching: CHECKED_EACH_TIME,
+        type: 'text/html; charset=utf-8',
+        body: page,
+      });
+      expect(await ask(script, accepted)).toEqual({
+        ...compressed,
+        caching: KEPT_FOR_GOOD,
+        type: 'text/javascript; charset=utf-8',
+        body: built(script),
+      });
+      expect(await ask('/favicon.svg', accepted)).toMatchObject({
+        ...compressed,
+        caching: CHECKED_EACH_TIME,
+        body: built('favicon.svg'),
+      });
+    });
+
+    test('as it is for who takes nothing else, and what would not get smaller', async () => {
+      expect(await ask('/', 'identity')).toMatchObject({
+        status: 200,
+        encoding: undefined,
+        body: built('index.html'),
+      });
+      const font = assetOf(built('index.html'), /\/assets\/[\w-]+\.woff2/);
+      expect(await ask(font)).toEqual({
+        status: 200,
+        caching: KEPT_FOR_GOOD,
+        encoding: undefined,
+        vary: undefined,
+        type: 'font/woff2',
+        security: EVERYWHERE,
+        body: built(font),
+      });
+    });
+
+    test.each(['/nothing', '/assets/index-Gone1234.js', '/assets/', '/Caddyfile'])(
+      'with the page for missing pages, which is not kept, at %s',
+      async (path) => {
+        expect(await ask(path)).toMatchObject({
+          status: 404,
+          caching: CHECKED_EACH_TIME,
+          type: 'text/html; charset=utf-8',
+          security: EVERYWHERE,
+          body: NOT_FOUND,
+        });
+      },
+    );
+
+    test('with an answer of nothing to who has it already', async () => {
+      const { headers } = await fetch(origin);
+      const known = await fetch(origin, {
+        headers: { 'if-none-match': headers.get('etag') ?? 'none' },
+      });
+      expect([known.status, known.headers.get('cache-control')]).toEqual([304, CHECKED_EACH_TIME]);
+    });
+
+    test('so that the page works', async () => {
+      const page = await visit({ address: origin });
+      await page.getByText('USD').click();
+      await fillIn(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByText('Message sent successfully!').waitFor();
+    }, 60_000);
+  },
+);
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

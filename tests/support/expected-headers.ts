@@ -1,0 +1,30 @@
+/** What the built site is to be sent with, stated apart from the code that says so to the hosts. */
+
+export const CHECKED_EACH_TIME = 'no-cache';
+export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** What may be inline is named by its hashes. */
+export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes}`,
+    `style-src 'self' ${styleHashes}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self' https://api.emailjs.com https://ipapi.co",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+});

@@ -1,0 +1,23 @@
+/** Reads a built site: what visitors may ask for, by its path. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+export type BuiltFiles = ReadonlyMap<string, Buffer>;
+
+/** Written for the host of the site, which keeps them to itself. */
+export const HEADERS_FILE = '_headers';
+export const VERCEL_FILE = 'vercel.json';
+
+export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => path !== HEADERS_FILE && path !== VERCEL_FILE)
+    .toSorted();
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [`/${path}`, await readFile(join(root, path))] as const),
+    ),
+  );
+}
