@@ -3,12 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { launchChromium } from './browser.ts';
 import { buildSite, serveSite } from './built-site.ts';
-import { located, series, type Opening } from './shots/series.ts';
+import { isPhone, opener } from './shots/camera.ts';
+import { series } from './shots/series.ts';
 
 const FOLDER = 'shots';
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const SCHEMES = ['light', 'dark'] as const;
-const DESKTOP_FROM = 768;
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => !wanted.length || wanted.some((part) => name.includes(part));
@@ -27,22 +27,9 @@ await browser.close();
 site.close();
 
 async function takeAll(width: number, colorScheme: (typeof SCHEMES)[number]) {
-  const isPhone = width < DESKTOP_FROM;
   const fileName = (what: string) => `${what}-${width}-${colorScheme}`;
 
-  const open = async ({ isMoving, country = located('Malaysia') }: Opening = {}) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: isPhone ? 844 : 900 },
-      reducedMotion: isMoving ? 'no-preference' : 'reduce',
-    });
-    const page = await context.newPage();
-    await page.route('https://ipapi.co/**', country);
-    await page.goto(site.address);
-    await page.locator('html[data-script=running]').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    return page;
-  };
+  const open = opener(browser, { address: site.address, width, colorScheme });
 
   const shoot = async (page: Page, what: string, options: { fullPage?: boolean } = {}) => {
     const name = fileName(what);
@@ -50,7 +37,7 @@ async function takeAll(width: number, colorScheme: (typeof SCHEMES)[number]) {
   };
 
   for (const { names, isForPhonesOnly = false, take } of series) {
-    if (!names.map(fileName).some(isWanted) || (isForPhonesOnly && !isPhone)) continue;
+    if (!names.map(fileName).some(isWanted) || (isForPhonesOnly && !isPhone(width))) continue;
     await take({ open, shoot });
   }
   await Promise.all(browser.contexts().map((context) => context.close()));

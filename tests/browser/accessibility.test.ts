@@ -1,20 +1,12 @@
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { violationsOn } from './support/axe.ts';
 import { answering, fillIn, SCHEMES, useBrowser, WIDTHS } from './support/visit.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core');
 const visit = useBrowser();
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 async function expectNoViolation(page: Page, when: string) {
-  const { violations } = await page.evaluate(async (rules): Promise<AxeResults> => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    return axe.run({ runOnly: rules });
-  }, RULES);
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  const found = await violationsOn(await page.context().newCDPSession(page));
   expect({ when, found }).toEqual({ when, found: [] });
 }
 
@@ -41,7 +33,6 @@ test.each(combinations)(
         await answering(answers.next().value!)(route);
       },
     });
-    await page.addScriptTag({ path: axePath });
     await expectNoViolation(page, 'opened');
 
     if (width < 768) {
@@ -71,7 +62,6 @@ test.each(combinations)(
 
 test('axe finds nothing to fault while the line types and while it is paused', async () => {
   const page = await visit();
-  await page.addScriptTag({ path: axePath });
   await expectNoViolation(page, 'typing');
   await page.getByRole('button', { name: 'Pause the typed line' }).click();
   await expectNoViolation(page, 'paused');

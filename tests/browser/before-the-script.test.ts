@@ -44,12 +44,19 @@ describe('before the script runs', () => {
     await page.getByRole('button', { name: 'Menu', expanded: true }).waitFor({ timeout: 5000 });
   });
 
-  test('a choice of dollars is held and shown then', async () => {
+  test('a choice of dollars shows at once, and is kept then', async () => {
     const { page, arrive } = await visitBeforeHydration();
+    const chosen = async () => ({
+      isOn: await page.getByRole('radio', { name: 'USD' }).isChecked(),
+      dollars: await page.getByText('$2,500').isVisible(),
+      ringgit: await page.getByText('RM\u00a03,600').isVisible(),
+      kept: await page.evaluate(() => localStorage.getItem('currency')),
+    });
     await page.getByText('USD').click();
+    expect(await chosen()).toEqual({ isOn: true, dollars: true, ringgit: false, kept: null });
     await arrive();
-    await page.getByRole('radio', { name: 'USD', checked: true }).waitFor();
-    expect(await page.getByText('$2,500').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Go by my country' }).waitFor();
+    expect(await chosen()).toEqual({ isOn: true, dollars: true, ringgit: false, kept: 'USD' });
   });
 
   test('an enquiry is held and sent once, whole, and out of the address', async () => {

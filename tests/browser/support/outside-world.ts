@@ -44,11 +44,12 @@ export function useOutsideWorld(folder: string) {
 
   beforeAll(async () => {
     await Promise.all([mail.open(), country.open()]);
-    await build(folder, {
+    const endpoints = {
       VITE_EMAILJS_ORIGIN: mail.origin(),
       VITE_GEO_URL: `${country.origin()}/json/`,
-    });
-    site = await serveSite(folder);
+    };
+    await build(folder, endpoints);
+    site = await serveSite(folder, endpoints);
   });
   beforeEach(async () => {
     local = standIns({ log: () => {} });

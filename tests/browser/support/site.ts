@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../../tools/browser.ts';
 import { buildSite, serveSite } from '../../../tools/built-site.ts';
 
-const FOLDER = '.cache/browser-tests';
+export const SITE_FOLDER = '.cache/browser-tests';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,8 +13,8 @@ declare module 'vitest' {
 
 export default async function setUp(project: TestProject) {
   ensureChromium();
-  await buildSite(FOLDER);
-  const { address, close } = await serveSite(FOLDER);
+  await buildSite(SITE_FOLDER);
+  const { address, close } = await serveSite(SITE_FOLDER);
   project.provide('site', address);
   return close;
 }

@@ -1,13 +1,13 @@
 /** Opens the built page in Chromium, with the outside world held by the test. */
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchChromium } from '../../../tools/browser.ts';
+import { launchChromiumShell } from '../../../tools/browser.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-const COUNTRY_SERVICE = 'https://ipapi.co/**';
-const MAIL_SERVICE = 'https://api.emailjs.com/**';
+export const COUNTRY_SERVICE = 'https://ipapi.co/**';
+export const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
 type Answer = (route: Route) => unknown;
 
@@ -36,11 +36,11 @@ export const answering =
     route.fulfill(response);
 
 /** One browser for a test file; each visit is a visitor of its own. */
-export function useBrowser() {
+export function useBrowser(launch: () => Promise<Browser> = launchChromiumShell) {
   let browser: Browser;
   const errors: string[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launch();
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -1,0 +1,39 @@
+/** A slow line to the page: its larger script comes only when it is let through. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export async function slowLineTo(address: string) {
+  let letThrough = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const server = createServer((request, response) => {
+    const { url = '/' } = request;
+    const held = url.startsWith('/assets/hydrate-') ? arrived : Promise.resolve();
+    held
+      .then(async () => {
+        const { status, headers, body } = await fetch(new URL(url, address));
+        const passedOn = [...headers].filter(([name]) => !CHANGED_ON_THE_WAY.has(name));
+        response.writeHead(status, Object.fromEntries(passedOn));
+        for await (const chunk of body ?? []) response.write(chunk);
+        response.end();
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}/`, letThrough };
+}
+
+/** What came compressed is passed on plain. */
+const CHANGED_ON_THE_WAY = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+]);

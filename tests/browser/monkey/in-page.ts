@@ -1,0 +1,140 @@
+/** What the monkey does and sees inside the page: each function is sent there whole. */
+import type { CDPSession } from 'playwright';
+import type { SnapshotFrom } from 'xstate';
+import type * as machines from '../../../machines/index.ts';
+
+/** Calls a function in the page. Playwright's own way is more careful, and takes three times as long. */
+export async function inPage<Argument extends string | number | undefined, Result>(
+  cdp: CDPSession,
+  call: (argument: Argument) => Result,
+  argument?: Argument,
+): Promise<Awaited<Result>> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression: `(${call.toString()})(${JSON.stringify(argument)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value as Awaited<Result>;
+}
+
+interface Flows {
+  mobileMenu: Snapshot<typeof machines.mobileMenuMachine>;
+  typingLoop: Snapshot<typeof machines.typingLoopMachine>;
+  region: Snapshot<typeof machines.regionMachine>;
+  contact: Snapshot<typeof machines.contactMachine>;
+  sectionScroll: Snapshot<typeof machines.sectionScrollMachine>;
+}
+
+type Snapshot<Machine extends (typeof machines)[MachineName]> = Pick<
+  SnapshotFrom<Machine>,
+  'value' | 'context'
+>;
+type MachineName = {
+  [Name in keyof typeof machines]: Name extends `${string}Machine` ? Name : never;
+}[keyof typeof machines];
+
+type Observed = Window & {
+  observedFlows: { [Name in keyof Flows]: { getSnapshot: () => Flows[Name] } };
+};
+
+export const contactState = () =>
+  (window as unknown as Observed).observedFlows.contact.getSnapshot().value;
+
+/** Until the browser has drawn, and told everybody who watches what has changed. */
+export const aFrame = () =>
+  new Promise<void>((resolve) => {
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(document.body);
+  });
+
+/** A control that can be seen, by its name or by a fraction of the way through all of them. */
+export function findControl(wanted: string | number) {
+  const nameOf = (element: HTMLElement) => {
+    const words = element.ariaLabel || element.innerText || element.getAttribute('name') || '';
+    return `${element.localName} “${words.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}”`;
+  };
+  const found = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden]'),
+    );
+  // There are many links, and they all do much the same.
+  const links = found('a');
+  const others = found('button, input, textarea, summary, .currency-option');
+  const controls = [...links, ...others, ...others, ...others];
+  const control =
+    typeof wanted === 'number'
+      ? controls[Math.floor(wanted * controls.length)]
+      : controls.find((candidate) => nameOf(candidate) === wanted);
+  if (!control) return null;
+  const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
+  if (!isInSight(control.getBoundingClientRect())) {
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
+  const { x, y, width, height } = control.getBoundingClientRect();
+  return { name: nameOf(control), x: x + width / 2, y: y + height / 2 };
+}
+
+export type Observation = ReturnType<typeof observe>;
+
+/** What the flows hold and what is shown, at one and the same moment. */
+export function observe() {
+  const { observedFlows } = window as unknown as Observed;
+  const snapshotOf = <Name extends keyof Flows>(name: Name): Flows[Name] => {
+    const { value, context } = observedFlows[name].getSnapshot();
+    return { value, context } as Flows[Name];
+  };
+  const isShown = (element: Element | null) =>
+    element !== null && element.checkVisibility({ visibilityProperty: true });
+  const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+  const spoken = (element: HTMLElement) => element.innerText.replaceAll(/\s+/g, ' ').trim();
+
+  const fields = [...one('#enquiry').querySelectorAll('label')].map(
+    ({ control }) => control as HTMLInputElement | HTMLTextAreaElement,
+  );
+  const submit = one('#enquiry [type=submit]') as HTMLButtonElement;
+  const pause = one('#typed-line button');
+  const amounts = [...document.querySelectorAll<HTMLElement>('#Price .price > *')];
+
+  return {
+    flows: {
+      mobileMenu: snapshotOf('mobileMenu'),
+      typingLoop: snapshotOf('typingLoop'),
+      region: snapshotOf('region'),
+      contact: snapshotOf('contact'),
+      sectionScroll: snapshotOf('sectionScroll'),
+    },
+    menu: {
+      isExpanded: one('#menu-button').ariaExpanded === 'true',
+      isPanelOut: !one('#menu').hidden,
+    },
+    line: {
+      text: one('.typed-text').textContent,
+      control: pause.ariaLabel,
+      isControlInSight: isShown(pause),
+    },
+    prices: {
+      checked: one('[name=currency]:checked').getAttribute('value'),
+      signs: [
+        ...new Set(amounts.filter(isShown).map((amount) => spoken(amount).split(/[ \d]/)[0])),
+      ],
+      reason: spoken(one('.currency-reason')),
+      kept: localStorage.getItem('currency'),
+    },
+    form: {
+      typed: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+      draft: JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown,
+      areReadOnly: fields.map(({ readOnly }) => readOnly),
+      button: { says: spoken(submit), isDisabled: submit.disabled },
+      status: spoken(one('#enquiry [role=status]')),
+      hasOtherWays: isShown(document.querySelector('.other-ways')),
+    },
+    focus: document.activeElement?.id || document.activeElement?.localName,
+    hash: window.location.hash,
+    wantsLessMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isHidden: document.hidden,
+  };
+}

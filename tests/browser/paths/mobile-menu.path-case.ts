@@ -1,0 +1,66 @@
+import type { mobileMenuMachine } from '../../../machines/index.ts';
+import { mobileMenuCase } from '../../machines/mobile-menu.case.ts';
+import type { Visitor } from '../support/visitor.ts';
+import type { PathCase } from './walk-in-browser.ts';
+
+interface Look {
+  expanded: string | null;
+  linksToReach: string[];
+}
+
+const menuButton = ({ page }: Visitor) => page.locator('#menu-button');
+
+export const mobileMenuPaths = {
+  machineCase: mobileMenuCase,
+  opening: { width: 390 },
+  gestures: {
+    'menu.toggled': (visitor) => visitor.press(menuButton(visitor)),
+    'link.chosen': (visitor) =>
+      visitor.press(visitor.page.locator('#menu').getByRole('link', { name: 'Services' })),
+    'escape.pressed': ({ page }) => page.keyboard.press('Escape'),
+    'outside.pressed': async (visitor) => {
+      // A keyboard leaves the menu backwards, by way of its button.
+      if (visitor.hand === 'keyboard') {
+        await menuButton(visitor).focus();
+        await visitor.page.keyboard.press('Shift+Tab');
+      } else {
+        // The first thing to press that no open menu covers.
+        await visitor.press(visitor.page.getByRole('link', { name: 'Tapak', exact: true }));
+      }
+    },
+    'viewport.widened': ({ page }) => page.setViewportSize({ width: 1280, height: 900 }),
+  },
+  outcomes: { watchForDismissal: 'runs until it is stopped' },
+  delays: {},
+  look: ({ page }) =>
+    page.evaluate(() => ({
+      expanded: document.getElementById('menu-button')!.getAttribute('aria-expanded'),
+      linksToReach: [...document.querySelectorAll<HTMLElement>('#menu a')]
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .map(({ innerText }) => innerText),
+    })),
+  seen: {
+    closed: () => ({ expanded: 'false', linksToReach: [] }),
+    open: () => ({
+      expanded: 'true',
+      linksToReach: [
+        'Home',
+        'About Us',
+        'Services',
+        'Pricing',
+        'hello@tapak.example',
+        '+60 00-000 0000',
+      ],
+    }),
+  },
+  outOfReach: [
+    {
+      event: 'link.chosen',
+      from: 'closed',
+      because: 'the links of a closed menu are hidden from everybody',
+    },
+  ],
+  neverTaken: {},
+  walked: { paths: '6 of 6', ignored: '3 of 4' },
+  sampled: '8 of 9',
+} satisfies PathCase<typeof mobileMenuMachine, Look>;

@@ -1,0 +1,128 @@
+import type { regionMachine } from '../../../machines/index.ts';
+import { regionCase } from '../../machines/region.case.ts';
+import type { MachineCase } from '../../support/case.ts';
+import type { Past } from '../../support/page-case.ts';
+import {
+  failedLookup,
+  FOR_DOLLARS,
+  FOR_RINGGIT,
+  IN_DOLLARS,
+  IN_RINGGIT,
+  OWN_CHOICE,
+  reasonAfter,
+} from '../../views/region.words.ts';
+import type { Visitor } from '../support/visitor.ts';
+import type { PathCase } from './walk-in-browser.ts';
+
+interface Look {
+  isLookingUp: boolean;
+  logs: string[];
+  checked: string[];
+  amounts: string[];
+  reason: string;
+  kept: string | null;
+}
+
+async function choose(visitor: Visitor, name: 'RM' | 'USD') {
+  const radio = visitor.page.getByRole('radio', { name });
+  if (visitor.hand !== 'keyboard') {
+    await visitor.press(visitor.page.locator('.currency-option', { hasText: name }));
+  } else if (await radio.isChecked()) {
+    // No key presses a radio that is on, but another tab may choose the same.
+    await keepInAnotherTab(visitor, name === 'RM' ? 'MYR' : 'USD');
+  } else await visitor.press(radio, 'Space');
+}
+
+async function keepInAnotherTab({ page }: Visitor, currency: 'MYR' | 'USD' | null) {
+  const other = await page.context().newPage();
+  await other.goto(new URL('favicon.svg', page.url()).href);
+  await other.evaluate((kept) => {
+    if (kept === null) localStorage.removeItem('currency');
+    else localStorage.setItem('currency', kept);
+  }, currency);
+  await other.close();
+}
+
+function failureLogged(past: Past) {
+  const event = failedLookup(past);
+  if (event.type.startsWith('xstate.after')) return 'no answer in 5000 ms';
+  return 'error' in event ? 'TypeError: Failed to fetch' : 'the answer names no country';
+}
+
+export const regionPaths = {
+  machineCase: regionCase as MachineCase,
+  opening: { isCountryHeld: true },
+  gestures: {
+    'ringgit.chosen': (visitor) => choose(visitor, 'RM'),
+    'dollars.chosen': (visitor) => choose(visitor, 'USD'),
+    'choice.withdrawn': async (visitor) => {
+      const button = visitor.page.getByRole('button', { name: 'Go by my country' });
+      if (await button.isVisible()) await visitor.press(button);
+      else await keepInAnotherTab(visitor, null);
+    },
+  },
+  outcomes: {
+    lookUpCountry: {
+      done: async ({ country }, { output }) => (await country.next()).fulfill({ json: output }),
+      error: async ({ country }) => (await country.next()).abort(),
+    },
+    recallChoice: 'runs until it is stopped',
+  },
+  delays: { lookupTimeout: 5000 },
+  look: async ({ page, country, complaints }) => {
+    const seen = await page.evaluate(() => {
+      const spoken = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+      return {
+        checked: [...document.querySelectorAll('[name=currency]:checked')].map((radio) =>
+          spoken(radio.closest('label')!.innerText),
+        ),
+        amounts: [...document.querySelectorAll<HTMLElement>('#Price .price > *')]
+          .filter((amount) => amount.checkVisibility({ visibilityProperty: true }))
+          .map(({ innerText }) => spoken(innerText)),
+        reason: spoken(document.querySelector<HTMLElement>('.currency-reason')!.innerText),
+        kept: localStorage.getItem('currency'),
+      };
+    });
+    return {
+      ...seen,
+      isLookingUp: country.isAsked,
+      logs: complaints.map((complaint) => complaint.split('\n')[0]!),
+    };
+  },
+  seen: {
+    'country.lookingUp': () => ({ isLookingUp: true, logs: [] }),
+    'country.located': () => ({ isLookingUp: false, logs: [] }),
+    'country.fallback': (past) => ({
+      isLookingUp: false,
+      logs: [`Geo lookup failed: ${failureLogged(past)}`],
+    }),
+    'currency.automatic.ringgit': (past) => ({
+      checked: ['RM'],
+      amounts: IN_RINGGIT,
+      reason: reasonAfter(past, FOR_RINGGIT),
+      kept: null,
+    }),
+    'currency.automatic.dollars': (past) => ({
+      checked: ['USD'],
+      amounts: IN_DOLLARS,
+      reason: reasonAfter(past, FOR_DOLLARS),
+      kept: null,
+    }),
+    'currency.chosen.ringgit': () => ({
+      checked: ['RM'],
+      amounts: IN_RINGGIT,
+      reason: OWN_CHOICE,
+      kept: 'MYR',
+    }),
+    'currency.chosen.dollars': () => ({
+      checked: ['USD'],
+      amounts: IN_DOLLARS,
+      reason: OWN_CHOICE,
+      kept: 'USD',
+    }),
+  },
+  outOfReach: [],
+  neverTaken: regionCase.neverTaken ?? {},
+  walked: { paths: '70 of 70', ignored: '5 of 5' },
+  sampled: '5 of 75',
+} satisfies PathCase<typeof regionMachine, Look>;

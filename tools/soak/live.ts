@@ -1,0 +1,130 @@
+/** A long life of one page in a short time: by its own clock, and measured after each round. */
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** What happens in each round. */
+interface Round {
+  minutes: number;
+  sends: number;
+  menuCycles: number;
+  currencyFlips: number;
+}
+
+export interface Life extends Round {
+  /** The first of them load and compile what there is, and count for nothing. */
+  warmUps: number;
+  rounds: number;
+}
+
+export interface Sample {
+  heapBytes: number;
+  nodes: number;
+  listeners: number;
+  documents: number;
+}
+
+const SECOND_MS = 1000;
+const UNTIL_A_TOAST_IS_GONE_MS = 5 * SECOND_MS;
+const UNTIL_A_GLIDE_IS_OVER_MS = 2 * SECOND_MS;
+
+export async function* live(browser: Browser, address: string, life: Life): AsyncGenerator<Sample> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.clock.install();
+  await page.route('https://ipapi.co/**', (route) =>
+    route.fulfill({ json: { country_name: 'Malaysia' } }),
+  );
+  await page.goto(address);
+  await page.locator('html[data-script=running]').waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND_MS);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Performance.enable');
+
+  for (let round = 0; round < life.warmUps + life.rounds; round += 1) {
+    await liveOneRound(page, life);
+    if (round >= life.warmUps) yield await measure(tools);
+  }
+  await page.close();
+}
+
+async function liveOneRound(page: Page, { minutes, sends, menuCycles, currencyFlips }: Round) {
+  const end = (await now(page)) + minutes * 60 * SECOND_MS;
+  for (let send = 0; send < sends; send += 1) await sendOne(page, send % 3 !== 2);
+  await cycleMenu(page, menuCycles);
+  await flipCurrency(page, currencyFlips);
+  await glideHome(page);
+  const left = end - (await now(page));
+  if (left < 0) throw new Error(`a round takes ${-left} ms longer than it may`);
+  await page.clock.runFor(left);
+}
+
+async function sendOne(page: Page, isAccepted: boolean) {
+  const answer = isAccepted ? { body: 'OK' } : { status: 429, body: 'Too Many Requests' };
+  await page.route('**/api/v1.0/email/send-form', (route) => route.fulfill(answer), { times: 1 });
+  await page.evaluate(fillIn);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.locator(`.send-status-${isAccepted ? 'success' : 'failure'}`).waitFor();
+  await page.clock.runFor(UNTIL_A_TOAST_IS_GONE_MS);
+}
+
+/** What is typed the browser keeps, to undo it; what a script fills in it does not. */
+function fillIn() {
+  const form = document.forms.namedItem('enquiry')!;
+  const fill = (name: string, text: string) => {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  fill('user_name', 'Aisyah binti Rahman');
+  fill('user_email', 'aisyah@kedai.example');
+  fill('message', 'A page for our bakery, please.');
+}
+
+/** Every other time it is closed by the key. */
+async function cycleMenu(page: Page, times: number) {
+  const cycle = async (count: number) => {
+    const button = document.getElementById('menu-button')!;
+    const expectIt = async (isOpen: boolean) => {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+      if ((button.ariaExpanded === 'true') !== isOpen) throw new Error('the menu did not follow');
+    };
+    for (let time = 0; time < count; time += 1) {
+      button.click();
+      await expectIt(true);
+      if (time % 2) button.click();
+      else
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await expectIt(false);
+    }
+  };
+  await page.evaluate(cycle, times);
+}
+
+async function flipCurrency(page: Page, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    await page.getByRole('radio', { name: time % 2 ? 'RM' : 'USD' }).check();
+  }
+}
+
+async function glideHome(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Home' }).click();
+  await page.clock.runFor(UNTIL_A_GLIDE_IS_OVER_MS);
+}
+
+async function measure(tools: CDPSession): Promise<Sample> {
+  await tools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tools.send('Performance.getMetrics');
+  const value = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value;
+  return {
+    heapBytes: value('JSHeapUsedSize'),
+    nodes: value('Nodes'),
+    listeners: value('JSEventListeners'),
+    documents: value('Documents'),
+  };
+}
+
+const now = (page: Page) => page.evaluate(() => Date.now());
