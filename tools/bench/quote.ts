@@ -1,0 +1,6 @@
+/** Puts a text between the two marks that a document has for it. */
+
+const MARKS = /(<!-- benchmark -->).*?(<!-- \/benchmark -->)/s;
+
+export const quoted = (document: string, text: string) =>
+  document.replace(MARKS, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`);
