@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
+          setupFiles: ['tests/support/empty-page.ts'],
           restoreMocks: true,
           // Rendering some hundred pages is quicker in a world that is made once.
           isolate: false,
