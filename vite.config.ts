@@ -11,6 +11,7 @@ import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
 import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
+import { withoutSentinelErrors } from './tools/vite/react-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
 import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     settingsCheck(agency),
     withoutScrollListeners(),
+    withoutSentinelErrors(),
     withoutDescriptions(),
     shortPreload(),
     withoutMailStorage(),

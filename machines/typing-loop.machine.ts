@@ -29,10 +29,17 @@ interface TypingLoopContext {
   typedCount: number;
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Letters, figures and signs that never join with a neighbour. */
+const PLAIN = /^[ -~]*$/;
 
-const charactersOf = (phrase: string) =>
-  Array.from(segmenter.segment(phrase), ({ segment }) => segment);
+let segmenter: Intl.Segmenter | undefined;
+
+// A segmenter takes a slow phone as long to make as all five charts, and plain words need none.
+function charactersOf(phrase: string) {
+  if (PLAIN.test(phrase)) return phrase.split('');
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(phrase), ({ segment }) => segment);
+}
 
 const currentCharacters = ({ phrases, phraseIndex }: TypingLoopContext) =>
   charactersOf(phrases[phraseIndex] ?? '');

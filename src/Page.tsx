@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LiveContent } from './content/types.ts';
-import { startFlows, type Flows } from './flows/create-flows.ts';
+import type { Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { useChosenLinks } from './flows/use-chosen-links.ts';
 import { Contact } from './sections/Contact.tsx';
@@ -13,17 +13,13 @@ interface PageProps {
   flows: Flows;
   content: LiveContent;
   parts: StillParts;
-  /** Called when the flows run. */
-  onReady?: () => void;
+  /** Called once the page is there as the flows are, which may start from then on. */
+  onShown?: () => void;
 }
 
-export function Page({ flows, content, parts, onReady }: PageProps) {
+export function Page({ flows, content, parts, onShown }: PageProps) {
   useChosenLinks(flows);
-  // After hydration and without cleanup: the flows live as long as the page does.
-  useEffect(() => {
-    startFlows(flows);
-    onReady?.();
-  }, [flows, onReady]);
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <FlowsProvider flows={flows}>
       <Navigation agency={content.agency} navigation={content.navigation} parts={parts} />

@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { liveContent } from './content/live.ts';
 import { fetchAhead } from './effects/fetch-ahead.ts';
 import { browserEffects } from './effects/index.ts';
-import { createFlows } from './flows/create-flows.ts';
+import { addFlow, flowNames, type FlowOptions, type Flows } from './flows/create-flows.ts';
+import { inTurn } from './in-turn.ts';
 import { keptParts } from './kept-parts.tsx';
 import { Page } from './Page.tsx';
 
@@ -13,27 +14,29 @@ export async function hydrate(root: HTMLElement) {
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
   const parts = import.meta.env.PRERENDERED ? keptParts : await allParts();
-  const flows = createFlows({
+  const options: FlowOptions = {
     effects: browserEffects(liveContent),
     content: liveContent,
     ...(inspect && { inspect }),
-  });
+  };
+  const made: Partial<Flows> = {};
+  await inTurn(flowNames, (name) => addFlow(made, name, options));
+  const flows = made as Flows;
   // Only a build for tests that compare what the flows hold with what is shown.
   if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
-  return new Promise<void>((resolve) => {
-    const ready = () => {
-      resolve();
-      fetchAhead();
-    };
+  await new Promise<void>((shown) => {
     const page = (
       <StrictMode>
-        <Page flows={flows} content={liveContent} parts={parts} onReady={ready} />
+        <Page flows={flows} content={liveContent} parts={parts} onShown={shown} />
       </StrictMode>
     );
     // In a transition React stops for whatever the visitor does in between.
     if (import.meta.env.PRERENDERED) startTransition(() => void hydrateRoot(root, page));
     else createRoot(root).render(page);
   });
+  // After hydration and without an end: the flows live as long as the page does.
+  await inTurn(Object.values(flows), (flow) => void flow.start());
+  fetchAhead();
 }
 
 async function allParts() {

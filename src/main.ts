@@ -47,22 +47,8 @@ function start() {
 
 async function bringToLife() {
   const { hydrate } = await import('./hydrate.tsx');
-  await nextTask();
   await hydrate(document.getElementById('root')!);
 }
-
-/** Ends the task that read the script, so that a tap which came meanwhile is drawn first. */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const end = () => {
-      port1.close();
-      resolve();
-    };
-    port1.addEventListener('message', end);
-    port1.start();
-    port2.postMessage(null);
-  });
 
 function repeatHeld() {
   for (const sign of INTENT) document.removeEventListener(sign, start);

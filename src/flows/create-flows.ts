@@ -1,5 +1,5 @@
 /** Makes the five flows of a page from the machines and the effects that they are given. */
-import { createActor, type ActorOptions, type AnyActor, type AnyStateMachine } from 'xstate';
+import { createActor, type ActorOptions, type AnyStateMachine } from 'xstate';
 import {
   contactMachine,
   mobileMenuMachine,
@@ -24,47 +24,58 @@ export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock'
   content: LiveContent;
 }
 
-export type Flows = ReturnType<typeof createFlows>;
+interface Parts extends Pick<FlowOptions, 'effects' | 'content'> {
+  options: Omit<FlowOptions, 'effects' | 'content'>;
+}
 
-export function createFlows({ effects, content, ...options }: FlowOptions) {
-  return {
-    mobileMenu: created(
-      createActor(mobileMenuMachine.provide(effects.mobileMenu), { ...options, id: 'mobileMenu' }),
-    ),
-    typingLoop: created(
-      createActor(typingLoopMachine.provide(effects.typingLoop), {
-        ...options,
-        id: 'typingLoop',
-        input: { phrases: content.home.phrases },
-      }),
-    ),
-    region: created(
-      createActor(regionMachine.provide(effects.region), {
-        ...options,
-        id: 'region',
-        input: { usualCurrency: content.agency.usualCurrency },
-      }),
-    ),
-    contact: created(
-      createActor(contactMachine.provide(effects.contact), { ...options, id: 'contact' }),
-    ),
-    sectionScroll: created(
-      createActor(sectionScrollMachine.provide(effects.sectionScroll), {
-        ...options,
-        id: 'sectionScroll',
-      }),
-    ),
-  };
+const makers = {
+  mobileMenu: ({ effects, options }: Parts) =>
+    createActor(mobileMenuMachine.provide(effects.mobileMenu), { ...options, id: 'mobileMenu' }),
+  typingLoop: ({ effects, content, options }: Parts) =>
+    createActor(typingLoopMachine.provide(effects.typingLoop), {
+      ...options,
+      id: 'typingLoop',
+      input: { phrases: content.home.phrases },
+    }),
+  region: ({ effects, content, options }: Parts) =>
+    createActor(regionMachine.provide(effects.region), {
+      ...options,
+      id: 'region',
+      input: { usualCurrency: content.agency.usualCurrency },
+    }),
+  contact: ({ effects, options }: Parts) =>
+    createActor(contactMachine.provide(effects.contact), { ...options, id: 'contact' }),
+  sectionScroll: ({ effects, options }: Parts) =>
+    createActor(sectionScrollMachine.provide(effects.sectionScroll), {
+      ...options,
+      id: 'sectionScroll',
+    }),
+};
+
+export type FlowName = keyof typeof makers;
+export type Flows = { [Name in FlowName]: ReturnType<(typeof makers)[Name]> };
+
+export const flowNames = Object.keys(makers) as FlowName[];
+
+export function createFlows(options: FlowOptions): Flows {
+  const flows: Partial<Flows> = {};
+  for (const name of flowNames) addFlow(flows, name, options);
+  return flows as Flows;
+}
+
+/** XState keeps an error of creation to itself until the start, and then nobody can catch it. */
+export function addFlow(
+  flows: Partial<Flows>,
+  name: FlowName,
+  { effects, content, ...options }: FlowOptions,
+) {
+  const flow = makers[name]({ effects, content, options });
+  const { status, error } = flow.getSnapshot();
+  if (status === 'error') throw error;
+  Object.assign(flows, { [name]: flow });
 }
 
 /** Starts what is not running yet; a second call does nothing. */
 export function startFlows(flows: Flows) {
   for (const flow of Object.values(flows)) flow.start();
-}
-
-/** XState keeps an error of creation to itself until the start, and then nobody can catch it. */
-function created<Actor extends AnyActor>(actor: Actor): Actor {
-  const { status, error } = actor.getSnapshot();
-  if (status === 'error') throw error;
-  return actor;
 }

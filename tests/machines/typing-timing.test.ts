@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { typedText, typingLoopMachine } from '../../machines/index.ts';
 import { bareActor } from '../support/bare-actor.ts';
@@ -58,6 +58,14 @@ describe('the typed line', () => {
     expect(line.text()).toBe(phrase);
     line.wait(1);
     expect(line.text()).toBe('');
+  });
+
+  test('takes plain words apart without a segmenter, which is slow to make', () => {
+    const made = vi.spyOn(Intl, 'Segmenter');
+    const line = typing(['Plain words, 100 %!']);
+    line.wait(2 * 70);
+    expect(line.text()).toBe('Pl');
+    expect(made).not.toHaveBeenCalled();
   });
 
   test('passes over an empty phrase after its pause', () => {

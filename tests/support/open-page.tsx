@@ -6,14 +6,19 @@ import type { AnyEventObject, InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, type Effects, type Flows } from '../../src/flows/create-flows.ts';
+import {
+  createFlows,
+  startFlows,
+  type Effects,
+  type FlowName,
+} from '../../src/flows/create-flows.ts';
 import { Page as SitePage } from '../../src/Page.tsx';
 import { stillParts } from '../../src/still-parts.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedGlide, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
-export type FlowName = keyof Flows;
+export type { FlowName };
 export type Page = ReturnType<typeof openPage>;
 
 export interface Toast {
@@ -74,9 +79,15 @@ export function openPage({
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
   const flows = createFlows({ effects, content, clock, inspect });
-  const view = render(<SitePage flows={flows} content={content} parts={stillParts(content)} />, {
-    reactStrictMode: isStrict,
-  });
+  const view = render(
+    <SitePage
+      flows={flows}
+      content={content}
+      parts={stillParts(content)}
+      onShown={() => startFlows(flows)}
+    />,
+    { reactStrictMode: isStrict },
+  );
 
   let isOpen = true;
   const close = () => {

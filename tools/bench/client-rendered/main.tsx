@@ -4,20 +4,21 @@ import { createRoot } from 'react-dom/client';
 import { content } from '../../../src/content/index.ts';
 import { fetchAhead } from '../../../src/effects/fetch-ahead.ts';
 import { browserEffects } from '../../../src/effects/index.ts';
-import { createFlows } from '../../../src/flows/create-flows.ts';
+import { createFlows, startFlows } from '../../../src/flows/create-flows.ts';
 import { Page } from '../../../src/Page.tsx';
 import { stillParts } from '../../../src/still-parts.tsx';
 import '../../../src/styles/main.css';
 
 const flows = createFlows({ effects: browserEffects(content), content });
 
-function ready() {
+function run() {
+  startFlows(flows);
   document.documentElement.dataset['script'] = 'running';
   fetchAhead();
 }
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Page flows={flows} content={content} parts={stillParts(content)} onReady={ready} />
+    <Page flows={flows} content={content} parts={stillParts(content)} onShown={run} />
   </StrictMode>,
 );

@@ -1,0 +1,22 @@
+/**
+ * Does one thing after the other, each in a task of its own, so that what a visitor does meanwhile
+ * is answered in between and not after all of it.
+ */
+export async function inTurn<Item>(items: Iterable<Item>, act: (item: Item) => void) {
+  for (const item of items) {
+    await nextTask();
+    act(item);
+  }
+}
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = () => {
+      port1.close();
+      resolve();
+    };
+    port1.addEventListener('message', end);
+    port1.start();
+    port2.postMessage(null);
+  });
