@@ -7,6 +7,7 @@ import { withoutDescriptions } from './tools/vite/descriptions-plugin.ts';
 import { shortPreload } from './tools/vite/preload-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
 import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
+import { inlinedFirstScript } from './tools/vite/first-script-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     prerender(),
     found(),
     // Last, as they speak of what all the others have written.
+    inlinedFirstScript(),
     subresourceIntegrity(),
     securityHeaders(),
     billOfMaterials(),

@@ -9,7 +9,7 @@ import { inTurn } from './in-turn.ts';
 import { keptParts } from './kept-parts.tsx';
 import { Page } from './Page.tsx';
 
-export async function hydrate(root: HTMLElement) {
+export async function hydrate(root: HTMLElement, whenIdle: (run: () => void) => void) {
   const inspect = import.meta.env.DEV
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
@@ -36,7 +36,7 @@ export async function hydrate(root: HTMLElement) {
   });
   // After hydration and without an end: the flows live as long as the page does.
   await inTurn(Object.values(flows), (flow) => void flow.start());
-  fetchAhead();
+  whenIdle(fetchAhead);
 }
 
 async function allParts() {

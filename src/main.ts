@@ -47,7 +47,7 @@ function start() {
 
 async function bringToLife() {
   const { hydrate } = await import('./hydrate.tsx');
-  await hydrate(document.getElementById('root')!);
+  await hydrate(document.getElementById('root')!, whenIdle);
 }
 
 function repeatHeld() {

@@ -1,17 +1,13 @@
 /**
- * Fetches in an idle moment what is only loaded when it is first needed, so that the first use does
- * not wait for the network, or fail without one.
+ * Fetches what is only loaded when it is first needed, so that the first use does not wait for the
+ * network, or fail without one.
  */
-import { whenIdle } from '../when-idle.ts';
-
 export function fetchAhead() {
-  whenIdle(() => {
-    const parts = [
-      import('../ui/toaster.tsx'),
-      import('react-scroll/modules/mixins/scroller'),
-      import('@emailjs/browser'),
-    ];
-    // What fails now is tried again, and answered for, where it is needed.
-    void Promise.allSettled(parts);
-  });
+  const parts = [
+    import('../ui/toaster.tsx'),
+    import('react-scroll/modules/mixins/scroller'),
+    import('@emailjs/browser'),
+  ];
+  // What fails now is tried again, and answered for, where it is needed.
+  void Promise.allSettled(parts);
 }

@@ -93,7 +93,7 @@ describe('when the script never arrives', () => {
     const page = await visit({
       isAwaited: false,
       routes: { '**/assets/*.js': (route) => route.abort() },
-      expectedErrors: /Failed to load resource/,
+      expectedErrors: /Failed to (load resource|fetch dynamically imported module)/,
     });
     await fillIn(page);
     await page.getByRole('button', { name: 'Send message' }).click();

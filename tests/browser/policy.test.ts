@@ -30,11 +30,12 @@ const violationsOn = (page: Page) =>
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in window);
 
 /** Lets an answer through with something added to its end. */
-const adding = (text: string) => async (route: Route) => {
+const changing = (change: (text: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   const { 'content-encoding': _, ...headers } = response.headers();
-  await route.fulfill({ response, headers, body: `${await response.text()}${text}` });
+  await route.fulfill({ response, headers, body: change(await response.text()) });
 };
+const adding = (more: string) => changing((text) => text + more);
 
 describe('a whole visit', () => {
   test.each([390, 1280])('breaks no rule at %i px', async (width) => {
@@ -184,11 +185,11 @@ describe('whoever gets something into the page', () => {
 
 describe('a script that is not what was built', () => {
   const SCRIPTS = {
-    first: '**/assets/index-*.js',
     larger: '**/assets/hydrate-*.js',
     shared: '**/assets/rolldown-runtime-*.js',
     sending: '**/assets/es-*.js',
   };
+  const FIRST_SCRIPT = '<script type="module">';
   const CHANGED = ';window.planted = true;';
   const MISMATCH =
     /valid digest|integrity|Failed to fetch dynamically imported module|Failed to send|preload/i;
@@ -200,7 +201,7 @@ describe('a script that is not what was built', () => {
       ...(addition && { expectedErrors: MISMATCH }),
     });
 
-  test.each([SCRIPTS.first, SCRIPTS.larger, SCRIPTS.shared])(
+  test.each([SCRIPTS.larger, SCRIPTS.shared])(
     'does not run, and the page reads as without it: %s',
     async (script) => {
       const page = await visitWith(script, CHANGED);
@@ -211,6 +212,17 @@ describe('a script that is not what was built', () => {
       expect(await page.locator('html[data-script=running]').count()).toBe(0);
     },
   );
+
+  test('does not run where it stands in the page either', async () => {
+    const page = await visit({
+      isAwaited: false,
+      routes: { [inject('site')]: changing((page) => page.replace(FIRST_SCRIPT, `$&${CHANGED}`)) },
+      expectedErrors: /Content Security Policy/,
+    });
+    await page.getByText('Please write to us directly: hello@tapak.example').waitFor();
+    expect(await isPlanted(page)).toBe(false);
+    expect(await page.locator('html[data-script]').count()).toBe(0);
+  });
 
   test('does not send a message, and the form says so', async () => {
     const page = await visitWith(SCRIPTS.sending, CHANGED);

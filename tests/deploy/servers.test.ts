@@ -117,7 +117,7 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       ['gzip', 'gzip'],
     ])('compressed for who takes %s', async (accepted, encoding) => {
       const page = built('index.html');
-      const script = assetOf(page, /\/assets\/index-[\w-]+\.js/);
+      const script = assetOf(page, /\/assets\/hydrate-[\w-]+\.js/);
       const compressed = { status: 200, encoding, vary: 'accept-encoding', security: EVERYWHERE };
       expect(await ask('/', accepted)).toEqual({
         ...compressed,

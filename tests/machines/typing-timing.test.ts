@@ -61,11 +61,11 @@ describe('the typed line', () => {
   });
 
   test('takes plain words apart without a segmenter, which is slow to make', () => {
-    const made = vi.spyOn(Intl, 'Segmenter');
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
     const line = typing(['Plain words, 100 %!']);
     line.wait(2 * 70);
     expect(line.text()).toBe('Pl');
-    expect(made).not.toHaveBeenCalled();
+    expect(segment).not.toHaveBeenCalled();
   });
 
   test('passes over an empty phrase after its pause', () => {

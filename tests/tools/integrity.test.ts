@@ -22,6 +22,14 @@ test('the first script carries its hash, and a map before it has those of the ot
   );
 });
 
+test('one that stands in the page has the map before it and no hash of its own', () => {
+  const page = '<script type="module">run();</script><script type="module">again();</script>';
+  const maps = withIntegrity(page, new Map([...files].slice(1)));
+  expect(maps).toBe(
+    `<script type="importmap">{"integrity":{"/assets/later-BBBBBBBB.js":"${LATER_HASH}"}}</script>${page}`,
+  );
+});
+
 test('a page without a script stays as it is', () => {
   const page = '<h1>Not here</h1><script type="application/ld+json">{}</script>';
   expect(withIntegrity(page, files)).toBe(page);

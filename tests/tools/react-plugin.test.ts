@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { withPlainSentinels } from '../../tools/vite/react-plugin.ts';
 
@@ -16,7 +17,9 @@ function errorsMadeOnLoading(code: string) {
     made += 1;
     return {};
   };
-  const load = new Function('require', 'exports', 'Error', code);
+  const load = compileFunction(code, ['require', 'exports', 'Error']) as (
+    ...given: unknown[]
+  ) => void;
   load(createRequire(REACT), {}, counted);
   return made;
 }

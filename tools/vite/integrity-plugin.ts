@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readBuiltFiles, type BuiltFiles } from '../built-files.ts';
 
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*(?=><\/script>)/;
+const FIRST = /<script type="module"[^>]*?(?: src="([^"]+)"[^>]*)?(?=>)/;
 
 export function subresourceIntegrity(): Plugin {
   return {
@@ -28,14 +28,19 @@ export function subresourceIntegrity(): Plugin {
   };
 }
 
-/** What is imported later has no tag of its own, so a map in front of the first script names it. */
+/**
+ * What is imported later has no tag of its own, so a map in front of the first script names it. That
+ * script itself stands in the page, where the headers name it, or has a tag.
+ */
 export function withIntegrity(html: string, files: BuiltFiles) {
-  return html.replace(ENTRY, (tag, entry: string) => {
-    const later = [...files].filter(([path]) => path.endsWith('.js') && path !== entry);
+  return html.replace(FIRST, (tag, first?: string) => {
+    const later = [...files].filter(([path]) => path.endsWith('.js') && path !== first);
     const integrity = Object.fromEntries(later.map(([path, body]) => [path, hashOf(body)]));
-    const body = files.get(entry);
-    if (!body) throw new Error(`the build has no script ${entry}`);
-    return `<script type="importmap">${JSON.stringify({ integrity })}</script>${tag} integrity="${hashOf(body)}"`;
+    const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+    if (!first) return map + tag;
+    const body = files.get(first);
+    if (!body) throw new Error(`the build has no script ${first}`);
+    return `${map}${tag} integrity="${hashOf(body)}"`;
   });
 }
 

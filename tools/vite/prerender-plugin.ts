@@ -1,14 +1,15 @@
 /**
  * Writes each page into its HTML, and the styles with it, so that one answer is the whole page.
  * Of a page that a script brings to life the development server gets the head alone, and so does a
- * build in the mode `client-rendered`, which is there to be compared with.
+ * build in the mode `client-rendered`.
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
-const WITHOUT_PRERENDERING = 'client-rendered';
+/** The mode of a build that is there to be compared with. */
+export const WITHOUT_PRERENDERING = 'client-rendered';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';

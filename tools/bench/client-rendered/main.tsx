@@ -7,6 +7,7 @@ import { browserEffects } from '../../../src/effects/index.ts';
 import { createFlows, startFlows } from '../../../src/flows/create-flows.ts';
 import { Page } from '../../../src/Page.tsx';
 import { stillParts } from '../../../src/still-parts.tsx';
+import { whenIdle } from '../../../src/when-idle.ts';
 import '../../../src/styles/main.css';
 
 const flows = createFlows({ effects: browserEffects(content), content });
@@ -14,7 +15,7 @@ const flows = createFlows({ effects: browserEffects(content), content });
 function run() {
   startFlows(flows);
   document.documentElement.dataset['script'] = 'running';
-  fetchAhead();
+  whenIdle(fetchAhead);
 }
 
 createRoot(document.getElementById('root')!).render(
