@@ -3,6 +3,8 @@ import { assign, fromCallback, not, or, setup, stateIn } from 'xstate';
 
 const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
+/** Letters, figures and signs that never join with a neighbour. */
+const PLAIN = /^[ -~]*$/;
 
 export type TypingLoopEvent =
   /** The visitor pressed pause. */
@@ -28,9 +30,6 @@ interface TypingLoopContext {
   /** How many characters of the phrase are shown, as a reader counts them. */
   typedCount: number;
 }
-
-/** Letters, figures and signs that never join with a neighbour. */
-const PLAIN = /^[ -~]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
