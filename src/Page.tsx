@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LiveContent } from './content/types.ts';
-import type { Flows } from './flows/create-flows.ts';
+import { startFlows, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { useChosenLinks } from './flows/use-chosen-links.ts';
 import { Contact } from './sections/Contact.tsx';
@@ -13,13 +13,14 @@ interface PageProps {
   flows: Flows;
   content: LiveContent;
   parts: StillParts;
-  /** Called once the page is there as the flows are, which may start from then on. */
-  onShown?: () => void;
+  /** Called once the page shows the flows as they were made: from then on they may start. */
+  onShown?: (flows: Flows) => void;
 }
 
-export function Page({ flows, content, parts, onShown }: PageProps) {
+export function Page({ flows, content, parts, onShown = startFlows }: PageProps) {
   useChosenLinks(flows);
-  useEffect(() => onShown?.(), [onShown]);
+  // After hydration and without cleanup: the flows live as long as the page does.
+  useEffect(() => onShown(flows), [flows, onShown]);
   return (
     <FlowsProvider flows={flows}>
       <Navigation agency={content.agency} navigation={content.navigation} parts={parts} />

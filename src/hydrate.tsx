@@ -27,14 +27,13 @@ export async function hydrate(root: HTMLElement, whenIdle: (run: () => void) => 
   await new Promise<void>((shown) => {
     const page = (
       <StrictMode>
-        <Page flows={flows} content={liveContent} parts={parts} onShown={shown} />
+        <Page flows={flows} content={liveContent} parts={parts} onShown={() => shown()} />
       </StrictMode>
     );
     // In a transition React stops for whatever the visitor does in between.
     if (import.meta.env.PRERENDERED) startTransition(() => void hydrateRoot(root, page));
     else createRoot(root).render(page);
   });
-  // After hydration and without an end: the flows live as long as the page does.
   await inTurn(Object.values(flows), (flow) => void flow.start());
   whenIdle(fetchAhead);
 }

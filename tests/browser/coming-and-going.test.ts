@@ -10,7 +10,6 @@ const visit = useBrowser(() =>
   launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 );
 
-const PATIENTLY = { timeout: 5000 };
 const AN_HOUR_MS = 3_600_000;
 
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
@@ -187,7 +186,7 @@ const installClock = (page: Page) => page.clock.install();
 const timeOn = (page: Page) => page.evaluate(() => Date.now());
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0 }));
 
-const expectToSay = (page: Page, words: string) => page.getByText(words).waitFor(PATIENTLY);
+const expectToSay = (page: Page, words: string) => page.getByText(words).waitFor();
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', inject('site')).href);
 
@@ -199,7 +198,7 @@ async function goBack(page: Page) {
     page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
     );
-  await expect.poll(howItCame, PATIENTLY).toEqual(['navigate']);
+  await expect.poll(howItCame).toEqual(['navigate']);
 }
 
 /** Playwright keeps every tab in front, so the page is told. */

@@ -15,7 +15,6 @@ const COUNTRY_ONLY = { country: 'Malaysia' };
 const WITH_DRAFT = { ...COUNTRY_ONLY, enquiry: JSON.stringify(TYPED) };
 
 const HYDRATION = '**/assets/hydrate-*.js';
-const PATIENTLY = { timeout: 5000 };
 
 describe('what was typed and not sent', () => {
   test('is kept under a key of its own, for this tab and this session, and goes nowhere', async () => {
@@ -28,7 +27,7 @@ describe('what was typed and not sent', () => {
     });
     await fillIn(page);
     await expect
-      .poll(() => keptBy(page), PATIENTLY)
+      .poll(() => keptBy(page))
       .toEqual({
         session: WITH_DRAFT,
         local: {},
@@ -68,7 +67,7 @@ describe('what was typed and not sent', () => {
   test('is there again after a crash of the tab', async () => {
     const page = await visit();
     await fillIn(page);
-    await expect.poll(async () => (await keptBy(page)).session, PATIENTLY).toEqual(WITH_DRAFT);
+    await expect.poll(async () => (await keptBy(page)).session).toEqual(WITH_DRAFT);
     // Playwright is done with a tab that crashed, but the tab is not. Nobody would answer for the
     // outside world any more; the country is known, so nobody is asked.
     await page.context().unrouteAll();
@@ -82,7 +81,7 @@ describe('what was typed and not sent', () => {
       const { result } = await tab.send('Runtime.evaluate', { expression, returnByValue: true });
       return result.value as unknown;
     };
-    await expect.poll(readForm, PATIENTLY).toEqual(TYPED);
+    await expect.poll(readForm).toEqual(TYPED);
   });
 
   test('is there again after it could not be sent', async () => {
@@ -135,7 +134,7 @@ describe('what is typed before the script has arrived', () => {
     await page.goto(inject('site'));
     await page.locator('html[data-script=waiting]').waitFor();
     await page.getByLabel('Your message').fill(NEWER);
-    await expect.poll(() => scripts, PATIENTLY).toHaveLength(1);
+    await expect.poll(() => scripts).toHaveLength(1);
     isHeld = false;
     await Promise.all(scripts.map((route) => route.continue()));
     await isRunning(page);

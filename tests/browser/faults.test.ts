@@ -7,7 +7,6 @@ import { expectWhole, NOTHING_TYPED, TYPED } from './support/whole.ts';
 
 const visit = useBrowser();
 
-const PATIENTLY = { timeout: 5000 };
 const HOTEL = '<!doctype html><title>Welcome to our hotel</title>';
 
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
@@ -94,7 +93,7 @@ describe('with both services', () => {
       await expectWhole(page);
       await passTime(page, after?.mail);
       await held.mail.letGo();
-      await expect.poll(() => page.getByRole('status').textContent(), PATIENTLY).toBe(formSays);
+      await expect.poll(() => page.getByRole('status').textContent()).toBe(formSays);
       await expectWhole(page, keeps);
     },
   );

@@ -6,8 +6,6 @@ import { expectWhole, NOTHING_TYPED } from './support/whole.ts';
 
 const visit = useBrowser();
 
-const PATIENTLY = { timeout: 5000 };
-
 const EVERYTHING = '**/assets/*.js';
 const HYDRATION = '**/assets/hydrate-*.js';
 const TOASTER = '**/assets/toaster-*.js';
@@ -36,7 +34,7 @@ async function visitWithout(part: string, options: Visit = {}) {
     },
     ...options,
   });
-  await expect.poll(() => isAskedFor, PATIENTLY).toBe(true);
+  await expect.poll(() => isAskedFor).toBe(true);
   const find = () => {
     isMissing = false;
   };

@@ -7,7 +7,6 @@ import { fillIn, useBrowser } from './support/visit.ts';
 const visit = useBrowser();
 
 const FOREIGN = 'https://foreign.example';
-const PATIENTLY = { timeout: 5000 };
 
 interface Watched extends Window {
   violations: string[];
@@ -106,7 +105,7 @@ describe('whoever gets something into the page', () => {
     // A click would wait for the page that the form leads to.
     await page.getByRole('button', { name: 'Planted' }).dispatchEvent('click');
     await expect
-      .poll(() => violationsOn(page), PATIENTLY)
+      .poll(() => violationsOn(page))
       .toEqual([
         `base-uri ${FOREIGN}/`,
         `form-action ${FOREIGN}/form?`,

@@ -31,7 +31,6 @@ const DOLLARS_CHOSEN = { prices: DOLLARS, checked: 'USD', reason: CHOSEN };
 
 const LONGEST_COUNTRY = 'South Georgia and the South Sandwich Islands';
 
-const PATIENTLY = { timeout: 5000 };
 const LOOKUP_FAILED = 'Geo lookup failed: ';
 /** What the browser itself says of a request that failed, and what the page says. */
 const EXPECTED = new RegExp(`^Failed to load resource: |blocked by CORS policy|^${LOOKUP_FAILED}`);
@@ -44,10 +43,10 @@ describe('an answer', () => {
   ])('%s decides the prices, and until then they are in ringgit', async (country, shown) => {
     const { letAnswer } = holdAnswer(countryIs(country));
     const { page, failures } = await openPrices();
-    await expect.poll(() => world.countryService.arrivals, PATIENTLY).toHaveLength(1);
+    await expect.poll(() => world.countryService.arrivals).toHaveLength(1);
     expect(await pricesOn(page)).toEqual(LOOKING_UP);
     letAnswer();
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(shown);
+    await expect.poll(() => pricesOn(page)).toEqual(shown);
     expect(failures).toEqual([]);
   });
 
@@ -75,7 +74,7 @@ describe('an answer', () => {
         await tab.context().addCookies([{ ...cookie, url: world.countryService.origin() }]);
       },
     });
-    await expect.poll(() => world.countryService.arrivals, PATIENTLY).toHaveLength(1);
+    await expect.poll(() => world.countryService.arrivals).toHaveLength(1);
     await page.getByRole('radio', { name: 'USD' }).check();
     expect(
       world.countryService.arrivals.map(({ method, url, headers }) => ({
@@ -99,9 +98,9 @@ describe('an answer', () => {
   test('is kept for the session, so that a reload asks nobody', async () => {
     world.answerCountry = countryIs('Singapore');
     const { page } = await openPrices();
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
     await reload(page);
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
     expect(world.countryService.arrivals).toHaveLength(1);
   });
 
@@ -237,8 +236,8 @@ describe('a lookup that fails', () => {
       });
       const before = await everythingOn(page);
       letAnswer();
-      await expect.poll(() => failures, PATIENTLY).toEqual([expect.stringMatching(consoleSays)]);
-      await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(UNKNOWN);
+      await expect.poll(() => failures).toEqual([expect.stringMatching(consoleSays)]);
+      await expect.poll(() => pricesOn(page)).toEqual(UNKNOWN);
       expect(await everythingOn(page)).toEqual(before);
     },
   );
@@ -252,18 +251,18 @@ describe('a lookup that fails', () => {
       routes: { '**/assets/hydrate-*.js': (route) => scripts.push(route) },
       prepare: (tab) => tab.clock.install(),
     });
-    await expect.poll(() => scripts, PATIENTLY).toHaveLength(1);
+    await expect.poll(() => scripts).toHaveLength(1);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await Promise.all(scripts.map((route) => route.continue()));
     const { arrivals } = world.countryService;
-    await expect.poll(() => arrivals, PATIENTLY).toHaveLength(1);
+    await expect.poll(() => arrivals).toHaveLength(1);
 
     await page.clock.fastForward(4999);
     expect(failures).toEqual([]);
     expect(arrivals[0]!.isAbandoned).toBe(false);
     await page.clock.fastForward(1);
-    await expect.poll(() => failures, PATIENTLY).toEqual(['no answer in 5000 ms']);
-    await expect.poll(() => arrivals[0]!.isAbandoned, PATIENTLY).toBe(true);
+    await expect.poll(() => failures).toEqual(['no answer in 5000 ms']);
+    await expect.poll(() => arrivals[0]!.isAbandoned).toBe(true);
     expect(await pricesOn(page)).toEqual(UNKNOWN);
   });
 
@@ -278,19 +277,17 @@ describe('a lookup that fails', () => {
       return true;
     };
     const { failures } = await openPrices({ expectedErrors: EXPECTED });
-    await expect
-      .poll(() => failures, PATIENTLY)
-      .toEqual(['Error: the answer is longer than 65536 bytes']);
-    await expect.poll(() => world.countryService.arrivals[0]!.isAbandoned, PATIENTLY).toBe(true);
+    await expect.poll(() => failures).toEqual(['Error: the answer is longer than 65536 bytes']);
+    await expect.poll(() => world.countryService.arrivals[0]!.isAbandoned).toBe(true);
   });
 
   test('is not kept: a reload asks again', async () => {
     world.answerCountry = answeringWith(429, RATE_LIMITED);
     const { page, failures } = await openPrices({ expectedErrors: EXPECTED });
-    await expect.poll(() => failures, PATIENTLY).toHaveLength(1);
+    await expect.poll(() => failures).toHaveLength(1);
     world.answerCountry = countryIs('Singapore');
     await reload(page);
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
     expect(world.countryService.arrivals).toHaveLength(2);
     expect(failures).toHaveLength(1);
   });
@@ -304,7 +301,7 @@ describe('a choice of the visitor', () => {
     expect(await pricesOn(page)).toEqual(DOLLARS_CHOSEN);
     letAnswer();
     await expect
-      .poll(() => page.evaluate(() => Object.entries(sessionStorage)), PATIENTLY)
+      .poll(() => page.evaluate(() => Object.entries(sessionStorage)))
       .toEqual([['country', 'Malaysia']]);
     expect(await pricesOn(page)).toEqual(DOLLARS_CHOSEN);
     expect(await kept(page)).toEqual([['currency', 'USD']]);
@@ -318,13 +315,13 @@ describe('a choice of the visitor', () => {
     expect(await pricesOn(other)).toEqual(DOLLARS_CHOSEN);
 
     await page.getByRole('radio', { name: 'RM' }).check();
-    await expect.poll(() => pricesOn(other), PATIENTLY).toEqual(RINGGIT_CHOSEN);
+    await expect.poll(() => pricesOn(other)).toEqual(RINGGIT_CHOSEN);
     await other.getByRole('radio', { name: 'USD' }).check();
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(DOLLARS_CHOSEN);
+    await expect.poll(() => pricesOn(page)).toEqual(DOLLARS_CHOSEN);
 
     await other.getByRole('button', { name: 'Go by my country' }).click();
-    await expect.poll(() => pricesOn(other), PATIENTLY).toEqual(FOR_MALAYSIA);
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_MALAYSIA);
+    await expect.poll(() => pricesOn(other)).toEqual(FOR_MALAYSIA);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_MALAYSIA);
     expect(await kept(page)).toEqual([]);
     await reload(page);
     expect(await pricesOn(page)).toEqual(FOR_MALAYSIA);
@@ -335,19 +332,19 @@ describe('a choice of the visitor', () => {
     const { page } = await openPrices({
       prepare: (tab) => tab.addInitScript(() => localStorage.setItem('currency', 'EUR')),
     });
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
   });
 
   test('holds for the visit in a browser that denies its storage', async () => {
     world.answerCountry = countryIs('Singapore');
     const { page } = await openPrices({ prepare: denyStorage });
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
     await page.getByRole('radio', { name: 'RM' }).check();
     expect(await pricesOn(page)).toEqual(RINGGIT_CHOSEN);
     await page.getByRole('button', { name: 'Go by my country' }).click();
     expect(await pricesOn(page)).toEqual(FOR_SINGAPORE);
     await reload(page);
-    await expect.poll(() => pricesOn(page), PATIENTLY).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
     expect(world.countryService.arrivals).toHaveLength(2);
   });
 });

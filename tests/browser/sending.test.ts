@@ -63,8 +63,6 @@ const FROM_THE_BROWSER = /^Failed to load resource: |blocked by CORS policy/;
 
 const EMAILJS = '**/assets/es-*.js';
 
-const PATIENTLY = { timeout: 5000 };
-
 interface Fault {
   fault: string;
   /** Done before the page is opened. */
@@ -209,7 +207,7 @@ const faults: Fault[] = [
     fault: 'a network that goes while it is on its way',
     ...mailFault('silence'),
     strikeOnTheWay: async (page) => {
-      await expect.poll(() => world.mailService.arrivals.length, PATIENTLY).toBe(1);
+      await expect.poll(() => world.mailService.arrivals.length).toBe(1);
       await page.context().setOffline(true);
       await world.mailService.close();
     },
@@ -235,15 +233,13 @@ describe('a message that meets a fault', () => {
       if (row.isSilent) await outwait(page, () => submit(page));
       else await submit(page);
       await row.strikeOnTheWay?.(page);
-      await expect
-        .poll(() => everythingOn(page), PATIENTLY)
-        .toEqual(afterFailure(row.formSays, row.keeps));
+      await expect.poll(() => everythingOn(page)).toEqual(afterFailure(row.formSays, row.keeps));
       expect(complaints).toEqual([expect.stringMatching(row.consoleSays)]);
       expect(world.mail.received.map(sentFields)).toEqual(times(row.arrived[0], REQUEST));
 
       await row.pass?.(page);
       await submit(page);
-      await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(AFTER_SUCCESS);
+      await expect.poll(() => everythingOn(page)).toEqual(AFTER_SUCCESS);
       expect(complaints).toHaveLength(1);
       expect(world.mail.received.map(sentFields)).toEqual(times(row.arrived[1], REQUEST));
     },
@@ -256,16 +252,16 @@ describe('a message that meets a fault', () => {
     await fillIn(page, ENQUIRY);
     world.mail.fault = { status: 429 };
     await submit(page);
-    await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(afterFailure(BUSY, ENQUIRY));
+    await expect.poll(() => everythingOn(page)).toEqual(afterFailure(BUSY, ENQUIRY));
 
     world.mail.fault = null;
     await page.context().setOffline(true);
     await submit(page);
-    await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(afterFailure(OFFLINE, ENQUIRY));
+    await expect.poll(() => everythingOn(page)).toEqual(afterFailure(OFFLINE, ENQUIRY));
 
     await page.context().setOffline(false);
     await submit(page);
-    await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(AFTER_SUCCESS);
+    await expect.poll(() => everythingOn(page)).toEqual(AFTER_SUCCESS);
     expect(world.mail.received.map(sentFields)).toEqual([REQUEST]);
   });
 });
@@ -276,7 +272,7 @@ describe('a message that meets none', () => {
     expect(await page.locator('input[name=leave_empty]').count()).toBe(1);
     await fillIn(page, ENQUIRY);
     await submit(page);
-    await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(AFTER_SUCCESS);
+    await expect.poll(() => everythingOn(page)).toEqual(AFTER_SUCCESS);
     expect(world.mail.received.map(sentFields)).toEqual([REQUEST]);
     expect(bodies.map(fieldNames)).toEqual([Object.keys(REQUEST)]);
     expect(complaints).toEqual([]);
@@ -289,7 +285,7 @@ describe('a message that meets none', () => {
     const { page, complaints } = await openForm({ prepare: denyStorage });
     await fillIn(page, ENQUIRY);
     await submit(page);
-    await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(AFTER_SUCCESS);
+    await expect.poll(() => everythingOn(page)).toEqual(AFTER_SUCCESS);
     expect(world.mail.received.map(sentFields)).toEqual([REQUEST]);
     expect(complaints).toEqual([]);
   });
@@ -348,7 +344,7 @@ describe('the trap for robots', () => {
     await fillIn(page, ENQUIRY);
     await fillTrap(page, 'https://robots.example');
     await submit(page);
-    await expect.poll(() => everythingOn(page), PATIENTLY).toEqual(afterFailure(REFUSED, ENQUIRY));
+    await expect.poll(() => everythingOn(page)).toEqual(afterFailure(REFUSED, ENQUIRY));
     expect(complaints).toEqual(['the field that only robots see was filled in']);
     expect(world.mailService.arrivals).toEqual([]);
 
@@ -431,7 +427,7 @@ async function outwait(page: Page, act: () => Promise<unknown>) {
   const before = world.mailService.arrivals.length;
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await act();
-  await expect.poll(() => world.mailService.arrivals.length, PATIENTLY).toBe(before + 1);
+  await expect.poll(() => world.mailService.arrivals.length).toBe(before + 1);
   await page.clock.fastForward(29_999);
   expect(await formOn(page)).toMatchObject({ button: 'Sending...', isDisabled: true });
   await page.clock.fastForward(1);

@@ -6,12 +6,7 @@ import type { AnyEventObject, InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import {
-  createFlows,
-  startFlows,
-  type Effects,
-  type FlowName,
-} from '../../src/flows/create-flows.ts';
+import { createFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
 import { Page as SitePage } from '../../src/Page.tsx';
 import { stillParts } from '../../src/still-parts.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
@@ -79,15 +74,9 @@ export function openPage({
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
   const flows = createFlows({ effects, content, clock, inspect });
-  const view = render(
-    <SitePage
-      flows={flows}
-      content={content}
-      parts={stillParts(content)}
-      onShown={() => startFlows(flows)}
-    />,
-    { reactStrictMode: isStrict },
-  );
+  const view = render(<SitePage flows={flows} content={content} parts={stillParts(content)} />, {
+    reactStrictMode: isStrict,
+  });
 
   let isOpen = true;
   const close = () => {
