@@ -46,6 +46,10 @@ function start() {
 }
 
 async function bringToLife() {
+  // What the visitor did is drawn first, as far as it can be without the flows.
+  await new Promise((painted) => {
+    requestAnimationFrame(() => setTimeout(painted));
+  });
   const { hydrate } = await import('./hydrate.tsx');
   await hydrate(document.getElementById('root')!, whenIdle);
 }
