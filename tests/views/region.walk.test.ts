@@ -8,15 +8,7 @@ import { openPage } from '../support/open-page.tsx';
 import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
 import type { Past } from '../support/page-case.ts';
 import { amountsShown, currency, currencySwitch, reasonForCurrency } from './parts.ts';
-import {
-  failedLookup,
-  FOR_DOLLARS,
-  FOR_RINGGIT,
-  IN_DOLLARS,
-  IN_RINGGIT,
-  OWN_CHOICE,
-  reasonAfter,
-} from './region.words.ts';
+import { currencySeen, failedLookup } from './region.words.ts';
 
 interface Look {
   isLookingUp: boolean;
@@ -77,30 +69,7 @@ const regionView = {
       isLookingUp: false,
       logs: [['Geo lookup failed:', failureLogged(past)]],
     }),
-    'currency.automatic.ringgit': (past) => ({
-      checked: ['RM'],
-      amounts: IN_RINGGIT,
-      reason: reasonAfter(past, FOR_RINGGIT),
-      kept: null,
-    }),
-    'currency.automatic.dollars': (past) => ({
-      checked: ['USD'],
-      amounts: IN_DOLLARS,
-      reason: reasonAfter(past, FOR_DOLLARS),
-      kept: null,
-    }),
-    'currency.chosen.ringgit': () => ({
-      checked: ['RM'],
-      amounts: IN_RINGGIT,
-      reason: OWN_CHOICE,
-      kept: 'MYR',
-    }),
-    'currency.chosen.dollars': () => ({
-      checked: ['USD'],
-      amounts: IN_DOLLARS,
-      reason: OWN_CHOICE,
-      kept: 'USD',
-    }),
+    ...currencySeen,
   },
   outOfReach: [],
   neverTaken: regionCase.neverTaken ?? {},

@@ -6,22 +6,12 @@ import { typingLoopCase } from '../machines/typing-loop.case.ts';
 import type { MachineCase } from '../support/case.ts';
 import { openPage } from '../support/open-page.tsx';
 import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
-import type { Past } from '../support/page-case.ts';
 import { typedLine } from './parts.ts';
-
-interface Look {
-  text: string;
-  control: string | null;
-  isControlInSight: boolean;
-}
+import { OUT_OF_REACH, seenOf, type LineLook } from './typing-loop.words.ts';
 
 const PHRASES = ['ab', 'c'] as const;
 
 const control = (name: string) => within(typedLine()).getByRole('button', { name });
-
-type Typing = Past<{ phraseIndex: number; typedCount: number }>;
-const wholePhrase = ({ context }: Typing) => PHRASES[context.phraseIndex]!;
-const typedSoFar = (past: Typing) => wholePhrase(past).slice(0, past.context.typedCount);
 
 const typingLoopView = {
   flow: 'typingLoop',
@@ -54,52 +44,10 @@ const typingLoopView = {
       isControlInSight: !button.classList.contains('invisible'),
     };
   },
-  seen: {
-    'line.moving.typing': (past) => ({ text: typedSoFar(past) }),
-    'line.moving.holding': (past) => ({ text: wholePhrase(past) }),
-    'line.paused': (past) => ({ text: typedSoFar(past) }),
-    'line.resting': (past) => ({ text: wholePhrase(past) }),
-    'visitor.watching': () => ({ control: 'Pause the typed line' }),
-    'visitor.paused': () => ({ control: 'Play the typed line' }),
-    'page.shown': () => ({}),
-    'page.hidden': () => ({}),
-    'motion.allowed': () => ({ isControlInSight: true }),
-    'motion.reduced': () => ({ isControlInSight: false }),
-  },
-  outOfReach: [
-    {
-      event: 'pause.requested',
-      from: { visitor: 'paused' },
-      because: 'the control of a paused line says play',
-    },
-    {
-      event: 'resume.requested',
-      from: { visitor: 'watching' },
-      because: 'the control of a moving line says pause',
-    },
-    {
-      event: 'pause.requested',
-      from: { line: 'resting' },
-      because: 'a line that rests has nothing to pause, and its control is out of sight',
-    },
-    {
-      event: 'resume.requested',
-      from: { line: 'resting' },
-      because: 'a line that rests has nothing to play, and its control is out of sight',
-    },
-    {
-      event: 'motion.allowed',
-      from: { motion: 'allowed' },
-      because: 'the system reports only what changes',
-    },
-    {
-      event: 'motion.reduced',
-      from: { motion: 'reduced' },
-      because: 'the system reports only what changes',
-    },
-  ],
+  seen: seenOf(PHRASES),
+  outOfReach: OUT_OF_REACH,
   neverTaken: {},
   walked: { paths: '81 of 89', ignored: '28 of 84' },
-} satisfies ViewCase<typeof typingLoopMachine, Look>;
+} satisfies ViewCase<typeof typingLoopMachine, LineLook>;
 
 walkThroughPage(typingLoopView, typingLoopCase as MachineCase);

@@ -2,15 +2,7 @@ import type { regionMachine } from '../../../machines/index.ts';
 import { regionCase } from '../../machines/region.case.ts';
 import type { MachineCase } from '../../support/case.ts';
 import type { Past } from '../../support/page-case.ts';
-import {
-  failedLookup,
-  FOR_DOLLARS,
-  FOR_RINGGIT,
-  IN_DOLLARS,
-  IN_RINGGIT,
-  OWN_CHOICE,
-  reasonAfter,
-} from '../../views/region.words.ts';
+import { currencySeen, failedLookup } from '../../views/region.words.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { PathCase } from './walk-in-browser.ts';
 
@@ -96,30 +88,7 @@ export const regionPaths = {
       isLookingUp: false,
       logs: [`Geo lookup failed: ${failureLogged(past)}`],
     }),
-    'currency.automatic.ringgit': (past) => ({
-      checked: ['RM'],
-      amounts: IN_RINGGIT,
-      reason: reasonAfter(past, FOR_RINGGIT),
-      kept: null,
-    }),
-    'currency.automatic.dollars': (past) => ({
-      checked: ['USD'],
-      amounts: IN_DOLLARS,
-      reason: reasonAfter(past, FOR_DOLLARS),
-      kept: null,
-    }),
-    'currency.chosen.ringgit': () => ({
-      checked: ['RM'],
-      amounts: IN_RINGGIT,
-      reason: OWN_CHOICE,
-      kept: 'MYR',
-    }),
-    'currency.chosen.dollars': () => ({
-      checked: ['USD'],
-      amounts: IN_DOLLARS,
-      reason: OWN_CHOICE,
-      kept: 'USD',
-    }),
+    ...currencySeen,
   },
   outOfReach: [],
   neverTaken: regionCase.neverTaken ?? {},

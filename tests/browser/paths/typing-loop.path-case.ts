@@ -1,16 +1,10 @@
 import type { typingLoopMachine } from '../../../machines/index.ts';
 import { typingLoopCase } from '../../machines/typing-loop.case.ts';
 import type { MachineCase } from '../../support/case.ts';
-import type { Past } from '../../support/page-case.ts';
 import { preferMotion } from '../support/motion.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { PathCase } from './walk-in-browser.ts';
-
-interface Look {
-  text: string;
-  control: string | null;
-  isControlInSight: boolean;
-}
+import { OUT_OF_REACH, seenOf, type LineLook } from '../../views/typing-loop.words.ts';
 
 const PHRASES = [
   'Web Development',
@@ -18,10 +12,6 @@ const PHRASES = [
   'Fully Responsive',
   'Fast Performance',
 ] as const;
-
-type Typing = Past<{ phraseIndex: number; typedCount: number }>;
-const wholePhrase = ({ context }: Typing) => PHRASES[context.phraseIndex]!;
-const typedSoFar = (past: Typing) => wholePhrase(past).slice(0, past.context.typedCount);
 
 /** A press would bring a line that was scrolled away back; a screen reader does without one. */
 async function control(visitor: Visitor, name: string) {
@@ -73,51 +63,9 @@ export const typingLoopPaths = {
         isControlInSight: button.checkVisibility({ visibilityProperty: true }),
       };
     }),
-  seen: {
-    'line.moving.typing': (past) => ({ text: typedSoFar(past) }),
-    'line.moving.holding': (past) => ({ text: wholePhrase(past) }),
-    'line.paused': (past) => ({ text: typedSoFar(past) }),
-    'line.resting': (past) => ({ text: wholePhrase(past) }),
-    'visitor.watching': () => ({ control: 'Pause the typed line' }),
-    'visitor.paused': () => ({ control: 'Play the typed line' }),
-    'page.shown': () => ({}),
-    'page.hidden': () => ({}),
-    'motion.allowed': () => ({ isControlInSight: true }),
-    'motion.reduced': () => ({ isControlInSight: false }),
-  },
-  outOfReach: [
-    {
-      event: 'pause.requested',
-      from: { visitor: 'paused' },
-      because: 'the control of a paused line says play',
-    },
-    {
-      event: 'resume.requested',
-      from: { visitor: 'watching' },
-      because: 'the control of a moving line says pause',
-    },
-    {
-      event: 'pause.requested',
-      from: { line: 'resting' },
-      because: 'a line that rests has nothing to pause, and its control is out of sight',
-    },
-    {
-      event: 'resume.requested',
-      from: { line: 'resting' },
-      because: 'a line that rests has nothing to play, and its control is out of sight',
-    },
-    {
-      event: 'motion.allowed',
-      from: { motion: 'allowed' },
-      because: 'the system reports only what changes',
-    },
-    {
-      event: 'motion.reduced',
-      from: { motion: 'reduced' },
-      because: 'the system reports only what changes',
-    },
-  ],
+  seen: seenOf(PHRASES),
+  outOfReach: OUT_OF_REACH,
   neverTaken: {},
   walked: { paths: '1033 of 1049', ignored: '324 of 972' },
   sampled: '5 of 1357',
-} satisfies PathCase<typeof typingLoopMachine, Look>;
+} satisfies PathCase<typeof typingLoopMachine, LineLook>;
