@@ -4,10 +4,9 @@ import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
 import { billOfMaterials } from './tools/vite/bill-of-materials-plugin.ts';
 import { withoutDescriptions } from './tools/vite/descriptions-plugin.ts';
-import { shortPreload } from './tools/vite/preload-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
 import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
-import { inlinedFirstScript } from './tools/vite/first-script-plugin.ts';
+import { inlinedBootstrap } from './tools/vite/bootstrap-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
@@ -25,13 +24,12 @@ export default defineConfig({
     withoutScrollListeners(),
     withoutSentinelErrors(),
     withoutDescriptions(),
-    shortPreload(),
     withoutMailStorage(),
     adaptedSonner(),
     prerender(),
+    inlinedBootstrap(),
     found(),
     // Last, as they speak of what all the others have written.
-    inlinedFirstScript(),
     subresourceIntegrity(),
     securityHeaders(),
     billOfMaterials(),
@@ -47,8 +45,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', '404.html'],
-      // To read a property does nothing here, so what nobody reads need not be shipped.
-      treeshake: { propertyReadSideEffects: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+            },
+          ],
+        },
+      },
       // A busy machine is no reason to warn.
       checks: { pluginTimings: false },
     },

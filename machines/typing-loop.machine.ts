@@ -1,8 +1,10 @@
 /** The line in the hero that types phrase after phrase, for ever, unless it should hold still. */
-import { assign, fromCallback, not, or, setup, stateIn } from 'xstate';
+import { and, assign, fromCallback, or, setup, stateIn } from 'xstate';
 
 const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
+/** For who looks at the chart on its own. */
+const SAMPLE_PHRASES = ['A phrase', 'Another'];
 /** Letters, figures and signs that never join with a neighbour. */
 const PLAIN = /^[ -~]*$/;
 
@@ -11,10 +13,10 @@ export type TypingLoopEvent =
   | { type: 'pause.requested' }
   /** The visitor pressed play. */
   | { type: 'resume.requested' }
-  /** The page went out of sight: another tab, a locked phone. */
-  | { type: 'page.hidden' }
-  /** The page came back into sight. */
-  | { type: 'page.shown' }
+  /** The line went out of sight: scrolled away, another tab, a locked phone. */
+  | { type: 'line.hidden' }
+  /** The line came back into sight. */
+  | { type: 'line.shown' }
   /** The system asks for less motion. */
   | { type: 'motion.reduced' }
   /** The system allows motion again. */
@@ -55,7 +57,7 @@ const notProvided = (name: string): never => {
 export const typingLoopMachine = setup({
   types: {
     context: {} as TypingLoopContext,
-    input: {} as TypingLoopInput,
+    input: {} as TypingLoopInput | undefined,
     events: {} as TypingLoopEvent,
   },
   delays: {
@@ -65,15 +67,18 @@ export const typingLoopMachine = setup({
   guards: {
     isPhraseComplete: ({ context }) => context.typedCount >= currentCharacters(context).length,
     isMotionReduced: stateIn({ motion: 'reduced' }),
-    isStopped: or([stateIn({ visitor: 'paused' }), stateIn({ page: 'hidden' })]),
+    isStopped: or([stateIn({ visitor: 'paused' }), stateIn({ sight: 'lost' })]),
+    isFreeToMove: and([stateIn({ visitor: 'watching' }), stateIn({ sight: 'kept' })]),
+    isMotionAllowed: stateIn({ motion: 'allowed' }),
   },
   actors: {
     watchMotionPreference: fromCallback(() => notProvided('watchMotionPreference')),
-    watchPageVisibility: fromCallback(() => notProvided('watchPageVisibility')),
+    watchLineInSight: fromCallback(() => notProvided('watchLineInSight')),
   },
   actions: {
     typeCharacter: assign(({ context }) => ({ typedCount: context.typedCount + 1 })),
     completePhrase: assign(({ context }) => ({ typedCount: currentCharacters(context).length })),
+    moveFocusFromPauseControl: () => notProvided('moveFocusFromPauseControl'),
     clearForNextPhrase: assign(({ context }) => ({
       phraseIndex: (context.phraseIndex + 1) % context.phrases.length,
       typedCount: 0,
@@ -81,9 +86,11 @@ export const typingLoopMachine = setup({
   },
 }).createMachine({
   id: 'typingLoop',
-  context: ({ input }) => {
-    if (input.phrases.length === 0) throw new Error('typingLoop needs at least one phrase');
-    return { phrases: input.phrases, phraseIndex: 0, typedCount: 0 };
+  context: ({ input: { phrases } = { phrases: SAMPLE_PHRASES } }) => {
+    const [first] = phrases;
+    if (first === undefined) throw new Error('typingLoop needs at least one phrase');
+    // The page is sent with the first phrase whole, which is read while the script is on its way.
+    return { phrases, phraseIndex: 0, typedCount: charactersOf(first).length };
   },
   type: 'parallel',
   states: {
@@ -109,16 +116,17 @@ export const typingLoopMachine = setup({
           },
         },
         paused: {
-          description: 'The line stands as it was, because of the visitor or a hidden page.',
+          description:
+            'The line stands as it was, because of the visitor or as it is out of sight.',
           always: [
             { guard: 'isMotionReduced', target: 'resting' },
-            { guard: not('isStopped'), target: 'moving' },
+            { guard: 'isFreeToMove', target: 'moving' },
           ],
         },
         resting: {
           description: 'A whole phrase stands still, because less motion is wanted.',
-          entry: 'completePhrase',
-          always: { guard: not('isMotionReduced'), target: 'moving' },
+          entry: ['completePhrase', 'moveFocusFromPauseControl'],
+          always: { guard: 'isMotionAllowed', target: 'moving' },
         },
       },
     },
@@ -135,12 +143,15 @@ export const typingLoopMachine = setup({
         },
       },
     },
-    page: {
-      initial: 'shown',
-      invoke: { id: 'watchPageVisibility', src: 'watchPageVisibility' },
+    sight: {
+      initial: 'kept',
+      invoke: { id: 'watchLineInSight', src: 'watchLineInSight' },
       states: {
-        shown: { description: 'The page is in sight.', on: { 'page.hidden': 'hidden' } },
-        hidden: { description: 'The page is out of sight.', on: { 'page.shown': 'shown' } },
+        kept: { description: 'The line can be seen.', on: { 'line.hidden': 'lost' } },
+        lost: {
+          description: 'The line is scrolled away or its tab is not in front.',
+          on: { 'line.shown': 'kept' },
+        },
       },
     },
     motion: {

@@ -1,35 +1,32 @@
 import { useEffect } from 'react';
-import type { LiveContent } from './content/types.ts';
+import type { SiteContent } from './content/types.ts';
 import { startFlows, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
-import { useChosenLinks } from './flows/use-chosen-links.ts';
+import { About } from './sections/About.tsx';
 import { Contact } from './sections/Contact.tsx';
 import { Home } from './sections/Home.tsx';
 import { Navigation } from './sections/Navigation.tsx';
 import { Pricing } from './sections/Pricing.tsx';
-import type { StillParts } from './still-parts.tsx';
+import { Services } from './sections/Services.tsx';
 
 interface PageProps {
   flows: Flows;
-  content: LiveContent;
-  parts: StillParts;
-  /** Called once the page shows the flows as they were made: from then on they may start. */
-  onShown?: (flows: Flows) => void;
+  content: SiteContent;
 }
 
-export function Page({ flows, content, parts, onShown = startFlows }: PageProps) {
-  useChosenLinks(flows);
-  // After hydration and without cleanup: the flows live as long as the page does.
-  useEffect(() => onShown(flows), [flows, onShown]);
+/** The whole page, for the prerender and for tests. A browser is sent its HTML and hydrates the islands. */
+export function Page({ flows, content }: PageProps) {
+  // Without cleanup: the flows live as long as the page does.
+  useEffect(() => startFlows(flows), [flows]);
   return (
     <FlowsProvider flows={flows}>
-      <Navigation agency={content.agency} navigation={content.navigation} parts={parts} />
+      <Navigation content={content} />
       <main>
-        <Home home={content.home} parts={parts} />
-        {parts.about}
-        {parts.services}
-        <Pricing pricing={content.pricing} plans={parts.plans} />
-        <Contact agency={content.agency} contact={content.contact} parts={parts} />
+        <Home content={content} />
+        <About about={content.about} />
+        <Services services={content.services} />
+        <Pricing content={content} />
+        <Contact content={content} />
       </main>
     </FlowsProvider>
   );

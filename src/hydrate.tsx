@@ -1,47 +1,53 @@
-/** Brings the prerendered page to life. Where nothing was prerendered it renders the page itself. */
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { liveContent } from './content/live.ts';
-import { fetchAhead } from './effects/fetch-ahead.ts';
+/** Makes the flows and brings their islands to life, one at a time and what is wanted first. */
+import { clientContent } from './content/client.ts';
+import { MENU } from './effects/element-ids.ts';
 import { browserEffects } from './effects/index.ts';
-import { addFlow, flowNames, type FlowOptions, type Flows } from './flows/create-flows.ts';
-import { inTurn } from './in-turn.ts';
-import { keptParts } from './kept-parts.tsx';
-import { Page } from './Page.tsx';
+import { prefetch } from './effects/prefetch.ts';
+import { addFlow, flowNames, type FlowName, type Flows } from './flows/create-flows.ts';
+import { FlowsProvider } from './flows/FlowsContext.tsx';
+import { hydrateIsland } from './hydrate-island.tsx';
+import { islands, type IslandName } from './islands.tsx';
+import { runInTasks } from './run-in-tasks.ts';
 
-export async function hydrate(root: HTMLElement, whenIdle: (run: () => void) => void) {
+export async function hydrate(touched: Element | undefined, whenIdle: (run: () => void) => void) {
   const inspect = import.meta.env.DEV
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const parts = import.meta.env.PRERENDERED ? keptParts : await allParts();
-  const options: FlowOptions = {
-    effects: browserEffects(liveContent),
-    content: liveContent,
+  const options = {
+    effects: browserEffects(clientContent),
+    content: clientContent,
     ...(inspect && { inspect }),
   };
   const made: Partial<Flows> = {};
-  await inTurn(flowNames, (name) => addFlow(made, name, options));
   const flows = made as Flows;
   // Only a build for tests that compare what the flows hold with what is shown.
   if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
-  await new Promise<void>((shown) => {
-    const page = (
-      <StrictMode>
-        <Page flows={flows} content={liveContent} parts={parts} onShown={() => shown()} />
-      </StrictMode>
-    );
-    // In a transition React stops for whatever the visitor does in between.
-    if (import.meta.env.PRERENDERED) startTransition(() => void hydrateRoot(root, page));
-    else createRoot(root).render(page);
+
+  await runInTasks(byUrgency(touched), (name) => {
+    addFlow(made, name, { ...options, isMenuOpen: isMenuOpen() });
+    if (isIsland(name)) {
+      const view = <FlowsProvider flows={flows}>{islands[name](clientContent)}</FlowsProvider>;
+      hydrateIsland(islandOf(name), view, () => flows[name].stop());
+    }
+    flows[name].start();
   });
-  await inTurn(Object.values(flows), (flow) => void flow.start());
-  whenIdle(fetchAhead);
+  whenIdle(prefetch);
 }
 
-async function allParts() {
-  const [{ content }, { stillParts }] = await Promise.all([
-    import('./content/index.ts'),
-    import('./still-parts.tsx'),
-  ]);
-  return stillParts(content);
+/** What was touched comes first, then what can be seen, and then the rest. */
+function byUrgency(touched: Element | undefined): FlowName[] {
+  const urgency = (name: FlowName) => {
+    const island = islandOf(name);
+    if (!island) return 1;
+    if (island.contains(touched ?? null)) return 0;
+    const { top, bottom } = island.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight ? 2 : 3;
+  };
+  return flowNames.toSorted((one, other) => urgency(one) - urgency(other));
 }
+
+const isIsland = (name: FlowName): name is IslandName => name in islands;
+
+const islandOf = (name: FlowName) => document.querySelector(`[data-island=${name}]`);
+
+const isMenuOpen = () => document.getElementById(MENU)?.hasAttribute('open') ?? false;

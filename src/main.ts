@@ -1,80 +1,106 @@
 /**
- * The first script of the page, and all of it until there is time for more. It hydrates when the
- * browser is idle or at the first sign that somebody wants something, and until then it holds what
- * they do on a control and does it again, in order, once the flows run.
+ * The bootstrap, which the build writes into the page. It loads the islands when the browser is idle
+ * or at the first sign that somebody wants something, and until then it captures what is done on a
+ * control and replays it, in order, once the flows run. `bootstrap.machine.ts` draws its states.
  */
+import files from 'virtual:islands-files';
 import { whenIdle } from './when-idle.ts';
 import './styles/main.css';
 
-const INTENT = ['pointerdown', 'keydown', 'focusin'] as const;
+const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
 const RADIO = '[type=radio]';
+/** How long a send is held before the form says how else to write. */
+const PATIENCE_MS = 8000;
 
 const page = document.documentElement;
-const held: (() => void)[] = [];
-
-const hold = (event: Event) => {
-  const action = again(event);
-  if (!action) return;
-  held.push(action);
-  // The styles show the amounts of a currency without waiting for a script.
-  if ((event.target as Element).matches(RADIO)) return;
-  event.preventDefault();
-  event.stopPropagation();
-};
-
-/** How to repeat what was done, or null if the browser does it well alone. */
-function again({ type, target }: Event): (() => void) | null {
-  if (type === 'submit') return () => (target as HTMLFormElement).requestSubmit();
-  const control = (target as Element).closest<HTMLElement>(`[type=button], ${RADIO}`);
-  return control && (() => control.click());
-}
-
+let captured: (() => void)[] = [];
+let heldForm: HTMLFormElement | null = null;
 let isStarted = false;
 
-function start() {
+function capture(event: Event) {
+  const target = event.target as Element;
+  if (event.type === 'submit') {
+    holdSend(target as HTMLFormElement);
+  } else {
+    // Who writes another way does not want the message sent as well.
+    if (target.closest('[target=_blank]')) releaseSend();
+    const control = target.closest<HTMLElement>(`[type=button], ${RADIO}`);
+    if (!control) return;
+    captured.push(() => control.click());
+    // The browser changes the currency, and the styles its prices, without waiting for a script.
+    if (control.matches(RADIO)) return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function holdSend(form: HTMLFormElement) {
+  if (heldForm) return;
+  heldForm = form;
+  form.dataset['held'] = '';
+  setTimeout(() => {
+    if (heldForm) heldForm.dataset['held'] = 'late';
+  }, PATIENCE_MS);
+}
+
+function releaseSend() {
+  const form = heldForm;
+  heldForm = null;
+  delete form?.dataset['held'];
+  return form;
+}
+
+function start({ target }: Partial<Event> = {}) {
   if (isStarted) return;
   isStarted = true;
   page.dataset['script'] = 'waiting';
-  bringToLife().then(repeatHeld, (error: unknown) => {
-    // The next sign of intent tries again. Until then the form says how to write instead, so what
-    // was held is forgotten: nobody wants a message sent later that they have sent another way.
-    isStarted = false;
-    held.length = 0;
-    delete page.dataset['script'];
-    reportError(error);
-  });
+  loadIslands(target as Element | undefined).then(replay, lose);
 }
 
-async function bringToLife() {
-  // What the visitor did is drawn first, as far as it can be without the flows.
-  await new Promise((painted) => {
-    requestAnimationFrame(() => setTimeout(painted));
-  });
-  const { hydrate } = await import('./hydrate.tsx');
-  await hydrate(document.getElementById('root')!, whenIdle);
+async function loadIslands(touched: Element | undefined) {
+  const [islands] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+  await (islands as typeof import('./hydrate.tsx')).hydrate(touched, whenIdle);
 }
 
-function repeatHeld() {
-  for (const sign of INTENT) document.removeEventListener(sign, start);
-  document.removeEventListener('click', hold, true);
-  document.removeEventListener('submit', hold, true);
+function replay() {
+  for (const sign of INTENT) document.removeEventListener(sign, start, true);
+  document.removeEventListener('click', capture, true);
+  document.removeEventListener('submit', capture, true);
   page.dataset['script'] = 'running';
-  for (const repeat of held) repeat();
+  for (const act of captured) act();
+  releaseSend()?.requestSubmit();
 }
 
 /**
- * An idle moment may come before the first paint, which the larger script would hold up. Not every
- * browser tells of a paint each time, so after some frames it is taken to have been.
+ * The next sign of intent tries again. Until then the form says how to write instead, so what was
+ * held is forgotten: nobody wants a message sent later that they have sent another way.
  */
-function oncePainted(framesLeft = 60) {
-  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-  if (isPainted || framesLeft === 0) whenIdle(start);
-  else requestAnimationFrame(() => oncePainted(framesLeft - 1));
+function lose(error: unknown) {
+  isStarted = false;
+  captured = [];
+  releaseSend();
+  delete page.dataset['script'];
+  reportError(error);
+}
+
+/** Who chose a currency before need not see another one first. */
+function showChosenCurrency() {
+  try {
+    const choice = document.querySelector<HTMLInputElement>(
+      `${RADIO}[value="${localStorage.getItem('currency')}"]`,
+    );
+    if (choice) choice.checked = true;
+  } catch {
+    // Storage is denied, so nothing is chosen.
+  }
 }
 
 page.dataset['script'] = 'waiting';
-document.addEventListener('click', hold, true);
-document.addEventListener('submit', hold, true);
-for (const sign of INTENT) document.addEventListener(sign, start);
-if (document.readyState === 'complete') oncePainted();
-else window.addEventListener('load', () => oncePainted());
+showChosenCurrency();
+for (const sign of INTENT) document.addEventListener(sign, start, true);
+document.addEventListener('click', capture, true);
+document.addEventListener('submit', capture, true);
+// Not before the page has been drawn: an idle moment may come earlier.
+const onceDrawn = () => requestAnimationFrame(() => whenIdle(() => start()));
+if (document.readyState === 'complete') onceDrawn();
+else window.addEventListener('load', onceDrawn);

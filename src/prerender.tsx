@@ -6,21 +6,18 @@ import { content, notFound } from './content/index.ts';
 import { createFlows } from './flows/create-flows.ts';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Page } from './Page.tsx';
-import { stillParts } from './still-parts.tsx';
 import { structuredData } from './structured-data.ts';
 
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
   body: () => string;
-  /** Whether a script takes over, which needs nothing to be there in development. */
-  comesToLife: boolean;
 }
 
 export const { lang } = content.page;
 
 export const pages: Partial<Record<string, PrerenderedPage>> = {
-  '/index.html': { head: prerenderHead, body: prerenderPage, comesToLife: true },
-  '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound, comesToLife: false },
+  '/index.html': { head: prerenderHead, body: prerenderPage },
+  '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 
 /** What links to the page itself needs to know where the site will be. */
@@ -58,7 +55,7 @@ export function prerenderPage() {
   const flows = createFlows({ effects: noEffects, content });
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={content} parts={stillParts(content)} />
+      <Page flows={flows} content={content} />
     </StrictMode>,
   );
 }

@@ -1,8 +1,12 @@
 /// <reference types="vite/client" />
 
+declare module 'virtual:islands-files' {
+  /** The file that hydrates, and then those that it needs. */
+  const files: readonly string[];
+  export default files;
+}
+
 interface ImportMetaEnv {
-  /** Whether the page is in its HTML already; the build knows. */
-  readonly PRERENDERED?: boolean;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;

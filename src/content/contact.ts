@@ -34,5 +34,7 @@ export const contact: ContactContent = {
   mailSubject: `Project enquiry for ${agency.brand}`,
   cutNote:
     '[Cut here, as the message is too long for a link. The whole of it is still in the form.]',
+  heldStatus:
+    'The page is still loading. Your message is held, and will be sent as soon as it is ready.',
   withoutScript: 'The form needs a script that has not arrived. Please write to us directly:',
 };

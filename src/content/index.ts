@@ -1,7 +1,7 @@
 import { about } from './about.ts';
 import { introduction } from './introduction.ts';
 import { invitation } from './invitation.ts';
-import { liveContent } from './live.ts';
+import { clientContent } from './client.ts';
 import { notFound } from './not-found.ts';
 import { page } from './page.ts';
 import { plans } from './plans.ts';
@@ -12,7 +12,7 @@ import type { SiteContent } from './types.ts';
 export { notFound };
 
 export const content: SiteContent = {
-  ...liveContent,
+  ...clientContent,
   page,
   introduction,
   about,

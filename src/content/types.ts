@@ -154,6 +154,7 @@ export interface ContactContent {
   insteadByChat: string;
   mailSubject: string;
   cutNote: string;
+  heldStatus: string;
   withoutScript: string;
 }
 
@@ -166,8 +167,8 @@ export interface NotFoundContent {
   invitation: string;
 }
 
-/** The words that a flow may change, or that stand among such. A script brings them again. */
-export interface LiveContent {
+/** The words of the islands, which the script brings again. */
+export interface ClientContent {
   agency: Agency;
   navigation: NavigationContent;
   home: HomeContent;
@@ -175,7 +176,7 @@ export interface LiveContent {
   contact: ContactContent;
 }
 
-export interface SiteContent extends LiveContent {
+export interface SiteContent extends ClientContent {
   page: PageContent;
   introduction: IntroductionContent;
   about: AboutContent;

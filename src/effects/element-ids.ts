@@ -5,5 +5,6 @@ export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';
 export const TYPED_LINE = 'typed-line';
+export const PAUSE_CONTROL = 'pause-control';
 
 export const headingOf = (section: string) => `${section}-heading`;

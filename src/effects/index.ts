@@ -1,33 +1,36 @@
 /** Every way in which the flows touch a browser. */
-import type { LiveContent } from '../content/types.ts';
+import type { ClientContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { resetForm } from './enquiry-form.ts';
-import { focusMenuButton } from './focus-menu-button.ts';
 import { logFailure, logLookupFailure } from './log.ts';
 import { lookUpCountry } from './look-up-country.ts';
+import { focusMenuButton, moveFocusToBar } from './menu-focus.ts';
+import { moveFocusFromPauseControl } from './move-focus-from-pause-control.ts';
 import { presentOutcome } from './present-outcome.ts';
 import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
 import { showToast } from './show-toast.ts';
 import { watchForDismissal } from './watch-for-dismissal.ts';
+import { watchLineInSight } from './watch-line-in-sight.ts';
 import { watchMotionPreference } from './watch-motion-preference.ts';
-import { watchPageVisibility } from './watch-page-visibility.ts';
+import { watchViewport } from './watch-viewport.ts';
 import { watchVisitor } from './watch-visitor.ts';
 
-export const browserEffects = ({ contact }: LiveContent): Effects => ({
+export const browserEffects = ({ contact }: ClientContent): Effects => ({
   mobileMenu: {
-    actors: { watchForDismissal: watchForDismissal() },
-    actions: { focusMenuButton },
+    actors: { watchForDismissal: watchForDismissal(), watchViewport: watchViewport() },
+    actions: { focusMenuButton, moveFocusToBar },
   },
   typingLoop: {
     actors: {
+      watchLineInSight: watchLineInSight(),
       watchMotionPreference: watchMotionPreference(),
-      watchPageVisibility: watchPageVisibility(),
     },
+    actions: { moveFocusFromPauseControl },
   },
   region: {
     actors: {

@@ -1,32 +1,35 @@
-/** Reports what closes an open menu: Escape, a press or a focus outside of it, a wider window. */
+/** Reports what closes an open menu: a link of it, Escape, a press or a focus outside of it, a jump. */
 import { fromCallback } from 'xstate';
-import { MENU, MENU_BUTTON } from './element-ids.ts';
-
-/** The width from which the desktop bar shows its own links. */
-const DESKTOP_BAR = '(min-width: 48rem)';
+import { MENU } from './element-ids.ts';
 
 export const watchForDismissal = () =>
   fromCallback(({ sendBack }) => {
-    const menuParts = [MENU, MENU_BUTTON].map((id) => document.getElementById(id));
-    const leave = ({ target }: Event) => {
-      if (!menuParts.some((part) => part?.contains(target as Node))) {
-        sendBack({ type: 'outside.pressed' });
+    const isInMenu = ({ target }: Event) =>
+      document.getElementById(MENU)?.contains(target as Node) ?? false;
+    const leave = (event: Event) => {
+      if (!isInMenu(event)) sendBack({ type: 'outside.pressed' });
+    };
+    const choose = (event: Event) => {
+      if (isInMenu(event) && (event.target as Element).closest('a')) {
+        sendBack({ type: 'link.chosen' });
       }
     };
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') sendBack({ type: 'escape.pressed' });
     };
-    const desktopBar = window.matchMedia(DESKTOP_BAR);
-    const widen = () => sendBack({ type: 'viewport.widened' });
+    const jump = () => sendBack({ type: 'address.changed' });
 
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
-    desktopBar.addEventListener('change', widen);
+    window.addEventListener('hashchange', jump);
+    // Before anybody else hears of the link, whose section may take the focus at once.
+    document.addEventListener('click', choose, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', escape);
-      desktopBar.removeEventListener('change', widen);
+      window.removeEventListener('hashchange', jump);
+      document.removeEventListener('click', choose, true);
     };
   });

@@ -7,7 +7,7 @@ import {
   sectionScrollMachine,
   typingLoopMachine,
 } from '../../machines/index.ts';
-import type { LiveContent } from '../content/types.ts';
+import type { ClientContent } from '../content/types.ts';
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
@@ -21,16 +21,22 @@ export interface Effects {
 
 export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'> {
   effects: Effects;
-  content: LiveContent;
+  content: ClientContent;
+  /** Whether the visitor has opened the menu before its flow is made. */
+  isMenuOpen?: boolean | undefined;
 }
 
-interface Parts extends Pick<FlowOptions, 'effects' | 'content'> {
-  options: Omit<FlowOptions, 'effects' | 'content'>;
+interface Parts extends Pick<FlowOptions, 'effects' | 'content' | 'isMenuOpen'> {
+  options: Omit<FlowOptions, 'effects' | 'content' | 'isMenuOpen'>;
 }
 
 const makers = {
-  mobileMenu: ({ effects, options }: Parts) =>
-    createActor(mobileMenuMachine.provide(effects.mobileMenu), { ...options, id: 'mobileMenu' }),
+  mobileMenu: ({ effects, isMenuOpen = false, options }: Parts) =>
+    createActor(mobileMenuMachine.provide(effects.mobileMenu), {
+      ...options,
+      id: 'mobileMenu',
+      input: { isFoundOpen: isMenuOpen },
+    }),
   typingLoop: ({ effects, content, options }: Parts) =>
     createActor(typingLoopMachine.provide(effects.typingLoop), {
       ...options,
@@ -67,9 +73,9 @@ export function createFlows(options: FlowOptions): Flows {
 export function addFlow(
   flows: Partial<Flows>,
   name: FlowName,
-  { effects, content, ...options }: FlowOptions,
+  { effects, content, isMenuOpen, ...options }: FlowOptions,
 ) {
-  const flow = makers[name]({ effects, content, options });
+  const flow = makers[name]({ effects, content, isMenuOpen, options });
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
   Object.assign(flows, { [name]: flow });

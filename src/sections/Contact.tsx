@@ -1,22 +1,25 @@
-import type { LiveContent } from '../content/types.ts';
+import type { SiteContent } from '../content/types.ts';
 import { headingOf } from '../effects/element-ids.ts';
-import type { StillParts } from '../still-parts.tsx';
+import { Colophon } from './contact/Colophon.tsx';
 import { EnquiryForm } from './contact/EnquiryForm.tsx';
+import { Invitation } from './contact/Invitation.tsx';
+import { PrivacyNotes } from './contact/PrivacyNotes.tsx';
 
-type ContactProps = Pick<LiveContent, 'agency' | 'contact'> & { parts: StillParts };
-
-export function Contact({ agency, contact, parts }: ContactProps) {
+export function Contact({ content }: { content: SiteContent }) {
+  const { agency, contact, invitation, navigation, privacy } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper grid gap-x-16 gap-y-14 lg:grid-cols-12">
-        {parts.invitation}
+        <Invitation agency={agency} navigation={navigation} invitation={invitation} />
         <div className="corner-marks lg:col-span-7">
           <h3 className="card-title">{contact.formTitle}</h3>
-          <EnquiryForm agency={agency} contact={contact} />
-          {parts.privacy}
+          <EnquiryForm content={content} />
+          <PrivacyNotes privacy={privacy} />
         </div>
       </div>
-      <div className="wrapper">{parts.colophon}</div>
+      <div className="wrapper">
+        <Colophon agency={agency} />
+      </div>
     </section>
   );
 }

@@ -1,20 +1,28 @@
-import type { HomeContent } from '../content/types.ts';
-import { headingOf } from '../effects/element-ids.ts';
-import type { StillParts } from '../still-parts.tsx';
-import { TypedLine } from './home/TypedLine.tsx';
+import type { SiteContent } from '../content/types.ts';
+import { headingOf, TYPED_LINE } from '../effects/element-ids.ts';
+import { Island } from '../islands.tsx';
+import { HeroDrawing } from './home/HeroDrawing.tsx';
+import { Introduction } from './home/Introduction.tsx';
 
-export function Home({ home, parts }: { home: HomeContent; parts: StillParts }) {
+export function Home({ content }: { content: SiteContent }) {
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
       <div className="wrapper grid items-center gap-x-12 gap-y-12 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
         <div className="md:col-span-6">
           <h1 id={headingOf('Home')} tabIndex={-1} className="headline max-w-[11ch]">
-            {home.headline}
+            {content.home.headline}
           </h1>
-          <TypedLine home={home} />
-          {parts.introduction}
+          <Island
+            name="typingLoop"
+            content={content}
+            id={TYPED_LINE}
+            className="mt-5 flex items-start gap-2"
+          />
+          <Introduction introduction={content.introduction} />
         </div>
-        <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">{parts.drawing}</div>
+        <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
+          <HeroDrawing />
+        </div>
       </div>
     </section>
   );

@@ -1,21 +1,12 @@
-import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { mobileMenuMachine } from '../../machines/index.ts';
-import type { NavigationLink, LiveContent } from '../content/types.ts';
-import { MENU, MENU_BUTTON } from '../effects/element-ids.ts';
-import { useFlows } from '../flows/FlowsContext.tsx';
-import { useSectionInView } from '../flows/use-section-in-view.ts';
-import type { StillParts } from '../still-parts.tsx';
+import { Island } from '../islands.tsx';
+import type { ClientContent } from '../content/types.ts';
+import { AgencyShortcuts } from '../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import { BurgerIcon } from '../ui/icons.tsx';
 import { SectionLink } from '../ui/SectionLink.tsx';
+import { SectionLinks } from './navigation/SectionLinks.tsx';
 
-type NavigationProps = Pick<LiveContent, 'agency' | 'navigation'> & { parts: StillParts };
-
-const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
-
-export function Navigation({ agency, navigation, parts }: NavigationProps) {
+export function Navigation({ content }: { content: ClientContent }) {
+  const { agency, navigation } = content;
   return (
     <header className="site-header">
       <a className="skip-link" href="#Home">
@@ -29,65 +20,11 @@ export function Navigation({ agency, navigation, parts }: NavigationProps) {
         <ul className="ml-auto hidden items-center gap-1 md:flex">
           <SectionLinks links={navigation.links} offset="desktopOffset" className="nav-link" />
         </ul>
-        <div className="hidden md:block">{parts.shortcuts}</div>
-        <Menu label={navigation.menuLabel}>
-          <ul className="wrapper py-2">
-            <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
-            <li className="-ml-[0.7rem] py-2">{parts.namedShortcuts}</li>
-          </ul>
-        </Menu>
+        <div className="hidden md:block">
+          <AgencyShortcuts agency={agency} navigation={navigation} />
+        </div>
+        <Island name="mobileMenu" content={content} className="ml-auto md:hidden" />
       </nav>
     </header>
-  );
-}
-
-interface SectionLinksProps {
-  links: readonly NavigationLink[];
-  offset: 'desktopOffset' | 'mobileOffset';
-  className: string;
-}
-
-function SectionLinks({ links, offset, className }: SectionLinksProps) {
-  const inView = useSectionInView();
-  return links.map(({ label, section, ...offsets }) => (
-    <li key={section}>
-      <SectionLink
-        to={section}
-        offset={offsets[offset]}
-        className={className}
-        aria-current={section === inView ? 'location' : undefined}
-      >
-        {label}
-      </SectionLink>
-    </li>
-  ));
-}
-
-interface MenuProps {
-  label: string;
-  /** Made by the one above, so that opening does not render them again. */
-  children: ReactNode;
-}
-
-function Menu({ label, children }: MenuProps) {
-  const { mobileMenu } = useFlows();
-  const isMenuOpen = useSelector(mobileMenu, isOpen);
-  return (
-    <div className="ml-auto md:hidden">
-      <button
-        id={MENU_BUTTON}
-        type="button"
-        className="icon-link -mr-2"
-        aria-label={label}
-        aria-expanded={isMenuOpen}
-        aria-controls={MENU}
-        onClick={() => mobileMenu.send({ type: 'menu.toggled' })}
-      >
-        <BurgerIcon />
-      </button>
-      <div id={MENU} hidden={!isMenuOpen} className="menu-panel">
-        {children}
-      </div>
-    </div>
   );
 }

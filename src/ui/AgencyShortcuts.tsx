@@ -25,7 +25,8 @@ export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyS
             aria-label={isNamed ? `${label}: ${name}` : label}
           >
             <Icon />
-            {isNamed && name}
+            {/* Hosts and translators rewrite addresses. */}
+            {isNamed && <span suppressHydrationWarning>{name}</span>}
           </a>
         </li>
       ))}

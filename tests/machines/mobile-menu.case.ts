@@ -1,31 +1,48 @@
 import { mobileMenuMachine } from '../../machines/index.ts';
 import { countOf, type MachineCase } from '../support/case.ts';
 
-export const mobileMenuCase: MachineCase = {
+interface Context {
+  isFoundOpen: boolean;
+}
+
+const table: MachineCase<Context>['table'] = [
+  { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },
+  { from: 'closed', on: 'viewport.widened', to: 'closed', effects: ['moveFocusToBar'] },
+  { from: 'open', on: 'menu.toggled', to: 'closed', effects: ['stop watchForDismissal'] },
+  {
+    from: 'open',
+    on: 'link.chosen',
+    to: 'closed',
+    effects: ['focusMenuButton', 'stop watchForDismissal'],
+  },
+  {
+    from: 'open',
+    on: 'escape.pressed',
+    to: 'closed',
+    effects: ['focusMenuButton', 'stop watchForDismissal'],
+  },
+  { from: 'open', on: 'outside.pressed', to: 'closed', effects: ['stop watchForDismissal'] },
+  { from: 'open', on: 'address.changed', to: 'closed', effects: ['stop watchForDismissal'] },
+  {
+    from: 'open',
+    on: 'viewport.widened',
+    to: 'closed',
+    effects: ['moveFocusToBar', 'stop watchForDismissal'],
+  },
+];
+
+export const mobileMenuCase: MachineCase<Context> = {
   id: 'mobileMenu',
   machine: mobileMenuMachine,
   delays: {},
-  start: { value: 'closed', context: {}, effects: [] },
-  counts: { states: 2, edges: 6, transitions: 6 },
-  table: [
-    { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },
-    { from: 'open', on: 'menu.toggled', to: 'closed', effects: ['stop watchForDismissal'] },
-    {
-      from: 'open',
-      on: 'link.chosen',
-      to: 'closed',
-      effects: ['focusMenuButton', 'stop watchForDismissal'],
-    },
-    {
-      from: 'open',
-      on: 'escape.pressed',
-      to: 'closed',
-      effects: ['focusMenuButton', 'stop watchForDismissal'],
-    },
-    { from: 'open', on: 'outside.pressed', to: 'closed', effects: ['stop watchForDismissal'] },
-    { from: 'open', on: 'viewport.widened', to: 'closed', effects: ['stop watchForDismissal'] },
-  ],
-  effects: { actions: ['focusMenuButton'], actors: ['watchForDismissal'] },
+  start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
+  neverTaken: { 'closed on always to open': 'the menu is found closed' },
+  counts: { states: 2, edges: 8, transitions: 9 },
+  table,
+  effects: {
+    actions: ['focusMenuButton', 'moveFocusToBar'],
+    actors: ['watchForDismissal', 'watchViewport'],
+  },
   invariants: {
     'it watches for a reason to close exactly while open': ({ snapshot, actor }) =>
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),
@@ -36,6 +53,20 @@ export const mobileMenuCase: MachineCase = {
       effects,
     }) => countOf(effects, 'focusMenuButton') === replayed(events).returns,
   },
+};
+
+/** The visitor was quicker than the script. */
+export const menuFoundOpenCase: MachineCase<Context> = {
+  ...mobileMenuCase,
+  given: 'found open',
+  input: { isFoundOpen: true },
+  start: {
+    value: 'open',
+    context: { isFoundOpen: false },
+    effects: ['start watchViewport', 'start watchForDismissal'],
+  },
+  neverTaken: {},
+  invariants: {},
 };
 
 function replayed(events: readonly { type: string }[]) {

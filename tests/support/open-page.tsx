@@ -8,7 +8,6 @@ import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
 import { Page as SitePage } from '../../src/Page.tsx';
-import { stillParts } from '../../src/still-parts.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedGlide, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
@@ -74,7 +73,7 @@ export function openPage({
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
   const flows = createFlows({ effects, content, clock, inspect });
-  const view = render(<SitePage flows={flows} content={content} parts={stillParts(content)} />, {
+  const view = render(<SitePage flows={flows} content={content} />, {
     reactStrictMode: isStrict,
   });
 

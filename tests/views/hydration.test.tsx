@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { liveContent } from '../../src/content/live.ts';
+import { clientContent } from '../../src/content/client.ts';
 import { createFlows } from '../../src/flows/create-flows.ts';
 import { keptParts } from '../../src/kept-parts.tsx';
 import { Page } from '../../src/Page.tsx';
@@ -26,14 +26,14 @@ async function hydrate(html: string) {
   );
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root')!;
-  const flows = createFlows({ effects: noEffects, content: liveContent });
+  const flows = createFlows({ effects: noEffects, content: clientContent });
   // What needs a browser is not started here; the hydration is all that is looked at.
   for (const flow of Object.values(flows)) vi.spyOn(flow, 'start').mockReturnThis();
   const app = await act(() =>
     hydrateRoot(
       root,
       <StrictMode>
-        <Page flows={flows} content={liveContent} parts={keptParts} />
+        <Page flows={flows} content={clientContent} parts={keptParts} />
       </StrictMode>,
       { onRecoverableError: (error) => complaints.push(error) },
     ),

@@ -11,8 +11,8 @@ const found = (selector: string) => {
 
 export const header = () => within(found('header'));
 export const desktopBar = () => within(found('header nav > ul'));
-export const menuButton = () => header().getByRole('button', { name: 'Menu' });
-export const menu = () => found('#menu');
+export const menuButton = () => found('#menu-button');
+export const menu = () => found('#menu') as HTMLDetailsElement;
 export const dropdown = () => within(menu());
 
 export const sectionElement = (id: SectionId) => found(`main > section#${id}`);

@@ -1,14 +1,13 @@
 /**
- * Writes each page into its HTML, and the styles with it, so that one answer is the whole page.
- * Of a page that a script brings to life the development server gets the head alone, and so does a
- * build in the mode `client-rendered`.
+ * Writes each page into its HTML, and the styles with it, so that one answer is the whole page. The
+ * development server does the same for each request.
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
-/** The mode of a build that is there to be compared with. */
+/** The mode of a build whose page is left to its script, which is there to be compared with. */
 export const WITHOUT_PRERENDERING = 'client-rendered';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -17,15 +16,19 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 export function prerender(): Plugin {
   let siteUrl: string | undefined;
-  let isPrerendered: boolean;
+  let isLeftToScript: boolean;
   return {
     name: 'tapak:prerender',
-    config(_, { command, mode }) {
-      isPrerendered = command === 'build' && mode !== WITHOUT_PRERENDERING;
-      return { define: { 'import.meta.env.PRERENDERED': isPrerendered } };
-    },
-    configResolved({ env }) {
+    configResolved({ env, mode }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
+      isLeftToScript = mode === WITHOUT_PRERENDERING;
+    },
+    /** What stands in the HTML alone is in no module of the page that could be replaced. */
+    hotUpdate({ file, modules }) {
+      const isSource = file.startsWith(`${this.environment.config.root}/src/`);
+      if (this.environment.name === 'client' && isSource && modules.length === 0) {
+        this.environment.hot.send({ type: 'full-reload' });
+      }
     },
     transformIndexHtml: {
       order: 'post',
@@ -42,8 +45,6 @@ export function prerender(): Plugin {
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        const isLeftToScript = page.comesToLife && !isPrerendered;
-        if (!bundle && isLeftToScript) return withHead;
         const root = EMPTY_ROOT.replace('><', () => `>${isLeftToScript ? '' : page.body()}<`);
         const whole = fill(withHead, EMPTY_ROOT, root);
         return bundle ? withInlinedStyles(whole, bundle) : whole;

@@ -1,56 +1,36 @@
-import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { contactMachine } from '../../../machines/index.ts';
-import type { LiveContent } from '../../content/types.ts';
+import type { ClientContent } from '../../content/types.ts';
 import { ENQUIRY_FORM, ROBOT_TRAP } from '../../effects/element-ids.ts';
-import { useFlows } from '../../flows/FlowsContext.tsx';
+import { Island } from '../../islands.tsx';
 import { mailLink } from '../../ui/agency-links.ts';
-import { SendStatus } from './SendStatus.tsx';
 
-const isSending = (snapshot: SnapshotFrom<typeof contactMachine>) => snapshot.matches('sending');
-
-export function EnquiryForm({ agency, contact }: Pick<LiveContent, 'agency' | 'contact'>) {
-  const flow = useFlows().contact;
-  const sending = useSelector(flow, isSending);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    flow.send({ type: 'form.submitted' });
-  };
-  // A disabled field would be left out of what is sent, so while sending they are only read-only.
+export function EnquiryForm({ content }: { content: ClientContent }) {
+  const { agency, contact } = content;
   // Until the script runs, the method makes a submit do nothing: it would put the message into the
   // address of the page.
   return (
     <>
       <form id={ROBOT_TRAP} name={ROBOT_TRAP} hidden />
-      <form
-        method="dialog"
-        id={ENQUIRY_FORM}
-        name={ENQUIRY_FORM}
-        className="enquiry"
-        onSubmit={submit}
-        onInput={() => flow.send({ type: 'form.edited' })}
-      >
+      <form method="dialog" id={ENQUIRY_FORM} name={ENQUIRY_FORM} className="enquiry">
         <label>
           {contact.nameLabel}
-          <input name="user_name" type="text" autoComplete="name" required readOnly={sending} />
+          <input name="user_name" type="text" autoComplete="name" required />
         </label>
         <label>
           {contact.emailLabel}
-          <input name="user_email" type="email" autoComplete="email" required readOnly={sending} />
+          <input name="user_email" type="email" autoComplete="email" required />
         </label>
         <label>
           {contact.messageLabel}
-          <textarea name="message" rows={6} autoComplete="off" required readOnly={sending} />
+          <textarea name="message" rows={6} autoComplete="off" required />
         </label>
         <RobotTrap />
-        <button type="submit" className="button w-full" disabled={sending}>
-          {sending ? contact.sendingLabel : contact.submitLabel}
-        </button>
+        <Island name="contact" content={content} className="send-controls" />
+        <div role="status">
+          <p className="held-note">{contact.heldStatus}</p>
+        </div>
         <p className="without-script">
           {contact.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
         </p>
-        <SendStatus agency={agency} contact={contact} />
       </form>
     </>
   );

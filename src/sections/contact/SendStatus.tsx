@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
-import type { ContactContent, LiveContent } from '../../content/types.ts';
+import type { ContactContent, ClientContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../effects/element-ids.ts';
 import { readEnquiry } from '../../effects/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
@@ -14,7 +14,7 @@ import {
 } from '../../ui/agency-links.ts';
 
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
-type SendStatusProps = Pick<LiveContent, 'agency' | 'contact'>;
+type SendStatusProps = Pick<ClientContent, 'agency' | 'contact'>;
 
 const sendState = ({ value }: ContactSnapshot) => value;
 const failureCause = ({ context }: ContactSnapshot) => context.cause ?? 'unknown';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { typedText, type typingLoopMachine } from '../../../machines/index.ts';
 import type { HomeContent } from '../../content/types.ts';
-import { TYPED_LINE } from '../../effects/element-ids.ts';
+import { PAUSE_CONTROL } from '../../effects/element-ids.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 
@@ -14,21 +14,21 @@ const isResting = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'restin
 
 export function TypedLine({ home }: { home: HomeContent }) {
   return (
-    <div id={TYPED_LINE} className="mt-5 flex items-start gap-2">
-      <p className="sr-only">
-        {home.phrasesLabel} {home.phrases.join(', ')}
+    <>
+      <p className="sr-only" suppressHydrationWarning>
+        {`${home.phrasesLabel} ${home.phrases.join(', ')}`}
       </p>
       {/* Every phrase lies invisibly in the same cell, so the longest one reserves the room. */}
       <div aria-hidden="true" className="typed-line">
         {home.phrases.map((phrase) => (
-          <span key={phrase} className="typed-room">
+          <span key={phrase} className="typed-room" suppressHydrationWarning>
             {phrase}
           </span>
         ))}
         <TypedText />
       </div>
       <PauseControl home={home} />
-    </div>
+    </>
   );
 }
 
@@ -36,7 +36,9 @@ function TypedText() {
   const text = useSelector(useFlows().typingLoop, shownText);
   return (
     <span>
-      <span className="typed-text">{text}</span>
+      <span className="typed-text" suppressHydrationWarning>
+        {text}
+      </span>
     </span>
   );
 }
@@ -47,6 +49,7 @@ function PauseControl({ home }: { home: HomeContent }) {
   const resting = useSelector(typingLoop, isResting);
   return (
     <button
+      id={PAUSE_CONTROL}
       type="button"
       className={`pause-control ${resting ? 'invisible' : ''}`}
       aria-label={paused ? home.playLabel : home.pauseLabel}

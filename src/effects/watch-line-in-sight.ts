@@ -2,11 +2,11 @@
 import { fromCallback } from 'xstate';
 import { TYPED_LINE } from './element-ids.ts';
 
-export const watchPageVisibility = () =>
+export const watchLineInSight = () =>
   fromCallback(({ sendBack }) => {
     let isOnScreen = true;
     const report = () =>
-      sendBack({ type: isOnScreen && !document.hidden ? 'page.shown' : 'page.hidden' });
+      sendBack({ type: isOnScreen && !document.hidden ? 'line.shown' : 'line.hidden' });
 
     const observer = new IntersectionObserver((entries) => {
       isOnScreen = entries.at(-1)?.isIntersecting ?? true;

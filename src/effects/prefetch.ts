@@ -2,7 +2,7 @@
  * Fetches what is only loaded when it is first needed, so that the first use does not wait for the
  * network, or fail without one.
  */
-export function fetchAhead() {
+export function prefetch() {
   const parts = [
     import('../ui/toaster.tsx'),
     import('react-scroll/modules/mixins/scroller'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from '../src/in-turn.ts';
+import { runInTasks } from '../src/run-in-tasks.ts';
 
 const nextTask = () =>
   new Promise((resolve) => {
@@ -11,7 +11,7 @@ test('one thing is done after the other, and whoever waits is served in between'
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => done.push(String(data)));
   port1.start();
-  await inTurn(['first', 'second', 'third'], (name) => {
+  await runInTasks(['first', 'second', 'third'], (name) => {
     done.push(name);
     port2.postMessage(`a tap after the ${name}`);
   });
@@ -29,7 +29,7 @@ test('one thing is done after the other, and whoever waits is served in between'
 
 test('what fails ends it', async () => {
   const done: number[] = [];
-  const turn = inTurn([1, 2, 3], (number) => {
+  const turn = runInTasks([1, 2, 3], (number) => {
     if (number === 2) throw new Error('no');
     done.push(number);
   });

@@ -3,6 +3,6 @@ import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { navigation } from './navigation.ts';
 import { pricing } from './pricing.ts';
-import type { LiveContent } from './types.ts';
+import type { ClientContent } from './types.ts';
 
-export const liveContent: LiveContent = { agency, navigation, home, pricing, contact };
+export const clientContent: ClientContent = { agency, navigation, home, pricing, contact };

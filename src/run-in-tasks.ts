@@ -2,7 +2,7 @@
  * Does one thing after the other, each in a task of its own, so that what a visitor does meanwhile
  * is answered in between and not after all of it.
  */
-export async function inTurn<Item>(items: Iterable<Item>, act: (item: Item) => void) {
+export async function runInTasks<Item>(items: Iterable<Item>, act: (item: Item) => void) {
   for (const item of items) {
     await nextTask();
     act(item);

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEvent, ToggleEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { mobileMenuMachine } from '../../../machines/index.ts';
+import type { ClientContent } from '../../content/types.ts';
+import { MENU, MENU_BUTTON } from '../../effects/element-ids.ts';
+import { useFlows } from '../../flows/FlowsContext.tsx';
+import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
+import { BurgerIcon } from '../../ui/icons.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+
+type MenuProps = Pick<ClientContent, 'agency' | 'navigation'>;
+
+const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
+
+/** Opens without script; from hydration on the flow says whether it is open. */
+export function Menu({ agency, navigation }: MenuProps) {
+  const { mobileMenu } = useFlows();
+  const open = useSelector(mobileMenu, isOpen);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    mobileMenu.send({ type: 'menu.toggled' });
+  };
+  // A search in the page opens it as well.
+  const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open !== open) mobileMenu.send({ type: 'menu.toggled' });
+  };
+  return (
+    <details id={MENU} open={open} onToggle={follow}>
+      <summary
+        id={MENU_BUTTON}
+        className="icon-link -mr-2"
+        aria-label={navigation.menuLabel}
+        onClick={press}
+      >
+        <BurgerIcon />
+      </summary>
+      <div className="menu-panel">
+        <ul className="wrapper py-2">
+          <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
+          <li className="-ml-[0.7rem] py-2">
+            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
