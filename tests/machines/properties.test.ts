@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { declaredTransitions, parseGenerated } from '../../tools/diagrams/declared.ts';
+import { declaredTransitions, parseGenerated } from '../../tools/machines/introspection.ts';
 import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
 import { titledCases } from './cases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
-import { effectNames, stateNodes } from '../../tools/diagrams/declared.ts';
+import { effectNames, stateNodes } from '../../tools/machines/introspection.ts';
 import { bareActor } from '../support/bare-actor.ts';
 import { observed, promisedBy, rowsFor } from '../support/table.ts';
 import { nameOf, walk } from '../support/walk.ts';

@@ -6,7 +6,7 @@ import {
   describeTransition,
   parseGenerated,
   stateNodes,
-} from '../../tools/diagrams/declared.ts';
+} from '../../tools/machines/introspection.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase } from './page-case.ts';
 import { transitionsTaken, walk, type Path, type Place, type Step } from './walk.ts';

@@ -13,7 +13,7 @@ import {
   declaredTransitions,
   describeTransition,
   effectNames,
-} from '../../tools/diagrams/declared.ts';
+} from '../../tools/machines/introspection.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;

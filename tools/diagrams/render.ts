@@ -1,5 +1,6 @@
 /** Writes the README of the machines: a diagram of each, and what it takes and needs. */
 import type { AnyStateMachine } from 'xstate';
+import type { MachineFile } from '../machines/files.ts';
 import {
   declaredTransitions,
   delaysOf,
@@ -8,8 +9,7 @@ import {
   parseGenerated,
   stateNodes,
   type StateNode,
-} from './declared.ts';
-import type { MachineFile } from './machine-files.ts';
+} from '../machines/introspection.ts';
 import { diagram } from './mermaid.ts';
 import { eventNotes, guardSources, summaryOf } from './source.ts';
 
