@@ -2,11 +2,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineFile } from '../machines/files.ts';
 import {
-  declaredTransitions,
   delaysOf,
   effectNames,
+  eventTypes,
+  isTold,
   ownActions,
-  parseGenerated,
   stateNodes,
   type StateNode,
 } from '../machines/introspection.ts';
@@ -97,8 +97,7 @@ function stateRow({ path, description, initial, type, invoke, entry, exit, tags 
 function notesOnEvents(machine: AnyStateMachine, text: string) {
   const notes = eventNotes(text);
   const listed = notes.map(({ type }) => type);
-  const types = declaredTransitions(machine).map(({ eventType }) => eventType);
-  const taken = [...new Set(types)].filter((type) => type !== '' && !parseGenerated(type));
+  const taken = eventTypes(machine).filter(isTold);
   const strays = [
     ...taken.filter((type) => !listed.includes(type)),
     ...listed.filter((type) => !taken.includes(type)),
