@@ -10,7 +10,7 @@ import {
 import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import type { Effects } from '../../src/flows/create-flows.ts';
-import { effectNames } from '../../tools/diagrams/declared.ts';
+import { effectNames } from '../../tools/machines/introspection.ts';
 
 const machines = {
   mobileMenu: mobileMenuMachine,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { declaredTransitions, stateNodes } from '../../tools/diagrams/declared.ts';
-import { machineFiles } from '../../tools/diagrams/machine-files.ts';
 import { diagram, labelOf } from '../../tools/diagrams/mermaid.ts';
 import { renderReadme } from '../../tools/diagrams/render.ts';
 import { eventNotes, guardSources } from '../../tools/diagrams/source.ts';
+import { machineFiles } from '../../tools/machines/files.ts';
+import { declaredTransitions, stateNodes } from '../../tools/machines/introspection.ts';
 
 test('machines/README.md shows the machines as they are', () => {
   const readme = readFileSync('machines/README.md', 'utf8');

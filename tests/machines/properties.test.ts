@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { declaredTransitions, parseGenerated } from '../../tools/diagrams/declared.ts';
+import { eventTypes, parseGenerated } from '../../tools/machines/introspection.ts';
 import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
 import { titledCases } from './cases.ts';
@@ -29,9 +29,8 @@ describe.each(titledCases)(
 );
 
 function sequences({ machine, payloads = {}, delays }: MachineCase) {
-  const types = new Set(declaredTransitions(machine).map(({ eventType }) => eventType));
-  const events = [...types]
-    .filter((type) => type !== '' && parseGenerated(type)?.kind !== 'after')
+  const events = eventTypes(machine)
+    .filter((type) => parseGenerated(type)?.kind !== 'after')
     .flatMap((type) =>
       (payloads[type] ?? [{}]).map((payload) => ({ event: { type, ...payload } })),
     );

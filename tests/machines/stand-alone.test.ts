@@ -2,8 +2,8 @@ import { compileFunction } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
-import { stateNodes } from '../../tools/diagrams/declared.ts';
-import { machineFiles, type MachineFile } from '../../tools/diagrams/machine-files.ts';
+import { machineFiles, type MachineFile } from '../../tools/machines/files.ts';
+import { stateNodes } from '../../tools/machines/introspection.ts';
 
 const SETUP_ORDER = ['types', 'delays', 'guards', 'actors', 'actions'];
 

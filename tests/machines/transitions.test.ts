@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
-import { effectNames, stateNodes } from '../../tools/diagrams/declared.ts';
+import { effectNames, leavesOf, stateNodes } from '../../tools/machines/introspection.ts';
 import { bareActor } from '../support/bare-actor.ts';
 import { observed, promisedBy, rowsFor } from '../support/table.ts';
 import { nameOf, walk } from '../support/walk.ts';
@@ -23,9 +23,7 @@ describe.each(titledCases)(
     });
 
     test('says what each of its states means', () => {
-      const silent = stateNodes(machine).filter(
-        ({ type, description }) => type === 'atomic' && !description,
-      );
+      const silent = leavesOf(machine).filter(({ description }) => !description);
       expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
     });
 

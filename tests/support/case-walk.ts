@@ -2,11 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import {
+  actorName,
   declaredTransitions,
   describeTransition,
+  eventTypes,
+  isTold,
+  leavesOf,
   parseGenerated,
-  stateNodes,
-} from '../../tools/diagrams/declared.ts';
+} from '../../tools/machines/introspection.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase } from './page-case.ts';
 import { transitionsTaken, walk, type Path, type Place, type Step } from './walk.ts';
@@ -19,11 +22,8 @@ export interface CaseWalk {
   reachableIgnored: Path[];
 }
 
-export function walkCase<Page>(
-  pageCase: AnyPageCase<Page>,
-  { machine, input, payloads = {}, neverTaken = {} }: MachineCase,
-): CaseWalk {
-  const { paths, ignored } = walk(machine, { input, payloads, neverTaken });
+export function walkCase<Page>(pageCase: AnyPageCase<Page>, machineCase: MachineCase): CaseWalk {
+  const { paths, ignored } = walk(machineCase.machine, machineCase);
   const isWithinReach = ({ start, steps }: Path) =>
     !steps.some((_, index) => barrier(pageCase, { start, steps }, index));
   return {
@@ -37,6 +37,7 @@ export function walkCase<Page>(
 /** Makes an event come about as a person, the world or the clock would. */
 export async function perform<Page extends { wait: (ms: number) => Promise<void> | void }>(
   pageCase: AnyPageCase<Page>,
+  { machine }: Pick<MachineCase, 'machine'>,
   page: Page,
   event: AnyEventObject,
 ) {
@@ -44,8 +45,9 @@ export async function perform<Page extends { wait: (ms: number) => Promise<void>
   if (!generated) return await pageCase.gestures[event.type]!(page, event as never);
   const { kind, name } = generated;
   if (kind === 'after') return await page.wait(pageCase.delays[name]!);
-  const outcomes = pageCase.outcomes[name]!;
-  if (typeof outcomes === 'string') throw new Error(`${name} ${outcomes}`);
+  const actor = actorName(machine, name);
+  const outcomes = pageCase.outcomes[actor]!;
+  if (typeof outcomes === 'string') throw new Error(`${actor} ${outcomes}`);
   return await outcomes[kind](page, event);
 }
 
@@ -72,20 +74,16 @@ export function expectNothingLeftOut<Page>(
 ) {
   describe('nothing is left out', () => {
     test('there is a gesture for every event, an outcome for every actor, a look for every state', () => {
-      const events = new Set(
-        declaredTransitions(machine).map(({ eventType }): string => eventType),
-      );
       expect({
         gestures: Object.keys(pageCase.gestures).toSorted(),
         outcomes: Object.keys(pageCase.outcomes).toSorted(),
         delays: Object.keys(pageCase.delays).toSorted(),
         seen: Object.keys(pageCase.seen).toSorted(),
       }).toEqual({
-        gestures: [...events].filter(isTold).toSorted(),
+        gestures: eventTypes(machine).filter(isTold).toSorted(),
         outcomes: Object.keys(machine.implementations.actors).toSorted(),
         delays: Object.keys(machine.implementations.delays).toSorted(),
-        seen: stateNodes(machine)
-          .filter(({ type }) => type === 'atomic')
+        seen: leavesOf(machine)
           .map(({ path }) => path.join('.'))
           .toSorted(),
       });
@@ -122,9 +120,6 @@ export function expectNothingLeftOut<Page>(
     });
   });
 }
-
-/** Whether an event is one that the flow is told, and not an outcome, a delay or nothing at all. */
-const isTold = (type: string) => type !== '' && !parseGenerated(type);
 
 /** What keeps a person from bringing about a step of a path, if anything does. */
 function barrier<Page>(

@@ -6,7 +6,7 @@ import type { WalkOptions } from './walk.ts';
 /** All that the tests state about a machine without asking it. */
 export interface MachineCase<Context = object> extends Pick<
   WalkOptions<AnyStateMachine>,
-  'payloads' | 'neverTaken'
+  'payloads' | 'neverTaken' | 'within'
 > {
   /** What the inspector calls it. */
   id: string;

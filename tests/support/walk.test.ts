@@ -124,12 +124,43 @@ describe('the walk of a machine', () => {
     expect(() => walk(needy)).toThrow(/^needy cannot be created: TypeError/);
   });
 
-  test('stops at a limit instead of running on for ever', () => {
-    const counter = setup({ types: { context: {} as { count: number } } }).createMachine({
-      id: 'counter',
-      context: { count: 0 },
-      on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+  describe('where the machine reads what an event carries', () => {
+    const reading = setup({
+      types: { context: {} as { length: number }, events: {} as { type: 'told'; word: string } },
+      guards: { isLong: ({ event }) => event.word.length > 3 },
+      actions: { note: (_, _params: { word: string }) => {} },
     });
-    expect(() => walk(counter, { maxStates: 50 })).toThrow('Traversal limit exceeded');
+    const base = { id: 'listener', context: { length: 0 } } as const;
+    const machines = {
+      'in a guard': reading.createMachine({
+        ...base,
+        on: { told: { guard: 'isLong', actions: reading.assign({ length: 4 }) } },
+      }),
+      'in an assignment': reading.createMachine({
+        ...base,
+        on: { told: { actions: reading.assign({ length: ({ event }) => event.word.length }) } },
+      }),
+      'for an effect': reading.createMachine({
+        ...base,
+        on: { told: { actions: { type: 'note', params: ({ event }) => ({ word: event.word }) } } },
+      }),
+    };
+
+    test.each(Object.entries(machines))(
+      'fails without a payload, and names the event: %s',
+      (_, machine) => {
+        expect(() => walk(machine)).toThrow(
+          'listener reads word of the event told, which has no payload. Give the walk the payloads that make a difference, or [{}] if it may come without.',
+        );
+      },
+    );
+
+    test('sends the payloads that it is given, and the bare event where that is said', () => {
+      const payloads = { told: [{}, { word: 'silence' }] };
+      expect(walk(machines['for an effect'], { payloads }).paths.map(({ name }) => name)).toEqual([
+        '{} {"length":0} · told',
+        '{} {"length":0} · told {"word":"silence"}',
+      ]);
+    });
   });
 });

@@ -2,7 +2,8 @@
 import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import {
   createActor,
-  fromCallback,
+  createEmptyActor,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -12,8 +13,9 @@ import {
 import {
   declaredTransitions,
   describeTransition,
-  effectNames,
-} from '../../tools/diagrams/declared.ts';
+  eventTypes,
+  isTold,
+} from '../../tools/machines/introspection.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -21,6 +23,8 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
   payloads?: Record<string, readonly object[]>;
   /** Declared transitions that this input never leads to, each with the reason. */
   neverTaken?: Record<string, string>;
+  /** How far to go where a machine counts on for ever; a state beyond is reached and not left. */
+  within?: (place: Place) => boolean;
   /** The walk fails rather than running on for ever when a machine has more states than this. */
   maxStates?: number;
 }
@@ -60,14 +64,28 @@ interface Edge {
 
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, payloads = {}, neverTaken = {}, maxStates = 2000 }: WalkOptions<Machine> = {},
+  {
+    input,
+    payloads = {},
+    neverTaken = {},
+    within = () => true,
+    maxStates = 2000,
+  }: WalkOptions<Machine> = {},
 ): Walk {
   assertStarts(machine, input);
   const events = eventsOf(machine, payloads);
+  const met = new Map<string, AnyMachineSnapshot>();
   const options: object = {
     input,
-    events,
-    limit: maxStates * events.length,
+    events: (state: AnyMachineSnapshot) => {
+      for (const event of events) if (!payloads[event.type]) assertNeedsNoPayload(state, event);
+      return events;
+    },
+    stopWhen: (state: AnyMachineSnapshot) => {
+      met.set(keyOf(state), state);
+      if (met.size > maxStates) throw new Error(tooMany([...met.values()]));
+      return state.status !== 'active' || !within(state);
+    },
     serializeState: keyOf,
     serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
   };
@@ -122,8 +140,6 @@ function labelOf({ type, ...payload }: AnyEventObject) {
   return Object.keys(payload).length ? `${type} ${JSON.stringify(payload)}` : type;
 }
 
-const isTold = (type: string) => !type.startsWith('xstate.');
-
 /** An actor that cannot be created would give a single path without a word. */
 function assertStarts(machine: AnyStateMachine, input: unknown) {
   const { status, error } = createActor(machine, { input }).getSnapshot();
@@ -131,15 +147,49 @@ function assertStarts(machine: AnyStateMachine, input: unknown) {
 }
 
 function eventsOf(machine: AnyStateMachine, payloads: Record<string, readonly object[]>) {
-  const known = new Set(declaredTransitions(machine).map(({ eventType }) => eventType));
-  known.delete('');
-  const strangers = Object.keys(payloads).filter((type) => !known.has(type));
+  const known = eventTypes(machine);
+  const strangers = Object.keys(payloads).filter((type) => !known.includes(type));
   if (strangers.length) {
     throw new Error(`${machine.id} never takes these events: ${strangers.join(', ')}`);
   }
   // Of two ways of the same length the one that nobody interrupts is taken.
-  const usualFirst = [...known].toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
+  const usualFirst = known.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
   return usualFirst.flatMap((type) => (payloads[type] ?? [{}]).map((more) => ({ type, ...more })));
+}
+
+/** Sends an event without payload and notes what the machine would have read from one. */
+function assertNeedsNoPayload(state: AnyMachineSnapshot, event: AnyEventObject) {
+  const { machine } = state;
+  const missed = new Set<string>();
+  const watched = new Proxy(event, {
+    get(bare, key) {
+      if (!(key in bare)) missed.add(String(key));
+      return bare[key as string] as unknown;
+    },
+  });
+  let cause: unknown;
+  try {
+    if (state.can(watched)) machine.transition(state, watched, inertScope());
+  } catch (error) {
+    cause = error;
+  }
+  if (missed.size) {
+    throw new Error(
+      `${machine.id} reads ${[...missed].join(', ')} of the event ${event.type}, which has no payload. Give the walk the payloads that make a difference, or [{}] if it may come without.`,
+      { cause },
+    );
+  }
+}
+
+function tooMany(states: readonly AnyMachineSnapshot[]) {
+  const { machine, context } = states[0]!;
+  const valuesOf = (key: string) =>
+    new Set(states.map((state) => JSON.stringify(state.context[key])));
+  const [widest] = Object.keys(context)
+    .map((key) => ({ key, values: valuesOf(key).size }))
+    .toSorted((a, b) => b.values - a.values);
+  const culprit = widest ? `, with ${widest.values} values of ${widest.key} in its context` : '';
+  return `${machine.id} has more than ${states.length - 1} states${culprit}. Bound it in the machine, give the walk a smaller input, say in within how far to go, or raise maxStates.`;
 }
 
 function assertAllTaken(
@@ -170,27 +220,32 @@ function assertAllTaken(
   }
 }
 
-/** Plays a path on the real interpreter with inert effects and notes which transitions fire. */
+/** Plays a path without carrying anything out and notes which transitions fire. */
 export function transitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
   const taken: string[] = [];
-  const actor = createActor(withoutEffects(machine), {
-    input,
-    clock: { setTimeout: () => 0, clearTimeout: () => {} },
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep') {
-        taken.push(...inspected._transitions.map(describeTransition));
-      }
-    },
-  }).start();
-  for (const { event } of steps) actor.send(event);
-  actor.stop();
+  const scope = inertScope();
+  scope.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep') {
+      taken.push(...inspected._transitions.map(describeTransition));
+    }
+  });
+  let snapshot = machine.getInitialSnapshot(scope, input);
+  for (const { event } of steps) snapshot = machine.transition(snapshot, event, scope);
   return taken;
 }
 
-function withoutEffects(machine: AnyStateMachine) {
-  const { actors } = machine.implementations;
-  return machine.provide({
-    actions: Object.fromEntries(effectNames(machine).map((name) => [name, () => {}])),
-    actors: Object.fromEntries(Object.keys(actors).map((name) => [name, fromCallback(() => {})])),
-  });
+/** What a machine computes in when nothing that it asks for is to happen. */
+function inertScope(): AnyActorScope {
+  const self = createEmptyActor();
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: () => {},
+  };
 }

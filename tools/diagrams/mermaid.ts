@@ -9,7 +9,7 @@ import {
   stateNodes,
   transitionsFrom,
   type StateNode,
-} from './declared.ts';
+} from '../machines/introspection.ts';
 
 interface Arrow {
   /** The state that frames it. */

@@ -1,15 +1,15 @@
 /** Writes the README of the machines: a diagram of each, and what it takes and needs. */
 import type { AnyStateMachine } from 'xstate';
+import type { MachineFile } from '../machines/files.ts';
 import {
-  declaredTransitions,
   delaysOf,
   effectNames,
+  eventTypes,
+  isTold,
   ownActions,
-  parseGenerated,
   stateNodes,
   type StateNode,
-} from './declared.ts';
-import type { MachineFile } from './machine-files.ts';
+} from '../machines/introspection.ts';
 import { diagram } from './mermaid.ts';
 import { eventNotes, guardSources, summaryOf } from './source.ts';
 
@@ -32,9 +32,9 @@ The files here are the source; \`npm run diagrams\` writes this page from them.
 ## Looking at one
 
 - **As a chart to edit.** Each file stands alone: paste its text into the
-  [Stately editor](https://stately.ai/editor) with _Import from code_, or open it in VS Code with the
-  [Stately extension](https://marketplace.visualstudio.com/items?itemName=statelyai.stately-editor)
-  and run _Stately: Open Visual Editor_.
+  [Stately editor](https://stately.ai/editor) with _Import from code_. Stately’s XState extension for
+  VS Code [does not fully support XState 5](https://stately.ai/docs/xstate-vscode-extension), in which
+  these machines are written.
 - **Live.** Run \`npm run dev\` and open the page with \`?inspect\` at the end of its address: the
   inspector shows every state and event as they come.
 - **Below.** An arrow says \`event [guard] / actions\`. In place of an event stands \`after 70 ms\` for a
@@ -97,8 +97,7 @@ function stateRow({ path, description, initial, type, invoke, entry, exit, tags 
 function notesOnEvents(machine: AnyStateMachine, text: string) {
   const notes = eventNotes(text);
   const listed = notes.map(({ type }) => type);
-  const types = declaredTransitions(machine).map(({ eventType }) => eventType);
-  const taken = [...new Set(types)].filter((type) => type !== '' && !parseGenerated(type));
+  const taken = eventTypes(machine).filter(isTold);
   const strays = [
     ...taken.filter((type) => !listed.includes(type)),
     ...listed.filter((type) => !taken.includes(type)),

@@ -50,7 +50,7 @@ export function walkInBrowser(
       const visitor = await visitAs(hand, opening);
       await expectToBeAt(visitor, path.start, []);
       for (const [index, { event, to }] of path.steps.entries()) {
-        await perform(pathCase, visitor, event);
+        await perform(pathCase, machineCase, visitor, event);
         await expectToBeAt(visitor, to, path.steps.slice(0, index + 1));
       }
       finished.push(name);

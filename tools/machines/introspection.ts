@@ -1,6 +1,9 @@
 /** What a chart declares, read from the machine itself. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 
+/** Begins the event by which XState notes that a state has reached its end. */
+const COMPLETION = 'xstate.done.state.';
+
 export type StateNode = AnyStateMachine['root'];
 
 export function stateNodes(machine: AnyStateMachine): StateNode[] {
@@ -19,6 +22,28 @@ export const transitionsFrom = (node: StateNode): AnyTransitionDefinition[] => [
 
 export const declaredTransitions = (machine: AnyStateMachine) =>
   stateNodes(machine).flatMap(transitionsFrom);
+
+/** The states without states of their own. */
+export const leavesOf = (machine: AnyStateMachine) =>
+  stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+
+/** What reaches a machine from outside; that a state is complete it notices by itself. */
+export const eventTypes = (machine: AnyStateMachine): string[] => [
+  ...new Set(
+    declaredTransitions(machine)
+      .map(({ eventType }): string => eventType)
+      .filter((type) => type !== '' && !type.startsWith(COMPLETION)),
+  ),
+];
+
+/** Whether an event is one that the machine is told, and not one that XState generates. */
+export const isTold = (eventType: string) => !eventType.startsWith('xstate.');
+
+/** The name of the actor that runs under an id. */
+export const actorName = (machine: AnyStateMachine, id: string) =>
+  stateNodes(machine)
+    .flatMap(({ invoke }) => invoke)
+    .find((invoked) => invoked.id === id)!.src as string;
 
 /** The actions that have to be provided: all but those that XState makes, such as `assign`. */
 export function effectNames({ implementations: { actions } }: AnyStateMachine) {
@@ -65,14 +90,15 @@ export function guardName(guard: unknown): string {
 /** Reads the names that XState gives to delays and outcomes. */
 export function parseGenerated(eventType: string) {
   const [, kind, name] =
-    /^xstate\.(after)\.(\w+)\./.exec(eventType) ??
-    /^xstate\.(done|error)\.actor\.(\w+)$/.exec(eventType) ??
+    /^xstate\.(after)\.([^.]+)\./.exec(eventType) ??
+    /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ??
     [];
   return kind && name ? { kind: kind as 'after' | 'done' | 'error', name } : null;
 }
 
-/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
+/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`, `baking complete`. */
 export function inWords(eventType: string, delays: Readonly<Record<string, number>>) {
+  if (eventType.startsWith(COMPLETION)) return `${eventType.split('.').at(-1)} complete`;
   const generated = parseGenerated(eventType);
   if (!generated) return eventType;
   const { kind, name } = generated;
