@@ -8,6 +8,7 @@ import { shortPreload } from './tools/vite/preload-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
 import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
 import { inlinedFirstScript } from './tools/vite/first-script-plugin.ts';
+import { licences } from './tools/vite/licences-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
@@ -30,6 +31,8 @@ export default defineConfig({
     adaptedSonner(),
     prerender(),
     found(),
+    // The styles start from the one, and lines of the other hold the chunks together.
+    licences(['tailwindcss', 'rolldown']),
     // Last, as they speak of what all the others have written.
     inlinedFirstScript(),
     subresourceIntegrity(),

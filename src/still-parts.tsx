@@ -46,5 +46,5 @@ export const stillParts = (content: SiteContent): StillParts => ({
     />
   ),
   privacy: <PrivacyNotes privacy={content.privacy} />,
-  colophon: <Colophon agency={content.agency} />,
+  colophon: <Colophon agency={content.agency} colophon={content.colophon} />,
 });

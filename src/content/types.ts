@@ -157,6 +157,10 @@ export interface ContactContent {
   withoutScript: string;
 }
 
+export interface ColophonContent {
+  licencesLabel: string;
+}
+
 /** What stands where no page is. */
 export interface NotFoundContent {
   title: string;
@@ -183,4 +187,5 @@ export interface SiteContent extends LiveContent {
   plans: PlansContent;
   invitation: InvitationContent;
   privacy: readonly PrivacyNote[];
+  colophon: ColophonContent;
 }
