@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
-import { billOfMaterials } from './tools/vite/bill-of-materials-plugin.ts';
 import { withoutDescriptions } from './tools/vite/descriptions-plugin.ts';
 import { shortPreload } from './tools/vite/preload-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
@@ -37,7 +36,6 @@ export default defineConfig({
     inlinedFirstScript(),
     subresourceIntegrity(),
     securityHeaders(),
-    billOfMaterials(),
     localStandIns(),
   ],
   resolve: {
