@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
-import { billOfMaterials } from './tools/vite/bill-of-materials-plugin.ts';
 import { withoutDescriptions } from './tools/vite/descriptions-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
 import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
 import { inlinedBootstrap } from './tools/vite/bootstrap-plugin.ts';
+import { licences } from './tools/vite/licences-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
@@ -29,10 +29,11 @@ export default defineConfig({
     prerender(),
     inlinedBootstrap(),
     found(),
+    // The styles start from the one, and lines of the other hold the chunks together.
+    licences(['tailwindcss', 'rolldown']),
     // Last, as they speak of what all the others have written.
     subresourceIntegrity(),
     securityHeaders(),
-    billOfMaterials(),
     localStandIns(),
   ],
   resolve: {

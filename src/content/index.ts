@@ -1,4 +1,5 @@
 import { about } from './about.ts';
+import { colophon } from './colophon.ts';
 import { introduction } from './introduction.ts';
 import { invitation } from './invitation.ts';
 import { clientContent } from './client.ts';
@@ -20,4 +21,5 @@ export const content: SiteContent = {
   plans,
   invitation,
   privacy,
+  colophon,
 };

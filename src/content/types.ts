@@ -158,6 +158,10 @@ export interface ContactContent {
   withoutScript: string;
 }
 
+export interface ColophonContent {
+  licencesLabel: string;
+}
+
 /** What stands where no page is. */
 export interface NotFoundContent {
   title: string;
@@ -184,4 +188,5 @@ export interface SiteContent extends ClientContent {
   plans: PlansContent;
   invitation: InvitationContent;
   privacy: readonly PrivacyNote[];
+  colophon: ColophonContent;
 }

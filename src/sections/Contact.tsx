@@ -6,7 +6,7 @@ import { Invitation } from './contact/Invitation.tsx';
 import { PrivacyNotes } from './contact/PrivacyNotes.tsx';
 
 export function Contact({ content }: { content: SiteContent }) {
-  const { agency, contact, invitation, navigation, privacy } = content;
+  const { agency, colophon, contact, invitation, navigation, privacy } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper grid gap-x-16 gap-y-14 lg:grid-cols-12">
@@ -18,7 +18,7 @@ export function Contact({ content }: { content: SiteContent }) {
         </div>
       </div>
       <div className="wrapper">
-        <Colophon agency={agency} />
+        <Colophon agency={agency} colophon={colophon} />
       </div>
     </section>
   );

@@ -143,24 +143,4 @@ describe('the build', () => {
     expect(pictures.length).toBeGreaterThan(10);
     expect(pictures.filter((tag) => !/\bwidth=/.test(tag) && !/viewBox=/.test(tag))).toEqual([]);
   });
-
-  test('names the packages that it is made of', () => {
-    const bill = JSON.parse(readFileSync(`${SITE_FOLDER}-servers/sbom.cdx.json`, 'utf8')) as {
-      components: { name: string }[];
-    };
-    expect(bill.components.map(({ name }) => name)).toEqual([
-      '@emailjs/browser',
-      '@fontsource-variable/bricolage-grotesque',
-      '@xstate/react',
-      'react',
-      'react-dom',
-      'react-scroll',
-      'scheduler',
-      'sonner',
-      'tailwindcss',
-      'use-isomorphic-layout-effect',
-      'use-sync-external-store',
-      'xstate',
-    ]);
-  });
 });

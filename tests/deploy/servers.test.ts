@@ -169,6 +169,15 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       },
     );
 
+    test('the licences as text', async () => {
+      expect(await ask('/licences.txt')).toMatchObject({
+        status: 200,
+        caching: CHECKED_EACH_TIME,
+        type: 'text/plain; charset=utf-8',
+        body: built('licences.txt'),
+      });
+    });
+
     test('with an answer of nothing to who has it already', async () => {
       const { headers } = await fetch(origin);
       const known = await fetch(origin, {

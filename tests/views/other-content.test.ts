@@ -107,7 +107,7 @@ describe('a site with other content', () => {
   test('says nothing that is not in it, but numerals and the sign of a currency', async () => {
     const country = 'Elsewhere';
     const own = (await everythingSaid())
-      .filter((text) => !/^(#|https:|mailto:)/.test(text))
+      .filter((text) => !/^([#/]|https:|mailto:)/.test(text))
       .map((text) =>
         text
           .replaceAll(/\(\w+ \d+\)/g, '')

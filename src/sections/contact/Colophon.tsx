@@ -1,7 +1,12 @@
-import type { Agency } from '../../content/types.ts';
+import type { Agency, ColophonContent } from '../../content/types.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 
-export function Colophon({ agency }: { agency: Agency }) {
+interface ColophonProps {
+  agency: Agency;
+  colophon: ColophonContent;
+}
+
+export function Colophon({ agency, colophon }: ColophonProps) {
   return (
     <p className="colophon">
       <span className="brand text-ink">
@@ -9,6 +14,8 @@ export function Colophon({ agency }: { agency: Agency }) {
         {agency.brand}
       </span>
       {agency.tagline}
+      {/* The build writes this file. */}
+      <a href="/licences.txt">{colophon.licencesLabel}</a>
     </p>
   );
 }
