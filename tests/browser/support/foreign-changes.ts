@@ -1,0 +1,148 @@
+/** What others do to a document: extensions, translators, blockers and hosts. Each runs in the page. */
+export interface ForeignChange {
+  act: (target: string) => void;
+  /** What it is done to. */
+  target: string;
+}
+
+/** Leaves no word as it was, and each text in elements of its own, whenever it changes. */
+function translate(target: string) {
+  const wrap = (text: Node) => {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = text.nodeValue!.replaceAll(/[aeiou]/g, 'ö');
+    outer.append(inner);
+    text.parentNode!.replaceChild(outer, text);
+  };
+  const textsIn = (root: Element) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts.filter(
+      ({ nodeValue, parentElement }) =>
+        nodeValue!.trim() && !parentElement!.closest('font, script, style, textarea'),
+    );
+  };
+  const translateAll = () => {
+    observer.disconnect();
+    for (const root of document.querySelectorAll(target))
+      for (const text of textsIn(root)) wrap(text);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  };
+  const observer = new MutationObserver(translateAll);
+  translateAll();
+}
+
+function insertAfter(target: string) {
+  for (const element of document.querySelectorAll(target)) {
+    element.after(document.createElement('foreign-element'));
+  }
+}
+
+function insertAtEitherEnd(target: string) {
+  for (const element of document.querySelectorAll(target)) {
+    element.prepend(document.createElement('foreign-element'));
+    element.append(document.createElement('foreign-element'));
+  }
+}
+
+function wrapEachText(target: string) {
+  for (const element of document.querySelectorAll(target)) {
+    for (const child of element.childNodes) {
+      if (child.nodeType !== Node.TEXT_NODE || !child.nodeValue!.trim()) continue;
+      const wrapper = document.createElement('span');
+      wrapper.textContent = child.nodeValue;
+      child.replaceWith(wrapper);
+    }
+  }
+}
+
+function remove(target: string) {
+  for (const element of document.querySelectorAll(target)) element.remove();
+}
+
+function removeChildren(target: string) {
+  for (const element of document.querySelectorAll(target)) element.replaceChildren();
+}
+
+/** As Cloudflare does it to each address in the HTML. */
+function obfuscateAddresses(target: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(target)) {
+    link.href = '/cdn-cgi/l/email-protection#543c';
+    for (const place of [link, ...link.querySelectorAll('span')]) {
+      for (const text of place.childNodes) {
+        if (!text.nodeValue?.includes('@')) continue;
+        const hidden = document.createElement('span');
+        hidden.className = '__cf_email__';
+        hidden.textContent = '[email\u00A0protected]';
+        text.replaceWith(hidden);
+      }
+    }
+  }
+}
+
+function linkNumbers(target: string) {
+  for (const number of document.querySelectorAll(target)) {
+    const link = document.createElement('a');
+    link.href = 'tel:1';
+    link.textContent = number.textContent;
+    number.replaceChildren(link);
+  }
+}
+
+function stripComments() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  const comments: ChildNode[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+  for (const comment of comments) comment.remove();
+  document.body.normalize();
+}
+
+function markEverything(target: string) {
+  for (const element of document.querySelectorAll(target)) {
+    element.setAttribute('data-darkreader-inline-color', '');
+  }
+  document.head.append(document.createElement('style'));
+}
+
+export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
+  'a password manager puts an element into each label': {
+    act: insertAfter,
+    target: '.enquiry label > input',
+  },
+  'a spelling checker puts an element after the message': { act: insertAfter, target: 'textarea' },
+  'a translator wraps the text of a heading': { act: translate, target: 'h1' },
+  'a translator wraps the text of the links': { act: translate, target: 'a' },
+  'a translator wraps the text of the controls': {
+    act: translate,
+    target: 'button, summary, label, legend',
+  },
+  'the whole page is translated, again and again': { act: translate, target: 'body' },
+  'something is put at either end of the content': { act: insertAtEitherEnd, target: 'main' },
+  'something is put at either end of every island': {
+    act: insertAtEitherEnd,
+    target: '[data-island]',
+  },
+  'something is put at either end of what an island holds': {
+    act: insertAtEitherEnd,
+    target: '[data-island] > *',
+  },
+  'an extension puts its roots into the body': { act: insertAtEitherEnd, target: 'body' },
+  'a blocker removes the icons': { act: remove, target: 'svg' },
+  'a blocker removes the children of every island': {
+    act: removeChildren,
+    target: '[data-island]',
+  },
+  'a blocker removes the currency switch': { act: remove, target: '[data-island=region]' },
+  'a blocker removes the send button and its status': {
+    act: remove,
+    target: '[data-island=contact]',
+  },
+  'a host hides the addresses': { act: obfuscateAddresses, target: '[href^="mailto:"]' },
+  'a telephone program makes links of numbers': {
+    act: linkNumbers,
+    target: '[href^="https://wa.me"] span',
+  },
+  'a host takes the comments out of the HTML': { act: stripComments, target: 'body' },
+  'a reading aid wraps every text': { act: wrapEachText, target: 'body *:not(script, style)' },
+  'a dark mode marks every element': { act: markEverything, target: 'body *' },
+};
