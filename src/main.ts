@@ -5,7 +5,6 @@
  */
 import files from 'virtual:islands-files';
 import { whenIdle } from './when-idle.ts';
-import './styles/main.css';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
 const RADIO = '[type=radio]';

@@ -4,8 +4,6 @@ import { MENU } from './element-ids.ts';
 
 export const watchForDismissal = () =>
   fromCallback(({ sendBack }) => {
-    const isInMenu = ({ target }: Event) =>
-      document.getElementById(MENU)?.contains(target as Node) ?? false;
     const leave = (event: Event) => {
       if (!isInMenu(event)) sendBack({ type: 'outside.pressed' });
     };
@@ -33,3 +31,6 @@ export const watchForDismissal = () =>
       document.removeEventListener('click', choose, true);
     };
   });
+
+const isInMenu = ({ target }: Event) =>
+  document.getElementById(MENU)?.contains(target as Node) ?? false;

@@ -7,7 +7,6 @@ import { browserEffects } from '../../../src/effects/index.ts';
 import { createFlows } from '../../../src/flows/create-flows.ts';
 import { Page } from '../../../src/Page.tsx';
 import { whenIdle } from '../../../src/when-idle.ts';
-import '../../../src/styles/main.css';
 
 const flows = createFlows({ effects: browserEffects(content), content });
 
