@@ -1,5 +1,5 @@
 /** Where the visitor is, and so which currency the prices show, unless they choose one. */
-import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const LOOKUP_TIMEOUT_MS = 5000;
 const HOME_COUNTRY = 'Malaysia';
@@ -13,8 +13,8 @@ export type RegionEvent =
   | { type: 'choice.withdrawn' };
 
 interface RegionInput {
-  /** What prices show in while no country is known. */
-  usualCurrency: 'MYR' | 'USD';
+  /** What prices show in while no country is known: ringgit, if nothing else is said. */
+  defaultCurrency: 'MYR' | 'USD';
 }
 
 interface RegionContext extends RegionInput {
@@ -28,6 +28,12 @@ const countryIn = (answer: unknown): string | null => {
   return typeof name === 'string' && name !== '' ? name : null;
 };
 
+/** What prices show in without a choice. */
+const currencyFor = ({ country, isMalaysia, defaultCurrency }: RegionContext) => {
+  if (country === null) return defaultCurrency;
+  return isMalaysia ? 'MYR' : 'USD';
+};
+
 /** Stands in for an effect until one is provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
@@ -36,14 +42,14 @@ const notProvided = (name: string): never => {
 export const regionMachine = setup({
   types: {
     context: {} as RegionContext,
-    input: {} as RegionInput,
+    input: {} as RegionInput | undefined,
     events: {} as RegionEvent,
   },
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
     isCountryNamed: (_, { answer }: { answer: unknown }) => countryIn(answer) !== null,
-    isPricedInDollars: ({ context: { country, isMalaysia, usualCurrency } }) =>
-      country === null ? usualCurrency === 'USD' : !isMalaysia,
+    isPricedInRinggit: ({ context }) => currencyFor(context) === 'MYR',
+    isPricedInDollars: ({ context }) => currencyFor(context) === 'USD',
   },
   actors: {
     lookUpCountry: fromPromise<unknown>(() => notProvided('lookUpCountry')),
@@ -60,7 +66,11 @@ export const regionMachine = setup({
   },
 }).createMachine({
   id: 'region',
-  context: ({ input: { usualCurrency } }) => ({ usualCurrency, country: null, isMalaysia: true }),
+  context: ({ input }) => ({
+    defaultCurrency: input?.defaultCurrency ?? 'MYR',
+    country: null,
+    isMalaysia: true,
+  }),
   type: 'parallel',
   states: {
     country: {
@@ -131,14 +141,14 @@ export const regionMachine = setup({
           initial: 'ringgit',
           states: {
             ringgit: {
-              description: 'Ringgit, as in Malaysia, or as usual while no country is known.',
+              description: 'Ringgit, as in Malaysia, or by default while no country is known.',
               tags: 'MYR',
               always: { guard: 'isPricedInDollars', target: 'dollars' },
             },
             dollars: {
-              description: 'US dollars, as abroad, or as usual while no country is known.',
+              description: 'US dollars, as abroad, or by default while no country is known.',
               tags: 'USD',
-              always: { guard: not('isPricedInDollars'), target: 'ringgit' },
+              always: { guard: 'isPricedInRinggit', target: 'ringgit' },
             },
           },
         },

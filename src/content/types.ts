@@ -12,7 +12,7 @@ export interface Agency {
   /** As people write it; the chat link takes its digits. */
   phone: string;
   /** What prices show in until the visitor's country is known, and where it cannot be known. */
-  usualCurrency: Currency;
+  defaultCurrency: Currency;
 }
 
 /** What the browser, a search engine and a shared link say of the page. */

@@ -69,7 +69,7 @@ describe.each(hosts)('%s', (_, answerFor) => {
         },
         actions: { logLookupFailure: () => {} },
       }),
-      { input: { usualCurrency: 'MYR' } },
+      { input: { defaultCurrency: 'MYR' } },
     ).start();
     const arrived = await waitFor(region, (snapshot) => snapshot.value.country !== 'lookingUp');
     expect([arrived.value.country, arrived.context.isMalaysia]).toEqual([state, isMalaysia]);

@@ -4,7 +4,7 @@ import { regionMachine } from '../../machines/index.ts';
 import { bareActor } from '../support/bare-actor.ts';
 
 function regionAfter(answer: unknown) {
-  const actor = bareActor(regionMachine, { input: { usualCurrency: 'MYR' } });
+  const actor = bareActor(regionMachine, { input: { defaultCurrency: 'MYR' } });
   actor.takeEffects();
   actor.perform({ type: 'xstate.done.actor.lookUpCountry', output: answer });
   const snapshot = actor.snapshot();

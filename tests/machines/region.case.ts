@@ -3,7 +3,7 @@ import { countOf, type MachineCase } from '../support/case.ts';
 import type { Given } from '../support/table.ts';
 
 interface Context {
-  usualCurrency: 'MYR' | 'USD';
+  defaultCurrency: 'MYR' | 'USD';
   country: string | null;
   isMalaysia: boolean;
 }
@@ -18,17 +18,17 @@ const isAbroad = (given: Given) => isNamed(given) && !isHome(given);
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
 const regionCaseWith = (
-  usualCurrency: 'MYR' | 'USD',
-  usually: 'ringgit' | 'dollars',
+  defaultCurrency: 'MYR' | 'USD',
+  byDefault: 'ringgit' | 'dollars',
 ): MachineCase<Context> => ({
   id: 'region',
-  given: `with ${usually} as usual`,
+  given: `with ${byDefault} by default`,
   machine: regionMachine,
-  input: { usualCurrency },
+  input: { defaultCurrency },
   delays: { lookupTimeout: 5000 },
   start: {
-    value: { country: 'lookingUp', currency: { automatic: usually } },
-    context: { usualCurrency, country: null, isMalaysia: true },
+    value: { country: 'lookingUp', currency: { automatic: byDefault } },
+    context: { defaultCurrency, country: null, isMalaysia: true },
     effects: ['start lookUpCountry', 'start recallChoice'],
   },
   payloads: {
@@ -103,7 +103,7 @@ const regionCaseWith = (
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => context.country === null,
-      to: { currency: { automatic: usually } },
+      to: { currency: { automatic: byDefault } },
       effects: ['forgetChoice'],
     },
     {
@@ -143,17 +143,17 @@ const regionCaseWith = (
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country === null ||
       snapshot.hasTag(snapshot.context.isMalaysia ? 'MYR' : 'USD'),
-    'without a choice and a country it is as usual': ({ snapshot }) =>
+    'without a choice and a country it is the default': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country !== null ||
-      snapshot.hasTag(usualCurrency),
+      snapshot.hasTag(defaultCurrency),
   },
 });
 
 export const regionCase: MachineCase<Context> = {
   ...regionCaseWith('MYR', 'ringgit'),
   neverTaken: {
-    'currency.automatic.dollars at once if not isPricedInDollars to currency.automatic.ringgit':
+    'currency.automatic.dollars at once if isPricedInRinggit to currency.automatic.ringgit':
       'dollars then show for a country alone, and a country that was found stays',
   },
 };

@@ -25,8 +25,8 @@ async function listenThroughAllStates() {
   const listen = () => {
     for (const text of textsOn(document.querySelector('header')!.parentElement!)) said.add(text);
   };
-  for (const usualCurrency of ['MYR', 'USD'] as const) {
-    const lost = openPage({ content: { ...site, agency: { ...site.agency, usualCurrency } } });
+  for (const defaultCurrency of ['MYR', 'USD'] as const) {
+    const lost = openPage({ content: { ...site, agency: { ...site.agency, defaultCurrency } } });
     // A line that rests shows a whole phrase and not the beginning of one.
     lost.happen(() => lost.browser.preferMotion('reduce'));
     listen();

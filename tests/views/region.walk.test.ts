@@ -79,14 +79,14 @@ const regionView = {
 const inDollarsView = {
   ...regionView,
   open: () =>
-    openPage({ content: { ...content, agency: { ...content.agency, usualCurrency: 'USD' } } }),
+    openPage({ content: { ...content, agency: { ...content.agency, defaultCurrency: 'USD' } } }),
   neverTaken: {},
 } satisfies ViewCase<typeof regionMachine, Look>;
 
-describe('with ringgit as usual', () => {
+describe('with ringgit by default', () => {
   walkThroughPage(regionView, regionCase as MachineCase);
 });
 
-describe('with dollars as usual', () => {
+describe('with dollars by default', () => {
   walkThroughPage(inDollarsView, regionInDollarsCase as MachineCase);
 });
