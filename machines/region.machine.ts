@@ -22,12 +22,6 @@ interface RegionContext extends RegionInput {
   isMalaysia: boolean;
 }
 
-/** The country that an answer names, or null if it names none. */
-const countryIn = (answer: unknown): string | null => {
-  const name = (answer as { country_name?: unknown } | null | undefined)?.country_name;
-  return typeof name === 'string' && name !== '' ? name : null;
-};
-
 /** What prices show in without a choice. */
 const currencyFor = ({ country, isMalaysia, defaultCurrency }: RegionContext) => {
   if (country === null) return defaultCurrency;
@@ -47,19 +41,18 @@ export const regionMachine = setup({
   },
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
-    isCountryNamed: (_, { answer }: { answer: unknown }) => countryIn(answer) !== null,
     isPricedInRinggit: ({ context }) => currencyFor(context) === 'MYR',
     isPricedInDollars: ({ context }) => currencyFor(context) === 'USD',
   },
   actors: {
-    lookUpCountry: fromPromise<unknown>(() => notProvided('lookUpCountry')),
+    lookUpCountry: fromPromise<string>(() => notProvided('lookUpCountry')),
     recallChoice: fromCallback(() => notProvided('recallChoice')),
   },
   actions: {
-    rememberCountry: assign((_, { answer }: { answer: unknown }) => {
-      const country = countryIn(answer);
-      return { country, isMalaysia: country === HOME_COUNTRY };
-    }),
+    rememberCountry: assign((_, { country }: { country: string }) => ({
+      country,
+      isMalaysia: country === HOME_COUNTRY,
+    })),
     logLookupFailure: (_, _params: { cause: unknown }) => notProvided('logLookupFailure'),
     storeChoice: (_, _params: { currency: 'MYR' | 'USD' }) => notProvided('storeChoice'),
     forgetChoice: () => notProvided('forgetChoice'),
@@ -81,26 +74,13 @@ export const regionMachine = setup({
           invoke: {
             id: 'lookUpCountry',
             src: 'lookUpCountry',
-            onDone: [
-              {
-                guard: {
-                  type: 'isCountryNamed',
-                  params: ({ event }) => ({ answer: event.output }),
-                },
-                target: 'located',
-                actions: {
-                  type: 'rememberCountry',
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+            onDone: {
+              target: 'located',
+              actions: {
+                type: 'rememberCountry',
+                params: ({ event }) => ({ country: event.output }),
               },
-              {
-                target: 'fallback',
-                actions: {
-                  type: 'logLookupFailure',
-                  params: { cause: 'the answer names no country' },
-                },
-              },
-            ],
+            },
             onError: {
               target: 'fallback',
               actions: {

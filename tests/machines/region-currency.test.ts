@@ -3,9 +3,9 @@ import type { AnyEventObject } from 'xstate';
 import { regionMachine } from '../../machines/index.ts';
 import { bareActor } from '../support/bare-actor.ts';
 
-const located = (country_name: string) => ({
+const located = (country: string) => ({
   type: 'xstate.done.actor.lookUpCountry',
-  output: { country_name },
+  output: country,
 });
 const ringgit = { type: 'ringgit.chosen' };
 const dollars = { type: 'dollars.chosen' };

@@ -38,7 +38,7 @@ async function listenThroughAllStates() {
 
   const page = openPage({ content: site });
   listen();
-  await page.settle(() => page.country.resolve({ country_name: 'Elsewhere' }));
+  await page.settle(() => page.country.resolve('Elsewhere'));
   listen();
   await page.user.click(currency(site.pricing.currencyNames.MYR as 'RM'));
   await page.user.click(typedLine().querySelector('button')!);
