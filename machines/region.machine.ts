@@ -10,7 +10,13 @@ export type RegionEvent =
   /** The visitor wants prices in US dollars. */
   | { type: 'dollars.chosen' }
   /** The visitor leaves the currency to the country again. */
-  | { type: 'choice.withdrawn' };
+  | { type: 'choice.withdrawn' }
+  /** Ringgit were chosen earlier, or in another tab. */
+  | { type: 'ringgit.recalled' }
+  /** US dollars were chosen earlier, or in another tab. */
+  | { type: 'dollars.recalled' }
+  /** The choice was withdrawn in another tab. */
+  | { type: 'choice.forgotten' };
 
 interface RegionInput {
   /** What prices show in while no country is known: ringgit, if nothing else is said. */
@@ -56,6 +62,8 @@ export const regionMachine = setup({
     logLookupFailure: (_, _params: { cause: unknown }) => notProvided('logLookupFailure'),
     storeChoice: (_, _params: { currency: 'MYR' | 'USD' }) => notProvided('storeChoice'),
     forgetChoice: () => notProvided('forgetChoice'),
+    focusShownCurrency: (_, _params: { currency: 'MYR' | 'USD' }) =>
+      notProvided('focusShownCurrency'),
   },
 }).createMachine({
   id: 'region',
@@ -115,6 +123,8 @@ export const regionMachine = setup({
           target: '.chosen.dollars',
           actions: { type: 'storeChoice', params: { currency: 'USD' } },
         },
+        'ringgit.recalled': '.chosen.ringgit',
+        'dollars.recalled': '.chosen.dollars',
       },
       states: {
         automatic: {
@@ -134,7 +144,25 @@ export const regionMachine = setup({
         },
         chosen: {
           initial: 'ringgit',
-          on: { 'choice.withdrawn': { target: 'automatic', actions: 'forgetChoice' } },
+          on: {
+            'choice.withdrawn': {
+              target: 'automatic',
+              actions: [
+                'forgetChoice',
+                {
+                  type: 'focusShownCurrency',
+                  params: ({ context }) => ({ currency: currencyFor(context) }),
+                },
+              ],
+            },
+            'choice.forgotten': {
+              target: 'automatic',
+              actions: {
+                type: 'focusShownCurrency',
+                params: ({ context }) => ({ currency: currencyFor(context) }),
+              },
+            },
+          },
           states: {
             ringgit: { description: 'Ringgit, by the visitor’s own choice.', tags: 'MYR' },
             dollars: { description: 'US dollars, by the visitor’s own choice.', tags: 'USD' },

@@ -6,6 +6,7 @@ import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { resetForm } from './enquiry-form.ts';
 import { focusMenuButton } from './focus-menu-button.ts';
+import { focusShownCurrency } from './focus-shown-currency.ts';
 import { logFailure, logLookupFailure } from './log.ts';
 import { lookUpCountry } from './look-up-country.ts';
 import { presentOutcome } from './present-outcome.ts';
@@ -34,7 +35,7 @@ export const browserEffects = ({ contact }: LiveContent): Effects => ({
       lookUpCountry: lookUpCountry(settings.countryUrl),
       recallChoice: recallChoice(),
     },
-    actions: { forgetChoice, logLookupFailure, storeChoice },
+    actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
   },
   contact: {
     actors: { sendEnquiry: sendEnquiry(settings.mail) },

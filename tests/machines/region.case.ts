@@ -11,6 +11,7 @@ interface Context {
 const lookingUp = { country: 'lookingUp' };
 const isHome = ({ event }: Given) => event['output'] === 'Malaysia';
 const isAbroad = ({ event }: Given) => event['output'] !== 'Malaysia';
+const focusing = (currency: 'MYR' | 'USD') => ['focusShownCurrency', { currency }] as const;
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
 const regionCaseWith = (
@@ -35,7 +36,7 @@ const regionCaseWith = (
     ],
     'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
   },
-  counts: { states: 15, edges: 55, transitions: 8 },
+  counts: { states: 15, edges: 95, transitions: 11 },
   table: [
     {
       from: { ...lookingUp, currency: 'automatic' },
@@ -90,29 +91,60 @@ const regionCaseWith = (
       effects: [['storeChoice', { currency: 'USD' }]],
     },
     {
+      from: {},
+      on: 'ringgit.recalled',
+      to: { currency: { chosen: 'ringgit' } },
+    },
+    {
+      from: {},
+      on: 'dollars.recalled',
+      to: { currency: { chosen: 'dollars' } },
+    },
+    {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => context.country === null,
       to: { currency: { automatic: byDefault } },
-      effects: ['forgetChoice'],
+      effects: ['forgetChoice', focusing(defaultCurrency)],
     },
     {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => context.country === 'Malaysia',
       to: { currency: { automatic: 'ringgit' } },
-      effects: ['forgetChoice'],
+      effects: ['forgetChoice', focusing('MYR')],
     },
     {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
       to: { currency: { automatic: 'dollars' } },
-      effects: ['forgetChoice'],
+      effects: ['forgetChoice', focusing('USD')],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.forgotten',
+      when: ({ context }) => context.country === null,
+      to: { currency: { automatic: byDefault } },
+      effects: [focusing(defaultCurrency)],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.forgotten',
+      when: ({ context }) => context.country === 'Malaysia',
+      to: { currency: { automatic: 'ringgit' } },
+      effects: [focusing('MYR')],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.forgotten',
+      when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
+      to: { currency: { automatic: 'dollars' } },
+      effects: [focusing('USD')],
     },
   ],
   effects: {
-    actions: ['forgetChoice', 'logLookupFailure', 'storeChoice'],
+    actions: ['focusShownCurrency', 'forgetChoice', 'logLookupFailure', 'storeChoice'],
     actors: ['lookUpCountry', 'recallChoice'],
   },
   invariants: {
@@ -129,6 +161,9 @@ const regionCaseWith = (
     'the visitor’s own choice wins': ({ snapshot }) =>
       !snapshot.matches({ currency: 'chosen' }) ||
       snapshot.hasTag(snapshot.matches({ currency: { chosen: 'ringgit' } }) ? 'MYR' : 'USD'),
+    'only what the visitor does is stored': ({ events, effects }) =>
+      countOf(effects, 'storeChoice') ===
+      events.filter(({ type }) => type.endsWith('.chosen')).length,
     'without a choice a known country decides': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country === null ||
