@@ -37,7 +37,7 @@ export const stillParts = (content: SiteContent): StillParts => ({
   drawing: <HeroDrawing />,
   about: <About about={content.about} />,
   services: <Services services={content.services} />,
-  plans: <Plans plans={content.plans} />,
+  plans: <Plans plans={content.plans} defaultCurrency={content.agency.defaultCurrency} />,
   invitation: (
     <Invitation
       agency={content.agency}

@@ -1,6 +1,6 @@
 import type { FailureCause, SectionId } from '../../machines/index.ts';
 
-type Currency = 'MYR' | 'USD';
+export type Currency = 'MYR' | 'USD';
 
 /** A price in both currencies that the page can show. */
 export type Amount = Record<Currency, number>;
