@@ -11,7 +11,7 @@ export type RegionEvent =
   | { type: 'dollars.chosen' }
   /** The visitor leaves the currency to the country again. */
   | { type: 'choice.withdrawn' }
-  /** Ringgit were chosen earlier, or in another tab. */
+  /** Ringgit was chosen earlier, or in another tab. */
   | { type: 'ringgit.recalled' }
   /** US dollars were chosen earlier, or in another tab. */
   | { type: 'dollars.recalled' }

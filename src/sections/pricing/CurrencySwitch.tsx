@@ -4,7 +4,6 @@ import type { regionMachine } from '../../../machines/index.ts';
 import type { PricingContent } from '../../content/types.ts';
 import { CURRENCY_SWITCH } from '../../effects/element-ids.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
-import { shownCurrency } from '../../flows/shown-currency.ts';
 
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
 
@@ -16,6 +15,8 @@ const options = [
 /** Only a click tells when somebody confirms what is shown already; React wants to hear of both. */
 const decidedByTheFlow = () => {};
 
+/** Exactly one state of the currency is active at a time, and says by its tag what shows. */
+const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('USD') ? 'USD' : 'MYR');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryState = ({ value }: RegionSnapshot) => value.country;
 const countryName = ({ context }: RegionSnapshot) => context.country ?? '';
