@@ -1,5 +1,5 @@
 /** Where the visitor is, and so which currency the prices show, unless they choose one. */
-import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const LOOKUP_TIMEOUT_MS = 5000;
 const HOME_COUNTRY = 'Malaysia';
@@ -10,11 +10,17 @@ export type RegionEvent =
   /** The visitor wants prices in US dollars. */
   | { type: 'dollars.chosen' }
   /** The visitor leaves the currency to the country again. */
-  | { type: 'choice.withdrawn' };
+  | { type: 'choice.withdrawn' }
+  /** Ringgit was chosen earlier, or in another tab. */
+  | { type: 'ringgit.recalled' }
+  /** US dollars were chosen earlier, or in another tab. */
+  | { type: 'dollars.recalled' }
+  /** The choice was withdrawn in another tab. */
+  | { type: 'choice.forgotten' };
 
 interface RegionInput {
-  /** What prices show in while no country is known. */
-  usualCurrency: 'MYR' | 'USD';
+  /** What prices show in while no country is known: ringgit, if nothing else is said. */
+  defaultCurrency: 'MYR' | 'USD';
 }
 
 interface RegionContext extends RegionInput {
@@ -22,10 +28,10 @@ interface RegionContext extends RegionInput {
   isMalaysia: boolean;
 }
 
-/** The country that an answer names, or null if it names none. */
-const countryIn = (answer: unknown): string | null => {
-  const name = (answer as { country_name?: unknown } | null | undefined)?.country_name;
-  return typeof name === 'string' && name !== '' ? name : null;
+/** What prices show in without a choice. */
+const currencyFor = ({ country, isMalaysia, defaultCurrency }: RegionContext) => {
+  if (country === null) return defaultCurrency;
+  return isMalaysia ? 'MYR' : 'USD';
 };
 
 /** Stands in for an effect until one is provided. */
@@ -36,31 +42,36 @@ const notProvided = (name: string): never => {
 export const regionMachine = setup({
   types: {
     context: {} as RegionContext,
-    input: {} as RegionInput,
+    input: {} as RegionInput | undefined,
     events: {} as RegionEvent,
   },
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
-    isCountryNamed: (_, { answer }: { answer: unknown }) => countryIn(answer) !== null,
-    isPricedInDollars: ({ context: { country, isMalaysia, usualCurrency } }) =>
-      country === null ? usualCurrency === 'USD' : !isMalaysia,
+    isPricedInRinggit: ({ context }) => currencyFor(context) === 'MYR',
+    isPricedInDollars: ({ context }) => currencyFor(context) === 'USD',
   },
   actors: {
-    lookUpCountry: fromPromise<unknown>(() => notProvided('lookUpCountry')),
+    lookUpCountry: fromPromise<string>(() => notProvided('lookUpCountry')),
     recallChoice: fromCallback(() => notProvided('recallChoice')),
   },
   actions: {
-    rememberCountry: assign((_, { answer }: { answer: unknown }) => {
-      const country = countryIn(answer);
-      return { country, isMalaysia: country === HOME_COUNTRY };
-    }),
+    rememberCountry: assign((_, { country }: { country: string }) => ({
+      country,
+      isMalaysia: country === HOME_COUNTRY,
+    })),
     logLookupFailure: (_, _params: { cause: unknown }) => notProvided('logLookupFailure'),
     storeChoice: (_, _params: { currency: 'MYR' | 'USD' }) => notProvided('storeChoice'),
     forgetChoice: () => notProvided('forgetChoice'),
+    focusShownCurrency: (_, _params: { currency: 'MYR' | 'USD' }) =>
+      notProvided('focusShownCurrency'),
   },
 }).createMachine({
   id: 'region',
-  context: ({ input: { usualCurrency } }) => ({ usualCurrency, country: null, isMalaysia: true }),
+  context: ({ input }) => ({
+    defaultCurrency: input?.defaultCurrency ?? 'MYR',
+    country: null,
+    isMalaysia: true,
+  }),
   type: 'parallel',
   states: {
     country: {
@@ -71,26 +82,13 @@ export const regionMachine = setup({
           invoke: {
             id: 'lookUpCountry',
             src: 'lookUpCountry',
-            onDone: [
-              {
-                guard: {
-                  type: 'isCountryNamed',
-                  params: ({ event }) => ({ answer: event.output }),
-                },
-                target: 'located',
-                actions: {
-                  type: 'rememberCountry',
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+            onDone: {
+              target: 'located',
+              actions: {
+                type: 'rememberCountry',
+                params: ({ event }) => ({ country: event.output }),
               },
-              {
-                target: 'fallback',
-                actions: {
-                  type: 'logLookupFailure',
-                  params: { cause: 'the answer names no country' },
-                },
-              },
-            ],
+            },
             onError: {
               target: 'fallback',
               actions: {
@@ -125,26 +123,46 @@ export const regionMachine = setup({
           target: '.chosen.dollars',
           actions: { type: 'storeChoice', params: { currency: 'USD' } },
         },
+        'ringgit.recalled': '.chosen.ringgit',
+        'dollars.recalled': '.chosen.dollars',
       },
       states: {
         automatic: {
           initial: 'ringgit',
           states: {
             ringgit: {
-              description: 'Ringgit, as in Malaysia, or as usual while no country is known.',
+              description: 'Ringgit, as in Malaysia, or by default while no country is known.',
               tags: 'MYR',
               always: { guard: 'isPricedInDollars', target: 'dollars' },
             },
             dollars: {
-              description: 'US dollars, as abroad, or as usual while no country is known.',
+              description: 'US dollars, as abroad, or by default while no country is known.',
               tags: 'USD',
-              always: { guard: not('isPricedInDollars'), target: 'ringgit' },
+              always: { guard: 'isPricedInRinggit', target: 'ringgit' },
             },
           },
         },
         chosen: {
           initial: 'ringgit',
-          on: { 'choice.withdrawn': { target: 'automatic', actions: 'forgetChoice' } },
+          on: {
+            'choice.withdrawn': {
+              target: 'automatic',
+              actions: [
+                'forgetChoice',
+                {
+                  type: 'focusShownCurrency',
+                  params: ({ context }) => ({ currency: currencyFor(context) }),
+                },
+              ],
+            },
+            'choice.forgotten': {
+              target: 'automatic',
+              actions: {
+                type: 'focusShownCurrency',
+                params: ({ context }) => ({ currency: currencyFor(context) }),
+              },
+            },
+          },
           states: {
             ringgit: { description: 'Ringgit, by the visitor’s own choice.', tags: 'MYR' },
             dollars: { description: 'US dollars, by the visitor’s own choice.', tags: 'USD' },

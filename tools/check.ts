@@ -1,7 +1,7 @@
 /** Checks the settings and the content of a build without building; `--send` sends a test message. */
 import { loadEnv } from 'vite';
 import { agency } from '../src/content/agency.ts';
-import { USUAL_MAIL_ORIGIN } from '../src/effects/usual-services.ts';
+import { DEFAULT_MAIL_ORIGIN } from '../src/effects/default-endpoints.ts';
 import { describePlaceholders } from './placeholders.ts';
 import { Refusal, run } from './refusal.ts';
 import { checkSettings, describeProblems } from './settings.ts';
@@ -24,7 +24,7 @@ await run(async () => {
 
   if (!wishes.includes('--send')) return;
   const { isSent, outcome } = await sendTestMessage({
-    origin: env.VITE_EMAILJS_ORIGIN || USUAL_MAIL_ORIGIN,
+    origin: env.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
     publicKey: env.VITE_EMAILJS_PUBLIC_KEY ?? '',
     serviceId: env.VITE_EMAILJS_SERVICE_ID ?? '',
     templateId: env.VITE_EMAILJS_TEMPLATE_ID ?? '',

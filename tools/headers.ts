@@ -1,6 +1,6 @@
 /** The headers of the built site: their one source, for every host and for the local server. */
 import { createHash } from 'node:crypto';
-import { USUAL_COUNTRY_URL, USUAL_MAIL_ORIGIN } from '../src/effects/usual-services.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/effects/default-endpoints.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 /** No header is in two rules that meet on a path, as hosts differ in what they make of that. */
@@ -93,7 +93,10 @@ function contentSecurityPolicy(documents: readonly string[], endpoints: Endpoint
 }
 
 function originsOf({ VITE_EMAILJS_ORIGIN, VITE_GEO_URL }: Endpoints) {
-  const addresses = [VITE_EMAILJS_ORIGIN || USUAL_MAIL_ORIGIN, VITE_GEO_URL || USUAL_COUNTRY_URL];
+  const addresses = [
+    VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
+    VITE_GEO_URL || DEFAULT_COUNTRY_URL,
+  ];
   // Itself always: whoever reads the site with the eyes of its page, as Lighthouse does, asks for
   // robots.txt and llms.txt from there.
   return unique([

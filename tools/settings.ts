@@ -1,5 +1,5 @@
 /** The settings of a build: what each is for, where it is found, and what can be wrong with it. */
-import { USUAL_COUNTRY_URL, USUAL_MAIL_ORIGIN } from '../src/effects/usual-services.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/effects/default-endpoints.ts';
 
 export interface Setting {
   name: `VITE_${string}`;
@@ -53,7 +53,7 @@ const settings: readonly Setting[] = [
     name: 'VITE_EMAILJS_ORIGIN',
     purpose: 'where EmailJS is reached, if not at its own address',
     whereFound: 'the address of your proxy',
-    whenLeftOut: USUAL_MAIL_ORIGIN,
+    whenLeftOut: DEFAULT_MAIL_ORIGIN,
     faultIn: (value) => {
       const origin = webAddress(value)?.origin;
       if (!origin) return 'is not an address such as https://api.emailjs.com.';
@@ -66,7 +66,7 @@ const settings: readonly Setting[] = [
     name: 'VITE_GEO_URL',
     purpose: "who says which country a visitor is in, as ipapi.co's JSON does",
     whereFound: 'the address of the service, or a path of this site (see deploy/README.md)',
-    whenLeftOut: USUAL_COUNTRY_URL,
+    whenLeftOut: DEFAULT_COUNTRY_URL,
     faultIn: (value) =>
       faultInText(value) ??
       (/^\/(?!\/)/.test(value) || webAddress(value)

@@ -5,5 +5,5 @@ export const agency: Agency = {
   tagline: 'Websites with good foundations.',
   email: 'hello@tapak.example',
   phone: '+60 00-000 0000',
-  usualCurrency: 'MYR',
+  defaultCurrency: 'MYR',
 };

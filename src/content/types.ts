@@ -1,6 +1,6 @@
 import type { FailureCause, SectionId } from '../../machines/index.ts';
 
-type Currency = 'MYR' | 'USD';
+export type Currency = 'MYR' | 'USD';
 
 /** A price in both currencies that the page can show. */
 export type Amount = Record<Currency, number>;
@@ -12,7 +12,7 @@ export interface Agency {
   /** As people write it; the chat link takes its digits. */
   phone: string;
   /** What prices show in until the visitor's country is known, and where it cannot be known. */
-  usualCurrency: Currency;
+  defaultCurrency: Currency;
 }
 
 /** What the browser, a search engine and a shared link say of the page. */

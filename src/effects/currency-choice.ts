@@ -8,15 +8,15 @@ const stored = () => storedIn('localStorage', KEY);
 export const recallChoice = () =>
   fromCallback(({ sendBack }) => {
     const recall = (currency: string | null) => {
-      if (currency === 'MYR') sendBack({ type: 'ringgit.chosen' });
-      if (currency === 'USD') sendBack({ type: 'dollars.chosen' });
+      if (currency === 'MYR') sendBack({ type: 'ringgit.recalled' });
+      if (currency === 'USD') sendBack({ type: 'dollars.recalled' });
     };
     // What is stored now, as an event may be late and would bring back an older choice.
     const follow = ({ key }: StorageEvent) => {
       const isClearedAway = key === null;
       if (key !== KEY && !isClearedAway) return;
       const choice = stored().read();
-      if (choice === null) sendBack({ type: 'choice.withdrawn' });
+      if (choice === null) sendBack({ type: 'choice.forgotten' });
       else recall(choice);
     };
     recall(stored().read());

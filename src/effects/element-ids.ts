@@ -4,6 +4,7 @@ export const ROBOT_TRAP = 'enquiry-trap';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';
+export const CURRENCY_SWITCH = 'currency-switch';
 export const TYPED_LINE = 'typed-line';
 export const PAUSE_CONTROL = 'pause-control';
 

@@ -5,6 +5,7 @@ import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { resetForm } from './enquiry-form.ts';
+import { focusShownCurrency } from './focus-shown-currency.ts';
 import { logFailure, logLookupFailure } from './log.ts';
 import { lookUpCountry } from './look-up-country.ts';
 import { focusMenuButton, moveFocusToBar } from './menu-focus.ts';
@@ -37,7 +38,7 @@ export const browserEffects = ({ contact }: ClientContent): Effects => ({
       lookUpCountry: lookUpCountry(settings.countryUrl),
       recallChoice: recallChoice(),
     },
-    actions: { forgetChoice, logLookupFailure, storeChoice },
+    actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
   },
   contact: {
     actors: { sendEnquiry: sendEnquiry(settings.mail) },

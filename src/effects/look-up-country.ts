@@ -1,4 +1,4 @@
-/** Asks a geolocation service where the visitor is. The answer is kept for the session. */
+/** Asks a geolocation service for the visitor's country, whose name is kept for the session. */
 import { fromPromise } from 'xstate';
 import { storedIn } from './storage.ts';
 
@@ -6,9 +6,9 @@ const LONGEST_ANSWER_BYTES = 64 * 1024;
 
 export function lookUpCountry(url: string) {
   const session = storedIn('sessionStorage', 'country');
-  return fromPromise(async ({ signal }): Promise<unknown> => {
+  return fromPromise(async ({ signal }): Promise<string> => {
     const known = session.read();
-    if (known) return { country_name: known };
+    if (known) return known;
 
     const response = await fetch(url, {
       signal,
@@ -17,11 +17,16 @@ export function lookUpCountry(url: string) {
       headers: { accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`the country service answered ${response.status}`);
-    const answer: unknown = JSON.parse(await readCapped(response));
-    const name = (answer as { country_name?: unknown } | null)?.country_name;
-    if (typeof name === 'string' && name !== '') session.write(name);
-    return answer;
+    const country = countryIn(JSON.parse(await readCapped(response)));
+    session.write(country);
+    return country;
   });
+}
+
+function countryIn(answer: unknown) {
+  const name = (answer as { country_name?: unknown } | null)?.country_name;
+  if (typeof name === 'string' && name !== '') return name;
+  throw new Error('the answer names no country');
 }
 
 async function readCapped({ body }: Response) {

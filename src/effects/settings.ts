@@ -1,10 +1,10 @@
 /** Where the outside services are and how they know us, from the settings of the build. */
-import { USUAL_COUNTRY_URL, USUAL_MAIL_ORIGIN } from './usual-services.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from './default-endpoints.ts';
 
 export const settings = {
-  countryUrl: import.meta.env.VITE_GEO_URL || USUAL_COUNTRY_URL,
+  countryUrl: import.meta.env.VITE_GEO_URL || DEFAULT_COUNTRY_URL,
   mail: {
-    origin: import.meta.env.VITE_EMAILJS_ORIGIN || USUAL_MAIL_ORIGIN,
+    origin: import.meta.env.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
     publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
     serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
     templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',

@@ -47,7 +47,7 @@ const makers = {
     createActor(regionMachine.provide(effects.region), {
       ...options,
       id: 'region',
-      input: { usualCurrency: content.agency.usualCurrency },
+      input: { defaultCurrency: content.agency.defaultCurrency },
     }),
   contact: ({ effects, options }: Parts) =>
     createActor(contactMachine.provide(effects.contact), { ...options, id: 'contact' }),

@@ -5,7 +5,7 @@ import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { Plans } from './pricing/Plans.tsx';
 
 export function Pricing({ content }: { content: SiteContent }) {
-  const { pricing, plans } = content;
+  const { agency, pricing, plans } = content;
   return (
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
@@ -14,7 +14,7 @@ export function Pricing({ content }: { content: SiteContent }) {
           <p className="subtitle md:flex-none">{pricing.subtitle}</p>
           <Island name="region" content={content} className="currency-island" />
         </div>
-        <Plans plans={plans} />
+        <Plans plans={plans} defaultCurrency={agency.defaultCurrency} />
       </div>
     </section>
   );

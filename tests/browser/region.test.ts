@@ -180,12 +180,12 @@ const failures: Failure[] = [
   {
     failure: 'data without a country',
     answer: answeringWith(200, JSON.stringify({ error: true, reason: 'Reserved IP Address' })),
-    consoleSays: /^the answer names no country$/,
+    consoleSays: /^Error: the answer names no country$/,
   },
   {
     failure: 'a country that is no text',
     answer: answeringWith(200, JSON.stringify({ country_name: { en: 'Singapore' } })),
-    consoleSays: /^the answer names no country$/,
+    consoleSays: /^Error: the answer names no country$/,
   },
   {
     failure: 'more than 64 KiB',

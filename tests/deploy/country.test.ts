@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
 import { onRequest } from '../../deploy/cloudflare-pages/functions/country.ts';
 import netlify, { config } from '../../deploy/netlify/edge-functions/country.ts';
 import { regionMachine } from '../../machines/region.machine.ts';
+import { lookUpCountry } from '../../src/effects/look-up-country.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const requestBy = (method: string) => new Request('https://tapak.example/country', { method });
 
@@ -61,15 +66,16 @@ describe.each(hosts)('%s', (_, answerFor) => {
     ['SG', 'located', false],
     [undefined, 'fallback', true],
   ])('leads the page with %s to where it belongs', async (code, state, isMalaysia) => {
+    vi.stubGlobal('fetch', async () => answerFor(code));
     const region = createActor(
       regionMachine.provide({
         actors: {
-          lookUpCountry: fromPromise<unknown>(() => answerFor(code).json()),
+          lookUpCountry: lookUpCountry('/country'),
           recallChoice: fromCallback(() => {}),
         },
         actions: { logLookupFailure: () => {} },
       }),
-      { input: { usualCurrency: 'MYR' } },
+      { input: { defaultCurrency: 'MYR' } },
     ).start();
     const arrived = await waitFor(region, (snapshot) => snapshot.value.country !== 'lookingUp');
     expect([arrived.value.country, arrived.context.isMalaysia]).toEqual([state, isMalaysia]);

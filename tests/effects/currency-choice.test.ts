@@ -8,9 +8,9 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const RINGGIT = { type: 'ringgit.chosen' };
-const DOLLARS = { type: 'dollars.chosen' };
-const WITHDRAWN = { type: 'choice.withdrawn' };
+const RINGGIT = { type: 'ringgit.recalled' };
+const DOLLARS = { type: 'dollars.recalled' };
+const FORGOTTEN = { type: 'choice.forgotten' };
 
 function keepElsewhere(key: string | null, newValue: string | null) {
   if (key === null) window.localStorage.clear();
@@ -68,7 +68,7 @@ describe('a second tab', () => {
   test.each([
     ['chooses ringgit', 'currency', 'MYR', [RINGGIT]],
     ['chooses dollars', 'currency', 'USD', [DOLLARS]],
-    ['withdraws its choice', 'currency', null, [WITHDRAWN]],
+    ['withdraws its choice', 'currency', null, [FORGOTTEN]],
     ['keeps something that is no currency', 'currency', 'EUR', []],
     ['keeps something else', 'country', 'USD', []],
   ])('that %s is followed', (_, key, value, followed) => {
@@ -89,7 +89,7 @@ describe('a second tab', () => {
   test('that clears all that the site keeps has withdrawn its choice', () => {
     const { told, stop } = runAlone(recallChoice());
     keepElsewhere(null, null);
-    expect(told).toEqual([WITHDRAWN]);
+    expect(told).toEqual([FORGOTTEN]);
     stop();
   });
 

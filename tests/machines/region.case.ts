@@ -3,42 +3,40 @@ import { countOf, type MachineCase } from '../support/case.ts';
 import type { Given } from '../support/table.ts';
 
 interface Context {
-  usualCurrency: 'MYR' | 'USD';
+  defaultCurrency: 'MYR' | 'USD';
   country: string | null;
   isMalaysia: boolean;
 }
 
-const named = ['Malaysia', 'Singapore', 'malaysia'];
-const unusable = [null, 'Malaysia', {}, { country_name: '' }, { country_name: 60 }];
-
 const lookingUp = { country: 'lookingUp' };
-const isNamed = ({ event }: Given) => named.includes(event['output']?.country_name);
-const isHome = ({ event }: Given) => event['output']?.country_name === 'Malaysia';
-const isAbroad = (given: Given) => isNamed(given) && !isHome(given);
+const isHome = ({ event }: Given) => event['output'] === 'Malaysia';
+const isAbroad = ({ event }: Given) => event['output'] !== 'Malaysia';
+const focusing = (currency: 'MYR' | 'USD') => ['focusShownCurrency', { currency }] as const;
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
 const regionCaseWith = (
-  usualCurrency: 'MYR' | 'USD',
-  usually: 'ringgit' | 'dollars',
+  defaultCurrency: 'MYR' | 'USD',
+  byDefault: 'ringgit' | 'dollars',
 ): MachineCase<Context> => ({
   id: 'region',
-  given: `with ${usually} as usual`,
+  given: `with ${byDefault} by default`,
   machine: regionMachine,
-  input: { usualCurrency },
+  input: { defaultCurrency },
   delays: { lookupTimeout: 5000 },
   start: {
-    value: { country: 'lookingUp', currency: { automatic: usually } },
-    context: { usualCurrency, country: null, isMalaysia: true },
+    value: { country: 'lookingUp', currency: { automatic: byDefault } },
+    context: { defaultCurrency, country: null, isMalaysia: true },
     effects: ['start lookUpCountry', 'start recallChoice'],
   },
   payloads: {
     'xstate.done.actor.lookUpCountry': [
-      ...named.map((country_name) => ({ output: { country_name } })),
-      ...unusable.map((output) => ({ output })),
+      { output: 'Malaysia' },
+      { output: 'Singapore' },
+      { output: 'malaysia' },
     ],
     'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
   },
-  counts: { states: 15, edges: 70, transitions: 9 },
+  counts: { states: 15, edges: 95, transitions: 11 },
   table: [
     {
       from: { ...lookingUp, currency: 'automatic' },
@@ -59,21 +57,14 @@ const regionCaseWith = (
       on: 'lookUpCountry done',
       when: isAbroad,
       to: { country: 'located', currency: { automatic: 'dollars' } },
-      change: ({ event }) => ({ country: event['output'].country_name, isMalaysia: false }),
+      change: ({ event }) => ({ country: event['output'], isMalaysia: false }),
     },
     {
       from: { ...lookingUp, currency: 'chosen' },
       on: 'lookUpCountry done',
       when: isAbroad,
       to: { country: 'located' },
-      change: ({ event }) => ({ country: event['output'].country_name, isMalaysia: false }),
-    },
-    {
-      from: lookingUp,
-      on: 'lookUpCountry done',
-      when: (given) => !isNamed(given),
-      to: { country: 'fallback' },
-      effects: failing('the answer names no country'),
+      change: ({ event }) => ({ country: event['output'], isMalaysia: false }),
     },
     {
       from: lookingUp,
@@ -100,29 +91,60 @@ const regionCaseWith = (
       effects: [['storeChoice', { currency: 'USD' }]],
     },
     {
+      from: {},
+      on: 'ringgit.recalled',
+      to: { currency: { chosen: 'ringgit' } },
+    },
+    {
+      from: {},
+      on: 'dollars.recalled',
+      to: { currency: { chosen: 'dollars' } },
+    },
+    {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => context.country === null,
-      to: { currency: { automatic: usually } },
-      effects: ['forgetChoice'],
+      to: { currency: { automatic: byDefault } },
+      effects: ['forgetChoice', focusing(defaultCurrency)],
     },
     {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => context.country === 'Malaysia',
       to: { currency: { automatic: 'ringgit' } },
-      effects: ['forgetChoice'],
+      effects: ['forgetChoice', focusing('MYR')],
     },
     {
       from: { currency: 'chosen' },
       on: 'choice.withdrawn',
       when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
       to: { currency: { automatic: 'dollars' } },
-      effects: ['forgetChoice'],
+      effects: ['forgetChoice', focusing('USD')],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.forgotten',
+      when: ({ context }) => context.country === null,
+      to: { currency: { automatic: byDefault } },
+      effects: [focusing(defaultCurrency)],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.forgotten',
+      when: ({ context }) => context.country === 'Malaysia',
+      to: { currency: { automatic: 'ringgit' } },
+      effects: [focusing('MYR')],
+    },
+    {
+      from: { currency: 'chosen' },
+      on: 'choice.forgotten',
+      when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
+      to: { currency: { automatic: 'dollars' } },
+      effects: [focusing('USD')],
     },
   ],
   effects: {
-    actions: ['forgetChoice', 'logLookupFailure', 'storeChoice'],
+    actions: ['focusShownCurrency', 'forgetChoice', 'logLookupFailure', 'storeChoice'],
     actors: ['lookUpCountry', 'recallChoice'],
   },
   invariants: {
@@ -139,21 +161,24 @@ const regionCaseWith = (
     'the visitor’s own choice wins': ({ snapshot }) =>
       !snapshot.matches({ currency: 'chosen' }) ||
       snapshot.hasTag(snapshot.matches({ currency: { chosen: 'ringgit' } }) ? 'MYR' : 'USD'),
+    'only what the visitor does is stored': ({ events, effects }) =>
+      countOf(effects, 'storeChoice') ===
+      events.filter(({ type }) => type.endsWith('.chosen')).length,
     'without a choice a known country decides': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country === null ||
       snapshot.hasTag(snapshot.context.isMalaysia ? 'MYR' : 'USD'),
-    'without a choice and a country it is as usual': ({ snapshot }) =>
+    'without a choice and a country it is the default': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country !== null ||
-      snapshot.hasTag(usualCurrency),
+      snapshot.hasTag(defaultCurrency),
   },
 });
 
 export const regionCase: MachineCase<Context> = {
   ...regionCaseWith('MYR', 'ringgit'),
   neverTaken: {
-    'currency.automatic.dollars at once if not isPricedInDollars to currency.automatic.ringgit':
+    'currency.automatic.dollars at once if isPricedInRinggit to currency.automatic.ringgit':
       'dollars then show for a country alone, and a country that was found stays',
   },
 };

@@ -35,7 +35,7 @@ export function openPage({
   isStrict = false,
 }: Opening = {}) {
   const clock = new SimulatedClock();
-  const country = settledOnRequest<unknown>();
+  const country = settledOnRequest<string>();
   const sending = settledOnRequest<void>();
   const glide = recordedGlide();
   const toasts: Toast[] = [];
@@ -107,9 +107,9 @@ export function openPage({
 }
 
 /** A page that knows where its visitor is. */
-export async function openPageIn(country_name: string, opening?: Opening) {
+export async function openPageIn(country: string, opening?: Opening) {
   const page = openPage(opening);
-  await page.settle(() => page.country.resolve({ country_name }));
+  await page.settle(() => page.country.resolve(country));
   return page;
 }
 

@@ -9,7 +9,7 @@ const STRUCTURE = new Set([
   'lang',
   'desktopOffset',
   'mobileOffset',
-  'usualCurrency',
+  'defaultCurrency',
 ]);
 
 /** What stands in the head of the document and not on the page. */

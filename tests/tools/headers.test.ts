@@ -81,9 +81,9 @@ test.each(['unsafe', 'wasm-unsafe', '*', 'data:', 'blob:', 'strict-dynamic', 'no
 
 describe('the page may connect to itself and to', () => {
   test.each<[string, Endpoints, string]>([
-    ['the usual services', {}, 'https://api.emailjs.com https://ipapi.co'],
+    ['the default services', {}, 'https://api.emailjs.com https://ipapi.co'],
     [
-      'the usual services, where the settings are empty',
+      'the default services, where the settings are empty',
       { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' },
       'https://api.emailjs.com https://ipapi.co',
     ],

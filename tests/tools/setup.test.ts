@@ -18,7 +18,7 @@ export const agency: Agency = {
   tagline: 'Websites with good foundations.',
   email: 'hello@tapak.example',
   phone: '+60 00-000 0000',
-  usualCurrency: 'MYR',
+  defaultCurrency: 'MYR',
 };
 `,
   '.env.example': EXAMPLE,
@@ -55,7 +55,7 @@ export const agency: Agency = {
   tagline: 'Laman web yang baik.',
   email: 'salam@kedaiweb.my',
   phone: '+60 12-345 6789',
-  usualCurrency: 'USD',
+  defaultCurrency: 'USD',
 };
 `,
   '.env': EXAMPLE.replace('PUBLIC_KEY=', 'PUBLIC_KEY=aB3-dE_fG7hI9jK1l')

@@ -7,7 +7,7 @@ const agency = {
   tagline: 'T',
   email: 'hi@b.example',
   phone: '+60 12-345 6789',
-  usualCurrency: 'MYR',
+  defaultCurrency: 'MYR',
 } as const;
 const CUT = '[Cut & ended here]';
 const LONGEST = 2000;

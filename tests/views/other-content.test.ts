@@ -25,8 +25,8 @@ async function listenThroughAllStates() {
   const listen = () => {
     for (const text of textsOn(document.querySelector('header')!.parentElement!)) said.add(text);
   };
-  for (const usualCurrency of ['MYR', 'USD'] as const) {
-    const lost = openPage({ content: { ...site, agency: { ...site.agency, usualCurrency } } });
+  for (const defaultCurrency of ['MYR', 'USD'] as const) {
+    const lost = openPage({ content: { ...site, agency: { ...site.agency, defaultCurrency } } });
     // A line that rests shows a whole phrase and not the beginning of one.
     lost.happen(() => lost.browser.preferMotion('reduce'));
     listen();
@@ -38,7 +38,7 @@ async function listenThroughAllStates() {
 
   const page = openPage({ content: site });
   listen();
-  await page.settle(() => page.country.resolve({ country_name: 'Elsewhere' }));
+  await page.settle(() => page.country.resolve('Elsewhere'));
   listen();
   await page.user.click(currency(site.pricing.currencyNames.MYR as 'RM'));
   await page.user.click(typedLine().querySelector('button')!);

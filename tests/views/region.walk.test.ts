@@ -4,7 +4,7 @@ import type { regionMachine } from '../../machines/index.ts';
 import { content } from '../../src/content/index.ts';
 import { regionCase, regionInDollarsCase } from '../machines/region.case.ts';
 import type { MachineCase } from '../support/case.ts';
-import { openPage } from '../support/open-page.tsx';
+import { openPage, type Page } from '../support/open-page.tsx';
 import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
 import type { Past } from '../support/page-case.ts';
 import { amountsShown, currency, currencySwitch, reasonForCurrency } from './parts.ts';
@@ -19,32 +19,28 @@ interface Look {
   kept: string | null;
 }
 
-const wayBack = () => currencySwitch().queryByRole('button', { name: 'Go by my country' });
+const wayBack = () => currencySwitch().getByRole('button', { name: 'Go by my country' });
+
+const inAnotherTab =
+  (kept: string | null) =>
+  ({ browser, happen }: Page) =>
+    happen(() => browser.keepInAnotherTab('currency', kept));
 
 function failureLogged(past: Past) {
   const event = failedLookup(past);
-  if (event.type.startsWith('xstate.after')) return 'no answer in 5000 ms';
-  return 'error' in event ? event['error'] : 'the answer names no country';
+  return 'error' in event ? event['error'] : 'no answer in 5000 ms';
 }
 
 const regionView = {
   flow: 'region',
   open: () => openPage(),
   gestures: {
-    'ringgit.chosen': async ({ user, browser, happen }) => {
-      // A radio that is on says nothing when it is pressed, but another tab may.
-      if (currency('RM').checked) happen(() => browser.keepInAnotherTab('currency', 'MYR'));
-      else await user.click(currency('RM'));
-    },
-    'dollars.chosen': async ({ user, browser, happen }) => {
-      if (currency('USD').checked) happen(() => browser.keepInAnotherTab('currency', 'USD'));
-      else await user.click(currency('USD'));
-    },
-    'choice.withdrawn': async ({ user, browser, happen }) => {
-      const button = wayBack();
-      if (button) await user.click(button);
-      else happen(() => browser.keepInAnotherTab('currency', null));
-    },
+    'ringgit.chosen': ({ user }) => user.click(currency('RM')),
+    'dollars.chosen': ({ user }) => user.click(currency('USD')),
+    'choice.withdrawn': ({ user }) => user.click(wayBack()),
+    'ringgit.recalled': inAnotherTab('MYR'),
+    'dollars.recalled': inAnotherTab('USD'),
+    'choice.forgotten': inAnotherTab(null),
   },
   outcomes: {
     lookUpCountry: {
@@ -71,22 +67,28 @@ const regionView = {
     }),
     ...currencySeen,
   },
-  outOfReach: [],
+  outOfReach: [
+    {
+      event: 'choice.withdrawn',
+      from: { currency: 'automatic' },
+      because: 'there is no way back where nothing was chosen',
+    },
+  ],
   neverTaken: regionCase.neverTaken ?? {},
-  walked: { paths: '70 of 70', ignored: '5 of 5' },
+  walked: { paths: '95 of 95', ignored: '5 of 10' },
 } satisfies ViewCase<typeof regionMachine, Look>;
 
 const inDollarsView = {
   ...regionView,
   open: () =>
-    openPage({ content: { ...content, agency: { ...content.agency, usualCurrency: 'USD' } } }),
+    openPage({ content: { ...content, agency: { ...content.agency, defaultCurrency: 'USD' } } }),
   neverTaken: {},
 } satisfies ViewCase<typeof regionMachine, Look>;
 
-describe('with ringgit as usual', () => {
+describe('with ringgit by default', () => {
   walkThroughPage(regionView, regionCase as MachineCase);
 });
 
-describe('with dollars as usual', () => {
+describe('with dollars by default', () => {
   walkThroughPage(inDollarsView, regionInDollarsCase as MachineCase);
 });

@@ -77,7 +77,7 @@ export const questions: readonly Question[] = [
   {
     ...aboutAgency(
       'currency',
-      'usualCurrency',
+      'defaultCurrency',
       'Which prices show while the country of a visitor is unknown: MYR or USD?',
       neitherCurrency,
     ),

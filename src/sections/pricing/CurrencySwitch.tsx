@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { regionMachine } from '../../../machines/index.ts';
 import type { PricingContent } from '../../content/types.ts';
+import { CURRENCY_SWITCH } from '../../effects/element-ids.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
-import { shownCurrency } from '../../flows/shown-currency.ts';
 
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
 
@@ -16,6 +15,8 @@ const options = [
 /** Only a click tells when somebody confirms what is shown already; React wants to hear of both. */
 const decidedByTheFlow = () => {};
 
+/** Exactly one state of the currency is active at a time, and says by its tag what shows. */
+const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('USD') ? 'USD' : 'MYR');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryState = ({ value }: RegionSnapshot) => value.country;
 const countryName = ({ context }: RegionSnapshot) => context.country ?? '';
@@ -24,7 +25,7 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
   const { region } = useFlows();
   const shown = useSelector(region, shownCurrency);
   return (
-    <fieldset className="currency-switch">
+    <fieldset id={CURRENCY_SWITCH} className="currency-switch">
       <legend className="sr-only">{pricing.currencyLabel}</legend>
       <div className="currency-options">
         {options.map(({ currency, chosen }) => (
@@ -36,6 +37,8 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
               checked={currency === shown}
               onChange={decidedByTheFlow}
               onClick={() => region.send(chosen)}
+              // Not every browser makes a click of Space where a radio is on already.
+              onKeyUp={({ key }) => key === ' ' && region.send(chosen)}
             />
             {pricing.currencyNames[currency]}
           </label>
@@ -62,17 +65,14 @@ function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: Pricin
       </p>
     );
   }
-  // The button goes with the choice, and must not take the focus along.
-  const withdraw = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const switchOf = currentTarget.closest('fieldset');
-    region.send({ type: 'choice.withdrawn' });
-    const shown = shownCurrency(region.getSnapshot());
-    switchOf?.querySelector<HTMLInputElement>(`[value=${shown}]`)?.focus();
-  };
   return (
     <p className="currency-reason">
       {shownBecause.chosen}.{' '}
-      <button type="button" className="text-button" onClick={withdraw}>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => region.send({ type: 'choice.withdrawn' })}
+      >
         {withdrawChoice}
       </button>
     </p>

@@ -1,4 +1,4 @@
-import type { Plan, PlansContent } from '../../content/types.ts';
+import type { Currency, Plan, PlansContent } from '../../content/types.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from './Price.tsx';
@@ -6,9 +6,10 @@ import { Price } from './Price.tsx';
 interface PlanCardProps {
   plan: Plan;
   labels: PlansContent;
+  defaultCurrency: Currency;
 }
 
-export function PlanCard({ plan, labels }: PlanCardProps) {
+export function PlanCard({ plan, labels, defaultCurrency }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
@@ -17,19 +18,19 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
       <p className="mt-6 text-soft">
         <span className="sr-only">{labels.originalLabel}: </span>
         <s>
-          <Price of={plan.original} />
+          <Price of={plan.original} defaultCurrency={defaultCurrency} />
         </s>
       </p>
       <p className="plan-price">
         <span className="sr-only">{labels.priceLabel}: </span>
-        <Price of={plan.price} />
+        <Price of={plan.price} defaultCurrency={defaultCurrency} />
         <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
       <dl className="plan-facts">
         <div>
           <dt>{labels.monthlyLabel}</dt>
           <dd>
-            <Price of={plan.monthly} />
+            <Price of={plan.monthly} defaultCurrency={defaultCurrency} />
           </dd>
         </div>
         <div>

@@ -1,13 +1,18 @@
-import type { PlansContent } from '../../content/types.ts';
+import type { Currency, PlansContent } from '../../content/types.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-export function Plans({ plans }: { plans: PlansContent }) {
+interface PlansProps {
+  plans: PlansContent;
+  defaultCurrency: Currency;
+}
+
+export function Plans({ plans, defaultCurrency }: PlansProps) {
   return (
     <div className="mt-10">
       <ul className="plan-grid">
         {plans.plans.map((plan) => (
-          <PlanCard key={plan.title} plan={plan} labels={plans} />
+          <PlanCard key={plan.title} plan={plan} labels={plans} defaultCurrency={defaultCurrency} />
         ))}
       </ul>
       <p className="mt-6 text-soft">{plans.domainNote}</p>

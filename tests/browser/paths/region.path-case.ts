@@ -6,6 +6,8 @@ import { currencySeen, failedLookup } from '../../views/region.words.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { PathCase } from './walk-in-browser.ts';
 
+const UNCHANGED = 'a browser tells no tab of what another keeps as it was';
+
 interface Look {
   isLookingUp: boolean;
   logs: string[];
@@ -16,13 +18,9 @@ interface Look {
 }
 
 async function choose(visitor: Visitor, name: 'RM' | 'USD') {
-  const radio = visitor.page.getByRole('radio', { name });
-  if (visitor.hand !== 'keyboard') {
-    await visitor.press(visitor.page.locator('.currency-option', { hasText: name }));
-  } else if (await radio.isChecked()) {
-    // No key presses a radio that is on, but another tab may choose the same.
-    await keepInAnotherTab(visitor, name === 'RM' ? 'MYR' : 'USD');
-  } else await visitor.press(radio, 'Space');
+  const { page, hand } = visitor;
+  if (hand === 'keyboard') await visitor.press(page.getByRole('radio', { name }), 'Space');
+  else await visitor.press(page.locator('.currency-option', { hasText: name }));
 }
 
 async function keepInAnotherTab({ page }: Visitor, currency: 'MYR' | 'USD' | null) {
@@ -37,8 +35,7 @@ async function keepInAnotherTab({ page }: Visitor, currency: 'MYR' | 'USD' | nul
 
 function failureLogged(past: Past) {
   const event = failedLookup(past);
-  if (event.type.startsWith('xstate.after')) return 'no answer in 5000 ms';
-  return 'error' in event ? 'TypeError: Failed to fetch' : 'the answer names no country';
+  return 'error' in event ? 'TypeError: Failed to fetch' : 'no answer in 5000 ms';
 }
 
 export const regionPaths = {
@@ -47,15 +44,16 @@ export const regionPaths = {
   gestures: {
     'ringgit.chosen': (visitor) => choose(visitor, 'RM'),
     'dollars.chosen': (visitor) => choose(visitor, 'USD'),
-    'choice.withdrawn': async (visitor) => {
-      const button = visitor.page.getByRole('button', { name: 'Go by my country' });
-      if (await button.isVisible()) await visitor.press(button);
-      else await keepInAnotherTab(visitor, null);
-    },
+    'choice.withdrawn': (visitor) =>
+      visitor.press(visitor.page.getByRole('button', { name: 'Go by my country' })),
+    'ringgit.recalled': (visitor) => keepInAnotherTab(visitor, 'MYR'),
+    'dollars.recalled': (visitor) => keepInAnotherTab(visitor, 'USD'),
+    'choice.forgotten': (visitor) => keepInAnotherTab(visitor, null),
   },
   outcomes: {
     lookUpCountry: {
-      done: async ({ country }, { output }) => (await country.next()).fulfill({ json: output }),
+      done: async ({ country }, { output }) =>
+        (await country.next()).fulfill({ json: { country_name: output } }),
       error: async ({ country }) => (await country.next()).abort(),
     },
     recallChoice: 'runs until it is stopped',
@@ -90,8 +88,29 @@ export const regionPaths = {
     }),
     ...currencySeen,
   },
-  outOfReach: [],
+  outOfReach: [
+    {
+      event: 'choice.withdrawn',
+      from: { currency: 'automatic' },
+      because: 'there is no way back where nothing was chosen',
+    },
+    {
+      event: 'choice.forgotten',
+      from: { currency: 'automatic' },
+      because: UNCHANGED,
+    },
+    {
+      event: 'ringgit.recalled',
+      from: { currency: { chosen: 'ringgit' } },
+      because: UNCHANGED,
+    },
+    {
+      event: 'dollars.recalled',
+      from: { currency: { chosen: 'dollars' } },
+      because: UNCHANGED,
+    },
+  ],
   neverTaken: regionCase.neverTaken ?? {},
-  walked: { paths: '70 of 70', ignored: '5 of 5' },
-  sampled: '5 of 75',
+  walked: { paths: '85 of 95', ignored: '0 of 10' },
+  sampled: '5 of 85',
 } satisfies PathCase<typeof regionMachine, Look>;

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { serveSite } from '../../tools/built-site.ts';
 import { finish, freshCopy, tool, viteBuild } from '../tools/run-tool.ts';
 import { answering, useBrowser } from './support/visit.ts';
+import { withoutHas } from './support/without-has.ts';
 
 const visit = useBrowser();
 
@@ -45,6 +46,9 @@ test('where the owner chose dollars they show until Malaysia is known, from the 
     expectedErrors: /^Failed to load resource: |^Geo lookup failed: /,
   });
   await expect.poll(() => pricesOn(lost)).toEqual(UNKNOWN);
+
+  const older = await visit(withoutHas(address));
+  expect((await pricesOn(older)).prices).toEqual(LOOKING_UP.prices);
 });
 
 async function siteWith(...answers: string[]) {
