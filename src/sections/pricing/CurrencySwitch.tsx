@@ -26,7 +26,9 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
   const shown = useSelector(region, shownCurrency);
   return (
     <fieldset id={CURRENCY_SWITCH} className="currency-switch">
-      <legend className="sr-only">{pricing.currencyLabel}</legend>
+      <legend className="sr-only" suppressHydrationWarning>
+        {pricing.currencyLabel}
+      </legend>
       <div className="currency-options">
         {options.map(({ currency, chosen }) => (
           <label key={currency} className="currency-option">
@@ -40,7 +42,7 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
               // Not every browser makes a click of Space where a radio is on already.
               onKeyUp={({ key }) => key === ' ' && region.send(chosen)}
             />
-            {pricing.currencyNames[currency]}
+            <span suppressHydrationWarning>{pricing.currencyNames[currency]}</span>
           </label>
         ))}
       </div>
@@ -60,14 +62,14 @@ function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: Pricin
     const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state][shown];
     // A text that changes in its place would count as a layout shift.
     return (
-      <p key={reason} className="currency-reason">
+      <p key={reason} className="currency-reason" suppressHydrationWarning>
         {reason}
       </p>
     );
   }
   return (
     <p className="currency-reason">
-      {shownBecause.chosen}.{' '}
+      <span>{`${shownBecause.chosen}. `}</span>
       <button
         type="button"
         className="text-button"
