@@ -3,16 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
 import { billOfMaterials } from './tools/vite/bill-of-materials-plugin.ts';
-import { withoutDescriptions } from './tools/vite/descriptions-plugin.ts';
 import { shortPreload } from './tools/vite/preload-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
-import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
 import { inlinedFirstScript } from './tools/vite/first-script-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
 import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
-import { withoutSentinelErrors } from './tools/vite/react-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
 import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
@@ -23,8 +20,6 @@ export default defineConfig({
     tailwindcss(),
     settingsCheck(agency),
     withoutScrollListeners(),
-    withoutSentinelErrors(),
-    withoutDescriptions(),
     shortPreload(),
     withoutMailStorage(),
     adaptedSonner(),
@@ -32,7 +27,6 @@ export default defineConfig({
     found(),
     // Last, as they speak of what all the others have written.
     inlinedFirstScript(),
-    subresourceIntegrity(),
     securityHeaders(),
     billOfMaterials(),
     localStandIns(),

@@ -17,7 +17,7 @@ const files = new Map(
     '/index.html': `<noscript>
         <style media="all">.menu { display: block }</style>
       </noscript>
-      <script type="importmap">{"integrity":{}}</script>
+      <script type="module">run();</script>
       <script type="application/ld+json">{"@type":"Organization"}</script>
       <script type="module" crossorigin src="/assets/hydrate-BAvhmKSI.js"></script>`,
     '/social-card.png': '<style>not a style</style>',
@@ -29,11 +29,11 @@ const HASHES = {
   'h1 { color: red }': "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM='",
   'p { margin: 0 }': "'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c='",
   '.menu { display: block }': "'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
-  '{"integrity":{}}': "'sha256-v1IUEqDyKCfHdg2mkshdZlh1JwxKZIMqsI0JxkeP1Qo='",
+  'run();': "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='",
 };
 
 const EVERYWHERE = securityHeaders(
-  HASHES['{"integrity":{}}'],
+  HASHES['run();'],
   `${HASHES['h1 { color: red }']} ${HASHES['p { margin: 0 }']} ${HASHES['.menu { display: block }']}`,
 );
 const POLICY = EVERYWHERE['content-security-policy'];
