@@ -4,7 +4,12 @@ import { caddyfile } from '../../tools/hosts/caddy.ts';
 import { headersFile } from '../../tools/hosts/headers-file.ts';
 import { nginxConf } from '../../tools/hosts/nginx.ts';
 import { vercelJson } from '../../tools/hosts/vercel.ts';
-import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
+import {
+  CHECKED_EACH_TIME,
+  KEPT_FOR_GOOD,
+  LEFT_AS_IT_IS,
+  securityHeaders,
+} from '../support/expected-headers.ts';
 
 const files = new Map(
   Object.entries({
@@ -37,6 +42,7 @@ const EVERYWHERE = securityHeaders(
   `${HASHES['h1 { color: red }']} ${HASHES['p { margin: 0 }']} ${HASHES['.menu { display: block }']}`,
 );
 const POLICY = EVERYWHERE['content-security-policy'];
+const PAGE = { 'cache-control': LEFT_AS_IT_IS };
 const CHECKED = { 'cache-control': CHECKED_EACH_TIME };
 const KEPT = { 'cache-control': KEPT_FOR_GOOD };
 
@@ -44,15 +50,15 @@ type ByPath = Record<string, Record<string, string>>;
 
 const EXPECTED: ByPath = {
   '/*': EVERYWHERE,
-  '/': CHECKED,
-  '/404.html': CHECKED,
-  '/about/': CHECKED,
-  '/about/index.html': CHECKED,
+  '/': PAGE,
+  '/404.html': PAGE,
+  '/about/': PAGE,
+  '/about/index.html': PAGE,
   '/assets/hydrate-BAvhmKSI.js': KEPT,
   '/assets/not-hashed.js': CHECKED,
   '/assets/runtime-WkwZ5CU-.js': KEPT,
   '/favicon.svg': CHECKED,
-  '/index.html': CHECKED,
+  '/index.html': PAGE,
   '/social-card.png': CHECKED,
 };
 
@@ -65,7 +71,8 @@ test('the rules say what goes with every path, and with each', () => {
 });
 
 test.each([
-  ['/', { ...EVERYWHERE, ...CHECKED }],
+  ['/', { ...EVERYWHERE, ...PAGE }],
+  ['/favicon.svg', { ...EVERYWHERE, ...CHECKED }],
   ['/assets/hydrate-BAvhmKSI.js', { ...EVERYWHERE, ...KEPT }],
   ['/assets/hydrate-Gone1234.js', EVERYWHERE],
 ])('%s goes with these headers', (path, headers) => {
