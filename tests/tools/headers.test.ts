@@ -146,14 +146,13 @@ const fromVercel = (text: string): ByPath => {
   );
 };
 
+/** The types of files and their variation are Caddy's own matter, tried under Caddy itself. */
 const fromCaddy = (text: string): ByPath => {
-  const blocks = [...text.matchAll(/\theader (?:@(\w+) )?\{\n([^}]+)\}/g)];
+  const blocks = [...text.matchAll(/(?:\thandle @(\w+) \{\n\t+)?header \{\n([^}]+)\}/g)];
   return Object.fromEntries(
-    blocks.flatMap(([, matcher, body = '']) => {
-      const headers = pairsIn(body, /^\t+(\S+) "(.+)"$/gm);
-      const paths = matcher
-        ? new RegExp(`@${matcher} path (.+)`).exec(text)![1]!.split(' ')
-        : ['/*'];
+    blocks.flatMap(([, kind, body = '']) => {
+      const { 'content-type': _, vary: __, ...headers } = pairsIn(body, /^\t+(\S+) "(.+)"$/gm);
+      const paths = kind ? new RegExp(`@${kind} path (.+)`).exec(text)![1]!.split(' ') : ['/*'];
       return paths.map((path) => [path, headers]);
     }),
   );
