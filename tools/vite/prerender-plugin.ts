@@ -17,6 +17,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 export function prerender(): Plugin {
   let siteUrl: string | undefined;
+  let countryUrl: string | undefined;
   let isPrerendered: boolean;
   return {
     name: 'tapak:prerender',
@@ -26,6 +27,7 @@ export function prerender(): Plugin {
     },
     configResolved({ env }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
+      countryUrl = env['VITE_GEO_URL'] as string | undefined;
     },
     transformIndexHtml: {
       order: 'post',
@@ -33,6 +35,8 @@ export function prerender(): Plugin {
         const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
           configFile: false,
           logLevel: 'error',
+          // It reads no file of settings by itself.
+          define: { 'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? '') },
           plugins: [react()],
         });
         const page = module.pages[path];
