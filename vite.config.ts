@@ -2,16 +2,13 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
-import { withoutDescriptions } from './tools/vite/descriptions-plugin.ts';
 import { securityHeaders } from './tools/vite/headers-plugin.ts';
-import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
 import { inlinedBootstrap } from './tools/vite/bootstrap-plugin.ts';
 import { licences } from './tools/vite/licences-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
 import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
-import { withoutSentinelErrors } from './tools/vite/react-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
 import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
@@ -22,8 +19,6 @@ export default defineConfig({
     tailwindcss(),
     settingsCheck(agency),
     withoutScrollListeners(),
-    withoutSentinelErrors(),
-    withoutDescriptions(),
     withoutMailStorage(),
     adaptedSonner(),
     prerender(),
@@ -32,7 +27,6 @@ export default defineConfig({
     // The styles start from the one, and lines of the other hold the chunks together.
     licences(['tailwindcss', 'rolldown']),
     // Last, as they speak of what all the others have written.
-    subresourceIntegrity(),
     securityHeaders(),
     localStandIns(),
   ],

@@ -5,9 +5,11 @@ import { contentTypeOf } from './content-types.ts';
 
 type Encoding = 'br' | 'gzip';
 
+export const isCompressible = (path: string) => /^text|json|xml/.test(contentTypeOf(path));
+
 /** By the name of the encoding, best first. */
 export async function compressedForms(path: string, body: Buffer): Promise<Map<Encoding, Buffer>> {
-  if (!/^text|json|xml/.test(contentTypeOf(path))) return new Map();
+  if (!isCompressible(path)) return new Map();
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body),
     promisify(gzip)(body, { level: 9 }),

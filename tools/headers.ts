@@ -21,6 +21,8 @@ const TWO_YEARS_S = 63_072_000;
 const ONE_YEAR_S = 31_536_000;
 
 const CHECKED_EACH_TIME = 'no-cache';
+/** A page that is changed on its way is no longer the one that its policy and its script know. */
+const LEFT_AS_IT_IS = `${CHECKED_EACH_TIME}, no-transform`;
 const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
 
 /** What the page never asks for, so that nobody can in its name. */
@@ -55,7 +57,11 @@ export function headerRules(files: BuiltFiles, endpoints: Endpoints): Rule[] {
       },
     },
     {
-      paths: paths.filter((path) => !isHashed(path)).flatMap(addressesOf),
+      paths: paths.filter(isPage).flatMap(addressesOf),
+      headers: { 'cache-control': LEFT_AS_IT_IS },
+    },
+    {
+      paths: paths.filter((path) => !isPage(path) && !isHashed(path)),
       headers: { 'cache-control': CHECKED_EACH_TIME },
     },
     // By name and not by folder: an answer that there is no such file must not be kept for good.
@@ -121,6 +127,8 @@ const hashesOf = (contents: readonly string[]) =>
   unique(
     contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
   );
+
+const isPage = (path: string) => path.endsWith('.html');
 
 /** The build names what is in this folder by its content. */
 const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path);

@@ -17,7 +17,8 @@ export const privacy: readonly PrivacyNote[] = [
       },
       {
         title: 'Who receives it',
-        text: `${agency.brand}, and EmailJS, the service that delivers the form to us as an email. To show prices in your currency, your browser asks ipapi.co for your country, which shows that service your IP address.`,
+        text: (countryService) =>
+          `${agency.brand}, and EmailJS, the service that delivers the form to us as an email. To show prices in your currency, your browser asks ${countryService ? `${countryService} for your country, which shows that service your IP address` : 'this site for your country'}.`,
       },
       {
         title: 'Your choice',
@@ -40,7 +41,8 @@ export const privacy: readonly PrivacyNote[] = [
       },
       {
         title: 'Siapa yang menerimanya',
-        text: `${agency.brand}, dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel. Untuk memaparkan harga dalam mata wang anda, pelayar anda bertanya kepada ipapi.co tentang negara anda, dan perkhidmatan itu akan melihat alamat IP anda.`,
+        text: (countryService) =>
+          `${agency.brand}, dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel. Untuk memaparkan harga dalam mata wang anda, pelayar anda bertanya kepada ${countryService ? `${countryService} tentang negara anda, dan perkhidmatan itu akan melihat alamat IP anda` : 'laman ini tentang negara anda'}.`,
       },
       {
         title: 'Pilihan anda',

@@ -128,8 +128,11 @@ export interface PrivacyNote {
   /** Invites to open the note. */
   question: string;
   title: string;
-  points: readonly { title: string; text: string }[];
+  points: readonly { title: string; text: string | TextOnCountryService }[];
 }
+
+/** Names who is asked for the visitor's country, or null where it is the site itself. */
+type TextOnCountryService = (service: string | null) => string;
 
 export interface InvitationContent {
   headline: string;

@@ -61,7 +61,7 @@ describe('a first visit', () => {
     const bytes = {
       'HTML with its styles': [sum(onlyIf(/^\/$/)), 14_600],
       'script before hydration': [first, 2 * KB],
-      'script until the page is alive': [first + sum(needed.filter(isScript)), 78 * KB],
+      'script until the page is alive': [first + sum(needed.filter(isScript)), 79 * KB],
       'fetched ahead': [sum(all.filter(isAhead)), 12 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
@@ -118,7 +118,6 @@ describe('the build', () => {
   test.each([
     ['React for development', /jsxDEV|Warning: |not wrapped in act/],
     ['the inspector', /statelyai|stately\.ai/],
-    ['what the machines say for their readers', /Only the burger shows/],
     ['what is thrown where an effect is missing in development', /import\.meta\.env/],
   ])('has nothing of %s', (_, mark) => {
     expect(having(mark)).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { localCountrySettings, localMailSettings } from '../../tools/stand-ins/settings.ts';
-import { finish, folderWith, viteBuild } from '../tools/run-tool.ts';
+import { finish, folderWith, project, viteBuild } from '../tools/run-tool.ts';
 
 /** Empty rather than left out, so that they win over a developer's own .env. */
 const none = {
@@ -88,6 +88,23 @@ describe('the page', { timeout: 60_000 }, () => {
       html.replaceAll(/-[\w-]{8}\.js/g, '.js').replaceAll(/sha256-[\w+/=]+/g, '');
     expect(withoutHashes(observed)).toBe(withoutHashes(shipped));
     expect(shipped.html).toContain('<h1');
+  });
+
+  test('names the country service of a file of settings in its privacy note', async () => {
+    const folder = folderWith({
+      'package.json': '{ "type": "module" }',
+      '.env': 'VITE_GEO_URL=https://geo.example.com/json',
+      'vite.config.ts': `
+        import config from '${project}/vite.config.ts';
+        export default { ...config, envDir: import.meta.dirname };`,
+    });
+    const { VITE_GEO_URL: _, ...others } = complete;
+    const { code, html } = await buildPage(others, '--config', join(folder, 'vite.config.ts'));
+    expect(code).toBe(0);
+    expect(html.match(/(?<=asks |bertanya kepada )[\w.]+/g)).toEqual([
+      'geo.example.com',
+      'geo.example.com',
+    ]);
   });
 
   test('is not built without settings', async () => {

@@ -13,10 +13,10 @@ const told = (instruction: string) =>
     .map((line) => line.slice(instruction.length + 1));
 const lastOf = (instruction: string) => told(instruction).at(-1);
 
-test('each image is of one version', () => {
+test('each image is of one version, and of one content where its digest is given', () => {
   expect(told('FROM').map((image) => image.split(' ')[0])).toEqual([
-    expect.stringMatching(/^node:20\.\d+\.\d+-[\w-]+$/),
-    expect.stringMatching(/^caddy:2\.\d+\.\d+-[\w-]+$/),
+    expect.stringMatching(/^node:2[02]\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
+    expect.stringMatching(/^caddy:2\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
   ]);
 });
 

@@ -8,11 +8,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../tools/built-site.ts';
 import { serversFolder, writeHostFiles } from '../../tools/hosts/index.ts';
 import { fillIn, useBrowser } from '../browser/support/visit.ts';
-import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
+import { ask as askExactly } from '../stand-ins/over-http.ts';
+import {
+  CHECKED_EACH_TIME,
+  KEPT_FOR_GOOD,
+  LEFT_AS_IT_IS,
+  securityHeaders,
+} from '../support/expected-headers.ts';
 
 const SITE = resolve('.cache/servers-tests');
 const SERVERS = serversFolder(SITE);
-const NOT_FOUND = '<!doctype html><title>Not here</title><style>h1 { color: red }</style>';
+const NOT_FOUND = `<!doctype html><title>Not here</title><style>h1 { color: red }</style>
+  ${'<p>Nothing is built here.</p>'.repeat(9)}`;
 const PATIENTLY = { timeout: 60_000 };
 
 /** What the system calls the servers; nginx is often where only root looks. */
@@ -90,23 +97,33 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       await once(running, 'exit');
     });
 
+    const seen = (
+      status: number,
+      headers: Record<string, string | string[] | undefined>,
+      body: string,
+    ) => ({
+      status,
+      caching: headers['cache-control'],
+      encoding: headers['content-encoding'],
+      vary: headers['vary']?.toString().toLowerCase(),
+      type: headers['content-type'],
+      security: Object.fromEntries(
+        Object.keys(EVERYWHERE).map((name) => [
+          name,
+          headers[name]?.toString().replaceAll(HASHES, '<hashes>'),
+        ]),
+      ),
+      body,
+    });
+
     const ask = async (path: string, accepted = 'gzip, br') => {
       const response = await fetch(origin + path, { headers: { 'accept-encoding': accepted } });
-      const headers = Object.fromEntries(response.headers);
-      return {
-        status: response.status,
-        caching: headers['cache-control'],
-        encoding: headers['content-encoding'],
-        vary: headers['vary']?.toLowerCase(),
-        type: headers['content-type'],
-        security: Object.fromEntries(
-          Object.keys(EVERYWHERE).map((name) => [
-            name,
-            headers[name]?.replaceAll(HASHES, '<hashes>'),
-          ]),
-        ),
-        body: await response.text(),
-      };
+      return seen(response.status, Object.fromEntries(response.headers), await response.text());
+    };
+
+    const askWith = async (path: string, headers: Record<string, string>) => {
+      const answer = await askExactly(origin, path, { headers });
+      return seen(answer.status, answer.headers, answer.body);
     };
 
     const built = (path: string) => readFileSync(join(SITE, path), 'utf8');
@@ -121,7 +138,7 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       const compressed = { status: 200, encoding, vary: 'accept-encoding', security: EVERYWHERE };
       expect(await ask('/', accepted)).toEqual({
         ...compressed,
-        caching: CHECKED_EACH_TIME,
+        caching: LEFT_AS_IT_IS,
         type: 'text/html; charset=utf-8',
         body: page,
       });
@@ -142,6 +159,7 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       expect(await ask('/', 'identity')).toMatchObject({
         status: 200,
         encoding: undefined,
+        vary: 'accept-encoding',
         body: built('index.html'),
       });
       const font = assetOf(built('index.html'), /\/assets\/[\w-]+\.woff2/);
@@ -156,15 +174,80 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       });
     });
 
-    test.each(['/nothing', '/assets/index-Gone1234.js', '/assets/', '/Caddyfile'])(
-      'with the page for missing pages, which is not kept, at %s',
-      async (path) => {
-        expect(await ask(path)).toMatchObject({
-          status: 404,
-          caching: CHECKED_EACH_TIME,
-          type: 'text/html; charset=utf-8',
+    test.each([
+      ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+      ['/robots.txt', 'text/plain; charset=utf-8'],
+      ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+      ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+      ['/apple-touch-icon.png', 'image/png'],
+    ])('and says what %s is', async (path, type) => {
+      expect(await ask(path)).toMatchObject({ status: 200, caching: CHECKED_EACH_TIME, type });
+    });
+
+    const missing = {
+      status: 404,
+      caching: LEFT_AS_IT_IS,
+      encoding: undefined,
+      vary: 'accept-encoding',
+      type: 'text/html; charset=utf-8',
+      security: EVERYWHERE,
+      body: NOT_FOUND,
+    };
+
+    test.each([
+      '/nothing',
+      '/assets/',
+      '/assets/index-Gone1234.js',
+      '/Caddyfile',
+      '/index.html.br',
+      '/index.html.gz',
+      '/favicon.svg.br',
+    ])('with the page for missing pages, which is not kept, at %s', async (path) => {
+      expect(await askWith(path, {})).toEqual(missing);
+    });
+
+    test.each([
+      ['if-none-match', '*'],
+      ['if-modified-since', 'Fri, 01 Jan 2038 00:00:00 GMT'],
+      ['if-match', '"another"'],
+      ['if-unmodified-since', 'Sat, 01 Jan 2000 00:00:00 GMT'],
+      ['range', 'bytes=0-9'],
+    ])('with all of that page, whatever %s says', async (name, value) => {
+      expect(await askWith('/nothing', { [name]: value })).toEqual(missing);
+    });
+
+    test.each([
+      ['a zero byte', '/%00'],
+      ['a zero byte after a name', '/index.html%00.txt'],
+      ['a name that no file could have', `/${'a'.repeat(300)}`],
+      ['a path that no file could have', `/${'a'.repeat(5000)}`],
+      ['as many folders', `/${'a/'.repeat(2500)}`],
+      ['more than fits into a line', `/${'a'.repeat(9000)}`],
+      ['a way out', '/..%2fCaddyfile'],
+    ])('with that page at an address with %s', async (_, path) => {
+      const { status, ...answer } = await askWith(path, {});
+      expect([400, 404, 414]).toContain(status);
+      expect({ ...answer, status: 404 }).toEqual(missing);
+    });
+
+    test.each(['bytes=0-9', 'bytes=99999999-'])('with all of a file for %s', async (range) => {
+      expect(await askWith('/', { range })).toEqual({
+        ...missing,
+        status: 200,
+        body: built('index.html'),
+      });
+    });
+
+    test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
+      'to be read, and takes no %s',
+      async (method) => {
+        const { status, headers, body } = await askExactly(origin, '/', { method });
+        expect({ ...seen(status, headers, body), allowed: headers['allow'] }).toMatchObject({
+          status: 405,
+          allowed: 'GET, HEAD',
+          type: 'text/plain; charset=utf-8',
           security: EVERYWHERE,
-          body: NOT_FOUND,
+          body: 'Method Not Allowed',
         });
       },
     );
@@ -183,7 +266,7 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       const known = await fetch(origin, {
         headers: { 'if-none-match': headers.get('etag') ?? 'none' },
       });
-      expect([known.status, known.headers.get('cache-control')]).toEqual([304, CHECKED_EACH_TIME]);
+      expect([known.status, known.headers.get('cache-control')]).toEqual([304, LEFT_AS_IT_IS]);
     });
 
     test('so that the page works', async () => {

@@ -1,6 +1,7 @@
 /** What the built site is to be sent with, stated apart from the code that says so to the hosts. */
 
 export const CHECKED_EACH_TIME = 'no-cache';
+export const LEFT_AS_IT_IS = 'no-cache, no-transform';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** What may be inline is named by its hashes. */

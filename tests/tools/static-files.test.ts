@@ -31,15 +31,15 @@ test('serves the page, to be asked for again each time', async () => {
   expect([status, body]).toEqual([200, '<h1>Tapak</h1>']);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'no-cache, no-transform',
     'content-length': '14',
     'x-content-type-options': 'nosniff',
   });
 });
 
 test.each([
-  ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
-  ['/about/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/index.html', 'text/html; charset=utf-8', 'no-cache, no-transform'],
+  ['/about/', 'text/html; charset=utf-8', 'no-cache, no-transform'],
   ['/a%20b.txt', 'text/plain; charset=utf-8', 'no-cache'],
   [
     '/assets/index-BBAmMuWk.js?v=1',

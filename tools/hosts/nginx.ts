@@ -9,6 +9,7 @@ export function nginxConf(rules: readonly Rule[]) {
   const added = [
     ...everywhere.flatMap(({ headers }) => Object.entries(headers)),
     ...names.map((name) => [name, variable(name)] as const),
+    ['allow', variable('allow')] as const,
   ];
   return `# Written by the build. To start it here: nginx -p . -c nginx.conf
 worker_processes auto;
@@ -31,6 +32,9 @@ ${Object.entries(contentTypes)
   .join('')}	}
 	default_type ${OTHER_TYPE};
 	map_hash_bucket_size 256;
+	map $status ${variable('allow')} {
+		405 "GET, HEAD";
+	}
 ${names.map((name) => mapOf(name, byPath)).join('')}
 	server {
 		# Yours to change: the port, or a certificate and a name, and where the files are.
@@ -40,13 +44,28 @@ ${names.map((name) => mapOf(name, byPath)).join('')}
 		server_tokens off;
 		absolute_redirect off;
 		error_page 403 404 =404 /404.html;
+		error_page 400 414 /404.html;
+		error_page 405 @written;
+		# No file is so large that somebody needs a part of it.
+		max_ranges 0;
 		sendfile on;
 		gzip_static on;
 		gzip_vary on;
 		# nginx comes without brotli. With the package libnginx-mod-http-brotli-static of Debian:
 		# brotli_static on;
 
-${added.map(([name, value]) => `\t\tadd_header ${name} "${value}" always;\n`).join('')}	}
+${added.map(([name, value]) => `\t\tadd_header ${name} "${value}" always;\n`).join('')}
+		# Forms of a file, and no files of their own.
+		location ~ \\.(br|gz)$ {
+			return 404;
+		}
+
+		location @written {
+			types {}
+			default_type "text/plain; charset=utf-8";
+			return 405 "Method Not Allowed";
+		}
+	}
 }
 `;
 }

@@ -17,10 +17,12 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 export function prerender(): Plugin {
   let siteUrl: string | undefined;
   let isLeftToScript: boolean;
+  let countryUrl: string | undefined;
   return {
     name: 'tapak:prerender',
     configResolved({ env, mode }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
+      countryUrl = env['VITE_GEO_URL'] as string | undefined;
       isLeftToScript = mode === WITHOUT_PRERENDERING;
     },
     /** What stands in the HTML alone is in no module of the page that could be replaced. */
@@ -36,6 +38,8 @@ export function prerender(): Plugin {
         const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
           configFile: false,
           logLevel: 'error',
+          // It reads no file of settings by itself.
+          define: { 'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? '') },
           plugins: [react()],
         });
         const page = module.pages[path];

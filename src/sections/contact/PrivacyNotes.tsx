@@ -1,6 +1,13 @@
 import type { PrivacyNote } from '../../content/types.ts';
+import { settings } from '../../effects/settings.ts';
 
-export function PrivacyNotes({ privacy }: { privacy: readonly PrivacyNote[] }) {
+interface PrivacyNotesProps {
+  privacy: readonly PrivacyNote[];
+  countryUrl?: string;
+}
+
+export function PrivacyNotes({ privacy, countryUrl = settings.countryUrl }: PrivacyNotesProps) {
+  const countryService = countryUrl.startsWith('/') ? null : new URL(countryUrl).hostname;
   return (
     <details className="privacy">
       <summary>
@@ -18,7 +25,9 @@ export function PrivacyNotes({ privacy }: { privacy: readonly PrivacyNote[] }) {
               {points.map((point) => (
                 <div key={point.title}>
                   <dt className="font-semibold">{point.title}</dt>
-                  <dd className="text-soft">{point.text}</dd>
+                  <dd className="text-soft">
+                    {typeof point.text === 'string' ? point.text : point.text(countryService)}
+                  </dd>
                 </div>
               ))}
             </dl>
