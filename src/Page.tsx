@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { LiveContent } from './content/types.ts';
 import { startFlows, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
-import { useChosenLinks } from './flows/use-chosen-links.ts';
 import { Contact } from './sections/Contact.tsx';
 import { Home } from './sections/Home.tsx';
 import { Navigation } from './sections/Navigation.tsx';
@@ -18,7 +17,6 @@ interface PageProps {
 }
 
 export function Page({ flows, content, parts, onShown = startFlows }: PageProps) {
-  useChosenLinks(flows);
   // After hydration and without cleanup: the flows live as long as the page does.
   useEffect(() => onShown(flows), [flows, onShown]);
   return (

@@ -1,4 +1,4 @@
-/** Reports what closes an open menu: Escape, a press or a focus outside of it, a wider window. */
+/** Reports what closes an open menu: one of its links, Escape, a press or a focus outside of it, a wider window. */
 import { fromCallback } from 'xstate';
 import { MENU, MENU_BUTTON } from './element-ids.ts';
 
@@ -13,6 +13,9 @@ export const watchForDismissal = () =>
         sendBack({ type: 'outside.pressed' });
       }
     };
+    const choose = ({ target }: Event) => {
+      if ((target as Element).closest(`#${MENU} a`)) sendBack({ type: 'link.chosen' });
+    };
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') sendBack({ type: 'escape.pressed' });
     };
@@ -22,11 +25,14 @@ export const watchForDismissal = () =>
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
+    // Before the section flow hears of the link: it may have to move the focus on at once.
+    document.addEventListener('click', choose, true);
     desktopBar.addEventListener('change', widen);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', escape);
+      document.removeEventListener('click', choose, true);
       desktopBar.removeEventListener('change', widen);
     };
   });

@@ -5,7 +5,6 @@ import type { mobileMenuMachine } from '../../machines/index.ts';
 import type { NavigationLink, LiveContent } from '../content/types.ts';
 import { MENU, MENU_BUTTON } from '../effects/element-ids.ts';
 import { useFlows } from '../flows/FlowsContext.tsx';
-import { useSectionInView } from '../flows/use-section-in-view.ts';
 import type { StillParts } from '../still-parts.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { BurgerIcon } from '../ui/icons.tsx';
@@ -48,14 +47,13 @@ interface SectionLinksProps {
 }
 
 function SectionLinks({ links, offset, className }: SectionLinksProps) {
-  const inView = useSectionInView();
   return links.map(({ label, section, ...offsets }) => (
     <li key={section}>
       <SectionLink
         to={section}
         offset={offsets[offset]}
         className={className}
-        aria-current={section === inView ? 'location' : undefined}
+        aria-current={section === 'Home' ? 'location' : undefined}
       >
         {label}
       </SectionLink>

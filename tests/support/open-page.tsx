@@ -1,4 +1,4 @@
-/** The real page on the real flows; only the network and the glide wait for the test. */
+/** The real page on the real flows; only the network and the scroll wait for the test. */
 import { act, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { createFlows, type Effects, type FlowName } from '../../src/flows/create
 import { Page as SitePage } from '../../src/Page.tsx';
 import { stillParts } from '../../src/still-parts.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { recordedGlide, settledOnRequest } from './settled-on-request.ts';
+import { recordedScroll, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 export type { FlowName };
@@ -38,7 +38,7 @@ export function openPage({
   const clock = new SimulatedClock();
   const country = settledOnRequest<unknown>();
   const sending = settledOnRequest<void>();
-  const glide = recordedGlide();
+  const scroll = recordedScroll();
   const toasts: Toast[] = [];
   const consoleOfTheTest = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();
@@ -64,7 +64,7 @@ export function openPage({
     },
     sectionScroll: {
       ...real.sectionScroll,
-      actors: { ...real.sectionScroll.actors, scrollTowards: glide.logic },
+      actors: { ...real.sectionScroll.actors, scrollTowards: scroll.logic },
     },
   };
 
@@ -93,7 +93,7 @@ export function openPage({
     flows,
     country,
     sending,
-    glide,
+    scroll,
     toasts,
     container: view.container,
     /** What the console heard. A test fails if it ends with something that it did not ask for. */
