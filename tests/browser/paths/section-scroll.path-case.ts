@@ -157,5 +157,5 @@ export const sectionScrollPaths = {
       'what animates the scroll was fetched ahead, as the tests of missing parts take away',
   },
   walked: { paths: '77 of 80', ignored: '14 of 59' },
-  sampled: '3 of 88',
+  sampled: '5 of 91',
 } satisfies PathCase<typeof sectionScrollMachine, Look>;
