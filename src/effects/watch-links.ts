@@ -4,14 +4,11 @@ import { fromCallback } from 'xstate';
 export const watchLinks = () =>
   fromCallback(({ sendBack }) => {
     const choose = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-offset]');
-      if (!link || opensElsewhere(event)) return;
+      const link = (event.target as Element).closest('a');
+      const offset = link?.dataset['offset'];
+      if (!offset || opensElsewhere(event)) return;
       event.preventDefault();
-      sendBack({
-        type: 'section.chosen',
-        section: link.hash.slice(1),
-        offset: Number(link.dataset['offset']),
-      });
+      sendBack({ type: 'section.chosen', section: link.hash.slice(1), offset: Number(offset) });
     };
     document.addEventListener('click', choose);
     return () => document.removeEventListener('click', choose);
