@@ -1,4 +1,4 @@
-/** The smooth ride to a section, which the visitor can redirect or end at any moment. */
+/** The smooth scroll to a section, which the visitor can redirect or end at any moment. */
 import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
@@ -16,8 +16,10 @@ export type SectionScrollEvent =
   | ({ type: 'section.chosen' } & Destination)
   /** The visitor scrolled, touched or pressed a key on the way. */
   | { type: 'visitor.intervened' }
-  /** What makes the page glide could not be loaded. */
-  | { type: 'glide.failed' }
+  /** The visitor went back or forward in the history of the tab. */
+  | { type: 'history.travelled' }
+  /** What animates the scroll could not be loaded. */
+  | { type: 'animation.failed' }
   /** The system asks for less motion. */
   | { type: 'motion.reduced' }
   /** The system allows motion again. */
@@ -46,34 +48,53 @@ export const sectionScrollMachine = setup({
       notProvided('scrollTowards'),
     ),
     watchVisitor: fromCallback(() => notProvided('watchVisitor')),
+    watchHistory: fromCallback(() => notProvided('watchHistory')),
+    watchLinks: fromCallback(() => notProvided('watchLinks')),
+    markSectionInView: fromCallback(() => notProvided('markSectionInView')),
     watchMotionPreference: fromCallback(() => notProvided('watchMotionPreference')),
   },
   actions: {
-    rememberDestination: assign((_, destination: Destination) => ({ destination })),
+    rememberDestination: assign((_, { section, offset }: Destination) => ({
+      destination: { section, offset },
+    })),
+    updateAddress: () => notProvided('updateAddress'),
     stopAtSection: () => notProvided('stopAtSection'),
     focusHeading: () => notProvided('focusHeading'),
-    updateAddress: () => notProvided('updateAddress'),
   },
 }).createMachine({
   id: 'sectionScroll',
   context: { destination: { section: 'Home', offset: 0 } },
+  invoke: [
+    { id: 'watchLinks', src: 'watchLinks' },
+    { id: 'markSectionInView', src: 'markSectionInView' },
+  ],
   type: 'parallel',
   states: {
-    ride: {
+    scroll: {
       initial: 'resting',
       on: {
-        'section.chosen': {
-          target: '.scrolling',
-          actions: {
-            type: 'rememberDestination',
-            params: ({ event: { section, offset } }) => ({ section, offset }),
+        'section.chosen': [
+          {
+            guard: 'isMotionReduced',
+            target: '.arrived',
+            actions: [
+              { type: 'rememberDestination', params: ({ event }) => event },
+              'updateAddress',
+            ],
           },
-        },
+          {
+            target: '.scrolling',
+            actions: [
+              { type: 'rememberDestination', params: ({ event }) => event },
+              'updateAddress',
+            ],
+          },
+        ],
       },
       states: {
         resting: { description: 'Nobody has asked to go anywhere yet.' },
         scrolling: {
-          description: 'The page glides towards the section.',
+          description: 'The page moves towards the section, which the address names already.',
           invoke: [
             {
               id: 'scrollTowards',
@@ -81,14 +102,19 @@ export const sectionScrollMachine = setup({
               input: ({ context }) => ({ ...context.destination, duration: SCROLL_DURATION_MS }),
             },
             { id: 'watchVisitor', src: 'watchVisitor' },
+            { id: 'watchHistory', src: 'watchHistory' },
           ],
-          always: { guard: 'isMotionReduced', target: 'arrived' },
-          on: { 'visitor.intervened': 'interrupted', 'glide.failed': 'arrived' },
+          on: {
+            'visitor.intervened': 'interrupted',
+            'history.travelled': 'interrupted',
+            'animation.failed': 'arrived',
+            'motion.reduced': 'arrived',
+          },
           after: { scrollDuration: 'arrived' },
         },
         arrived: {
           description: 'The section is in place, its heading has the focus.',
-          entry: ['stopAtSection', 'focusHeading', 'updateAddress'],
+          entry: ['stopAtSection', 'focusHeading'],
         },
         interrupted: { description: 'The visitor took over on the way and stays in charge.' },
       },

@@ -1,4 +1,4 @@
-/** The three things that make an arrival: the place, the focus and the address. */
+/** The two things that make an arrival: the place and the focus. */
 import type { Destination } from '../../machines/index.ts';
 import { headingOf } from './element-ids.ts';
 
@@ -15,9 +15,4 @@ export function stopAtSection({ context: { destination } }: Arrival) {
 
 export function focusHeading({ context: { destination } }: Arrival) {
   document.getElementById(headingOf(destination.section))?.focus({ preventScroll: true });
-}
-
-export function updateAddress({ context: { destination } }: Arrival) {
-  const address = `#${destination.section}`;
-  if (window.location.hash !== address) window.history.pushState(null, '', address);
 }

@@ -1,7 +1,7 @@
 /** Every way in which the flows touch a browser. */
 import type { ClientContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
-import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
+import { focusHeading, stopAtSection } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { resetForm } from './enquiry-form.ts';
@@ -10,13 +10,17 @@ import { logFailure, logLookupFailure } from './log.ts';
 import { lookUpCountry } from './look-up-country.ts';
 import { focusMenuButton, moveFocusToBar } from './menu-focus.ts';
 import { moveFocusFromPauseControl } from './move-focus-from-pause-control.ts';
+import { markSectionInView } from './mark-section-in-view.ts';
 import { presentOutcome } from './present-outcome.ts';
 import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
 import { showToast } from './show-toast.ts';
+import { updateAddress } from './update-address.ts';
 import { watchForDismissal } from './watch-for-dismissal.ts';
 import { watchLineInSight } from './watch-line-in-sight.ts';
+import { watchHistory } from './watch-history.ts';
+import { watchLinks } from './watch-links.ts';
 import { watchMotionPreference } from './watch-motion-preference.ts';
 import { watchViewport } from './watch-viewport.ts';
 import { watchVisitor } from './watch-visitor.ts';
@@ -55,7 +59,10 @@ export const browserEffects = ({ contact }: ClientContent): Effects => ({
   },
   sectionScroll: {
     actors: {
+      markSectionInView: markSectionInView(),
       scrollTowards: scrollTowards(),
+      watchHistory: watchHistory(),
+      watchLinks: watchLinks(),
       watchMotionPreference: watchMotionPreference(),
       watchVisitor: watchVisitor(),
     },

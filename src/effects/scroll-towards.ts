@@ -1,13 +1,13 @@
-/** Glides towards a section with react-scroll until it is there or the ride is over, and reports if it cannot. */
+/** Scrolls towards a section with react-scroll until it is there or the scroll is over, and reports if it cannot. */
 import { fromCallback, type EventObject } from 'xstate';
 import type { Destination } from '../../machines/index.ts';
 
-interface Glide extends Destination {
+interface Scroll extends Destination {
   duration: number;
 }
 
 export const scrollTowards = () =>
-  fromCallback<EventObject, Glide>(({ sendBack, input: { section, offset, duration } }) => {
+  fromCallback<EventObject, Scroll>(({ sendBack, input: { section, offset, duration } }) => {
     /** react-scroll keeps the state of an animation here, and stops when it says so. */
     const animation = { cancel: false };
     let isOver = false;
@@ -21,7 +21,7 @@ export const scrollTowards = () =>
           data: animation,
         });
       },
-      () => sendBack({ type: 'glide.failed' }),
+      () => sendBack({ type: 'animation.failed' }),
     );
     return () => {
       isOver = true;

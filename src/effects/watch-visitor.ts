@@ -6,7 +6,7 @@ const SIGNS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 export const watchVisitor = () =>
   fromCallback(({ sendBack }) => {
     const intervene = (event: Event) => {
-      if (!isModifierAlone(event)) sendBack({ type: 'visitor.intervened' });
+      if (!isWithoutIntent(event)) sendBack({ type: 'visitor.intervened' });
     };
     for (const sign of SIGNS) document.addEventListener(sign, intervene, { passive: true });
     return () => {
@@ -14,6 +14,10 @@ export const watchVisitor = () =>
     };
   });
 
-/** Ctrl silences a screen reader and Shift begins many a thing; neither wants to scroll. */
-const isModifierAlone = (event: Event) =>
-  event instanceof KeyboardEvent && ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key);
+/**
+ * Ctrl silences a screen reader and Shift begins many a thing; neither wants to scroll. A key that
+ * repeats is held since before, as Enter on the link that began it all.
+ */
+const isWithoutIntent = (event: Event) =>
+  event instanceof KeyboardEvent &&
+  (event.repeat || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key));

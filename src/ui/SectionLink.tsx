@@ -8,9 +8,9 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Leaves the bar its room, and some air. */
-const USUAL_OFFSET = -100;
+const DEFAULT_OFFSET = -100;
 
-/** A link to a section: the browser follows it alone, and glides there once the flows run. */
-export function SectionLink({ to, offset = USUAL_OFFSET, ...anchor }: SectionLinkProps) {
+/** A link to a section: the browser follows it alone, and scrolls there smoothly once the flows run. */
+export function SectionLink({ to, offset = DEFAULT_OFFSET, ...anchor }: SectionLinkProps) {
   return <a {...anchor} href={`#${to}`} data-offset={offset} />;
 }

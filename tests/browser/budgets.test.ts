@@ -16,7 +16,7 @@ interface Received {
 
 const visit = useBrowser();
 
-/** Fetched when the page has long been of use, so that a first send or glide need not wait. */
+/** Fetched when the page has long been of use, so that a first send or scroll need not wait. */
 const AHEAD = /^\/assets\/(toaster|scroller|es)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 

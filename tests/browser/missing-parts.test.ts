@@ -53,7 +53,7 @@ describe('without', () => {
     await expectWhole(page);
   });
 
-  test('what glides the page is at the section at once, and glides when it is found', async () => {
+  test('what animates the scroll the page is at the section at once, and scrolls when it is found', async () => {
     const { page, find } = await visitWithout(SCROLLER, {
       prepare: (tab) => tab.clock.install(),
     });
@@ -65,7 +65,7 @@ describe('without', () => {
     await page.clock.resume();
     const places = recordPlaces(page);
     await page.locator('header').getByRole('link', { name: 'About Us' }).click();
-    await page.waitForURL('**/#About');
+    await page.locator('#About-heading:focus').waitFor();
     expect(new Set(await (await places)()).size).toBeGreaterThan(5);
   });
 
@@ -103,7 +103,7 @@ describe('without', () => {
 
   test.each([
     ['what shows toasts', TOASTER],
-    ['what glides', SCROLLER],
+    ['what animates the scroll', SCROLLER],
   ])('%s and without storage the form sends all the same', async (_, part) => {
     const { page } = await visitWithout(part, { prepare: denyStorage });
     await fillIn(page);

@@ -44,7 +44,7 @@ describe('a whole visit', () => {
     } else {
       await page.getByRole('link', { name: 'See the prices' }).click();
     }
-    await page.waitForURL('**/#Price');
+    await page.locator('#Price-heading:focus').waitFor();
     await page.getByText('USD').click();
     await fillIn(page);
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SectionId } from '../../machines/index.ts';
-import { focusHeading, stopAtSection, updateAddress } from '../../src/effects/arrive-at-section.ts';
+import { focusHeading, stopAtSection } from '../../src/effects/arrive-at-section.ts';
 
 const arriving = (section: SectionId, offset = -100) => ({
   context: { destination: { section, offset } },
@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
 });
 
 describe('the place', () => {
@@ -48,23 +47,5 @@ describe('the focus', () => {
   test('stays where there is no such heading', () => {
     focusHeading(arriving('Price'));
     expect(document.activeElement).toBe(document.body);
-  });
-});
-
-describe('the address', () => {
-  test('names the section, one step of history later', () => {
-    const before = window.history.length;
-    updateAddress(arriving('About'));
-    expect({ hash: window.location.hash, steps: window.history.length - before }).toEqual({
-      hash: '#About',
-      steps: 1,
-    });
-  });
-
-  test('that names it already stays as it is', () => {
-    updateAddress(arriving('About'));
-    const before = window.history.length;
-    updateAddress(arriving('About', -190));
-    expect(window.history.length).toBe(before);
   });
 });

@@ -18,19 +18,19 @@ beforeEach(() => {
   Object.assign(moduleShape, { isWrappedTwice: false, isBroken: false });
 });
 
-const glideTo = (section: string, offset: number) =>
+const scrollTo = (section: string, offset: number) =>
   runAlone(scrollTowards(), { section, offset, duration: 1000 });
-const glided = () => vi.waitFor(() => expect(scroller.scrollTo).toHaveBeenCalled());
+const begun = () => vi.waitFor(() => expect(scroller.scrollTo).toHaveBeenCalled());
 const animation = () => scroller.scrollTo.mock.calls[0]![1].data as { cancel: boolean };
 
-describe('a glide', () => {
+describe('a scroll', () => {
   test.each([
     ['once', false],
     ['twice', true],
   ])('goes to the section in 1000 ms, by a package wrapped %s', async (_, isWrappedTwice) => {
     moduleShape.isWrappedTwice = isWrappedTwice;
-    const { stop } = glideTo('About', -190);
-    await glided();
+    const { stop } = scrollTo('About', -190);
+    await begun();
     expect(scroller.scrollTo.mock.calls).toEqual([
       [
         'About',
@@ -40,41 +40,41 @@ describe('a glide', () => {
     stop();
   });
 
-  test('ends when the ride is over', async () => {
-    const { stop } = glideTo('About', -190);
-    await glided();
+  test('ends when the flow has done with it', async () => {
+    const { stop } = scrollTo('About', -190);
+    await begun();
     stop();
     expect(animation()).toEqual({ cancel: true });
   });
 
   test('is not stopped by the end of another', async () => {
-    const first = glideTo('About', -190);
-    await glided();
+    const first = scrollTo('About', -190);
+    await begun();
     scroller.scrollTo.mockReset();
-    const second = glideTo('Price', -100);
-    await glided();
+    const second = scrollTo('Price', -100);
+    await begun();
     first.stop();
     expect(animation()).toEqual({ cancel: false });
     second.stop();
   });
 
-  test('does not begin when the ride was over before the package had arrived', async () => {
-    glideTo('About', -190).stop();
+  test('does not begin when the flow had done with it before the package had arrived', async () => {
+    scrollTo('About', -190).stop();
     await vi.dynamicImportSettled();
     expect(scroller.scrollTo).not.toHaveBeenCalled();
   });
 
   test('tells the flow nothing: the flow keeps the time', async () => {
-    const { told, stop } = glideTo('About', -190);
-    await glided();
+    const { told, stop } = scrollTo('About', -190);
+    await begun();
     expect(told).toEqual([]);
     stop();
   });
 
   test('that cannot begin is reported to the flow', async () => {
     moduleShape.isBroken = true;
-    const { told, stop } = glideTo('About', -190);
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'glide.failed' }]));
+    const { told, stop } = scrollTo('About', -190);
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'animation.failed' }]));
     expect(scroller.scrollTo).not.toHaveBeenCalled();
     stop();
   });

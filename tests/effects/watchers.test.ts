@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { focusMenuButton } from '../../src/effects/focus-menu-button.ts';
 import { watchForDismissal } from '../../src/effects/watch-for-dismissal.ts';
+import { watchHistory } from '../../src/effects/watch-history.ts';
 import { watchMotionPreference } from '../../src/effects/watch-motion-preference.ts';
 import { watchPageVisibility } from '../../src/effects/watch-page-visibility.ts';
 import { watchVisitor } from '../../src/effects/watch-visitor.ts';
@@ -19,8 +20,8 @@ beforeEach(() => {
 const element = (id: string) => document.getElementById(id)!;
 const fire = (type: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
-const press = (key: string) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const press = (key: string, { repeat = false } = {}) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true }));
 
 describe('the preference for motion', () => {
   test('is reported at the start and whenever it changes', () => {
@@ -118,6 +119,27 @@ describe('a visitor who scrolls by hand', () => {
     stop();
   });
 
+  test('is noticed by a key', () => {
+    const { told, stop } = runAlone(watchVisitor());
+    press('PageDown');
+    expect(told).toEqual([{ type: 'visitor.intervened' }]);
+    stop();
+  });
+
+  test('is not noticed by a key that is held since before', () => {
+    const { told, stop } = runAlone(watchVisitor());
+    press('Enter', { repeat: true });
+    expect(told).toEqual([]);
+    stop();
+  });
+
+  test.each(['Shift', 'Control', 'Alt', 'Meta'])('is not noticed by %s alone', (key) => {
+    const { told, stop } = runAlone(watchVisitor());
+    press(key);
+    expect(told).toEqual([]);
+    stop();
+  });
+
   test('is watched without slowing the scroll', () => {
     const add = vi.spyOn(document, 'addEventListener');
     const { stop } = runAlone(watchVisitor());
@@ -127,10 +149,27 @@ describe('a visitor who scrolls by hand', () => {
     stop();
   });
 
-  test('is watched until the ride is over, and no longer', () => {
+  test('is watched until the scroll is over, and no longer', () => {
     const listening = listenersOn(document);
     const { stop } = runAlone(watchVisitor());
     expect(listening()).toEqual(['keydown', 'mousedown', 'touchstart', 'wheel']);
+    stop();
+    expect(listening()).toEqual([]);
+  });
+});
+
+describe('a visitor who travels through history', () => {
+  test('is noticed', () => {
+    const { told, stop } = runAlone(watchHistory());
+    fire('popstate', window);
+    expect(told).toEqual([{ type: 'history.travelled' }]);
+    stop();
+  });
+
+  test('is watched until the scroll is over, and no longer', () => {
+    const listening = listenersOn(window);
+    const { stop } = runAlone(watchHistory());
+    expect(listening()).toEqual(['popstate']);
     stop();
     expect(listening()).toEqual([]);
   });
@@ -148,6 +187,7 @@ describe('an open menu', () => {
     ['a press on the bare page', () => fire('pointerdown', document), 'outside.pressed'],
     ['the focus elsewhere', () => element('elsewhere').focus(), 'outside.pressed'],
     ['the Escape key', () => press('Escape'), 'escape.pressed'],
+    ['a choice among its links', () => fire('click', document.links[0]), 'link.chosen'],
   ])('is closed by %s', (_, happen, type) => {
     const { told, stop } = watch();
     happen();
@@ -173,10 +213,21 @@ describe('an open menu', () => {
     ['the focus on one of its links', () => document.links[0]!.focus()],
     ['the focus on its button', () => element('menu-button').focus()],
     ['another key', () => press('Enter')],
+    ['a click beside its links', () => fire('click', element('menu'))],
+    ['a click elsewhere, of which the press has told', () => fire('click', element('elsewhere'))],
   ])('is not closed by %s', (_, happen) => {
     const { told, stop } = watch();
     happen();
     expect(told).toEqual([]);
+    stop();
+  });
+
+  test('hears of a chosen link before the section flow, which may move the focus on', () => {
+    const { told, stop } = watch();
+    const heard: unknown[] = [];
+    element('menu').addEventListener('click', () => heard.push(...told), { once: true });
+    fire('click', document.links[0]);
+    expect(heard).toEqual([{ type: 'link.chosen' }]);
     stop();
   });
 
@@ -187,7 +238,7 @@ describe('an open menu', () => {
     vi.stubGlobal('matchMedia', () => list);
     const { stop } = runAlone(watchForDismissal());
     expect([ofThePage(), ofTheWindow()]).toEqual([
-      ['focusin', 'keydown', 'pointerdown'],
+      ['click', 'focusin', 'keydown', 'pointerdown'],
       ['change'],
     ]);
     stop();

@@ -1,5 +1,5 @@
 import { sectionScrollMachine } from '../../machines/index.ts';
-import type { MachineCase } from '../support/case.ts';
+import { countOf, type MachineCase } from '../support/case.ts';
 import type { Given } from '../support/table.ts';
 
 interface Context {
@@ -13,75 +13,79 @@ const destinations = [
 ];
 
 const chosen = ({ event }: Given) => ({ section: event['section'], offset: event['offset'] });
-const arriving = ['stopAtSection', 'focusHeading', 'updateAddress'];
+const arriving = ['stopAtSection', 'focusHeading'];
+const beginning = (given: Given) => [
+  ['start scrollTowards', { ...chosen(given), duration: 1000 }] as const,
+  'start watchVisitor',
+  'start watchHistory',
+];
+const ending = ['stop scrollTowards', 'stop watchVisitor', 'stop watchHistory'];
 
 export const sectionScrollCase: MachineCase<Context> = {
   id: 'sectionScroll',
   machine: sectionScrollMachine,
   delays: { scrollDuration: 1000 },
   start: {
-    value: { ride: 'resting', motion: 'allowed' },
+    value: { scroll: 'resting', motion: 'allowed' },
     context: { destination: { section: 'Home', offset: 0 } },
-    effects: ['start watchMotionPreference'],
+    effects: ['start watchLinks', 'start markSectionInView', 'start watchMotionPreference'],
   },
   payloads: { 'section.chosen': destinations },
-  counts: { states: 17, edges: 77, transitions: 7 },
+  counts: { states: 17, edges: 80, transitions: 9 },
   table: [
-    ...['resting', 'arrived', 'interrupted'].map((ride) => ({
-      from: { ride, motion: 'allowed' },
+    ...['resting', 'arrived', 'interrupted'].map((scroll) => ({
+      from: { scroll, motion: 'allowed' },
       on: 'section.chosen',
-      to: { ride: 'scrolling' },
+      to: { scroll: 'scrolling' },
       change: (given: Given) => ({ destination: chosen(given) }),
-      effects: (given: Given) => [
-        ['start scrollTowards', { ...chosen(given), duration: 1000 }] as const,
-        'start watchVisitor',
-      ],
+      effects: (given: Given) => ['updateAddress', ...beginning(given)],
     })),
     {
-      from: { ride: 'scrolling' },
+      from: { scroll: 'scrolling' },
       on: 'section.chosen',
-      to: { ride: 'scrolling' },
+      to: { scroll: 'scrolling' },
       change: (given) => ({ destination: chosen(given) }),
-      effects: (given) => [
-        'stop scrollTowards',
-        'stop watchVisitor',
-        ['start scrollTowards', { ...chosen(given), duration: 1000 }],
-        'start watchVisitor',
-      ],
+      effects: (given) => ['updateAddress', ...ending, ...beginning(given)],
     },
     {
       from: { motion: 'reduced' },
       on: 'section.chosen',
-      to: { ride: 'arrived' },
+      to: { scroll: 'arrived' },
       change: (given) => ({ destination: chosen(given) }),
-      effects: arriving,
+      effects: ['updateAddress', ...arriving],
     },
     {
-      from: { ride: 'scrolling' },
+      from: { scroll: 'scrolling' },
       on: 'after 1000 ms',
-      to: { ride: 'arrived' },
-      effects: [...arriving, 'stop scrollTowards', 'stop watchVisitor'],
+      to: { scroll: 'arrived' },
+      effects: [...arriving, ...ending],
     },
     {
-      from: { ride: 'scrolling' },
-      on: 'glide.failed',
-      to: { ride: 'arrived' },
-      effects: [...arriving, 'stop scrollTowards', 'stop watchVisitor'],
+      from: { scroll: 'scrolling' },
+      on: 'animation.failed',
+      to: { scroll: 'arrived' },
+      effects: [...arriving, ...ending],
     },
     {
-      from: { ride: 'scrolling' },
+      from: { scroll: 'scrolling' },
       on: 'visitor.intervened',
-      to: { ride: 'interrupted' },
-      effects: ['stop scrollTowards', 'stop watchVisitor'],
+      to: { scroll: 'interrupted' },
+      effects: ending,
     },
     {
-      from: { ride: 'scrolling' },
-      on: 'motion.reduced',
-      to: { ride: 'arrived', motion: 'reduced' },
-      effects: [...arriving, 'stop scrollTowards', 'stop watchVisitor'],
+      from: { scroll: 'scrolling' },
+      on: 'history.travelled',
+      to: { scroll: 'interrupted' },
+      effects: ending,
     },
-    ...['resting', 'arrived', 'interrupted'].map((ride) => ({
-      from: { ride, motion: 'allowed' },
+    {
+      from: { scroll: 'scrolling' },
+      on: 'motion.reduced',
+      to: { scroll: 'arrived', motion: 'reduced' },
+      effects: [...arriving, ...ending],
+    },
+    ...['resting', 'arrived', 'interrupted'].map((scroll) => ({
+      from: { scroll, motion: 'allowed' },
       on: 'motion.reduced',
       to: { motion: 'reduced' },
     })),
@@ -89,16 +93,34 @@ export const sectionScrollCase: MachineCase<Context> = {
   ],
   effects: {
     actions: ['focusHeading', 'stopAtSection', 'updateAddress'],
-    actors: ['scrollTowards', 'watchMotionPreference', 'watchVisitor'],
+    actors: [
+      'markSectionInView',
+      'scrollTowards',
+      'watchHistory',
+      'watchLinks',
+      'watchMotionPreference',
+      'watchVisitor',
+    ],
   },
   invariants: {
-    'the page glides exactly while scrolling': ({ snapshot, actor }) =>
-      actor.isRunning('scrollTowards') === snapshot.matches({ ride: 'scrolling' }),
+    'the page moves exactly while scrolling': ({ snapshot, actor }) =>
+      actor.isRunning('scrollTowards') === isScrolling(snapshot),
     'the visitor is watched exactly while scrolling': ({ snapshot, actor }) =>
-      actor.isRunning('watchVisitor') === snapshot.matches({ ride: 'scrolling' }),
-    'nothing glides when less motion is wanted': ({ snapshot }) =>
-      !snapshot.matches({ ride: 'scrolling', motion: 'reduced' }),
+      actor.isRunning('watchVisitor') === isScrolling(snapshot),
+    'the history is watched exactly while scrolling': ({ snapshot, actor }) =>
+      actor.isRunning('watchHistory') === isScrolling(snapshot),
+    'the links are watched at all times': ({ actor }) => actor.isRunning('watchLinks'),
+    'the section in view is marked at all times': ({ actor }) =>
+      actor.isRunning('markSectionInView'),
+    'nothing moves when less motion is wanted': ({ snapshot }) =>
+      !snapshot.matches({ scroll: 'scrolling', motion: 'reduced' }),
+    'the address follows each choice once, and nothing else': ({ events, effects }) =>
+      countOf(effects, 'updateAddress') ===
+      events.filter(({ type }) => type === 'section.chosen').length,
     'the focus moves only on arrival': ({ snapshot, effects }) =>
-      effects.at(-1) !== 'updateAddress' || snapshot.matches({ ride: 'arrived' }),
+      effects.at(-1) !== 'focusHeading' || snapshot.matches({ scroll: 'arrived' }),
   },
 };
+
+const isScrolling = (snapshot: { matches: (value: { scroll: 'scrolling' }) => boolean }) =>
+  snapshot.matches({ scroll: 'scrolling' });

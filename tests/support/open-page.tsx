@@ -1,4 +1,4 @@
-/** The real page on the real flows; only the network and the glide wait for the test. */
+/** The real page on the real flows; only the network and the scroll wait for the test. */
 import { act, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
 import { Page as SitePage } from '../../src/Page.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { recordedGlide, settledOnRequest } from './settled-on-request.ts';
+import { recordedScroll, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 export type { FlowName };
@@ -37,7 +37,7 @@ export function openPage({
   const clock = new SimulatedClock();
   const country = settledOnRequest<string>();
   const sending = settledOnRequest<void>();
-  const glide = recordedGlide();
+  const scroll = recordedScroll();
   const toasts: Toast[] = [];
   const consoleOfTheTest = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();
@@ -63,7 +63,7 @@ export function openPage({
     },
     sectionScroll: {
       ...real.sectionScroll,
-      actors: { ...real.sectionScroll.actors, scrollTowards: glide.logic },
+      actors: { ...real.sectionScroll.actors, scrollTowards: scroll.logic },
     },
   };
 
@@ -92,7 +92,7 @@ export function openPage({
     flows,
     country,
     sending,
-    glide,
+    scroll,
     toasts,
     container: view.container,
     /** What the console heard. A test fails if it ends with something that it did not ask for. */

@@ -1,4 +1,4 @@
-/** The two effects that leave the page, and the glide, as logic that a test brings to its end. */
+/** The two effects that leave the page, and the scroll, as logic that a test brings to its end. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Destination } from '../../machines/index.ts';
 
@@ -44,15 +44,15 @@ function deferred<Output>() {
   return { promise, ...settle };
 }
 
-/** A glide that goes nowhere and knows where it was meant to go. */
-export function recordedGlide() {
+/** A scroll that goes nowhere and knows where it was meant to go. */
+export function recordedScroll() {
   let towards: (Destination & { duration: number }) | null = null;
   let times = 0;
   let fail = () => {};
   return {
     logic: fromCallback<EventObject, Destination & { duration: number }>(({ input, sendBack }) => {
       towards = input;
-      fail = () => sendBack({ type: 'glide.failed' });
+      fail = () => sendBack({ type: 'animation.failed' });
       times += 1;
       return () => {
         towards = null;

@@ -52,10 +52,10 @@ describe('the menu of a small screen', () => {
     const page = await openMenu();
     await page.user.click(dropdown().getByRole('link', { name: 'About Us' }));
     expect(isMenuOpen()).toEqual(CLOSED);
-    expect(page.glide.towards).toEqual({ section: 'About', offset: -100, duration: 1000 });
+    expect(page.scroll.towards).toEqual({ section: 'About', offset: -100, duration: 1000 });
   });
 
-  test('keeps the focus at the burger while the page glides to the chosen link', async () => {
+  test('keeps the focus at the burger while the page scrolls to the chosen link', async () => {
     const page = await openMenu();
     await page.user.click(dropdown().getByRole('link', { name: 'About Us' }));
     expect(document.activeElement).toBe(menuButton());
@@ -110,11 +110,11 @@ describe('the menu of a small screen', () => {
 });
 
 describe('choosing a section', () => {
-  test('moves the focus to its heading and the address when it is there, not before', async () => {
+  test('names it in the address at once, and moves the focus to its heading when it is there', async () => {
     const page = openPage();
     await page.user.click(barLink('Pricing'));
     page.wait(999);
-    expect(place()).toEqual({ address: '', focus: barLink('Pricing') });
+    expect(place()).toEqual({ address: '#Price', focus: barLink('Pricing') });
     page.wait(1);
     expect(place()).toEqual({ address: '#Price', focus: titleOf('Price') });
     expect(page.browser.scrollY).toBe(2900);
@@ -138,7 +138,7 @@ describe('choosing a section', () => {
     page.wait(600);
     await page.user.click(barLink('Services'));
     page.wait(600);
-    expect(place().address).toBe('');
+    expect(place()).toEqual({ address: '#Service', focus: barLink('Services') });
     page.wait(400);
     expect(place()).toEqual({ address: '#Service', focus: titleOf('Service') });
   });
@@ -153,12 +153,12 @@ describe('choosing a section', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  test('with less motion wanted is there at once, without a glide', async () => {
+  test('with less motion wanted is there at once, without a scroll', async () => {
     const page = openPage();
     page.happen(() => page.browser.preferMotion('reduce'));
     await page.user.click(barLink('Services'));
     expect(place()).toEqual({ address: '#Service', focus: titleOf('Service') });
-    expect(page.glide.times).toBe(0);
+    expect(page.scroll.times).toBe(0);
   });
 
   test.each(['Control', 'Meta', 'Shift', 'Alt'])(
@@ -185,9 +185,9 @@ describe('a visitor who takes over on the way', () => {
     await page.user.click(barLink('Pricing'));
     page.wait(500);
     await intervene(page);
-    expect(page.glide.towards).toBeNull();
+    expect(page.scroll.towards).toBeNull();
     page.wait(10_000);
-    expect(place()).toEqual({ address: '', focus: barLink('Pricing') });
+    expect(place()).toEqual({ address: '#Price', focus: barLink('Pricing') });
     expect(page.browser.scrollY).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import type { Past } from '../support/page-case.ts';
 import { desktopBar, dropdown, menuButton, section } from './parts.ts';
 
 interface Look {
-  glidingTowards: Destination | null;
+  scrollingTowards: Destination | null;
   address: string;
   headingInFocus: string | null;
   scrolledTo: number;
@@ -27,24 +27,28 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
     choose(page, section('Home').getByRole('link', { name: "Let's Make it Happen!" })),
 };
 
-/** A press would end a ride first; a voice or a screen reader clicks without one. */
-async function choose({ user, glide }: Page, target: HTMLElement) {
-  if (glide.towards) fireEvent.click(target);
+/** A press would end a scroll first; a voice or a screen reader clicks without one. */
+async function choose({ user, scroll }: Page, target: HTMLElement) {
+  if (scroll.towards) fireEvent.click(target);
   else await user.click(target);
 }
 
-/** Where the last ride that came to its end has left the page. */
-function asLeft({ steps }: Past): Omit<Look, 'glidingTowards' | 'headingInFocus'> {
+/** Where the choices and the last arrival have left the page. */
+function asLeft({ steps }: Past): Pick<Look, 'address' | 'scrolledTo'> {
+  const choice = steps.findLast(({ event: { type } }) => type === 'section.chosen');
   const arrival = steps.findLast(({ to: { value } }) => isArrived(value));
-  if (!arrival) return { address: '', scrolledTo: 0 };
-  const { destination } = arrival.to.context as { destination: Destination };
   return {
-    address: `#${destination.section}`,
-    scrolledTo: TOPS[destination.section] + destination.offset,
+    address: choice ? `#${destinationIn(choice.to).section}` : '',
+    scrolledTo: arrival ? placeOf(destinationIn(arrival.to)) : 0,
   };
 }
 
-const isArrived = (value: unknown) => (value as { ride: string }).ride === 'arrived';
+const isArrived = (value: unknown) => (value as { scroll: string }).scroll === 'arrived';
+
+const destinationIn = ({ context }: { context: object }) =>
+  (context as { destination: Destination }).destination;
+
+const placeOf = ({ section, offset }: Destination) => TOPS[section] + offset;
 
 const sectionScrollView = {
   flow: 'sectionScroll',
@@ -54,44 +58,49 @@ const sectionScrollView = {
     'visitor.intervened': () => {
       fireEvent.wheel(document.body);
     },
-    'glide.failed': ({ glide, happen }) => happen(() => glide.fail()),
+    'history.travelled': ({ happen }) =>
+      happen(() => window.dispatchEvent(new PopStateEvent('popstate'))),
+    'animation.failed': ({ scroll, happen }) => happen(() => scroll.fail()),
     'motion.reduced': ({ browser, happen }) => happen(() => browser.preferMotion('reduce')),
     'motion.allowed': ({ browser, happen }) => happen(() => browser.preferMotion('no-preference')),
   },
   outcomes: {
     scrollTowards: 'runs until it is stopped',
+    watchLinks: 'runs until it is stopped',
+    markSectionInView: 'runs until it is stopped',
+    watchHistory: 'runs until it is stopped',
     watchVisitor: 'runs until it is stopped',
     watchMotionPreference: 'runs until it is stopped',
   },
   delays: { scrollDuration: 1000 },
-  look: ({ browser, glide }) => ({
-    glidingTowards: glide.towards,
+  look: ({ browser, scroll }) => ({
+    scrollingTowards: scroll.towards,
     address: window.location.hash,
     headingInFocus: document.activeElement?.closest('h1, h2')?.textContent ?? null,
     scrolledTo: browser.scrollY,
   }),
   seen: {
-    'ride.resting': () => ({
-      glidingTowards: null,
+    'scroll.resting': () => ({
+      scrollingTowards: null,
       headingInFocus: null,
       address: '',
       scrolledTo: 0,
     }),
-    'ride.scrolling': (past) => ({
-      glidingTowards: { ...past.context.destination, duration: 1000 },
+    'scroll.scrolling': (past) => ({
+      scrollingTowards: { ...past.context.destination, duration: 1000 },
       headingInFocus: null,
       ...asLeft(past),
     }),
-    'ride.arrived': (past) => ({
-      glidingTowards: null,
+    'scroll.arrived': (past) => ({
+      scrollingTowards: null,
       headingInFocus:
         past.context.destination.section === 'About'
           ? 'About Us'
           : "What are you waiting for? LET'S DO IT!",
       ...asLeft(past),
     }),
-    'ride.interrupted': (past) => ({
-      glidingTowards: null,
+    'scroll.interrupted': (past) => ({
+      scrollingTowards: null,
       headingInFocus: null,
       ...asLeft(past),
     }),
@@ -99,11 +108,18 @@ const sectionScrollView = {
     'motion.reduced': () => ({}),
   },
   outOfReach: [
-    ...(['resting', 'arrived', 'interrupted'] as const).map((ride) => ({
-      event: 'glide.failed' as const,
-      from: { ride },
-      because: 'what was stopped does not fail any more',
-    })),
+    ...(['resting', 'arrived', 'interrupted'] as const).flatMap((scroll) => [
+      {
+        event: 'animation.failed' as const,
+        from: { scroll },
+        because: 'what was stopped does not fail any more',
+      },
+      {
+        event: 'history.travelled' as const,
+        from: { scroll },
+        because: 'the history is watched on the way only',
+      },
+    ]),
     {
       event: 'motion.allowed',
       from: { motion: 'allowed' },
@@ -116,7 +132,7 @@ const sectionScrollView = {
     },
   ],
   neverTaken: {},
-  walked: { paths: '77 of 77', ignored: '14 of 45' },
+  walked: { paths: '80 of 80', ignored: '14 of 59' },
 } satisfies ViewCase<typeof sectionScrollMachine, Look>;
 
 walkThroughPage(sectionScrollView, sectionScrollCase as MachineCase);

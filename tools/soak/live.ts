@@ -24,7 +24,7 @@ export interface Sample {
 
 const SECOND_MS = 1000;
 const UNTIL_A_TOAST_IS_GONE_MS = 5 * SECOND_MS;
-const UNTIL_A_GLIDE_IS_OVER_MS = 2 * SECOND_MS;
+const UNTIL_A_SCROLL_IS_OVER_MS = 2 * SECOND_MS;
 
 export async function* live(browser: Browser, address: string, life: Life): AsyncGenerator<Sample> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -50,7 +50,7 @@ async function liveOneRound(page: Page, { minutes, sends, menuCycles, currencyFl
   for (let send = 0; send < sends; send += 1) await sendOne(page, send % 3 !== 2);
   await cycleMenu(page, menuCycles);
   await flipCurrency(page, currencyFlips);
-  await glideHome(page);
+  await scrollHome(page);
   const left = end - (await now(page));
   if (left < 0) throw new Error(`a round takes ${-left} ms longer than it may`);
   await page.clock.runFor(left);
@@ -109,10 +109,10 @@ async function flipCurrency(page: Page, times: number) {
   }
 }
 
-async function glideHome(page: Page) {
+async function scrollHome(page: Page) {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu').getByRole('link', { name: 'Home' }).click();
-  await page.clock.runFor(UNTIL_A_GLIDE_IS_OVER_MS);
+  await page.clock.runFor(UNTIL_A_SCROLL_IS_OVER_MS);
 }
 
 async function measure(tools: CDPSession): Promise<Sample> {

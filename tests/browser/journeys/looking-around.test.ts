@@ -12,6 +12,12 @@ const CHOSEN = 'Your choice. Go by my country';
 
 const PRICE_HEADING = 'Build Your Online Presence, Elevate Your Business!';
 
+const LINKS_IN_THE_BAR = [
+  ['About Us', 'About'],
+  ['Services', 'Service'],
+  ['Pricing', 'Price'],
+] as const;
+
 describe('the page is looked at by', () => {
   test(
     'somebody in Berlin, who sees dollars, switches to ringgit, and comes back tomorrow',
@@ -90,6 +96,45 @@ describe('the page is looked at by', () => {
   );
 
   test(
+    'somebody who follows three links, goes back three times and forward three times',
+    journey({ width: 1280 }, async (visitor) => {
+      await arrive(visitor, world.address);
+      const places = [await visitor.ask(placeOnPage)];
+      for (const [link, section] of LINKS_IN_THE_BAR) {
+        await visitor.press(link);
+        await eventually(() => visitor.ask(() => document.activeElement?.id), `${section}-heading`);
+        places.push(await visitor.ask(placeOnPage));
+      }
+      expect(places.map(({ hash }) => hash)).toEqual(['', '#About', '#Service', '#Price']);
+
+      for (const place of places.slice(0, -1).toReversed()) {
+        await visitor.ask(() => window.history.back());
+        await eventually(() => visitor.ask(placeOnPage), place);
+      }
+      for (const place of places.slice(1)) {
+        await visitor.ask(() => window.history.forward());
+        await eventually(() => visitor.ask(placeOnPage), place);
+      }
+    }),
+  );
+
+  test(
+    'somebody who goes back in the middle of a scroll, and stays there',
+    journey({ width: 1280 }, async (visitor) => {
+      await arrive(visitor, world.address);
+      const steps = await visitor.ask(() => window.history.length);
+      await visitor.press('Pricing');
+      await expect.poll(() => visitor.ask(() => window.scrollY)).toBeGreaterThan(200);
+      await visitor.ask(() => window.history.back());
+      const top = { hash: '', y: 0 };
+      await eventually(() => visitor.ask(placeOnPage), top);
+      await visitor.ask(untilAScrollWouldBeOver);
+      expect(await visitor.ask(placeOnPage)).toEqual(top);
+      expect(await visitor.ask(() => window.history.length)).toBe(steps + 1);
+    }),
+  );
+
+  test(
     'somebody in a hurry on a slow line, whose press on the menu is not lost',
     journey({ width: 390, scheme: 'dark', hasTouch: true }, async (visitor) => {
       const line = await slowLineTo(world.address);
@@ -113,6 +158,10 @@ function typedLine() {
       .checkVisibility({ visibilityProperty: true }),
   };
 }
+
+const placeOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
+
+const untilAScrollWouldBeOver = () => new Promise<void>((over) => void setTimeout(over, 1300));
 
 const menuIsOpen = () => document.getElementById('menu-button')?.getAttribute('aria-expanded');
 

@@ -127,12 +127,12 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
       JSON.stringify(now.form.typed) !== JSON.stringify(before.form.typed);
     return [isEmptied && !isFresh, false];
   },
-  'a ride ends where it was to go': ({ before, gesture, now }) => {
+  'a scroll ends where it was to go': ({ before, gesture, now }) => {
     const { destination } = now.flows.sectionScroll.context;
     const hasArrived =
       gesture.kind === 'wait' &&
-      before.flows.sectionScroll.value.ride === 'scrolling' &&
-      now.flows.sectionScroll.value.ride === 'arrived';
+      before.flows.sectionScroll.value.scroll === 'scrolling' &&
+      now.flows.sectionScroll.value.scroll === 'arrived';
     if (!hasArrived) return [null, null];
     return [
       { hash: now.hash, focus: now.focus },

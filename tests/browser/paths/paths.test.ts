@@ -34,7 +34,7 @@ describe.each([
   ['the typed line', typingLoopPaths],
   ['the region', regionPaths],
   ['the enquiry', contactPaths],
-  ['the ride to a section', sectionScrollPaths],
+  ['the scroll to a section', sectionScrollPaths],
 ] as const)('the paths of %s, walked in a browser', (_, pathCase) => {
   walkInBrowser(pathCase, { visitAs, examine });
 });

@@ -1,0 +1,18 @@
+/** Reports a link to a section that is chosen, wherever on the page it stands. */
+import { fromCallback } from 'xstate';
+
+export const watchLinks = () =>
+  fromCallback(({ sendBack }) => {
+    const choose = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const offset = link?.dataset['offset'];
+      if (!offset || opensElsewhere(event)) return;
+      event.preventDefault();
+      sendBack({ type: 'section.chosen', section: link.hash.slice(1), offset: Number(offset) });
+    };
+    document.addEventListener('click', choose);
+    return () => document.removeEventListener('click', choose);
+  });
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
