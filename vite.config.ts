@@ -9,7 +9,7 @@ import { securityHeaders } from './tools/vite/headers-plugin.ts';
 import { subresourceIntegrity } from './tools/vite/integrity-plugin.ts';
 import { inlinedFirstScript } from './tools/vite/first-script-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
-import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
+import { adaptedEmailJs } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
 import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
 import { withoutSentinelErrors } from './tools/vite/react-plugin.ts';
@@ -26,7 +26,7 @@ export default defineConfig({
     withoutSentinelErrors(),
     withoutDescriptions(),
     shortPreload(),
-    withoutMailStorage(),
+    adaptedEmailJs(),
     adaptedSonner(),
     prerender(),
     found(),
@@ -56,11 +56,8 @@ export default defineConfig({
   server: { port: 5173 },
   // Found only once they are needed, these would reload the page in the middle of a try.
   optimizeDeps: {
-    include: [
-      '@emailjs/browser',
-      '@statelyai/inspect',
-      'react-scroll/modules/mixins/scroller',
-      'sonner',
-    ],
+    include: ['@statelyai/inspect', 'react-scroll/modules/mixins/scroller', 'sonner'],
+    // Bundled beforehand it would be as it came, and not as the plugin adapts it.
+    exclude: ['@emailjs/browser'],
   },
 });

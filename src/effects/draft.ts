@@ -1,34 +1,47 @@
 /** What was typed and not sent yet, kept on the visitor's own device for the session. */
-import { enquiryForm } from './enquiry-form.ts';
+import { fromCallback } from 'xstate';
+import { enquiryForm, fieldsOf, referenceOf } from './enquiry-form.ts';
 import { storedIn } from './storage.ts';
 
-const FIELDS = ['user_name', 'user_email', 'message'] as const;
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-export function keepDraft() {
-  const fields = fieldsOf(enquiryForm());
-  if (fields.every(({ value }) => value === '')) return dropDraft();
-  stored().write(
-    JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
-  );
-}
+export const keepDraft = () => keep({ isBeingSent: false });
+
+/** Tells the page after a reload that what it finds may have arrived. */
+export const markDraft = () => keep({ isBeingSent: true });
 
 export function dropDraft() {
   stored().forget();
 }
 
 /** Fills what is empty: whatever the visitor has typed by now is newer. */
-export function restoreDraft() {
-  const draft = parsed(stored().read());
-  for (const field of fieldsOf(enquiryForm())) {
-    const kept = draft[field.name];
-    if (field.value === '' && typeof kept === 'string') field.value = kept;
-  }
-}
+export const recallDraft = () =>
+  fromCallback(({ sendBack }) => {
+    const draft = parsed(stored().read());
+    const form = enquiryForm();
+    for (const field of fieldsOf(form)) {
+      const kept = draft[field.name];
+      if (field.value === '' && typeof kept === 'string') field.value = kept;
+    }
+    const { reference } = draft;
+    if (form && typeof reference === 'string') form.dataset['reference'] = reference;
+    const isBeingSent = draft['isBeingSent'] === true;
+    keep({ isBeingSent });
+    if (isBeingSent) sendBack({ type: 'send.interrupted' });
+  });
 
-function fieldsOf(form: HTMLFormElement | null) {
-  return FIELDS.map((name) => form?.elements.namedItem(name)).filter(
-    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+function keep({ isBeingSent }: { isBeingSent: boolean }) {
+  const form = enquiryForm();
+  const fields = fieldsOf(form);
+  if (fields.every(({ value }) => value === '')) return dropDraft();
+  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const reference = form && referenceOf(form);
+  stored().write(
+    JSON.stringify({
+      ...typed,
+      ...(reference && { reference }),
+      ...(isBeingSent && { isBeingSent }),
+    }),
   );
 }
 

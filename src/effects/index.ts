@@ -3,17 +3,20 @@ import type { LiveContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
-import { resetForm } from './enquiry-form.ts';
+import { dropDraft, keepDraft, markDraft, recallDraft } from './draft.ts';
+import { emptyHoneypot, giveReference, resetForm } from './enquiry-form.ts';
 import { focusMenuButton } from './focus-menu-button.ts';
-import { logFailure, logLookupFailure } from './log.ts';
+import { lockFields } from './lock-fields.ts';
+import { logFailure, logLookupFailure, logRefusal } from './log.ts';
+import { lookForVisitor } from './look-for-visitor.ts';
 import { lookUpCountry } from './look-up-country.ts';
-import { presentOutcome } from './present-outcome.ts';
+import { revealSendStatus } from './reveal-send-status.ts';
 import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
 import { showToast } from './show-toast.ts';
 import { watchForDismissal } from './watch-for-dismissal.ts';
+import { watchForm } from './watch-form.ts';
 import { watchMotionPreference } from './watch-motion-preference.ts';
 import { watchPageVisibility } from './watch-page-visibility.ts';
 import { watchVisitor } from './watch-visitor.ts';
@@ -37,14 +40,23 @@ export const browserEffects = ({ contact }: LiveContent): Effects => ({
     actions: { forgetChoice, logLookupFailure, storeChoice },
   },
   contact: {
-    actors: { sendEnquiry: sendEnquiry(settings.mail) },
+    actors: {
+      lockFields: lockFields(),
+      lookForVisitor: lookForVisitor(),
+      recallDraft: recallDraft(),
+      sendEnquiry: sendEnquiry(settings.mail, contact),
+      watchForm: watchForm(),
+    },
     actions: {
       dropDraft,
+      emptyHoneypot,
+      giveReference,
       keepDraft,
       logFailure,
-      presentOutcome,
+      logRefusal,
+      markDraft,
       resetForm,
-      restoreDraft,
+      revealSendStatus,
       showFailureToast: showToast('failure', contact.failureToast),
       showSuccessToast: showToast('success', contact.successToast),
     },

@@ -1,22 +1,38 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, restoreDraft } from '../../src/effects/draft.ts';
+import { dropDraft, keepDraft, markDraft, recallDraft } from '../../src/effects/draft.ts';
+import { giveReference, resetForm } from '../../src/effects/enquiry-form.ts';
+import { runAlone } from '../support/effect-alone.ts';
 
 const field = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!;
 const written = () => ['user_name', 'user_email', 'message'].map((name) => field(name).value);
+const recall = () => {
+  const { told, stop } = runAlone(recallDraft());
+  stop();
+  return told;
+};
+const stored = () => JSON.parse(window.sessionStorage.getItem('enquiry') ?? 'null') as unknown;
+/** The page as it is after a reload. */
+const reload = () => {
+  document.body.innerHTML = PAGE;
+  return recall();
+};
 const write = (...values: string[]) => {
   for (const [index, name] of ['user_name', 'user_email', 'message'].entries()) {
     field(name).value = values[index] ?? '';
   }
 };
 
+const PAGE = `
+  <form name="enquiry">
+    <input name="user_name" /><input name="user_email" /><textarea name="message"></textarea>
+    <input name="password" value="secret" />
+  </form>`;
+const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea' };
+
 beforeEach(() => {
-  document.body.innerHTML = `
-    <form name="enquiry">
-      <input name="user_name" /><input name="user_email" /><textarea name="message"></textarea>
-      <input name="password" value="secret" />
-    </form>`;
+  document.body.innerHTML = PAGE;
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +44,7 @@ describe('a draft', () => {
     write('Aina', 'a@b.my', '  Tea & site?\n"Now" 🫖 ');
     keepDraft();
     write();
-    restoreDraft();
+    recall();
     expect(written()).toEqual(['Aina', 'a@b.my', '  Tea & site?\n"Now" 🫖 ']);
   });
 
@@ -36,7 +52,7 @@ describe('a draft', () => {
     write('Aina', 'a@b.my', 'Old');
     keepDraft();
     write('', 'new@b.my', '');
-    restoreDraft();
+    recall();
     expect(written()).toEqual(['Aina', 'new@b.my', 'Old']);
   });
 
@@ -45,7 +61,7 @@ describe('a draft', () => {
     keepDraft();
     dropDraft();
     write();
-    restoreDraft();
+    recall();
     expect(written()).toEqual(['', '', '']);
   });
 
@@ -53,10 +69,71 @@ describe('a draft', () => {
     write('Aina', 'a@b.my', 'Tea');
     keepDraft();
     expect(window.localStorage).toHaveLength(0);
-    expect(JSON.parse(window.sessionStorage.getItem('enquiry')!)).toEqual({
-      user_name: 'Aina',
-      user_email: 'a@b.my',
-      message: 'Tea',
+    expect(stored()).toEqual(TYPED);
+  });
+
+  test('is kept with what was typed before it came back', () => {
+    write('', '', 'Typed before the script was there');
+    recall();
+    expect(stored()).toEqual({
+      user_name: '',
+      user_email: '',
+      message: 'Typed before the script was there',
+    });
+  });
+});
+
+describe('a draft that is being sent', () => {
+  const reference = expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/) as string;
+  const referenceNow = () => document.forms[0]!.dataset['reference'];
+
+  test('is marked, and gets a reference', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    giveReference();
+    markDraft();
+    expect(stored()).toEqual({ ...TYPED, reference, isBeingSent: true });
+  });
+
+  test('tells the page after a reload, as often as it comes back', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    markDraft();
+    expect(reload()).toEqual([{ type: 'send.interrupted' }]);
+    expect(reload()).toEqual([{ type: 'send.interrupted' }]);
+    expect(written()).toEqual(['Aina', 'a@b.my', 'Tea']);
+  });
+
+  test('is one like any other once the send has ended, and keeps its reference', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    giveReference();
+    markDraft();
+    keepDraft();
+    expect(stored()).toEqual({ ...TYPED, reference });
+    expect(reload()).toEqual([]);
+  });
+
+  test('keeps its reference through edits, reloads and further sends', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    giveReference();
+    markDraft();
+    const first = referenceNow();
+    write('Aina', 'a@b.my', 'Coffee');
+    keepDraft();
+    reload();
+    giveReference();
+    markDraft();
+    expect(referenceNow()).toBe(first);
+    expect(first).toEqual(reference);
+  });
+
+  test('gives its reference back when it was sent', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    giveReference();
+    markDraft();
+    resetForm();
+    dropDraft();
+    expect({ stored: stored(), reference: referenceNow() }).toEqual({
+      stored: null,
+      reference: undefined,
     });
   });
 });
@@ -67,11 +144,19 @@ describe('where the draft is', () => {
     ['no JSON', '{"user_na'],
     ['no object', '"Aina"'],
     ['null', 'null'],
-    ['not of texts', '{"user_name":{"toString":1},"message":7}'],
+    ['not of texts', '{"user_name":{"toString":1},"message":7,"reference":7}'],
   ])('%s, the form stays empty', (_, kept) => {
     if (kept !== null) window.sessionStorage.setItem('enquiry', kept);
-    restoreDraft();
+    recall();
     expect(written()).toEqual(['', '', '']);
+  });
+
+  test('cleared away in the middle of a visit, it is kept again with the next change', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    keepDraft();
+    window.sessionStorage.clear();
+    keepDraft();
+    expect(stored()).toEqual(TYPED);
   });
 
   test('denied, nothing is kept and nothing breaks', () => {
@@ -80,8 +165,9 @@ describe('where the draft is', () => {
     });
     write('Aina');
     keepDraft();
+    markDraft();
     write();
-    restoreDraft();
+    recall();
     dropDraft();
     expect(written()).toEqual(['', '', '']);
   });
@@ -90,5 +176,7 @@ describe('where the draft is', () => {
 test('without a form nothing breaks', () => {
   document.body.innerHTML = '';
   keepDraft();
-  expect(restoreDraft).not.toThrow();
+  markDraft();
+  giveReference();
+  expect(recall).not.toThrow();
 });

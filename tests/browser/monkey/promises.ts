@@ -30,6 +30,12 @@ const MOVING_THE_FOCUS: ReadonlySet<string> = new Set([
   'go back',
 ]);
 
+type ContactState = 'idle' | 'sending' | 'success' | 'failure';
+
+/** `failure`, whatever has become of the outcome by then. */
+const nameOf = (value: Observation['flows']['contact']['value']) =>
+  (typeof value === 'string' ? value : Object.keys(value)[0]) as ContactState;
+
 const isMenuOpen = ({ flows }: Observation) => flows.mobileMenu.value === 'open';
 
 const isFocusLost = (moment: Observation) => isMenuOpen(moment) && moment.focus === 'body';
@@ -98,7 +104,8 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
   },
   'the form shows what its flow holds': ({ now: { flows, form } }) => {
     const { value, context } = flows.contact;
-    const isSending = value === 'sending';
+    const state = nameOf(value);
+    const isSending = state === 'sending';
     const says = {
       idle: '',
       sending: content.contact.sendingStatus,
@@ -111,17 +118,27 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
       {
         areReadOnly: [isSending, isSending, isSending],
         button: { says: isSending ? 'Sending...' : 'Send message', isDisabled: isSending },
-        status: says[value],
-        hasOtherWays: value === 'failure',
+        status: says[state],
+        hasOtherWays: state === 'failure',
       },
     ];
   },
-  'a reload would bring back what was typed': ({ now: { form } }) => [
-    form.draft,
-    Object.values(form.typed).some((text) => text !== '') ? form.typed : null,
-  ],
+  'a reload would bring back what was typed': ({ now: { flows, form } }) => {
+    const mayHaveArrived =
+      flows.contact.value === 'sending' || flows.contact.context.cause === 'interrupted';
+    return [
+      form.draft,
+      Object.values(form.typed).some((text) => text !== '')
+        ? {
+            ...form.typed,
+            ...(form.reference && { reference: form.reference }),
+            ...(mayHaveArrived && { isBeingSent: true }),
+          }
+        : null,
+    ];
+  },
   'what was typed goes only when it was sent': ({ before, now }) => {
-    const isFresh = now.flows.contact.value === 'success';
+    const isFresh = nameOf(now.flows.contact.value) === 'success';
     const isEmptied =
       before.flows.contact.value === 'sending' &&
       JSON.stringify(now.form.typed) !== JSON.stringify(before.form.typed);
