@@ -2,6 +2,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
+const UNCERTAIN_CAUSES = ['unanswered', 'timedOut'] as const;
 
 /**
  * Why an enquiry was not sent, or may not have been. Only what is `offline` or `unreachable` never
@@ -23,7 +24,7 @@ export type ContactEvent =
   | { type: 'form.submitted'; isHoneypotFilled: boolean }
   /** Something in the form was changed. */
   | { type: 'form.edited' }
-  /** The draft that came back was being sent when the page went away. */
+  /** The draft that came back was sent, and the page went away without knowing what became of it. */
   | { type: 'send.interrupted' }
   /** The visitor is still at the form now that the outcome shows. */
   | { type: 'visitor.found' };
@@ -35,6 +36,9 @@ interface ContactContext {
 /** A failed send names its cause; an error that names none is one that nobody foresaw. */
 const causeOf = (error: unknown) =>
   (error as { cause?: FailureCause } | null | undefined)?.cause ?? 'unknown';
+
+const mayHaveArrived = (cause: FailureCause | null) =>
+  UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
 
 /** Stands in for an effect until one is provided. */
 const notProvided = (name: string): never => {
@@ -63,8 +67,7 @@ export const contactMachine = setup({
     rememberRefusal: assign({ cause: 'refused' }),
     emptyHoneypot: () => notProvided('emptyHoneypot'),
     giveReference: () => notProvided('giveReference'),
-    keepDraft: () => notProvided('keepDraft'),
-    markDraft: () => notProvided('markDraft'),
+    keepDraft: (_, _params: { mayHaveArrived: boolean }) => notProvided('keepDraft'),
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     revealSendStatus: () => notProvided('revealSendStatus'),
@@ -93,7 +96,7 @@ export const contactMachine = setup({
           },
           { target: 'sending' },
         ],
-        'form.edited': { actions: 'keepDraft' },
+        'form.edited': { actions: { type: 'keepDraft', params: { mayHaveArrived: false } } },
         'send.interrupted': {
           target: 'failure.recalled',
           actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
@@ -102,7 +105,7 @@ export const contactMachine = setup({
     },
     sending: {
       description: 'One enquiry is on its way; a second submit does nothing.',
-      entry: ['giveReference', 'markDraft'],
+      entry: ['giveReference', { type: 'keepDraft', params: { mayHaveArrived: true } }],
       invoke: [
         {
           id: 'sendEnquiry',
@@ -151,7 +154,10 @@ export const contactMachine = setup({
           },
           { target: 'sending' },
         ],
-        'form.edited': { target: 'idle', actions: 'keepDraft' },
+        'form.edited': {
+          target: 'idle',
+          actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
+        },
       },
     },
     failure: {
@@ -160,7 +166,14 @@ export const contactMachine = setup({
       states: {
         reported: {
           description: 'The enquiry was not accepted; the form still holds all that was typed.',
-          entry: ['giveReference', 'keepDraft', 'showFailureToast'],
+          entry: [
+            'giveReference',
+            {
+              type: 'keepDraft',
+              params: ({ context }) => ({ mayHaveArrived: mayHaveArrived(context.cause) }),
+            },
+            'showFailureToast',
+          ],
           invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
           on: { 'visitor.found': 'revealed' },
         },
@@ -169,7 +182,8 @@ export const contactMachine = setup({
           entry: 'revealSendStatus',
         },
         recalled: {
-          description: 'The page went away in the middle of a send, and came back with the draft.',
+          description:
+            'The page went away without an answer to a send, and came back with the draft.',
         },
       },
       on: {
@@ -181,7 +195,10 @@ export const contactMachine = setup({
           },
           { target: 'sending' },
         ],
-        'form.edited': { target: 'idle', actions: 'keepDraft' },
+        'form.edited': {
+          target: 'idle',
+          actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
+        },
       },
     },
   },

@@ -16,7 +16,7 @@ export const contact: ContactContent = {
     offline:
       'You seem to be offline, so your message was not sent. It is still here: send it again once you are connected.',
     unreachable:
-      'The part of this page that sends your message could not be loaded, so it was not sent. A blocker in your browser or the network may be in the way. Your message is still here.',
+      'The part of this page that sends your message could not be loaded, so nothing was sent. A blocker in your browser or the network may be in the way. Your message is still here.',
     rateLimited:
       'Our mail service is busy just now. Your message is still here: wait a moment and send it again.',
     refused:
@@ -28,7 +28,7 @@ export const contact: ContactContent = {
     timedOut:
       'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
     interrupted:
-      'This page was closed or reloaded while your message was on its way, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
+      'This page was closed or reloaded before we had an answer to your message, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
     unknown:
       'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.',
   },

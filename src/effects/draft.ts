@@ -5,10 +5,21 @@ import { storedIn } from './storage.ts';
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-export const keepDraft = () => keep({ isBeingSent: false });
-
-/** Tells the page after a reload that what it finds may have arrived. */
-export const markDraft = () => keep({ isBeingSent: true });
+/** What may have arrived says so, for the page that comes after a reload. */
+export const keepDraft = (_: unknown, { mayHaveArrived }: { mayHaveArrived: boolean }) => {
+  const form = enquiryForm();
+  const fields = fieldsOf(form);
+  if (fields.every(({ value }) => value === '')) return dropDraft();
+  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const reference = form && referenceOf(form);
+  stored().write(
+    JSON.stringify({
+      ...typed,
+      ...(reference && { reference }),
+      ...(mayHaveArrived && { mayHaveArrived }),
+    }),
+  );
+};
 
 export function dropDraft() {
   stored().forget();
@@ -25,25 +36,10 @@ export const recallDraft = () =>
     }
     const { reference } = draft;
     if (form && typeof reference === 'string') form.dataset['reference'] = reference;
-    const isBeingSent = draft['isBeingSent'] === true;
-    keep({ isBeingSent });
-    if (isBeingSent) sendBack({ type: 'send.interrupted' });
+    const mayHaveArrived = draft['mayHaveArrived'] === true;
+    keepDraft(null, { mayHaveArrived });
+    if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
   });
-
-function keep({ isBeingSent }: { isBeingSent: boolean }) {
-  const form = enquiryForm();
-  const fields = fieldsOf(form);
-  if (fields.every(({ value }) => value === '')) return dropDraft();
-  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const reference = form && referenceOf(form);
-  stored().write(
-    JSON.stringify({
-      ...typed,
-      ...(reference && { reference }),
-      ...(isBeingSent && { isBeingSent }),
-    }),
-  );
-}
 
 function parsed(text: string | null): Record<string, unknown> {
   try {

@@ -3,7 +3,7 @@ import type { LiveContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection, updateAddress } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
-import { dropDraft, keepDraft, markDraft, recallDraft } from './draft.ts';
+import { dropDraft, keepDraft, recallDraft } from './draft.ts';
 import { emptyHoneypot, giveReference, resetForm } from './enquiry-form.ts';
 import { focusMenuButton } from './focus-menu-button.ts';
 import { lockFields } from './lock-fields.ts';
@@ -54,7 +54,6 @@ export const browserEffects = ({ contact }: LiveContent): Effects => ({
       keepDraft,
       logFailure,
       logRefusal,
-      markDraft,
       resetForm,
       revealSendStatus,
       showFailureToast: showToast('failure', contact.failureToast),

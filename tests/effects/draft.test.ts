@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, markDraft, recallDraft } from '../../src/effects/draft.ts';
+import { dropDraft, keepDraft, recallDraft } from '../../src/effects/draft.ts';
 import { giveReference, resetForm } from '../../src/effects/enquiry-form.ts';
 import { runAlone } from '../support/effect-alone.ts';
 
 const field = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!;
 const written = () => ['user_name', 'user_email', 'message'].map((name) => field(name).value);
+const keep = ({ mayHaveArrived = false } = {}) => keepDraft(null, { mayHaveArrived });
 const recall = () => {
   const { told, stop } = runAlone(recallDraft());
   stop();
@@ -42,7 +43,7 @@ afterEach(() => {
 describe('a draft', () => {
   test('comes back to the letter', () => {
     write('Aina', 'a@b.my', '  Tea & site?\n"Now" 🫖 ');
-    keepDraft();
+    keep();
     write();
     recall();
     expect(written()).toEqual(['Aina', 'a@b.my', '  Tea & site?\n"Now" 🫖 ']);
@@ -50,7 +51,7 @@ describe('a draft', () => {
 
   test('comes back only where nothing has been typed meanwhile', () => {
     write('Aina', 'a@b.my', 'Old');
-    keepDraft();
+    keep();
     write('', 'new@b.my', '');
     recall();
     expect(written()).toEqual(['Aina', 'new@b.my', 'Old']);
@@ -58,7 +59,7 @@ describe('a draft', () => {
 
   test('does not come back once it was dropped', () => {
     write('Aina');
-    keepDraft();
+    keep();
     dropDraft();
     write();
     recall();
@@ -67,7 +68,7 @@ describe('a draft', () => {
 
   test('lies in the storage of the session, with three fields and nothing else', () => {
     write('Aina', 'a@b.my', 'Tea');
-    keepDraft();
+    keep();
     expect(window.localStorage).toHaveLength(0);
     expect(stored()).toEqual(TYPED);
   });
@@ -83,30 +84,30 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft that is being sent', () => {
+describe('a draft that may have arrived', () => {
   const reference = expect.stringMatching(/^[2-9A-HJ-NP-Z]{4}$/) as string;
   const referenceNow = () => document.forms[0]!.dataset['reference'];
 
   test('is marked, and gets a reference', () => {
     write('Aina', 'a@b.my', 'Tea');
     giveReference();
-    markDraft();
-    expect(stored()).toEqual({ ...TYPED, reference, isBeingSent: true });
+    keep({ mayHaveArrived: true });
+    expect(stored()).toEqual({ ...TYPED, reference, mayHaveArrived: true });
   });
 
   test('tells the page after a reload, as often as it comes back', () => {
     write('Aina', 'a@b.my', 'Tea');
-    markDraft();
+    keep({ mayHaveArrived: true });
     expect(reload()).toEqual([{ type: 'send.interrupted' }]);
     expect(reload()).toEqual([{ type: 'send.interrupted' }]);
     expect(written()).toEqual(['Aina', 'a@b.my', 'Tea']);
   });
 
-  test('is one like any other once the send has ended, and keeps its reference', () => {
+  test('is one like any other once that is known not to be so, and keeps its reference', () => {
     write('Aina', 'a@b.my', 'Tea');
     giveReference();
-    markDraft();
-    keepDraft();
+    keep({ mayHaveArrived: true });
+    keep();
     expect(stored()).toEqual({ ...TYPED, reference });
     expect(reload()).toEqual([]);
   });
@@ -114,13 +115,13 @@ describe('a draft that is being sent', () => {
   test('keeps its reference through edits, reloads and further sends', () => {
     write('Aina', 'a@b.my', 'Tea');
     giveReference();
-    markDraft();
+    keep({ mayHaveArrived: true });
     const first = referenceNow();
     write('Aina', 'a@b.my', 'Coffee');
-    keepDraft();
+    keep();
     reload();
     giveReference();
-    markDraft();
+    keep({ mayHaveArrived: true });
     expect(referenceNow()).toBe(first);
     expect(first).toEqual(reference);
   });
@@ -128,7 +129,7 @@ describe('a draft that is being sent', () => {
   test('gives its reference back when it was sent', () => {
     write('Aina', 'a@b.my', 'Tea');
     giveReference();
-    markDraft();
+    keep({ mayHaveArrived: true });
     resetForm();
     dropDraft();
     expect({ stored: stored(), reference: referenceNow() }).toEqual({
@@ -153,9 +154,9 @@ describe('where the draft is', () => {
 
   test('cleared away in the middle of a visit, it is kept again with the next change', () => {
     write('Aina', 'a@b.my', 'Tea');
-    keepDraft();
+    keep();
     window.sessionStorage.clear();
-    keepDraft();
+    keep();
     expect(stored()).toEqual(TYPED);
   });
 
@@ -164,8 +165,8 @@ describe('where the draft is', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
     write('Aina');
-    keepDraft();
-    markDraft();
+    keep();
+    keep({ mayHaveArrived: true });
     write();
     recall();
     dropDraft();
@@ -175,8 +176,8 @@ describe('where the draft is', () => {
 
 test('without a form nothing breaks', () => {
   document.body.innerHTML = '';
-  keepDraft();
-  markDraft();
+  keep();
+  keep({ mayHaveArrived: true });
   giveReference();
   expect(recall).not.toThrow();
 });

@@ -27,8 +27,13 @@ const isHoneypotFilled = ({ event }: { event: object }) =>
   'isHoneypotFilled' in event && event.isHoneypotFilled === true;
 const isHoneypotEmpty = (given: { event: object }) => !isHoneypotFilled(given);
 
-const FAILED = ['giveReference', 'keepDraft', 'showFailureToast'] as const;
-const REFUSED = ['logRefusal', 'emptyHoneypot', ...FAILED] as const;
+const keepDraft = (mayHaveArrived: boolean) => ['keepDraft', { mayHaveArrived }] as const;
+const failed = ({ mayHaveArrived }: { mayHaveArrived: boolean }) => [
+  'giveReference',
+  keepDraft(mayHaveArrived),
+  'showFailureToast',
+];
+const REFUSED = ['logRefusal', 'emptyHoneypot', ...failed({ mayHaveArrived: false })];
 const refused = () => ({ cause: 'refused' });
 
 /** What the visitor can do once a send has ended, wherever the outcome has got to by then. */
@@ -39,7 +44,13 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
     when: isHoneypotEmpty,
     to: 'sending',
     change: () => ({ cause: null }),
-    effects: ['giveReference', 'markDraft', ...stopped, 'start sendEnquiry', 'start lockFields'],
+    effects: [
+      'giveReference',
+      keepDraft(true),
+      ...stopped,
+      'start sendEnquiry',
+      'start lockFields',
+    ],
   },
   {
     from,
@@ -54,7 +65,7 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
     on: 'form.edited',
     to: 'idle',
     change: () => ({ cause: null }),
-    effects: ['keepDraft', ...stopped],
+    effects: [keepDraft(false), ...stopped],
   },
 ];
 
@@ -81,7 +92,7 @@ export const contactCase: MachineCase<Context> = {
       on: 'form.submitted',
       when: isHoneypotEmpty,
       to: 'sending',
-      effects: ['giveReference', 'markDraft', 'start sendEnquiry', 'start lockFields'],
+      effects: ['giveReference', keepDraft(true), 'start sendEnquiry', 'start lockFields'],
     },
     {
       from: 'idle',
@@ -91,7 +102,7 @@ export const contactCase: MachineCase<Context> = {
       change: refused,
       effects: [...REFUSED, 'start lookForVisitor'],
     },
-    { from: 'idle', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
+    { from: 'idle', on: 'form.edited', to: 'idle', effects: [keepDraft(false)] },
     {
       from: 'idle',
       on: 'send.interrupted',
@@ -117,7 +128,7 @@ export const contactCase: MachineCase<Context> = {
       change: ({ event }) => ({ cause: causeNamedBy(event['error']) }),
       effects: ({ event }) => [
         ['logFailure', { error: event['error'] }],
-        ...FAILED,
+        ...failed({ mayHaveArrived: causeNamedBy(event['error']) === 'unanswered' }),
         'stop lockFields',
         'start lookForVisitor',
       ],
@@ -129,7 +140,7 @@ export const contactCase: MachineCase<Context> = {
       change: () => ({ cause: 'timedOut' }),
       effects: [
         ['logFailure', { error: 'no answer in 30000 ms' }],
-        ...FAILED,
+        ...failed({ mayHaveArrived: true }),
         'stop sendEnquiry',
         'stop lockFields',
         'start lookForVisitor',
@@ -161,7 +172,6 @@ export const contactCase: MachineCase<Context> = {
       'keepDraft',
       'logFailure',
       'logRefusal',
-      'markDraft',
       'resetForm',
       'revealSendStatus',
       'showFailureToast',
@@ -179,8 +189,6 @@ export const contactCase: MachineCase<Context> = {
     'never two sends in flight': ({ snapshot, effects }) =>
       countOf(effects, 'start sendEnquiry') - ended(effects) ===
       (snapshot.matches('sending') ? 1 : 0),
-    'each send marks the draft before it starts': ({ effects }) =>
-      countOf(effects, 'markDraft') === countOf(effects, 'start sendEnquiry'),
     'the form is emptied only by a success': ({ effects }) =>
       countOf(effects, 'resetForm') === countOf(effects, 'showSuccessToast'),
     'the draft is dropped only by a success': ({ effects }) =>

@@ -58,13 +58,16 @@ export function draftAfter(steps: readonly Step[]) {
   const fields = fieldsAfter(steps);
   if (Object.values(fields).every((text) => text === '')) return null;
   const last = steps.at(-1);
-  const wasBeingSent = last && (isSending(last.to) || last.event.type === 'send.interrupted');
+  const cause = last && (last.to.context as { cause: string | null }).cause;
+  const mayHaveArrived =
+    last &&
+    (isSending(last.to) || ['unanswered', 'timedOut', 'interrupted'].includes(String(cause)));
   return {
     user_name: fields['Your name'],
     user_email: fields['Your email'],
     message: fields['Your message'],
     ...(hasReference(steps) && { reference: expect.stringMatching(REFERENCE) as string }),
-    ...(wasBeingSent && { isBeingSent: true }),
+    ...(mayHaveArrived && { mayHaveArrived }),
   };
 }
 

@@ -175,7 +175,7 @@ describe('a message that could not be sent', () => {
 
   test.each([
     ['offline', /offline/],
-    ['unreachable', /could not be loaded, so it was not sent/],
+    ['unreachable', /could not be loaded, so nothing was sent/],
     ['unanswered', /may have arrived all the same/],
     ['rateLimited', /busy just now/],
     ['refused', /did not accept/],
@@ -265,9 +265,14 @@ describe('what was typed and not sent', () => {
     expect(written()).toEqual(ENQUIRY);
   });
 
-  test('is there again after a reload while it was being sent, which may have arrived', async () => {
+  test('is there again after a reload while it was being sent, and may have arrived', async () => {
     await reload(await sendEnquiry());
     expect(written()).toEqual(ENQUIRY);
+    expect(spoken(sendStatus())).toMatch(/so it may have arrived\. It is still here\./);
+  });
+
+  test('may still have arrived when the line dropped and the page is loaded again', async () => {
+    await reload(await failToSend('unanswered'));
     expect(spoken(sendStatus())).toMatch(/so it may have arrived\. It is still here\./);
   });
 

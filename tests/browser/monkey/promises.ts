@@ -20,7 +20,7 @@ const PHRASES = [
 
 /** What the console is to hear of the two services, and nothing else. */
 const EXPECTED =
-  /^(Geo lookup failed: |(400 400|403 403|429 429|500 500)$|(TypeError: )?Failed to fetch|no answer in 30000 ms$)/;
+  /^(Geo lookup failed: |(400 400|403 403|429 429|500 500)$|Failed to fetch$|there is no network$|no answer in 30000 ms$)/;
 
 /** Whoever presses beside everything, or has the browser go elsewhere, takes the focus along. */
 const MOVING_THE_FOCUS: ReadonlySet<string> = new Set([
@@ -125,14 +125,15 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
   },
   'a reload would bring back what was typed': ({ now: { flows, form } }) => {
     const mayHaveArrived =
-      flows.contact.value === 'sending' || flows.contact.context.cause === 'interrupted';
+      flows.contact.value === 'sending' ||
+      ['unanswered', 'timedOut', 'interrupted'].includes(String(flows.contact.context.cause));
     return [
       form.draft,
       Object.values(form.typed).some((text) => text !== '')
         ? {
             ...form.typed,
             ...(form.reference && { reference: form.reference }),
-            ...(mayHaveArrived && { isBeingSent: true }),
+            ...(mayHaveArrived && { mayHaveArrived }),
           }
         : null,
     ];
