@@ -226,6 +226,6 @@ export const contactPaths = {
     'success on form.submitted if isHoneypotFilled to failure (rememberRefusal, logRefusal, emptyHoneypot)':
       'the form is empty after a success',
   },
-  walked: { paths: '25 of 26', ignored: '2 of 2' },
-  sampled: '6 of 27',
+  walked: { paths: '59 of 63', ignored: '3 of 29' },
+  sampled: '8 of 62',
 } satisfies PathCase<typeof contactMachine, Look>;
