@@ -6,7 +6,7 @@ import { securityHeaders } from './tools/vite/headers-plugin.ts';
 import { inlinedBootstrap } from './tools/vite/bootstrap-plugin.ts';
 import { licences } from './tools/vite/licences-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
-import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
+import { adaptedEmailJs } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
 import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
     tailwindcss(),
     settingsCheck(agency),
     withoutScrollListeners(),
-    withoutMailStorage(),
+    adaptedEmailJs(),
     adaptedSonner(),
     prerender(),
     inlinedBootstrap(),
@@ -57,11 +57,8 @@ export default defineConfig({
   server: { port: 5173 },
   // Found only once they are needed, these would reload the page in the middle of a try.
   optimizeDeps: {
-    include: [
-      '@emailjs/browser',
-      '@statelyai/inspect',
-      'react-scroll/modules/mixins/scroller',
-      'sonner',
-    ],
+    include: ['@statelyai/inspect', 'react-scroll/modules/mixins/scroller', 'sonner'],
+    // Bundled beforehand it would be as it came, and not as the plugin adapts it.
+    exclude: ['@emailjs/browser'],
   },
 });

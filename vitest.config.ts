@@ -14,6 +14,8 @@ export default defineConfig({
           exclude: ['tests/browser/**'],
           setupFiles: ['tests/support/empty-page.ts'],
           restoreMocks: true,
+          // The modules that a build takes, so that the plugin adapts them here too.
+          alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
           // Rendering some hundred pages is quicker in a world that is made once.
           isolate: false,
         },

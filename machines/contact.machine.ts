@@ -1,39 +1,44 @@
 /** Sending an enquiry: one at a time, and nothing that was typed is lost on the way. */
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
-
-const FAILURE_CAUSES = [
-  'offline',
-  'unreachable',
-  'rateLimited',
-  'refused',
-  'misconfigured',
-  'timedOut',
-  'unknown',
-] as const;
+const UNCERTAIN_CAUSES = ['unanswered', 'timedOut'] as const;
 
 /**
- * Why an enquiry could not be sent. `unreachable` is a request that never got through: blocked by
- * an extension or lost in the network. `timedOut` may have arrived all the same.
+ * Why an enquiry was not sent, or may not have been. Only what is `offline` or `unreachable` never
+ * left; `unanswered`, `timedOut` and `interrupted` may have arrived all the same.
  */
-export type FailureCause = (typeof FAILURE_CAUSES)[number];
+export type FailureCause =
+  | 'offline'
+  | 'unreachable'
+  | 'rateLimited'
+  | 'refused'
+  | 'misconfigured'
+  | 'unanswered'
+  | 'timedOut'
+  | 'interrupted'
+  | 'unknown';
 
 export type ContactEvent =
   /** The browser found the form valid and the visitor sent it. */
-  | { type: 'form.submitted' }
+  | { type: 'form.submitted'; isHoneypotFilled: boolean }
   /** Something in the form was changed. */
-  | { type: 'form.edited' };
+  | { type: 'form.edited' }
+  /** The draft that came back was sent, and the page went away without knowing what became of it. */
+  | { type: 'send.interrupted' }
+  /** The visitor is still at the form now that the outcome shows. */
+  | { type: 'visitor.found' };
 
 interface ContactContext {
   cause: FailureCause | null;
 }
 
-/** Reads the cause that a failed send names; anything that names none is `unknown`. */
-const causeOf = (error: unknown): FailureCause => {
-  const named = (error as { cause?: unknown } | null | undefined)?.cause;
-  return FAILURE_CAUSES.find((cause) => cause === named) ?? 'unknown';
-};
+/** A failed send names its cause; an error that names none is one that nobody foresaw. */
+const causeOf = (error: unknown) =>
+  (error as { cause?: FailureCause } | null | undefined)?.cause ?? 'unknown';
+
+const mayHaveArrived = (cause: FailureCause | null) =>
+  UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
 
 /** Stands in for an effect until one is provided. */
 const notProvided = (name: string): never => {
@@ -46,70 +51,154 @@ export const contactMachine = setup({
     events: {} as ContactEvent,
   },
   delays: { sendTimeout: SEND_TIMEOUT_MS },
+  guards: {
+    isHoneypotFilled: ({ event }) => event.type === 'form.submitted' && event.isHoneypotFilled,
+  },
   actors: {
+    watchForm: fromCallback(() => notProvided('watchForm')),
+    recallDraft: fromCallback(() => notProvided('recallDraft')),
     sendEnquiry: fromPromise<void>(() => notProvided('sendEnquiry')),
+    lockFields: fromCallback(() => notProvided('lockFields')),
+    lookForVisitor: fromCallback(() => notProvided('lookForVisitor')),
   },
   actions: {
-    rememberCause: assign((_, { error }: { error: unknown }) => ({ cause: causeOf(error) })),
+    rememberCause: assign((_, { cause }: { cause: FailureCause }) => ({ cause })),
     forgetCause: assign({ cause: null }),
-    restoreDraft: () => notProvided('restoreDraft'),
-    keepDraft: () => notProvided('keepDraft'),
+    rememberRefusal: assign({ cause: 'refused' }),
+    emptyHoneypot: () => notProvided('emptyHoneypot'),
+    giveReference: () => notProvided('giveReference'),
+    keepDraft: (_, _params: { mayHaveArrived: boolean }) => notProvided('keepDraft'),
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
-    presentOutcome: () => notProvided('presentOutcome'),
+    revealSendStatus: () => notProvided('revealSendStatus'),
     showSuccessToast: () => notProvided('showSuccessToast'),
     showFailureToast: () => notProvided('showFailureToast'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
+    logRefusal: () => notProvided('logRefusal'),
   },
 }).createMachine({
   id: 'contact',
   context: { cause: null },
-  entry: ['restoreDraft', 'keepDraft'],
+  invoke: [
+    { id: 'watchForm', src: 'watchForm' },
+    { id: 'recallDraft', src: 'recallDraft' },
+  ],
   initial: 'idle',
   states: {
     idle: {
       description: 'The form waits for the visitor.',
-      on: { 'form.submitted': 'sending', 'form.edited': { actions: 'keepDraft' } },
+      on: {
+        'form.submitted': [
+          {
+            guard: 'isHoneypotFilled',
+            target: 'failure',
+            actions: ['rememberRefusal', 'logRefusal', 'emptyHoneypot'],
+          },
+          { target: 'sending' },
+        ],
+        'form.edited': { actions: { type: 'keepDraft', params: { mayHaveArrived: false } } },
+        'send.interrupted': {
+          target: 'failure.recalled',
+          actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
+        },
+      },
     },
     sending: {
       description: 'One enquiry is on its way; a second submit does nothing.',
-      invoke: {
-        id: 'sendEnquiry',
-        src: 'sendEnquiry',
-        onDone: 'success',
-        onError: {
-          target: 'failure',
-          actions: [
-            { type: 'rememberCause', params: ({ event }) => ({ error: event.error }) },
-            { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+      entry: ['giveReference', { type: 'keepDraft', params: { mayHaveArrived: true } }],
+      invoke: [
+        {
+          id: 'sendEnquiry',
+          src: 'sendEnquiry',
+          onDone: 'success',
+          onError: {
+            target: 'failure',
+            actions: [
+              { type: 'rememberCause', params: ({ event }) => ({ cause: causeOf(event.error) }) },
+              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
         },
-      },
+        { id: 'lockFields', src: 'lockFields' },
+      ],
       after: {
         sendTimeout: {
           target: 'failure',
           actions: [
-            { type: 'rememberCause', params: { error: { cause: 'timedOut' } } },
+            { type: 'rememberCause', params: { cause: 'timedOut' } },
             { type: 'logFailure', params: { error: `no answer in ${SEND_TIMEOUT_MS} ms` } },
           ],
         },
       },
     },
     success: {
-      description: 'The enquiry was accepted and the form is empty again.',
-      entry: ['resetForm', 'dropDraft', 'showSuccessToast', 'presentOutcome'],
+      entry: ['resetForm', 'dropDraft', 'showSuccessToast'],
+      initial: 'reported',
+      states: {
+        reported: {
+          description: 'The enquiry was accepted and the form is empty again.',
+          invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
+          on: { 'visitor.found': 'revealed' },
+        },
+        revealed: {
+          description: 'The visitor was still at the form, which was brought into sight.',
+          entry: 'revealSendStatus',
+        },
+      },
       on: {
-        'form.submitted': 'sending',
-        'form.edited': { target: 'idle', actions: 'keepDraft' },
+        'form.submitted': [
+          {
+            guard: 'isHoneypotFilled',
+            target: 'failure',
+            actions: ['rememberRefusal', 'logRefusal', 'emptyHoneypot'],
+          },
+          { target: 'sending' },
+        ],
+        'form.edited': {
+          target: 'idle',
+          actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
+        },
       },
     },
     failure: {
-      description: 'The enquiry was not accepted; the form still holds all that was typed.',
-      entry: ['showFailureToast', 'presentOutcome'],
       exit: 'forgetCause',
+      initial: 'reported',
+      states: {
+        reported: {
+          description: 'The enquiry was not accepted; the form still holds all that was typed.',
+          entry: [
+            'giveReference',
+            {
+              type: 'keepDraft',
+              params: ({ context }) => ({ mayHaveArrived: mayHaveArrived(context.cause) }),
+            },
+            'showFailureToast',
+          ],
+          invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
+          on: { 'visitor.found': 'revealed' },
+        },
+        revealed: {
+          description: 'The visitor was still at the form, which was brought into sight.',
+          entry: 'revealSendStatus',
+        },
+        recalled: {
+          description:
+            'The page went away without an answer to a send, and came back with the draft.',
+        },
+      },
       on: {
-        'form.submitted': 'sending',
-        'form.edited': { target: 'idle', actions: 'keepDraft' },
+        'form.submitted': [
+          {
+            guard: 'isHoneypotFilled',
+            target: 'failure',
+            actions: ['rememberRefusal', 'logRefusal', 'emptyHoneypot'],
+          },
+          { target: 'sending' },
+        ],
+        'form.edited': {
+          target: 'idle',
+          actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
+        },
       },
     },
   },

@@ -16,18 +16,23 @@ export const contact: ContactContent = {
     offline:
       'You seem to be offline, so your message was not sent. It is still here: send it again once you are connected.',
     unreachable:
-      'Our mail service could not be reached. A blocker in your browser or the network may be in the way. Your message is still here.',
+      'The part of this page that sends your message could not be loaded, so nothing was sent. A blocker in your browser or the network may be in the way. Your message is still here.',
     rateLimited:
       'Our mail service is busy just now. Your message is still here: wait a moment and send it again.',
     refused:
       'Our mail service did not accept the message. It is still here, and there is another way to send it.',
     misconfigured:
       'Our form is not working, which is our fault and not yours. Your message is still here, and there is another way to send it.',
+    unanswered:
+      'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
     timedOut:
-      'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here, should you want to send it again.',
+      'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
+    interrupted:
+      'This page was closed or reloaded before we had an answer to your message, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
     unknown:
       'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.',
   },
+  referenceLabel: 'Ref.',
   instead: 'Send the same message another way:',
   insteadByMail: 'By email',
   insteadByChat: 'By WhatsApp',

@@ -152,6 +152,8 @@ export interface ContactContent {
   successStatus: string;
   failureToast: string;
   failureStatus: Record<FailureCause, string>;
+  /** Stands before the reference of an enquiry, at the end of its message. */
+  referenceLabel: string;
   instead: string;
   insteadByMail: string;
   insteadByChat: string;

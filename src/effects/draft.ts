@@ -1,36 +1,45 @@
 /** What was typed and not sent yet, kept on the visitor's own device for the session. */
-import { enquiryForm } from './enquiry-form.ts';
+import { fromCallback } from 'xstate';
+import { enquiryForm, fieldsOf, referenceOf } from './enquiry-form.ts';
 import { storedIn } from './storage.ts';
 
-const FIELDS = ['user_name', 'user_email', 'message'] as const;
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-export function keepDraft() {
-  const fields = fieldsOf(enquiryForm());
+/** What may have arrived says so, for the page that comes after a reload. */
+export const keepDraft = (_: unknown, { mayHaveArrived }: { mayHaveArrived: boolean }) => {
+  const form = enquiryForm();
+  const fields = fieldsOf(form);
   if (fields.every(({ value }) => value === '')) return dropDraft();
+  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const reference = form && referenceOf(form);
   stored().write(
-    JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
+    JSON.stringify({
+      ...typed,
+      ...(reference && { reference }),
+      ...(mayHaveArrived && { mayHaveArrived }),
+    }),
   );
-}
+};
 
 export function dropDraft() {
   stored().forget();
 }
 
 /** Fills what is empty: whatever the visitor has typed by now is newer. */
-export function restoreDraft() {
-  const draft = parsed(stored().read());
-  for (const field of fieldsOf(enquiryForm())) {
-    const kept = draft[field.name];
-    if (field.value === '' && typeof kept === 'string') field.value = kept;
-  }
-}
-
-function fieldsOf(form: HTMLFormElement | null) {
-  return FIELDS.map((name) => form?.elements.namedItem(name)).filter(
-    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
-  );
-}
+export const recallDraft = () =>
+  fromCallback(({ sendBack }) => {
+    const draft = parsed(stored().read());
+    const form = enquiryForm();
+    for (const field of fieldsOf(form)) {
+      const kept = draft[field.name];
+      if (field.value === '' && typeof kept === 'string') field.value = kept;
+    }
+    const { reference } = draft;
+    if (form && typeof reference === 'string') form.dataset['reference'] = reference;
+    const mayHaveArrived = draft['mayHaveArrived'] === true;
+    keepDraft(null, { mayHaveArrived });
+    if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
+  });
 
 function parsed(text: string | null): Record<string, unknown> {
   try {

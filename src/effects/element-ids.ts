@@ -1,6 +1,6 @@
 /** The elements that effects reach for and views render. */
 export const ENQUIRY_FORM = 'enquiry';
-export const ROBOT_TRAP = 'enquiry-trap';
+export const HONEYPOT = 'honeypot';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';

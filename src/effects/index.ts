@@ -3,23 +3,26 @@ import type { ClientContent } from '../content/types.ts';
 import type { Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection } from './arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './currency-choice.ts';
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
-import { resetForm } from './enquiry-form.ts';
+import { dropDraft, keepDraft, recallDraft } from './draft.ts';
+import { emptyHoneypot, giveReference, resetForm } from './enquiry-form.ts';
 import { focusShownCurrency } from './focus-shown-currency.ts';
-import { logFailure, logLookupFailure } from './log.ts';
+import { lockFields } from './lock-fields.ts';
+import { logFailure, logLookupFailure, logRefusal } from './log.ts';
+import { lookForVisitor } from './look-for-visitor.ts';
 import { lookUpCountry } from './look-up-country.ts';
+import { markSectionInView } from './mark-section-in-view.ts';
 import { focusMenuButton, moveFocusToBar } from './menu-focus.ts';
 import { moveFocusFromPauseControl } from './move-focus-from-pause-control.ts';
-import { markSectionInView } from './mark-section-in-view.ts';
-import { presentOutcome } from './present-outcome.ts';
+import { revealSendStatus } from './reveal-send-status.ts';
 import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
 import { showToast } from './show-toast.ts';
 import { updateAddress } from './update-address.ts';
 import { watchForDismissal } from './watch-for-dismissal.ts';
-import { watchLineInSight } from './watch-line-in-sight.ts';
+import { watchForm } from './watch-form.ts';
 import { watchHistory } from './watch-history.ts';
+import { watchLineInSight } from './watch-line-in-sight.ts';
 import { watchLinks } from './watch-links.ts';
 import { watchMotionPreference } from './watch-motion-preference.ts';
 import { watchViewport } from './watch-viewport.ts';
@@ -45,14 +48,22 @@ export const browserEffects = ({ contact }: ClientContent): Effects => ({
     actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
   },
   contact: {
-    actors: { sendEnquiry: sendEnquiry(settings.mail) },
+    actors: {
+      lockFields: lockFields(),
+      lookForVisitor: lookForVisitor(),
+      recallDraft: recallDraft(),
+      sendEnquiry: sendEnquiry(settings.mail, contact),
+      watchForm: watchForm(),
+    },
     actions: {
       dropDraft,
+      emptyHoneypot,
+      giveReference,
       keepDraft,
       logFailure,
-      presentOutcome,
+      logRefusal,
       resetForm,
-      restoreDraft,
+      revealSendStatus,
       showFailureToast: showToast('failure', contact.failureToast),
       showSuccessToast: showToast('success', contact.successToast),
     },

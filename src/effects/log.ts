@@ -6,3 +6,7 @@ export const logLookupFailure = (_: unknown, { cause }: { cause: unknown }) => {
 export const logFailure = (_: unknown, { error }: { error: unknown }) => {
   console.error(error instanceof Error ? error.message : error);
 };
+
+export const logRefusal = () => {
+  console.error('the field that only robots see was filled in');
+};

@@ -2,7 +2,7 @@
 import type { FailureCause } from '../../machines/index.ts';
 
 const causeByStatus: Record<number, FailureCause> = {
-  0: 'unreachable',
+  0: 'unanswered',
   400: 'misconfigured',
   401: 'misconfigured',
   403: 'refused',
@@ -24,7 +24,7 @@ export class SendFailure extends Error {
   }
 }
 
-export function failureOf(reason: unknown, isOnline: boolean) {
+export function failureOf(reason: unknown) {
   if (reason instanceof SendFailure) return reason;
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
@@ -32,7 +32,7 @@ export function failureOf(reason: unknown, isOnline: boolean) {
   }
   // Settings that are missing come back as a bare sentence.
   if (typeof reason === 'string') return new SendFailure('misconfigured', reason);
-  if (!isOnline) return new SendFailure('offline', String(reason));
-  if (reason instanceof TypeError) return new SendFailure('unreachable', reason.message);
+  // The request was out by then, and nobody knows how far it got.
+  if (reason instanceof TypeError) return new SendFailure('unanswered', reason.message);
   return new SendFailure('unknown', String(reason));
 }

@@ -6,7 +6,9 @@ const LONGEST_LINK = 2000;
 
 export interface Draft {
   text: string;
-  /** Stands at the end of a text that was too long for a link. */
+  /** Stands at the end, whole, whatever is cut. */
+  reference: string;
+  /** Stands after a text that was too long for a link. */
   cutNote: string;
 }
 
@@ -24,11 +26,12 @@ export const chatLinkWith = (agency: Agency, draft: Draft) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
 
 /** The longest link that carries the beginning of the text, and says so if that is not all of it. */
-function fitted({ text, cutNote }: Draft, link: (text: string) => string) {
-  const whole = link(text);
+function fitted({ text, reference, cutNote }: Draft, link: (text: string) => string) {
+  const whole = link(`${text}\n\n${reference}`);
   if (whole.length <= LONGEST_LINK) return whole;
   const characters = Array.from(text);
-  const cutAt = (count: number) => link(`${characters.slice(0, count).join('')}…\n\n${cutNote}`);
+  const cutAt = (count: number) =>
+    link(`${characters.slice(0, count).join('')}…\n\n${cutNote}\n\n${reference}`);
   let fits = 0;
   let tooLong = characters.length;
   while (tooLong - fits > 1) {
@@ -40,4 +43,4 @@ function fitted({ text, cutNote }: Draft, link: (text: string) => string) {
 }
 
 /** Half an emoji cannot be encoded, and must not keep the rest from being sent. */
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));

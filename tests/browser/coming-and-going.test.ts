@@ -13,8 +13,8 @@ const visit = useBrowser(() =>
 const AN_HOUR_MS = 3_600_000;
 
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
-const UNREACHABLE =
-  'Our mail service could not be reached. A blocker in your browser or the network may be in the way. Your message is still here.';
+const UNANSWERED =
+  'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 
 const accepted = answering({ status: 200, body: 'OK' });
 const lost = (route: Route) => route.abort('connectionreset');
@@ -38,8 +38,8 @@ describe('a visitor who leaves while a message is on its way, and goes back', ()
   test.each([
     ['an acceptance', 'later', accepted, THANKS, NOTHING_TYPED],
     ['an acceptance', 'meanwhile', accepted, THANKS, NOTHING_TYPED],
-    ['a loss', 'later', lost, UNREACHABLE, TYPED],
-    ['a loss', 'meanwhile', lost, UNREACHABLE, TYPED],
+    ['a loss', 'later', lost, UNANSWERED, TYPED],
+    ['a loss', 'meanwhile', lost, UNANSWERED, TYPED],
   ])('finds the page as it was, and %s that comes %s', async (_, comes, answer, says, keeps) => {
     const { page, letAnswer } = await visitAndSend(answer);
     await leave(page);
@@ -156,7 +156,7 @@ describe('a tab that is hidden', () => {
     const { page, letAnswer } = await visitAndSend(lost);
     await setHidden(page, true);
     await letAnswer();
-    await expectToSay(page, UNREACHABLE);
+    await expectToSay(page, UNANSWERED);
     await setHidden(page, false);
     await page.getByText('Failed to send. Try again.').waitFor();
     await expectWhole(page);

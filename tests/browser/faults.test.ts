@@ -10,10 +10,10 @@ const visit = useBrowser();
 const HOTEL = '<!doctype html><title>Welcome to our hotel</title>';
 
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
-const UNREACHABLE =
-  'Our mail service could not be reached. A blocker in your browser or the network may be in the way. Your message is still here.';
+const UNANSWERED =
+  'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 const NO_ANSWER =
-  'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here, should you want to send it again.';
+  'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 const UNFORESEEN =
   'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.';
 
@@ -36,7 +36,7 @@ const silent = both(() => {});
 const aborted = (reason: string) => ({
   ...both((route) => route.abort(reason)),
   region: UNKNOWN,
-  formSays: UNREACHABLE,
+  formSays: UNANSWERED,
 });
 
 const faults: Record<string, Fault> = {
@@ -108,7 +108,7 @@ describe('with both services', () => {
     await fillIn(page);
     await page.getByText(UNKNOWN, { exact: true }).waitFor({ state: 'attached' });
     await submit(page);
-    await page.getByText(UNREACHABLE).waitFor();
+    await page.getByText(UNANSWERED).waitFor();
     await expectWhole(page);
   });
 });

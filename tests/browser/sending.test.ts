@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { MailFault } from '../../tools/stand-ins/mail.ts';
 import { denyStorage } from './support/denied-storage.ts';
@@ -45,7 +45,9 @@ const NOT_SENT = 'Failed to send. Try again.';
 const OFFLINE =
   'You seem to be offline, so your message was not sent. It is still here: send it again once you are connected.';
 const UNREACHABLE =
-  'Our mail service could not be reached. A blocker in your browser or the network may be in the way. Your message is still here.';
+  'The part of this page that sends your message could not be loaded, so nothing was sent. A blocker in your browser or the network may be in the way. Your message is still here.';
+const UNANSWERED =
+  'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 const BUSY =
   'Our mail service is busy just now. Your message is still here: wait a moment and send it again.';
 const REFUSED =
@@ -53,7 +55,9 @@ const REFUSED =
 const OUR_FAULT =
   'Our form is not working, which is our fault and not yours. Your message is still here, and there is another way to send it.';
 const NO_ANSWER =
-  'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here, should you want to send it again.';
+  'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
+const INTERRUPTED =
+  'This page was closed or reloaded before we had an answer to your message, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 const UNFORESEEN =
   'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.';
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
@@ -136,7 +140,7 @@ const faults: Fault[] = [
     fault: 'a connection that is refused',
     strike: () => world.mailService.close(),
     pass: () => world.mailService.open(),
-    formSays: UNREACHABLE,
+    formSays: UNANSWERED,
     consoleSays: NETWORK_ERROR,
     keeps: ENQUIRY,
     arrived: [0, 1],
@@ -144,7 +148,7 @@ const faults: Fault[] = [
   {
     fault: 'a connection that is cut before the answer',
     ...mailFault('refuse'),
-    formSays: UNREACHABLE,
+    formSays: UNANSWERED,
     consoleSays: NETWORK_ERROR,
     keeps: ENQUIRY,
     arrived: [0, 1],
@@ -152,7 +156,7 @@ const faults: Fault[] = [
   {
     fault: 'a connection that is reset in the middle of the answer',
     ...mailFault('reset'),
-    formSays: UNREACHABLE,
+    formSays: UNANSWERED,
     consoleSays: NETWORK_ERROR,
     keeps: ENQUIRY,
     arrived: [1, 2],
@@ -180,7 +184,7 @@ const faults: Fault[] = [
     strike: (page) =>
       page.route(`${world.mailService.origin()}/**`, (route) => route.abort('blockedbyclient')),
     pass: (page) => page.unrouteAll(),
-    formSays: UNREACHABLE,
+    formSays: UNANSWERED,
     consoleSays: NETWORK_ERROR,
     keeps: ENQUIRY,
     arrived: [0, 1],
@@ -190,7 +194,8 @@ const faults: Fault[] = [
     prepare: (page) => page.route(EMAILJS, (route) => route.fulfill({ status: 404 })),
     pass: (page) => page.unrouteAll(),
     formSays: UNREACHABLE,
-    consoleSays: /^Failed to fetch dynamically imported module: \S+\/assets\/es-[\w-]+\.js$/,
+    consoleSays:
+      /^TypeError: Failed to fetch dynamically imported module: \S+\/assets\/es-[\w-]+\.js$/,
     keeps: ENQUIRY,
     arrived: [0, 1],
   },
@@ -199,7 +204,7 @@ const faults: Fault[] = [
     strike: (page) => page.context().setOffline(true),
     pass: (page) => page.context().setOffline(false),
     formSays: OFFLINE,
-    consoleSays: /^TypeError: Failed to fetch$/,
+    consoleSays: /^there is no network$/,
     keeps: ENQUIRY,
     arrived: [0, 1],
   },
@@ -216,8 +221,8 @@ const faults: Fault[] = [
       await world.mailService.open();
       await page.context().setOffline(false);
     },
-    formSays: OFFLINE,
-    consoleSays: /^TypeError: Failed to fetch$/,
+    formSays: UNANSWERED,
+    consoleSays: NETWORK_ERROR,
     keeps: ENQUIRY,
     arrived: [0, 1],
   },
@@ -247,7 +252,7 @@ describe('a message that meets a fault', () => {
 
   test('no network any more, after a try that failed: is kept, and sent when it is over', async () => {
     const { page } = await openForm({
-      consoleSays: /^429 Too Many Requests$|^TypeError: Failed to fetch$/,
+      consoleSays: /^429 Too Many Requests$|^there is no network$/,
     });
     await fillIn(page, ENQUIRY);
     world.mail.fault = { status: 429 };
@@ -263,6 +268,119 @@ describe('a message that meets a fault', () => {
     await submit(page);
     await expect.poll(() => everythingOn(page)).toEqual(AFTER_SUCCESS);
     expect(world.mail.received.map(sentFields)).toEqual([REQUEST]);
+  });
+});
+
+describe('a message that may have arrived', () => {
+  test('carries the same reference when it is sent again, after a reload too', async () => {
+    const { page } = await openForm({ consoleSays: NETWORK_ERROR });
+    await fillIn(page, ENQUIRY);
+    world.mail.fault = 'reset';
+    await submit(page);
+    await page.getByText(UNANSWERED).waitFor();
+    world.mail.fault = null;
+    await reload(page);
+    await page.getByText(INTERRUPTED).waitFor();
+    await submit(page);
+    await expect.poll(() => everythingOn(page)).toEqual(AFTER_SUCCESS);
+    const [first, second] = references();
+    expect(first).toMatch(REFERENCE);
+    expect(second).toBe(first);
+  });
+
+  test('is spoken of after a reload while it was on its way', async () => {
+    const { page } = await openForm({ consoleSays: NETWORK_ERROR });
+    await fillIn(page, ENQUIRY);
+    world.mail.fault = 'silence';
+    await submit(page);
+    await expect.poll(() => world.mailService.arrivals.length).toBe(1);
+    await reload(page);
+    await expect.poll(() => formOn(page)).toEqual(idle(INTERRUPTED, ENQUIRY));
+  });
+
+  test('is called off with its flow: an answer that is too late finds nobody', async () => {
+    const { page } = await openForm({ isSilent: true, consoleSays: /^no answer in 30000 ms$/ });
+    await fillIn(page, ENQUIRY);
+    world.mail.fault = 'silence';
+    await outwait(page, () => submit(page));
+    await page.getByText(NO_ANSWER).waitFor();
+    await expect
+      .poll(() => world.mailService.arrivals.map(({ isAbandoned }) => isAbandoned))
+      .toEqual([true]);
+  });
+});
+
+describe('EmailJS that arrives after 30 seconds', () => {
+  test('sends nothing of what is typed by then', async () => {
+    const scripts: Route[] = [];
+    const { page } = await openForm({
+      consoleSays: /^no answer in 30000 ms$/,
+      prepare: async (tab) => {
+        await tab.clock.install();
+        await tab.route(EMAILJS, (route) => scripts.push(route));
+      },
+    });
+    await fillIn(page, ENQUIRY);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await submit(page);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await page.clock.runFor(30_000);
+    await page.getByText(NO_ANSWER).waitFor();
+    await page.getByLabel('Your message').fill('Half a thou');
+    await Promise.all(scripts.map((route) => route.continue()));
+    await page.clock.runFor(1000);
+    await page.waitForLoadState('networkidle');
+    expect(world.mailService.arrivals).toEqual([]);
+  });
+});
+
+describe('the outcome of a send', () => {
+  const leave = {
+    'to the top of the page': (page: Page) => page.evaluate(() => window.scrollTo(0, 0)),
+    'into the open menu': async (page: Page) => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('button', { name: 'Menu' }).click();
+    },
+  };
+
+  test.each(Object.entries(leave))('leaves a visitor alone who has gone %s', async (where, go) => {
+    const { page } = await openForm({ consoleSays: /^429 / });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fillIn(page, ENQUIRY);
+    const answer: (() => void)[] = [];
+    await page.route(`${world.mailService.origin()}/**`, (route) => {
+      answer.push(() => void route.fulfill({ status: 429, body: 'Too Many Requests' }));
+    });
+    await submit(page);
+    await expect.poll(() => answer.length).toBe(1);
+    await go(page);
+    for (const giveAnswer of answer) giveAnswer();
+    await page.getByText(NOT_SENT).waitFor();
+    await twoFrames(page);
+    expect(
+      await page.evaluate(() => ({
+        top: window.scrollY,
+        isAtForm: document.activeElement?.closest('form') !== null,
+        isMenuOpen: document.querySelector('#menu-button')!.ariaExpanded,
+      })),
+    ).toEqual({ top: 0, isAtForm: false, isMenuOpen: String(where === 'into the open menu') });
+  });
+
+  test('is brought to a visitor who has stayed, with the focus', async () => {
+    const { page } = await openForm({ consoleSays: /^429 / });
+    await page.setViewportSize({ width: 390, height: 500 });
+    await fillIn(page, ENQUIRY);
+    world.mail.fault = { status: 429 };
+    await submit(page);
+    await page.locator('#enquiry [type=submit]:focus').waitFor();
+    await expect
+      .poll(() =>
+        page.locator('#send-outcome').evaluate((outcome) => {
+          const { top, bottom } = outcome.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
   });
 });
 
@@ -336,19 +454,18 @@ describe('a message that meets none', () => {
   });
 });
 
-describe('the trap for robots', () => {
+describe('the honeypot', () => {
   test('filled in: sends nothing, says so, and keeps everything with two other ways', async () => {
     const { page, complaints } = await openForm({
       consoleSays: /^the field that only robots see was filled in$/,
     });
     await fillIn(page, ENQUIRY);
-    await fillTrap(page, 'https://robots.example');
+    await fillHoneypot(page, 'https://robots.example');
     await submit(page);
     await expect.poll(() => everythingOn(page)).toEqual(afterFailure(REFUSED, ENQUIRY));
     expect(complaints).toEqual(['the field that only robots see was filled in']);
     expect(world.mailService.arrivals).toEqual([]);
 
-    await fillTrap(page, '');
     await submit(page);
     await page.getByText(SENT).waitFor();
     expect(world.mail.received.map(sentFields)).toEqual([REQUEST]);
@@ -420,6 +537,19 @@ async function fillIn(page: Page, { name, email, message }: typeof ENQUIRY) {
   await page.getByLabel('Your message').fill(message);
 }
 
+async function reload(page: Page) {
+  await page.reload();
+  await page.locator('html[data-script=running]').waitFor();
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+      }),
+  );
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 /** Submits, and lets 30 seconds pass at once. */
@@ -482,19 +612,27 @@ async function otherWaysOn(page: Page) {
   const [, to, subject, body] = /^([^?]*)\?subject=([^&#]*)&body=([^&#]*)$/.exec(mail) ?? [];
   const [, place, text] = /^([^?]*)\?text=([^&#]*)$/.exec(chat) ?? [];
   return {
-    mail: { to, subject: decoded(subject), text: decoded(body) },
-    chat: { to: place, text: decoded(text) },
+    mail: { to, subject: decoded(subject), text: decoded(body).replace(REFERENCE, '') },
+    chat: { to: place, text: decoded(text).replace(REFERENCE, '') },
   };
 }
 
 const decoded = (text = '') => decodeURIComponent(text);
 
-const fillTrap = (page: Page, text: string) =>
-  page.locator('input[name=leave_empty]').evaluate((trap, value) => {
-    (trap as HTMLInputElement).value = value;
+const fillHoneypot = (page: Page, text: string) =>
+  page.locator('input[name=leave_empty]').evaluate((honeypot, value) => {
+    (honeypot as HTMLInputElement).value = value;
   }, text);
 
-const sentFields = ({ receivedAt: _, ...fields }: (typeof world.mail.received)[number]) => fields;
+const REFERENCE = /\s+Ref\. \w{4}$/;
+
+/** Without the reference that stands below each message. */
+const sentFields = ({ receivedAt: _, ...fields }: (typeof world.mail.received)[number]) => ({
+  ...fields,
+  message: fields.message.replace(REFERENCE, ''),
+});
+
+const references = () => world.mail.received.map(({ message }) => REFERENCE.exec(message)?.[0]);
 
 const fieldNames = (body: string) => [...body.matchAll(/ name="([^"]*)"/g)].map(([, name]) => name);
 

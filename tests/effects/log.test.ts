@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { logFailure, logLookupFailure } from '../../src/effects/log.ts';
+import { logFailure, logLookupFailure, logRefusal } from '../../src/effects/log.ts';
 
 const heard: unknown[][] = [];
 
@@ -25,5 +25,10 @@ describe('the console hears', () => {
   test('anything else about a failed send as it is', () => {
     logFailure({}, { error: 'no answer in 30000 ms' });
     expect(heard).toEqual([['no answer in 30000 ms']]);
+  });
+
+  test('of a robot, by what it did', () => {
+    logRefusal();
+    expect(heard).toEqual([['the field that only robots see was filled in']]);
   });
 });

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { readEnquiry, resetForm } from '../../src/effects/enquiry-form.ts';
+import {
+  emptyHoneypot,
+  isHoneypotFilled,
+  readEnquiry,
+  resetForm,
+} from '../../src/effects/enquiry-form.ts';
 import { sendEnquiry } from '../../src/effects/send-enquiry.ts';
 
 const SETTINGS = {
@@ -13,10 +18,11 @@ const SETTINGS = {
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <form name="enquiry">
+    <form name="enquiry" data-reference="7KQ2">
       <input name="user_name" value="Aina" readonly />
       <input name="user_email" value="a@b.my" readonly />
       <textarea name="message" readonly>Tea &amp; site?</textarea>
+      <input name="password" value="secret" />
     </form>`;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -29,8 +35,12 @@ function provider(answer: () => Promise<Response>) {
 const answering = (status: number, text: string) =>
   provider(async () => new Response(text, { status }));
 
-const send = (settings: Partial<typeof SETTINGS> = {}) =>
-  toPromise(createActor(sendEnquiry({ ...SETTINGS, ...settings })).start());
+const sender = (settings: Partial<typeof SETTINGS> = {}) =>
+  createActor(sendEnquiry({ ...SETTINGS, ...settings }, { referenceLabel: 'Ref.' }));
+const send = (settings?: Partial<typeof SETTINGS>) => toPromise(sender(settings).start());
+const message = () => document.querySelector('textarea')!;
+const messageIn = ([, { body } = {}]: Parameters<typeof fetch>) =>
+  (body as FormData).get('message');
 
 const failing = (sent: Promise<void>) =>
   sent.then(
@@ -50,7 +60,7 @@ describe('an enquiry', () => {
       body: {
         user_name: 'Aina',
         user_email: 'a@b.my',
-        message: 'Tea & site?',
+        message: 'Tea & site?\n\nRef. 7KQ2',
         lib_version: '4.4.1',
         service_id: 'a service',
         template_id: 'a template',
@@ -95,15 +105,38 @@ describe('an enquiry fails', () => {
     });
   });
 
-  test('when the provider cannot be reached', async () => {
-    provider(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failing(send())).toEqual({ cause: 'unreachable', message: 'Failed to fetch' });
+  test('when the line drops once it is out, whatever the browser thinks of the network', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get');
+    provider(() => {
+      isOnline.mockReturnValue(false);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    expect(await failing(send())).toEqual({ cause: 'unanswered', message: 'Failed to fetch' });
   });
 
-  test('when there is no network', async () => {
+  test('when the answer breaks off', async () => {
+    const broken = new ReadableStream({
+      start: (answer) => answer.error(new TypeError('network error')),
+    });
+    provider(async () => new Response(broken));
+    expect(await failing(send())).toMatchObject({ cause: 'unanswered' });
+  });
+
+  test('when EmailJS cannot be loaded, before anything is sent', async () => {
+    vi.doMock('@emailjs/browser', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    onTestFinished(() => vi.doUnmock('@emailjs/browser'));
+    const fetch = answering(200, 'OK');
+    expect(await failing(send())).toMatchObject({ cause: 'unreachable' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('when there is no network, before anything is sent', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    provider(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failing(send())).toMatchObject({ cause: 'offline' });
+    const fetch = answering(200, 'OK');
+    expect(await failing(send())).toEqual({ cause: 'offline', message: 'there is no network' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -127,34 +160,88 @@ describe('an enquiry fails', () => {
   });
 });
 
-describe('a robot that fills in the field people do not see', () => {
-  const trap = (value: string) => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      `<form name="enquiry-trap"><input name="leave_empty" value="${value}" /></form>`,
-    );
-  };
-
-  test('is refused, before anything is sent', async () => {
-    trap('https://robots.example');
+describe('what is sent', () => {
+  test('is the form as it was submitted, whatever is typed while EmailJS loads', async () => {
     const fetch = answering(200, 'OK');
-    expect(await failing(send())).toEqual({
-      cause: 'refused',
-      message: 'the field that only robots see was filled in',
+    const sent = send();
+    message().value = 'Half a thou';
+    await sent;
+    expect(fetch.mock.calls.map(messageIn)).toEqual(['Tea & site?\n\nRef. 7KQ2']);
+  });
+
+  test('carries the same reference each time, and leaves what was typed as it is', async () => {
+    const fetch = answering(500, 'Oops');
+    await failing(send());
+    await failing(send());
+    expect({ sent: fetch.mock.calls.map(messageIn), typed: message().value }).toEqual({
+      sent: ['Tea & site?\n\nRef. 7KQ2', 'Tea & site?\n\nRef. 7KQ2'],
+      typed: 'Tea & site?',
     });
+  });
+});
+
+describe('a send that is called off', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('while EmailJS is still loading, sends nothing', async () => {
+    const fetch = answering(200, 'OK');
+    const actor = sender().start();
+    actor.stop();
+    await import('@emailjs/browser');
+    await settled();
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('is nobody who left it empty', async () => {
-    trap('');
-    answering(200, 'OK');
-    expect(await failing(send())).toBe('sent');
+  test('ends its request: never are two in flight', async () => {
+    const inFlight = new Set<RequestInit>();
+    const most: number[] = [];
+    const fetch = vi.fn((_: string, request: RequestInit) => {
+      inFlight.add(request);
+      request.signal?.addEventListener('abort', () => inFlight.delete(request));
+      most.push(inFlight.size);
+      return new Promise<Response>(() => {});
+    });
+    vi.stubGlobal('fetch', fetch);
+    for (const times of [1, 2, 3]) {
+      const actor = sender().start();
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(times));
+      actor.stop();
+    }
+    expect({ most, left: inFlight.size }).toEqual({ most: [1, 1, 1], left: 0 });
+  });
+});
+
+describe('the honeypot', () => {
+  const fill = (value: string) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<form name="honeypot"><input name="leave_empty" /></form>`,
+    );
+    document.querySelector<HTMLInputElement>('[name=leave_empty]')!.value = value;
+  };
+
+  test.each([
+    ['https://robots.example', true],
+    ['', false],
+  ])('with “%s” in it is filled: %s', (value, isFilled) => {
+    fill(value);
+    expect(isHoneypotFilled()).toBe(isFilled);
+  });
+
+  test('is empty once it was emptied', () => {
+    fill('https://robots.example');
+    emptyHoneypot();
+    expect(isHoneypotFilled()).toBe(false);
+  });
+
+  test('is not missed where there is none', () => {
+    expect(isHoneypotFilled()).toBe(false);
+    expect(emptyHoneypot).not.toThrow();
   });
 });
 
 describe('the form of the enquiry', () => {
   const form = () => document.forms[0]!;
-  const message = () => form().querySelector('textarea')!;
 
   test('is read without the space around what was typed', () => {
     message().value = '  A site,\n please. \n';
@@ -174,6 +261,11 @@ describe('the form of the enquiry', () => {
     message().value = 'Something else';
     resetForm();
     expect(message().value).toBe('Tea & site?');
+  });
+
+  test('forgets its reference when it is reset', () => {
+    resetForm();
+    expect(form().dataset['reference']).toBeUndefined();
   });
 
   test('is not missed when there is none to reset', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { failureOf, SendFailure } from '../../src/effects/send-failure.ts';
 
-const told = (reason: unknown, isOnline = true) => {
-  const { cause, message } = failureOf(reason, isOnline);
+const told = (reason: unknown) => {
+  const { cause, message } = failureOf(reason);
   return { cause, message };
 };
 
 describe('the cause of a failed send', () => {
   test.each([
-    [0, 'unreachable'],
+    [0, 'unanswered'],
     [400, 'misconfigured'],
     [401, 'misconfigured'],
     [403, 'refused'],
@@ -24,30 +24,16 @@ describe('the cause of a failed send', () => {
     expect(told({ status, text: 'So it is' })).toEqual({ cause, message: `${status} So it is` });
   });
 
-  test('with a status stays the same where the browser thinks that it is offline', () => {
-    expect(told({ status: 429, text: 'Too Many Requests' }, false)).toEqual({
-      cause: 'rateLimited',
-      message: '429 Too Many Requests',
-    });
-  });
-
-  test('is “unreachable” when the request never got through', () => {
+  test('is “unanswered” when the request was out and nobody knows how far it got', () => {
     expect(told(new TypeError('Failed to fetch'))).toEqual({
-      cause: 'unreachable',
+      cause: 'unanswered',
       message: 'Failed to fetch',
-    });
-  });
-
-  test('is “offline” when it never got through because there is no network', () => {
-    expect(told(new TypeError('Failed to fetch'), false)).toEqual({
-      cause: 'offline',
-      message: 'TypeError: Failed to fetch',
     });
   });
 
   test('is kept when it was named before', () => {
     const failure = new SendFailure('refused', 'a robot');
-    expect(failureOf(failure, false)).toBe(failure);
+    expect(failureOf(failure)).toBe(failure);
   });
 
   test('is “misconfigured” when it is a sentence about the settings', () => {
@@ -72,7 +58,7 @@ describe('the cause of a failed send', () => {
   });
 
   test('comes in an error with a name', () => {
-    const failure = failureOf({ status: 429, text: 'Too Many Requests' }, true);
+    const failure = failureOf({ status: 429, text: 'Too Many Requests' });
     expect(failure).toBeInstanceOf(SendFailure);
     expect(String(failure)).toBe('SendFailure: 429 Too Many Requests');
   });

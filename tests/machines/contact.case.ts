@@ -1,99 +1,191 @@
+import type { StateValue } from 'xstate';
 import { contactMachine } from '../../machines/index.ts';
+import type { Effect } from '../support/bare-actor.ts';
 import { countOf, type MachineCase } from '../support/case.ts';
+import type { Row } from '../support/table.ts';
 
 interface Context {
   cause: string | null;
 }
 
+/** Those that a failed send may name. */
 const causes = [
   'offline',
   'unreachable',
   'rateLimited',
   'refused',
   'misconfigured',
-  'timedOut',
+  'unanswered',
   'unknown',
 ];
 
-const strangeErrors = [undefined, null, 'offline', { cause: 'bad weather' }, new Error('refused')];
+const errorsWithoutCause = [undefined, null, 'offline', new Error('refused')];
 
-const causeNamedBy = (error: unknown) =>
-  causes.find((cause) => cause === (error as { cause?: string } | undefined)?.cause) ?? 'unknown';
+const causeNamedBy = (error: unknown) => (error as { cause?: string } | null)?.cause ?? 'unknown';
 
-const failing = (error: unknown) => [
-  ['logFailure', { error }] as const,
+const isHoneypotFilled = ({ event }: { event: object }) =>
+  'isHoneypotFilled' in event && event.isHoneypotFilled === true;
+const isHoneypotEmpty = (given: { event: object }) => !isHoneypotFilled(given);
+
+const keepDraft = (mayHaveArrived: boolean) => ['keepDraft', { mayHaveArrived }] as const;
+const failed = ({ mayHaveArrived }: { mayHaveArrived: boolean }) => [
+  'giveReference',
+  keepDraft(mayHaveArrived),
   'showFailureToast',
-  'presentOutcome',
+];
+const REFUSED = ['logRefusal', 'emptyHoneypot', ...failed({ mayHaveArrived: false })];
+const refused = () => ({ cause: 'refused' });
+
+/** What the visitor can do once a send has ended, wherever the outcome has got to by then. */
+const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[] => [
+  {
+    from,
+    on: 'form.submitted',
+    when: isHoneypotEmpty,
+    to: 'sending',
+    change: () => ({ cause: null }),
+    effects: [
+      'giveReference',
+      keepDraft(true),
+      ...stopped,
+      'start sendEnquiry',
+      'start lockFields',
+    ],
+  },
+  {
+    from,
+    on: 'form.submitted',
+    when: isHoneypotFilled,
+    to: { failure: 'reported' },
+    change: refused,
+    effects: [...REFUSED, ...stopped, 'start lookForVisitor'],
+  },
+  {
+    from,
+    on: 'form.edited',
+    to: 'idle',
+    change: () => ({ cause: null }),
+    effects: [keepDraft(false), ...stopped],
+  },
 ];
 
 export const contactCase: MachineCase<Context> = {
   id: 'contact',
   machine: contactMachine,
   delays: { sendTimeout: 30_000 },
-  start: { value: 'idle', context: { cause: null }, effects: ['restoreDraft', 'keepDraft'] },
+  start: {
+    value: 'idle',
+    context: { cause: null },
+    effects: ['start watchForm', 'start recallDraft'],
+  },
   payloads: {
+    'form.submitted': [{ isHoneypotFilled: false }, { isHoneypotFilled: true }],
     'xstate.error.actor.sendEnquiry': [
       ...causes.map((cause) => ({ error: { cause } })),
-      ...strangeErrors.map((error) => ({ error })),
+      ...errorsWithoutCause.map((error) => ({ error })),
     ],
   },
-  counts: { states: 10, edges: 32, transitions: 9 },
+  counts: { states: 21, edges: 83, transitions: 15 },
   table: [
-    { from: 'idle', on: 'form.submitted', to: 'sending', effects: ['start sendEnquiry'] },
-    { from: 'idle', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
+    {
+      from: 'idle',
+      on: 'form.submitted',
+      when: isHoneypotEmpty,
+      to: 'sending',
+      effects: ['giveReference', keepDraft(true), 'start sendEnquiry', 'start lockFields'],
+    },
+    {
+      from: 'idle',
+      on: 'form.submitted',
+      when: isHoneypotFilled,
+      to: { failure: 'reported' },
+      change: refused,
+      effects: [...REFUSED, 'start lookForVisitor'],
+    },
+    { from: 'idle', on: 'form.edited', to: 'idle', effects: [keepDraft(false)] },
+    {
+      from: 'idle',
+      on: 'send.interrupted',
+      to: { failure: 'recalled' },
+      change: () => ({ cause: 'interrupted' }),
+    },
     {
       from: 'sending',
       on: 'sendEnquiry done',
-      to: 'success',
-      effects: ['resetForm', 'dropDraft', 'showSuccessToast', 'presentOutcome'],
+      to: { success: 'reported' },
+      effects: [
+        'resetForm',
+        'dropDraft',
+        'showSuccessToast',
+        'stop lockFields',
+        'start lookForVisitor',
+      ],
     },
     {
       from: 'sending',
       on: 'sendEnquiry failed',
-      to: 'failure',
+      to: { failure: 'reported' },
       change: ({ event }) => ({ cause: causeNamedBy(event['error']) }),
-      effects: ({ event }) => failing(event['error']),
+      effects: ({ event }) => [
+        ['logFailure', { error: event['error'] }],
+        ...failed({ mayHaveArrived: causeNamedBy(event['error']) === 'unanswered' }),
+        'stop lockFields',
+        'start lookForVisitor',
+      ],
     },
     {
       from: 'sending',
       on: 'after 30000 ms',
-      to: 'failure',
+      to: { failure: 'reported' },
       change: () => ({ cause: 'timedOut' }),
-      effects: [...failing('no answer in 30000 ms'), 'stop sendEnquiry'],
+      effects: [
+        ['logFailure', { error: 'no answer in 30000 ms' }],
+        ...failed({ mayHaveArrived: true }),
+        'stop sendEnquiry',
+        'stop lockFields',
+        'start lookForVisitor',
+      ],
     },
-    { from: 'success', on: 'form.submitted', to: 'sending', effects: ['start sendEnquiry'] },
-    { from: 'success', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
+    ...after({ success: 'reported' }, ['stop lookForVisitor']),
+    ...after({ success: 'revealed' }),
+    ...after({ failure: 'reported' }, ['stop lookForVisitor']),
+    ...after({ failure: 'revealed' }),
+    ...after({ failure: 'recalled' }),
     {
-      from: 'failure',
-      on: 'form.submitted',
-      to: 'sending',
-      change: () => ({ cause: null }),
-      effects: ['start sendEnquiry'],
+      from: { success: 'reported' },
+      on: 'visitor.found',
+      to: { success: 'revealed' },
+      effects: ['revealSendStatus', 'stop lookForVisitor'],
     },
     {
-      from: 'failure',
-      on: 'form.edited',
-      to: 'idle',
-      change: () => ({ cause: null }),
-      effects: ['keepDraft'],
+      from: { failure: 'reported' },
+      on: 'visitor.found',
+      to: { failure: 'revealed' },
+      effects: ['revealSendStatus', 'stop lookForVisitor'],
     },
   ],
   effects: {
     actions: [
       'dropDraft',
+      'emptyHoneypot',
+      'giveReference',
       'keepDraft',
       'logFailure',
-      'presentOutcome',
+      'logRefusal',
       'resetForm',
-      'restoreDraft',
+      'revealSendStatus',
       'showFailureToast',
       'showSuccessToast',
     ],
-    actors: ['sendEnquiry'],
+    actors: ['lockFields', 'lookForVisitor', 'recallDraft', 'sendEnquiry', 'watchForm'],
   },
   invariants: {
-    'an enquiry is on its way exactly while sending': ({ snapshot, actor }) =>
-      actor.isRunning('sendEnquiry') === snapshot.matches('sending'),
+    'an enquiry is on its way, and its fields are held, exactly while sending': ({
+      snapshot,
+      actor,
+    }) =>
+      actor.isRunning('sendEnquiry') === snapshot.matches('sending') &&
+      actor.isRunning('lockFields') === snapshot.matches('sending'),
     'never two sends in flight': ({ snapshot, effects }) =>
       countOf(effects, 'start sendEnquiry') - ended(effects) ===
       (snapshot.matches('sending') ? 1 : 0),
@@ -103,12 +195,24 @@ export const contactCase: MachineCase<Context> = {
       countOf(effects, 'dropDraft') === countOf(effects, 'showSuccessToast'),
     'there is a cause exactly after a failure': ({ snapshot }) =>
       (snapshot.context.cause !== null) === snapshot.matches('failure'),
-    'the cause is one of the closed set': ({ snapshot }) =>
-      snapshot.context.cause === null || causes.includes(snapshot.context.cause),
+    'only the draft of another page tells of an interrupted send': ({ snapshot }) =>
+      (snapshot.context.cause === 'interrupted') === snapshot.matches({ failure: 'recalled' }),
     'every failure is logged and shown': ({ effects }) =>
-      countOf(effects, 'logFailure') === countOf(effects, 'showFailureToast'),
+      countOf(effects, 'logFailure') + countOf(effects, 'logRefusal') ===
+      countOf(effects, 'showFailureToast'),
+    'a robot is turned away with an empty honeypot': ({ effects }) =>
+      countOf(effects, 'emptyHoneypot') === countOf(effects, 'logRefusal'),
+    'the visitor is looked for once after every outcome': ({ effects }) =>
+      countOf(effects, 'start lookForVisitor') ===
+      countOf(effects, 'showSuccessToast') + countOf(effects, 'showFailureToast'),
+    'the outcome is brought into sight of nobody who was not found': ({ events, effects }) =>
+      countOf(effects, 'revealSendStatus') <=
+      events.filter(({ type }) => type === 'visitor.found').length,
   },
 };
 
+/** A robot is turned away before anything is sent. */
 const ended = (effects: Parameters<typeof countOf>[0]) =>
-  countOf(effects, 'showSuccessToast') + countOf(effects, 'showFailureToast');
+  countOf(effects, 'showSuccessToast') +
+  countOf(effects, 'showFailureToast') -
+  countOf(effects, 'logRefusal');

@@ -125,9 +125,9 @@ describe('what the text of a machine says', () => {
   });
 
   test('must list the events that the chart takes', () => {
-    const text = contact.text.replace("| { type: 'form.submitted' }", "| { type: 'form.eaten' }");
+    const text = contact.text.replace("| { type: 'form.edited' }", "| { type: 'form.eaten' }");
     expect(() => renderReadme([{ ...contact, text }])).toThrow(
-      'contact: only the chart or only its types know form.submitted, form.eaten',
+      'contact: only the chart or only its types know form.edited, form.eaten',
     );
   });
 });

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import type { AnyEventObject, InspectionEvent } from 'xstate';
+import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
@@ -38,6 +38,7 @@ export function openPage({
   const country = settledOnRequest<string>();
   const sending = settledOnRequest<void>();
   const scroll = recordedScroll();
+  const visitor = { isFound: () => {} };
   const toasts: Toast[] = [];
   const consoleOfTheTest = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();
@@ -50,11 +51,17 @@ export function openPage({
       actors: { ...real.region.actors, lookUpCountry: country.logic },
     },
     contact: {
-      actors: { sendEnquiry: sending.logic },
+      actors: {
+        ...real.contact.actors,
+        sendEnquiry: sending.logic,
+        lookForVisitor: fromCallback(({ sendBack }) => {
+          visitor.isFound = () => sendBack({ type: 'visitor.found' });
+        }),
+      },
       actions: {
         ...real.contact.actions,
         // There is nothing to scroll in jsdom: the tests in a browser look at it.
-        presentOutcome: () => {},
+        revealSendStatus: () => {},
         showSuccessToast: () =>
           toasts.push({ kind: 'success', words: content.contact.successToast }),
         showFailureToast: () =>
@@ -93,6 +100,7 @@ export function openPage({
     country,
     sending,
     scroll,
+    visitor,
     toasts,
     container: view.container,
     /** What the console heard. A test fails if it ends with something that it did not ask for. */

@@ -71,6 +71,8 @@ function lastEdge({ start, steps, name }: Path): { event: AnyEventObject; before
 
 function redirected(before: StateValue, to: StateValue): StateValue {
   if (typeof before === 'string' || typeof to === 'string') return to;
+  const isInRegions = Object.keys(to).every((region) => region in before);
+  if (!isInRegions) return to;
   const regions = Object.entries(to).map(([region, target]) => [region, target!]);
   return { ...before, ...Object.fromEntries(regions) };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { chatLink, chatLinkWith, mailLink, mailLinkWith } from '../../src/ui/agency-links.ts';
 
 const agency = {
@@ -12,7 +12,9 @@ const agency = {
 const CUT = '[Cut & ended here]';
 const LONGEST = 2000;
 
-const draft = (text: string) => ({ text, cutNote: CUT });
+const REFERENCE = 'Ref. 7KQ2';
+const draft = (text: string) => ({ text, reference: REFERENCE, cutNote: CUT });
+const signed = (text: string) => `${text}\n\n${REFERENCE}`;
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 const textIn = (link: string) => new URL(link).searchParams.get('text')!;
 const bodyIn = (link: string) => new URL(link).searchParams.get('body')!;
@@ -38,25 +40,32 @@ describe('a link that carries a message', () => {
     const harmless = 'Tea%20%26%20%231%20%2B%20100%20%25%3F';
     const rest = '%F0%9F%AB%96%20%3D%20%22x%22';
     expect(mailLinkWith(agency, 'Tea & #1', draft(text))).toBe(
-      `mailto:hi@b.example?subject=Tea%20%26%20%231&body=${harmless}%0D%0A${rest}`,
+      `mailto:hi@b.example?subject=Tea%20%26%20%231&body=${harmless}%0D%0A${rest}%0D%0A%0D%0ARef.%207KQ2`,
     );
     expect(chatLinkWith(agency, draft(text))).toBe(
-      `https://wa.me/60123456789?text=${harmless}%0A${rest}`,
+      `https://wa.me/60123456789?text=${harmless}%0A${rest}%0A%0ARef.%207KQ2`,
     );
   });
 
   test('carries it to the letter', () => {
     fc.assert(
       fc.property(shortText, shortText, (subject, text) => {
-        const body = text.replaceAll(/\r?\n/g, '\r\n');
+        const body = signed(text).replaceAll(/\r?\n/g, '\r\n');
         expect(queryOf(mailLinkWith(agency, subject, draft(text)))).toEqual({ subject, body });
-        expect(queryOf(chatLinkWith(agency, draft(text)))).toEqual({ text });
+        expect(queryOf(chatLinkWith(agency, draft(text)))).toEqual({ text: signed(text) });
       }),
     );
   });
 
+  test('does so in a browser that cannot mend a text', () => {
+    vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(() => {
+      throw new TypeError('text.toWellFormed is not a function');
+    });
+    expect(textIn(chatLinkWith(agency, draft('🫖 \udd56')))).toBe(signed('🫖 \ufffd'));
+  });
+
   test('carries all but half of an emoji', () => {
-    expect(textIn(chatLinkWith(agency, draft('tea \ud83e')))).toBe('tea \ufffd');
+    expect(textIn(chatLinkWith(agency, draft('tea \ud83e')))).toBe(signed('tea \ufffd'));
   });
 });
 
@@ -64,9 +73,9 @@ describe('a link that would grow too long', () => {
   test('carries a message of exactly 2000 characters with the link whole, and cuts the next', () => {
     const room = LONGEST - chatLinkWith(agency, draft('')).length;
     const fitting = 'm'.repeat(room);
-    expect(textIn(chatLinkWith(agency, draft(fitting)))).toBe(fitting);
+    expect(textIn(chatLinkWith(agency, draft(fitting)))).toBe(signed(fitting));
     expect(textIn(chatLinkWith(agency, draft(`${fitting}m`)))).toMatch(
-      /^m+…\n\n\[Cut & ended here\]$/,
+      /^m+…\n\n\[Cut & ended here\]\n\nRef\. 7KQ2$/,
     );
   });
 
@@ -81,7 +90,7 @@ describe('a link that would grow too long', () => {
           const [beginning, note] = splitAtLast('…', carried(link).replaceAll('\r\n', '\n'));
           expect(link.length).toBeLessThanOrEqual(LONGEST);
           expect(link.length).toBeGreaterThan(LONGEST - 60);
-          expect(note).toBe(`\n\n${CUT}`);
+          expect(note).toBe(signed(`\n\n${CUT}`));
           expect(long.replaceAll('\r\n', '\n').startsWith(beginning)).toBe(true);
         }
       }),

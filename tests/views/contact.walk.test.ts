@@ -1,24 +1,33 @@
 // @vitest-environment jsdom
-import type { contactMachine } from '../../machines/index.ts';
+import type { contactMachine, FailureCause } from '../../machines/index.ts';
 import { content } from '../../src/content/index.ts';
 import { contactCase } from '../machines/contact.case.ts';
 import type { MachineCase } from '../support/case.ts';
-import { openPageIn, type Toast } from '../support/open-page.tsx';
+import { openPageIn, type Page, type Toast } from '../support/open-page.tsx';
 import { walkThroughPage, type ViewCase } from '../support/page-walk.ts';
 import type { Past } from '../support/page-case.ts';
-import type { Step } from '../support/walk.ts';
 import {
   atRest,
-  draftOf,
+  draftAfter,
   ENQUIRY,
+  failureLogged,
   fieldsAfter,
+  isFailed,
   LABELS,
   linksCarrying,
   onItsWay,
   toastsAfter,
   type Fields,
 } from './contact.words.ts';
-import { field, otherWays, sendStatus, spoken, submitButton, write } from './parts.ts';
+import {
+  field,
+  fillHoneypot,
+  otherWays,
+  sendStatus,
+  spoken,
+  submitButton,
+  write,
+} from './parts.ts';
 
 interface Look {
   draft: unknown;
@@ -33,30 +42,62 @@ interface Look {
 
 /** What the steps so far must have left in the form, in the console and on the screen. */
 function left({ steps }: Past): Pick<Look, 'fields' | 'draft' | 'toasts' | 'logs'> {
-  const fields = fieldsAfter(steps);
-  return { fields, draft: draftOf(fields), toasts: toastsAfter(steps), logs: logsAfter(steps) };
+  return {
+    fields: fieldsAfter(steps),
+    draft: draftAfter(steps),
+    toasts: toastsAfter(steps),
+    logs: steps.filter(isFailed).map((step) => [textOf(failureLogged(step))]),
+  };
 }
 
-const logsAfter = (steps: readonly Step[]) =>
-  steps
-    .filter(({ event: { type } }) => /^xstate\.(error|after)/.test(type))
-    .map(({ event }) => ['error' in event ? textOf(event['error']) : 'no answer in 30000 ms']);
-
 const textOf = (error: unknown) => (error instanceof Error ? error.message : error);
+
+/** The same page, loaded again in the same browser. */
+async function reload(page: Page) {
+  page.close();
+  Object.assign(page, await openPageIn('Malaysia', { browser: page.browser }));
+}
+
+async function submit({ user }: Page) {
+  for (const label of LABELS) {
+    if (!field(label).value) write(label, ENQUIRY[label]);
+  }
+  await user.click(submitButton());
+}
+
+const succeeded = (past: Past) => ({
+  ...left(past),
+  ...atRest,
+  status: content.contact.successStatus,
+});
+
+const failed = (past: Past<{ cause: FailureCause | null }>) => ({
+  ...left(past),
+  ...atRest,
+  status: content.contact.failureStatus[past.context.cause!],
+  otherWays: linksCarrying(fieldsAfter(past.steps)),
+});
 
 const contactView = {
   flow: 'contact',
   open: () => openPageIn('Malaysia'),
   gestures: {
-    'form.submitted': async ({ user }) => {
-      for (const label of LABELS) {
-        if (!field(label).value) write(label, ENQUIRY[label]);
-      }
-      await user.click(submitButton());
+    'form.submitted': async (page, { isHoneypotFilled }) => {
+      if (isHoneypotFilled) fillHoneypot('https://robots.example');
+      await submit(page);
     },
     'form.edited': () => write('Your message', `${field('Your message').value}!`),
+    'send.interrupted': async (page) => {
+      await submit(page);
+      await reload(page);
+    },
+    'visitor.found': ({ happen, visitor }) => happen(visitor.isFound),
   },
   outcomes: {
+    watchForm: 'runs until it is stopped',
+    recallDraft: 'runs until it is stopped',
+    lockFields: 'runs until it is stopped',
+    lookForVisitor: 'runs until it is stopped',
     sendEnquiry: {
       done: ({ settle, sending }) => settle(() => sending.resolve()),
       error: ({ settle, sending }, { error }) => settle(() => sending.reject(error)),
@@ -84,15 +125,29 @@ const contactView = {
       ...onItsWay,
       status: content.contact.sendingStatus,
     }),
-    success: (past) => ({ ...left(past), ...atRest, status: content.contact.successStatus }),
-    failure: (past) => ({
-      ...left(past),
-      ...atRest,
-      status: content.contact.failureStatus[past.context.cause!],
-      otherWays: linksCarrying(left(past).fields),
-    }),
+    'success.reported': succeeded,
+    'success.revealed': succeeded,
+    'failure.reported': failed,
+    'failure.revealed': failed,
+    'failure.recalled': failed,
   },
   outOfReach: [
+    ...(['sending', 'success', 'failure'] as const).map((from) => ({
+      event: 'send.interrupted' as const,
+      from,
+      because: 'a draft comes back only as the page begins',
+    })),
+    ...[
+      'idle',
+      'sending',
+      { success: 'revealed' },
+      { failure: 'revealed' },
+      { failure: 'recalled' },
+    ].map((from) => ({
+      event: 'visitor.found' as const,
+      from,
+      because: 'nobody is looked for then',
+    })),
     {
       event: 'form.submitted',
       from: 'success',
@@ -101,8 +156,10 @@ const contactView = {
   ],
   neverTaken: {
     'success on form.submitted to sending': 'the form is empty after a success',
+    'success on form.submitted if isHoneypotFilled to failure (rememberRefusal, logRefusal, emptyHoneypot)':
+      'the form is empty after a success',
   },
-  walked: { paths: '31 of 32', ignored: '2 of 2' },
+  walked: { paths: '79 of 83', ignored: '3 of 35' },
 } satisfies ViewCase<typeof contactMachine, Look>;
 
 walkThroughPage(contactView, contactCase as MachineCase);

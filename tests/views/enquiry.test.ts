@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { openPageIn, type Page } from '../support/open-page.tsx';
-import { field, form, otherWays, sendStatus, spoken, submitButton, write } from './parts.ts';
+import {
+  field,
+  fillHoneypot,
+  form,
+  otherWays,
+  sendStatus,
+  spoken,
+  submitButton,
+  write,
+} from './parts.ts';
 
 const NAME = 'Aina binti Omar';
 const EMAIL = 'aina@example.my';
@@ -32,6 +41,7 @@ async function failToSend(cause: string) {
   return page;
 }
 
+const reference = () => form().dataset['reference'];
 const written = () => ({
   name: field('Your name').value,
   email: field('Your email').value,
@@ -147,7 +157,7 @@ describe('a message that could not be sent', () => {
   test('is in the mail and chat links, to the letter', async () => {
     await failToSend('unreachable');
     const [mail, chat] = otherWays().map((href) => new URL(href));
-    const letter = `${NAME}\n${EMAIL}\n\n${MESSAGE}`;
+    const letter = `${NAME}\n${EMAIL}\n\n${MESSAGE}\n\nRef. ${reference()}`;
     expect({
       to: mail!.pathname,
       subject: mail!.searchParams.get('subject'),
@@ -165,11 +175,12 @@ describe('a message that could not be sent', () => {
 
   test.each([
     ['offline', /offline/],
-    ['unreachable', /could not be reached/],
+    ['unreachable', /could not be loaded, so nothing was sent/],
+    ['unanswered', /may have arrived all the same/],
     ['rateLimited', /busy just now/],
     ['refused', /did not accept/],
     ['misconfigured', /our fault/],
-    ['something nobody thought of', /did not foresee/],
+    ['unknown', /did not foresee/],
   ])(
     'has a toast with the same words for every cause, and the form says which: %s',
     async (cause, why) => {
@@ -203,7 +214,9 @@ describe('a message that could not be sent', () => {
     await page.user.click(submitButton());
     await page.settle(() => page.sending.reject('no'));
     page.logs();
-    expect(new URL(otherWays()[1]!).searchParams.get('text')).toBe(`${NAME}\n${EMAIL}\n\nShorter.`);
+    expect(new URL(otherWays()[1]!).searchParams.get('text')).toBe(
+      `${NAME}\n${EMAIL}\n\nShorter.\n\nRef. ${reference()}`,
+    );
   });
 });
 
@@ -252,8 +265,36 @@ describe('what was typed and not sent', () => {
     expect(written()).toEqual(ENQUIRY);
   });
 
-  test('is there again after a reload while it was being sent', async () => {
+  test('is there again after a reload while it was being sent, and may have arrived', async () => {
     await reload(await sendEnquiry());
+    expect(written()).toEqual(ENQUIRY);
+    expect(spoken(sendStatus())).toMatch(/so it may have arrived\. It is still here\./);
+  });
+
+  test('may still have arrived when the line dropped and the page is loaded again', async () => {
+    await reload(await failToSend('unanswered'));
+    expect(spoken(sendStatus())).toMatch(/so it may have arrived\. It is still here\./);
+  });
+
+  test('keeps its reference through a reload and another send, until it has arrived', async () => {
+    const first = await sendEnquiry();
+    const given = reference();
+    const second = await reload(first);
+    await second.user.click(submitButton());
+    expect({ given, now: reference() }).toEqual({
+      given: expect.stringMatching(/^\w{4}$/) as string,
+      now: given,
+    });
+    await second.settle(() => second.sending.resolve());
+    expect(reference()).toBeUndefined();
+  });
+
+  test('is there again after a failure, though the storage was cleared meanwhile', async () => {
+    const page = await sendEnquiry();
+    window.sessionStorage.clear();
+    await page.settle(() => page.sending.reject({ cause: 'refused' }));
+    page.logs();
+    await reload(page);
     expect(written()).toEqual(ENQUIRY);
   });
 
@@ -270,19 +311,35 @@ describe('what was typed and not sent', () => {
   });
 });
 
-describe('the trap for robots', () => {
-  const trap = () => document.querySelector<HTMLInputElement>('input[name="leave_empty"]')!;
+describe('the honeypot', () => {
+  const honeypot = () => document.querySelector<HTMLInputElement>('input[name="leave_empty"]')!;
 
   test('is hidden from people and never reached by the Tab key', async () => {
     await openPageIn('Malaysia');
-    expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
-    expect(trap().tabIndex).toBe(-1);
+    expect(honeypot().closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(honeypot().tabIndex).toBe(-1);
   });
 
   test('is no part of what is sent', async () => {
     const page = await openPageIn('Malaysia');
     await writeEnquiry(page);
-    trap().value = 'https://robots.example';
+    fillHoneypot('https://robots.example');
     expect([...new FormData(form()).keys()]).toEqual(['user_name', 'user_email', 'message']);
+  });
+
+  test('stops whoever filled it in, once and not for ever', async () => {
+    const page = await openPageIn('Malaysia');
+    await writeEnquiry(page);
+    fillHoneypot('https://robots.example');
+    await page.user.click(submitButton());
+    expect({ times: page.sending.times, ...written(), logs: page.logs() }).toEqual({
+      times: 0,
+      ...ENQUIRY,
+      logs: [['the field that only robots see was filled in']],
+    });
+    expect(spoken(sendStatus())).toMatch(/did not accept/);
+
+    await page.user.click(submitButton());
+    expect(page.sending.times).toBe(1);
   });
 });

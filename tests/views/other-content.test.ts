@@ -14,7 +14,15 @@ import {
 } from './parts.ts';
 
 const { site, words, numbers } = otherContent();
-const CAUSES = ['offline', 'unreachable', 'rateLimited', 'refused', 'misconfigured', 'unknown'];
+const CAUSES = [
+  'offline',
+  'unreachable',
+  'rateLimited',
+  'refused',
+  'misconfigured',
+  'unanswered',
+  'unknown',
+];
 
 /** What the page says in each of its states, by text, by label and by link. */
 const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
@@ -57,7 +65,12 @@ async function listenThroughAllStates() {
   listen();
   for (const toast of page.toasts) said.add(toast.words);
   page.logs();
+  await send(page);
   page.close();
+
+  const reloaded = openPage({ content: site, browser: page.browser });
+  listen();
+  reloaded.close();
 
   return [...said];
 }

@@ -61,6 +61,10 @@ export function write(label: Label, text: string) {
   const element = field(label);
   if (!element.readOnly) fireEvent.input(element, { target: { value: text } });
 }
+/** As a robot does it, which knows nothing of events. */
+export function fillHoneypot(text: string) {
+  (found('[name=leave_empty]') as HTMLInputElement).value = text;
+}
 export const submitButton = () => form().querySelector<HTMLButtonElement>('button[type="submit"]')!;
 export const sendStatus = () => within(form()).getByRole('status');
 

@@ -1,15 +1,18 @@
 import type { ClientContent } from '../../content/types.ts';
-import { ENQUIRY_FORM, ROBOT_TRAP } from '../../effects/element-ids.ts';
+import { ENQUIRY_FORM, HONEYPOT } from '../../effects/element-ids.ts';
 import { Island } from '../../islands.tsx';
 import { mailLink } from '../../ui/agency-links.ts';
 
+/**
+ * Whatever others do to the form, a password manager or a translator, React never looks at it: only
+ * the controls below the fields come to life. Until a script listens, the method makes a submit do
+ * nothing, as it would put the message into the address of the page.
+ */
 export function EnquiryForm({ content }: { content: ClientContent }) {
   const { agency, contact } = content;
-  // Until the script runs, the method makes a submit do nothing: it would put the message into the
-  // address of the page.
   return (
     <>
-      <form id={ROBOT_TRAP} name={ROBOT_TRAP} hidden />
+      <form id={HONEYPOT} name={HONEYPOT} hidden />
       <form method="dialog" id={ENQUIRY_FORM} name={ENQUIRY_FORM} className="enquiry">
         <label>
           {contact.nameLabel}
@@ -23,7 +26,7 @@ export function EnquiryForm({ content }: { content: ClientContent }) {
           {contact.messageLabel}
           <textarea name="message" rows={6} autoComplete="off" required />
         </label>
-        <RobotTrap />
+        <Honeypot />
         <Island name="contact" content={content} className="send-controls" />
         <div role="status">
           <p className="held-note">{contact.heldStatus}</p>
@@ -37,10 +40,10 @@ export function EnquiryForm({ content }: { content: ClientContent }) {
 }
 
 /** Robots fill in what stands in the form; the field is part of another one, and not of what is sent. */
-function RobotTrap() {
+function Honeypot() {
   return (
-    <div className="robot-trap" aria-hidden="true">
-      <input type="text" form={ROBOT_TRAP} name="leave_empty" tabIndex={-1} autoComplete="off" />
+    <div className="honeypot" aria-hidden="true">
+      <input type="text" form={HONEYPOT} name="leave_empty" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

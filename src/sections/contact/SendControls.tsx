@@ -7,6 +7,7 @@ import { SendStatus } from './SendStatus.tsx';
 
 const isSending = (snapshot: SnapshotFrom<typeof contactMachine>) => snapshot.matches('sending');
 
+/** The part of the form that comes to life: its button, and what is said of a send. */
 export function SendControls({ agency, contact }: Pick<ClientContent, 'agency' | 'contact'>) {
   const sending = useSelector(useFlows().contact, isSending);
   return (

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, ClientContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../effects/element-ids.ts';
-import { readEnquiry } from '../../effects/enquiry-form.ts';
+import { readEnquiry, referenceOf } from '../../effects/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import {
   chatLink,
@@ -16,7 +16,8 @@ import {
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
 type SendStatusProps = Pick<ClientContent, 'agency' | 'contact'>;
 
-const sendState = ({ value }: ContactSnapshot) => value;
+const sendState = (snapshot: ContactSnapshot) =>
+  (['sending', 'success', 'failure'] as const).find((state) => snapshot.matches(state)) ?? 'idle';
 const failureCause = ({ context }: ContactSnapshot) => context.cause ?? 'unknown';
 
 const wordsFor = (contact: ContactContent) => ({
@@ -50,7 +51,11 @@ function OtherWays({ agency, contact }: SendStatusProps) {
     const form = link?.closest('form');
     if (!link || !form) return;
     const { name, email, message } = readEnquiry(form);
-    link.href = address({ text: `${name}\n${email}\n\n${message}`, cutNote: contact.cutNote });
+    link.href = address({
+      text: `${name}\n${email}\n\n${message}`,
+      reference: `${contact.referenceLabel} ${referenceOf(form)}`,
+      cutNote: contact.cutNote,
+    });
   };
   return (
     <p className="other-ways">

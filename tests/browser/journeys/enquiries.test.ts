@@ -20,8 +20,8 @@ const NOT_SENT = 'Failed to send. Try again.';
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
 const BUSY =
   'Our mail service is busy just now. Your message is still here: wait a moment and send it again.';
-const UNREACHABLE =
-  'Our mail service could not be reached. A blocker in your browser or the network may be in the way. Your message is still here.';
+const UNANSWERED =
+  'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 
 const CONTACT_HEADING = "What are you waiting for? LET'S DO IT!";
 
@@ -144,14 +144,14 @@ describe('an enquiry is made by', () => {
       await fillIn(visitor);
       await visitor.press('Send message');
       await visitor.see(NOT_SENT);
-      await ends.withForm(visitor, { ...ENQUIRY, ...READY, says: UNREACHABLE });
+      await ends.withForm(visitor, { ...ENQUIRY, ...READY, says: UNANSWERED });
       const ways = await visitor.ask(() =>
         [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => [
           link.textContent,
           decodeURIComponent(link.href),
         ]),
       );
-      const letter = 'Aisyah binti Rahman\naisyah@kedai.example\n\nA page for our bakery, please.';
+      const letter = `Aisyah binti Rahman\naisyah@kedai.example\n\nA page for our bakery, please.\n\nRef. ${await visitor.ask(reference)}`;
       expect(ways).toEqual([
         [
           'By email',
@@ -275,9 +275,12 @@ function optionsInSystemColours() {
   );
 }
 
+const reference = () => document.forms.namedItem('enquiry')!.dataset['reference'];
+
+/** Without the reference that stands below each message. */
 const received = () =>
   world.mail.received.map(({ user_name, user_email, message }) => ({
     name: user_name,
     email: user_email,
-    message,
+    message: message.replace(/\r\n\r\nRef\. \w{4}$/, ''),
   }));

@@ -126,6 +126,7 @@ export function observe() {
     },
     form: {
       typed: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+      reference: one('#enquiry').dataset['reference'] ?? null,
       draft: JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown,
       areReadOnly: fields.map(({ readOnly }) => readOnly),
       button: { says: spoken(submit), isDisabled: submit.disabled },

@@ -20,7 +20,7 @@ const PHRASES = [
 
 /** What the console is to hear of the two services, and nothing else. */
 const EXPECTED =
-  /^(Geo lookup failed: |(400 400|403 403|429 429|500 500)$|(TypeError: )?Failed to fetch|no answer in 30000 ms$)/;
+  /^(Geo lookup failed: |(400 400|403 403|429 429|500 500)$|Failed to fetch$|there is no network$|no answer in 30000 ms$)/;
 
 /** Whoever presses beside everything, or has the browser go elsewhere, takes the focus along. */
 const MOVING_THE_FOCUS: ReadonlySet<string> = new Set([
@@ -29,6 +29,12 @@ const MOVING_THE_FOCUS: ReadonlySet<string> = new Set([
   'follow a link to',
   'go back',
 ]);
+
+type ContactState = 'idle' | 'sending' | 'success' | 'failure';
+
+/** `failure`, whatever has become of the outcome by then. */
+const nameOf = (value: Observation['flows']['contact']['value']) =>
+  (typeof value === 'string' ? value : Object.keys(value)[0]) as ContactState;
 
 const isMenuOpen = ({ flows }: Observation) => flows.mobileMenu.value === 'open';
 
@@ -98,7 +104,8 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
   },
   'the form shows what its flow holds': ({ now: { flows, form } }) => {
     const { value, context } = flows.contact;
-    const isSending = value === 'sending';
+    const state = nameOf(value);
+    const isSending = state === 'sending';
     const says = {
       idle: '',
       sending: content.contact.sendingStatus,
@@ -111,17 +118,28 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
       {
         areReadOnly: [isSending, isSending, isSending],
         button: { says: isSending ? 'Sending...' : 'Send message', isDisabled: isSending },
-        status: says[value],
-        hasOtherWays: value === 'failure',
+        status: says[state],
+        hasOtherWays: state === 'failure',
       },
     ];
   },
-  'a reload would bring back what was typed': ({ now: { form } }) => [
-    form.draft,
-    Object.values(form.typed).some((text) => text !== '') ? form.typed : null,
-  ],
+  'a reload would bring back what was typed': ({ now: { flows, form } }) => {
+    const mayHaveArrived =
+      flows.contact.value === 'sending' ||
+      ['unanswered', 'timedOut', 'interrupted'].includes(String(flows.contact.context.cause));
+    return [
+      form.draft,
+      Object.values(form.typed).some((text) => text !== '')
+        ? {
+            ...form.typed,
+            ...(form.reference && { reference: form.reference }),
+            ...(mayHaveArrived && { mayHaveArrived }),
+          }
+        : null,
+    ];
+  },
   'what was typed goes only when it was sent': ({ before, now }) => {
-    const isFresh = now.flows.contact.value === 'success';
+    const isFresh = nameOf(now.flows.contact.value) === 'success';
     const isEmptied =
       before.flows.contact.value === 'sending' &&
       JSON.stringify(now.form.typed) !== JSON.stringify(before.form.typed);

@@ -56,6 +56,9 @@ interface Tab {
   complaints: string[];
 }
 
+/** Of the same origin, and without a script. */
+const aside = () => new URL('favicon.svg', inject('site')).href;
+
 async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
   const context = await browser.newContext({ hasTouch });
   const page = await context.newPage();
@@ -77,7 +80,7 @@ async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
   await page.clock.install({ time: 0 });
   // Later than any time that may pass before it stands still.
   await page.clock.pauseAt(AN_HOUR_MS);
-  await page.goto(new URL('favicon.svg', inject('site')).href);
+  await page.goto(aside());
   return tab;
 }
 
@@ -92,6 +95,8 @@ async function beginVisit(
   tab.mail = tab.held();
   tab.complaints = [];
   await page.context().setOffline(false);
+  // A page that is left in the middle of a send keeps its draft once more.
+  await page.goto(aside());
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
