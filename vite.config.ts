@@ -11,7 +11,7 @@ import { inlinedFirstScript } from './tools/vite/first-script-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { withoutMailStorage } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
-import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
+import { withoutSonnerStyles } from './tools/vite/sonner-plugin.ts';
 import { withoutSentinelErrors } from './tools/vite/react-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     withoutDescriptions(),
     shortPreload(),
     withoutMailStorage(),
-    adaptedSonner(),
+    withoutSonnerStyles(),
     prerender(),
     found(),
     // Last, as they speak of what all the others have written.
@@ -60,7 +60,8 @@ export default defineConfig({
       '@emailjs/browser',
       '@statelyai/inspect',
       'react-scroll/modules/mixins/scroller',
-      'sonner',
     ],
+    // Served as it is, it goes through the plugin as in a build.
+    exclude: ['sonner'],
   },
 });

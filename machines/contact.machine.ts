@@ -57,6 +57,7 @@ export const contactMachine = setup({
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     presentOutcome: () => notProvided('presentOutcome'),
+    withdrawToast: () => notProvided('withdrawToast'),
     showSuccessToast: () => notProvided('showSuccessToast'),
     showFailureToast: () => notProvided('showFailureToast'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
@@ -73,6 +74,7 @@ export const contactMachine = setup({
     },
     sending: {
       description: 'One enquiry is on its way; a second submit does nothing.',
+      entry: 'withdrawToast',
       invoke: {
         id: 'sendEnquiry',
         src: 'sendEnquiry',

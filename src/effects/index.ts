@@ -13,9 +13,12 @@ import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
 import { showToast } from './show-toast.ts';
+import { refillTimeLeft, runTimeLeft } from './time-left.ts';
+import { watchAttention } from './watch-attention.ts';
 import { watchForDismissal } from './watch-for-dismissal.ts';
 import { watchMotionPreference } from './watch-motion-preference.ts';
 import { watchPageVisibility } from './watch-page-visibility.ts';
+import { watchTab } from './watch-tab.ts';
 import { watchVisitor } from './watch-visitor.ts';
 
 export const browserEffects = ({ contact }: LiveContent): Effects => ({
@@ -45,8 +48,6 @@ export const browserEffects = ({ contact }: LiveContent): Effects => ({
       presentOutcome,
       resetForm,
       restoreDraft,
-      showFailureToast: showToast('failure', contact.failureToast),
-      showSuccessToast: showToast('success', contact.successToast),
     },
   },
   sectionScroll: {
@@ -56,5 +57,13 @@ export const browserEffects = ({ contact }: LiveContent): Effects => ({
       watchVisitor: watchVisitor(),
     },
     actions: { focusHeading, stopAtSection, updateAddress },
+  },
+  toast: {
+    actors: {
+      showToast: showToast({ success: contact.successToast, failure: contact.failureToast }),
+      watchAttention: watchAttention(),
+      watchTab: watchTab(),
+    },
+    actions: { refillTimeLeft, runTimeLeft },
   },
 });

@@ -20,6 +20,8 @@ const strangeErrors = [undefined, null, 'offline', { cause: 'bad weather' }, new
 const causeNamedBy = (error: unknown) =>
   causes.find((cause) => cause === (error as { cause?: string } | undefined)?.cause) ?? 'unknown';
 
+const sending = ['withdrawToast', 'start sendEnquiry'];
+
 const failing = (error: unknown) => [
   ['logFailure', { error }] as const,
   'showFailureToast',
@@ -39,7 +41,7 @@ export const contactCase: MachineCase<Context> = {
   },
   counts: { states: 10, edges: 32, transitions: 9 },
   table: [
-    { from: 'idle', on: 'form.submitted', to: 'sending', effects: ['start sendEnquiry'] },
+    { from: 'idle', on: 'form.submitted', to: 'sending', effects: sending },
     { from: 'idle', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
     {
       from: 'sending',
@@ -61,14 +63,14 @@ export const contactCase: MachineCase<Context> = {
       change: () => ({ cause: 'timedOut' }),
       effects: [...failing('no answer in 30000 ms'), 'stop sendEnquiry'],
     },
-    { from: 'success', on: 'form.submitted', to: 'sending', effects: ['start sendEnquiry'] },
+    { from: 'success', on: 'form.submitted', to: 'sending', effects: sending },
     { from: 'success', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
     {
       from: 'failure',
       on: 'form.submitted',
       to: 'sending',
       change: () => ({ cause: null }),
-      effects: ['start sendEnquiry'],
+      effects: sending,
     },
     {
       from: 'failure',
@@ -88,6 +90,7 @@ export const contactCase: MachineCase<Context> = {
       'restoreDraft',
       'showFailureToast',
       'showSuccessToast',
+      'withdrawToast',
     ],
     actors: ['sendEnquiry'],
   },
