@@ -56,11 +56,7 @@ export default defineConfig({
   server: { port: 5173 },
   // Found only once they are needed, these would reload the page in the middle of a try.
   optimizeDeps: {
-    include: [
-      '@emailjs/browser',
-      '@statelyai/inspect',
-      'react-scroll/modules/mixins/scroller',
-    ],
+    include: ['@emailjs/browser', '@statelyai/inspect', 'react-scroll/modules/mixins/scroller'],
     // Served as it is, it goes through the plugin as in a build.
     exclude: ['sonner'],
   },

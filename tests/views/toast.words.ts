@@ -49,4 +49,9 @@ export const OUT_OF_REACH = [
     from: { up: { standing: { visitor: 'elsewhere' } } },
     because: 'who has not come does not leave',
   },
+  {
+    event: 'visitor.came',
+    from: { up: { standing: { visitor: 'here' } } },
+    because: 'who is there does not come',
+  },
 ] as const;
