@@ -8,7 +8,7 @@ import { licences } from './tools/vite/licences-plugin.ts';
 import { found } from './tools/vite/found-plugin.ts';
 import { adaptedEmailJs } from './tools/vite/emailjs-plugin.ts';
 import { prerender } from './tools/vite/prerender-plugin.ts';
-import { adaptedSonner } from './tools/vite/sonner-plugin.ts';
+import { withoutSonnerStyles } from './tools/vite/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/vite/settings-plugin.ts';
 import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     settingsCheck(agency),
     withoutScrollListeners(),
     adaptedEmailJs(),
-    adaptedSonner(),
+    withoutSonnerStyles(),
     prerender(),
     inlinedBootstrap(),
     found(),
@@ -57,8 +57,8 @@ export default defineConfig({
   server: { port: 5173 },
   // Found only once they are needed, these would reload the page in the middle of a try.
   optimizeDeps: {
-    include: ['@statelyai/inspect', 'react-scroll/modules/mixins/scroller', 'sonner'],
-    // Bundled beforehand it would be as it came, and not as the plugin adapts it.
-    exclude: ['@emailjs/browser'],
+    include: ['@statelyai/inspect', 'react-scroll/modules/mixins/scroller'],
+    // Served as they are, they go through the plugins as in a build.
+    exclude: ['@emailjs/browser', 'sonner'],
   },
 });

@@ -71,6 +71,7 @@ export const contactMachine = setup({
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     revealSendStatus: () => notProvided('revealSendStatus'),
+    withdrawToast: () => notProvided('withdrawToast'),
     showSuccessToast: () => notProvided('showSuccessToast'),
     showFailureToast: () => notProvided('showFailureToast'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
@@ -105,7 +106,11 @@ export const contactMachine = setup({
     },
     sending: {
       description: 'One enquiry is on its way; a second submit does nothing.',
-      entry: ['giveReference', { type: 'keepDraft', params: { mayHaveArrived: true } }],
+      entry: [
+        'withdrawToast',
+        'giveReference',
+        { type: 'keepDraft', params: { mayHaveArrived: true } },
+      ],
       invoke: [
         {
           id: 'sendEnquiry',

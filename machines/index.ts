@@ -6,4 +6,5 @@ export {
   type Destination,
   type SectionId,
 } from './section-scroll.machine.ts';
+export { toastMachine, type ToastEvent, type ToastKind } from './toast.machine.ts';
 export { typedText, typingLoopMachine } from './typing-loop.machine.ts';

@@ -35,7 +35,7 @@ interface TypingLoopContext {
 
 let segmenter: Intl.Segmenter | undefined;
 
-// A segmenter takes a slow phone as long to make as all five charts, and plain words need none.
+// A segmenter takes a slow phone as long to make as all the charts, and plain words need none.
 function charactersOf(phrase: string) {
   if (PLAIN.test(phrase)) return phrase.split('');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

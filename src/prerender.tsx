@@ -51,7 +51,14 @@ export function prerenderHead(siteUrl?: string) {
 }
 
 export function prerenderPage() {
-  const noEffects = { mobileMenu: {}, typingLoop: {}, region: {}, contact: {}, sectionScroll: {} };
+  const noEffects = {
+    mobileMenu: {},
+    typingLoop: {},
+    region: {},
+    contact: {},
+    sectionScroll: {},
+    toast: {},
+  };
   const flows = createFlows({ effects: noEffects, content });
   return renderToString(
     <StrictMode>

@@ -18,13 +18,16 @@ import { scrollTowards } from './scroll-towards.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { settings } from './settings.ts';
 import { showToast } from './show-toast.ts';
+import { refillTimeLeft, runTimeLeft } from './time-left.ts';
 import { updateAddress } from './update-address.ts';
+import { watchAttention } from './watch-attention.ts';
 import { watchForDismissal } from './watch-for-dismissal.ts';
 import { watchForm } from './watch-form.ts';
 import { watchHistory } from './watch-history.ts';
 import { watchLineInSight } from './watch-line-in-sight.ts';
 import { watchLinks } from './watch-links.ts';
 import { watchMotionPreference } from './watch-motion-preference.ts';
+import { watchTab } from './watch-tab.ts';
 import { watchViewport } from './watch-viewport.ts';
 import { watchVisitor } from './watch-visitor.ts';
 
@@ -64,8 +67,6 @@ export const browserEffects = ({ contact }: ClientContent): Effects => ({
       logRefusal,
       resetForm,
       revealSendStatus,
-      showFailureToast: showToast('failure', contact.failureToast),
-      showSuccessToast: showToast('success', contact.successToast),
     },
   },
   sectionScroll: {
@@ -78,5 +79,13 @@ export const browserEffects = ({ contact }: ClientContent): Effects => ({
       watchVisitor: watchVisitor(),
     },
     actions: { focusHeading, stopAtSection, updateAddress },
+  },
+  toast: {
+    actors: {
+      showToast: showToast({ success: contact.successToast, failure: contact.failureToast }),
+      watchAttention: watchAttention(),
+      watchTab: watchTab(),
+    },
+    actions: { refillTimeLeft, runTimeLeft },
   },
 });

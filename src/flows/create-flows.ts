@@ -1,11 +1,13 @@
-/** Makes the five flows of a page from the machines and the effects that they are given. */
+/** Makes the flows of a page from the machines and the effects that they are given. */
 import { createActor, type ActorOptions, type AnyStateMachine } from 'xstate';
 import {
   contactMachine,
   mobileMenuMachine,
   regionMachine,
   sectionScrollMachine,
+  toastMachine,
   typingLoopMachine,
+  type ToastEvent,
 } from '../../machines/index.ts';
 import type { ClientContent } from '../content/types.ts';
 
@@ -17,6 +19,7 @@ export interface Effects {
   region: Implementations<typeof regionMachine>;
   contact: Implementations<typeof contactMachine>;
   sectionScroll: Implementations<typeof sectionScrollMachine>;
+  toast: Implementations<typeof toastMachine>;
 }
 
 export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'> {
@@ -28,6 +31,7 @@ export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock'
 
 interface Parts extends Pick<FlowOptions, 'effects' | 'content' | 'isMenuOpen'> {
   options: Omit<FlowOptions, 'effects' | 'content' | 'isMenuOpen'>;
+  tellToast: (event: ToastEvent) => void;
 }
 
 const makers = {
@@ -49,13 +53,24 @@ const makers = {
       id: 'region',
       input: { defaultCurrency: content.agency.defaultCurrency },
     }),
-  contact: ({ effects, options }: Parts) =>
-    createActor(contactMachine.provide(effects.contact), { ...options, id: 'contact' }),
+  contact: ({ effects, options, tellToast }: Parts) =>
+    createActor(
+      contactMachine.provide(effects.contact).provide({
+        actions: {
+          withdrawToast: () => tellToast({ type: 'request.withdrawn' }),
+          showSuccessToast: () => tellToast({ type: 'toast.requested', kind: 'success' }),
+          showFailureToast: () => tellToast({ type: 'toast.requested', kind: 'failure' }),
+        },
+      }),
+      { ...options, id: 'contact' },
+    ),
   sectionScroll: ({ effects, options }: Parts) =>
     createActor(sectionScrollMachine.provide(effects.sectionScroll), {
       ...options,
       id: 'sectionScroll',
     }),
+  toast: ({ effects, options }: Parts) =>
+    createActor(toastMachine.provide(effects.toast), { ...options, id: 'toast' }),
 };
 
 export type FlowName = keyof typeof makers;
@@ -75,7 +90,8 @@ export function addFlow(
   name: FlowName,
   { effects, content, isMenuOpen, ...options }: FlowOptions,
 ) {
-  const flow = makers[name]({ effects, content, isMenuOpen, options });
+  const tellToast = (event: ToastEvent) => flows.toast?.send(event);
+  const flow = makers[name]({ effects, content, isMenuOpen, options, tellToast });
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
   Object.assign(flows, { [name]: flow });

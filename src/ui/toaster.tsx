@@ -1,11 +1,10 @@
 /** Toasts at the top of the page, each with a bar that shows the time it has left. */
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
-import type { ToastKind } from '../effects/show-toast.ts';
+import type { ToastKind } from '../../machines/index.ts';
 import css from './toaster.css?inline';
 
-const DURATION_MS = 2500;
 const BELOW_THE_BAR = { top: '5.5rem' };
 
 // The styles come with the script or not at all: Vite asks only once for a stylesheet of its own, and
@@ -16,37 +15,44 @@ document.adoptedStyleSheets.push(styles);
 
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Toaster
+    ref={silence}
     position="top-center"
-    duration={DURATION_MS}
+    duration={Infinity}
     offset={BELOW_THE_BAR}
     mobileOffset={BELOW_THE_BAR}
   />,
 );
 
-export function toast(kind: ToastKind, message: string) {
-  sonner.dismiss();
+/** The form announces what a toast says, and once is enough. */
+function silence(section: HTMLElement | null) {
+  section?.setAttribute('aria-live', 'off');
+}
+
+interface Reports {
+  onAppeared: () => void;
+  onSwiped: () => void;
+}
+
+/** Shows a toast until it is swiped away or dismissed by what this returns. */
+export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
   const show = kind === 'success' ? sonner.success : sonner.error;
-  show(
-    <>
-      {message}
-      <TimeLeft />
-    </>,
-  );
+  let id: string | number;
+  const appeared = new Promise<void>((appear) => {
+    id = show(
+      <>
+        {message}
+        <TimeLeft onAppeared={appear} />
+      </>,
+      { onDismiss: onSwiped },
+    );
+  });
+  void appeared.then(onAppeared);
+  // Sonner may miss that a toast was dismissed before it appeared.
+  return () => void appeared.then(() => sonner.dismiss(id));
 }
 
-/** Sonner stops its clock while the tab is hidden, and so does the bar. */
-function TimeLeft() {
-  const isHidden = useSyncExternalStore(watchTab, () => document.hidden);
-  return (
-    <span
-      className="time-left"
-      data-paused={isHidden}
-      style={{ animationDuration: `${DURATION_MS}ms` }}
-    />
-  );
-}
-
-function watchTab(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+/** The effects of the flow let it run out. */
+function TimeLeft({ onAppeared }: { onAppeared: () => void }) {
+  useEffect(onAppeared, [onAppeared]);
+  return <span className="time-left" />;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('?inspect shows the five running flows to an inspector, and nothing that was typed', async () => {
+test('?inspect shows the running flows to an inspector, and nothing that was typed', async () => {
   const address = server.resolvedUrls!.local[0]!;
   const page = await visit({
     address: `${address}?inspect=${encodeURIComponent(`${address}receiver`)}`,
@@ -55,6 +55,7 @@ test('?inspect shows the five running flows to an inspector, and nothing that wa
     'mobileMenu',
     'region',
     'sectionScroll',
+    'toast',
     'typingLoop',
   ]);
   const everything = JSON.stringify(await told());

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ToastKind } from '../../machines/index.ts';
 import { showToast } from '../../src/effects/show-toast.ts';
+import { runAlone } from '../support/effect-alone.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const DURATION_MS = 2500;
+const MESSAGES = {
+  success: 'Message sent successfully!',
+  failure: 'Failed to send. Try again.',
+};
+const AN_HOUR_MS = 3_600_000;
 const FRAME_MS = 16;
 /** How long sonner lets a toast leave. */
 const LEAVING_MS = 200;
@@ -13,13 +19,21 @@ const LEAVING_MS = 200;
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
 const words = () => toasts().map(({ textContent }) => textContent);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const passLeaving = async () => {
+  await pass(3 * FRAME_MS);
+  await pass(LEAVING_MS);
+};
 
-async function show(kind: 'success' | 'failure', message: string) {
-  await act(async () => {
-    showToast(kind, message)();
-    await vi.dynamicImportSettled();
-  });
+const request = (kind: ToastKind) => runAlone(showToast(MESSAGES), { kind });
+const load = () => act(() => vi.dynamicImportSettled());
+
+const flows: { stop: () => void }[] = [];
+async function show(kind: ToastKind) {
+  const flow = request(kind);
+  flows.push(flow);
+  await load();
   await pass(1);
+  return flow;
 }
 
 beforeAll(() => {
@@ -32,18 +46,29 @@ beforeAll(() => {
   );
   Object.assign(document, { adoptedStyleSheets: [] });
   vi.stubGlobal('matchMedia', () => new EventTarget());
+  return () => vi.unstubAllGlobals();
 });
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  await pass(60_000);
+  for (const { stop } of flows.splice(0)) stop();
+  await passLeaving();
   vi.useRealTimers();
+});
+
+test('what shows toasts may be lost on the way, and the flow is told', async () => {
+  vi.doMock('../../src/ui/toaster.tsx', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const { told } = await show('failure');
+  expect(told).toEqual([{ type: 'toast.failed' }]);
+  vi.doUnmock('../../src/ui/toaster.tsx');
 });
 
 describe('a toast', () => {
   test('says its words at the top, in the middle, without a button', async () => {
-    await show('failure', 'Failed to send. Try again.');
+    await show('failure');
     const [toast] = toasts();
     expect({
       words: words(),
@@ -61,46 +86,68 @@ describe('a toast', () => {
   });
 
   test('of a success looks like one', async () => {
-    await show('success', 'Message sent successfully!');
+    await show('success');
     expect(toasts().map(({ dataset }) => dataset['type'])).toEqual(['success']);
   });
 
-  test('closes itself after 2500 ms, not before', async () => {
-    await show('success', 'Message sent successfully!');
-    await pass(DURATION_MS - 10);
-    expect(toasts()[0]!.dataset['removed']).toBe('false');
-    await pass(10 + LEAVING_MS);
+  test('is not read out, as the form says the same', async () => {
+    await show('success');
+    expect(toasts()[0]!.closest('[aria-live]')!.ariaLive).toBe('off');
+  });
+
+  test('says when it has come up', async () => {
+    const flow = request('success');
+    flows.push(flow);
+    await load();
+    expect([flow.told, words()]).toEqual([[], []]);
+    await pass(1);
+    expect([flow.told, words()]).toEqual([[{ type: 'toast.appeared' }], [MESSAGES.success]]);
+  });
+
+  test('stands until its flow takes it away', async () => {
+    const { stop } = await show('success');
+    await pass(AN_HOUR_MS);
+    expect(words()).toEqual([MESSAGES.success]);
+    stop();
+    await passLeaving();
     expect(words()).toEqual([]);
   });
 
-  test('makes way for the next', async () => {
-    await show('failure', 'Failed to send. Try again.');
-    await pass(1000);
-    await show('success', 'Message sent successfully!');
-    await pass(FRAME_MS);
-    await pass(LEAVING_MS);
-    expect(words()).toEqual(['Message sent successfully!']);
+  test('makes way for the next, which stands first', async () => {
+    const { stop } = await show('failure');
+    stop();
+    await show('success');
+    expect(words()[0]).toBe(MESSAGES.success);
+    await passLeaving();
+    expect(words()).toEqual([MESSAGES.success]);
   });
 
-  test('waits while the tab is hidden, and so does its bar', async () => {
-    const isHidden = vi.spyOn(document, 'hidden', 'get');
-    const switchTab = (away: boolean) =>
-      act(() => {
-        isHidden.mockReturnValue(away);
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-    const bar = () => document.querySelector<HTMLElement>('.time-left')?.dataset['paused'];
+  test('does not come up when it was taken away before its script is there', async () => {
+    const { told, stop } = request('failure');
+    stop();
+    await load();
+    await pass(1);
+    expect([told, words()]).toEqual([[], []]);
+  });
 
-    await show('success', 'Message sent successfully!');
-    await pass(1000);
-    expect(bar()).toBe('false');
-    switchTab(true);
-    expect(bar()).toBe('true');
-    await pass(60_000);
-    expect(words()).toEqual(['Message sent successfully!']);
-    switchTab(false);
-    expect(bar()).toBe('false');
-    await pass(DURATION_MS + LEAVING_MS);
+  test('does not stay when it was taken away just before it came up', async () => {
+    const { told, stop } = request('failure');
+    await load();
+    stop();
+    await passLeaving();
+    expect([told, words()]).toEqual([[], []]);
+  });
+
+  test('says when it is swiped away', async () => {
+    Object.assign(HTMLElement.prototype, { setPointerCapture() {} });
+    const { told } = await show('success');
+    const [toast] = toasts();
+    fireEvent.pointerDown(toast!, { clientY: 100 });
+    fireEvent.pointerMove(toast!, { clientY: 90 });
+    fireEvent.pointerMove(toast!, { clientY: 40 });
+    fireEvent.pointerUp(toast!);
+    expect(told).toEqual([{ type: 'toast.appeared' }, { type: 'toast.swiped' }]);
+    await passLeaving();
     expect(words()).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { focusMenuButton } from '../../src/effects/focus-menu-button.ts';
+import { watchAttention } from '../../src/effects/watch-attention.ts';
 import { watchForDismissal } from '../../src/effects/watch-for-dismissal.ts';
 import { watchHistory } from '../../src/effects/watch-history.ts';
 import { watchMotionPreference } from '../../src/effects/watch-motion-preference.ts';
 import { watchPageVisibility } from '../../src/effects/watch-page-visibility.ts';
+import { watchTab } from '../../src/effects/watch-tab.ts';
 import { watchVisitor } from '../../src/effects/watch-visitor.ts';
 import { listenersOn, runAlone } from '../support/effect-alone.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
@@ -101,6 +103,104 @@ describe('the sight of the line', () => {
       events: [],
       observers: 0,
     });
+  });
+});
+
+describe('the tab', () => {
+  test('says nothing at the start while it is in front, and then whenever that changes', () => {
+    const browser = fakeBrowser();
+    const { told, stop } = runAlone(watchTab());
+    expect(told).toEqual([]);
+    browser.switchTab('another');
+    browser.switchTab('this');
+    expect(told).toEqual([{ type: 'page.hidden' }, { type: 'page.shown' }]);
+    stop();
+  });
+
+  test('says at the start that it is not in front', () => {
+    fakeBrowser().switchTab('another');
+    const { told, stop } = runAlone(watchTab());
+    expect(told).toEqual([{ type: 'page.hidden' }]);
+    stop();
+  });
+
+  test('is watched until the toast is gone, and no longer', () => {
+    fakeBrowser();
+    const listening = listenersOn(document);
+    const { stop } = runAlone(watchTab());
+    expect(listening()).toEqual(['visibilitychange']);
+    stop();
+    expect(listening()).toEqual([]);
+  });
+});
+
+describe('attention for a toast', () => {
+  const CAME = { type: 'visitor.came' };
+  const LEFT = { type: 'visitor.left' };
+  const toaster = () => document.querySelector('[data-sonner-toaster]')!;
+  const toast = () => element('toast');
+
+  /** The focus, as somebody gives it who is about to press a key or has just pressed a button. */
+  function focusBy(means: 'keyboard' | 'pointer') {
+    vi.spyOn(Element.prototype, 'matches').mockReturnValue(means === 'keyboard');
+    toast().focus();
+  }
+
+  beforeEach(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<ol data-sonner-toaster><li id="toast" tabindex="0">Sent</li></ol>',
+    );
+  });
+
+  test('is that of a pointer or a finger until it leaves', () => {
+    const { told, stop } = runAlone(watchAttention());
+    fire('pointerover', toast());
+    fire('pointerleave', toaster());
+    expect(told).toEqual([CAME, LEFT]);
+    stop();
+  });
+
+  test('is that of the keyboard until the focus leaves', () => {
+    const { told, stop } = runAlone(watchAttention());
+    focusBy('keyboard');
+    toast().blur();
+    expect(told).toEqual([CAME, LEFT]);
+    stop();
+  });
+
+  test('is not the focus that a press leaves behind', () => {
+    const { told, stop } = runAlone(watchAttention());
+    fire('pointerover', toast());
+    focusBy('pointer');
+    fire('pointerleave', toaster());
+    expect(told).toEqual([CAME, CAME, LEFT]);
+    stop();
+  });
+
+  test('lasts as long as either does', () => {
+    const { told, stop } = runAlone(watchAttention());
+    focusBy('keyboard');
+    fire('pointerover', toast());
+    fire('pointerleave', toaster());
+    toast().blur();
+    expect(told).toEqual([CAME, CAME, CAME, LEFT]);
+    stop();
+  });
+
+  test('is watched until the toast is gone, and no longer', () => {
+    const listening = listenersOn(toaster());
+    const { stop } = runAlone(watchAttention());
+    expect(listening()).toEqual(['focusin', 'focusout', 'pointerleave', 'pointerover']);
+    stop();
+    expect(listening()).toEqual([]);
+  });
+
+  test('is not looked for where there is no toast', () => {
+    toaster().remove();
+    const { told, stop } = runAlone(watchAttention());
+    expect(told).toEqual([]);
+    stop();
   });
 });
 

@@ -3,6 +3,7 @@ import { contactCase } from './contact.case.ts';
 import { mobileMenuCase } from './mobile-menu.case.ts';
 import { regionCase, regionInDollarsCase } from './region.case.ts';
 import { sectionScrollCase } from './section-scroll.case.ts';
+import { toastCase } from './toast.case.ts';
 import { typingLoopCase } from './typing-loop.case.ts';
 
 export const cases = [
@@ -12,6 +13,7 @@ export const cases = [
   regionInDollarsCase,
   contactCase,
   sectionScrollCase,
+  toastCase,
 ].map((machineCase) => machineCase as MachineCase);
 
 export const titledCases = cases.map(

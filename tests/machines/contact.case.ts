@@ -45,6 +45,7 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
     to: 'sending',
     change: () => ({ cause: null }),
     effects: [
+      'withdrawToast',
       'giveReference',
       keepDraft(true),
       ...stopped,
@@ -92,7 +93,13 @@ export const contactCase: MachineCase<Context> = {
       on: 'form.submitted',
       when: isHoneypotEmpty,
       to: 'sending',
-      effects: ['giveReference', keepDraft(true), 'start sendEnquiry', 'start lockFields'],
+      effects: [
+        'withdrawToast',
+        'giveReference',
+        keepDraft(true),
+        'start sendEnquiry',
+        'start lockFields',
+      ],
     },
     {
       from: 'idle',
@@ -176,6 +183,7 @@ export const contactCase: MachineCase<Context> = {
       'revealSendStatus',
       'showFailureToast',
       'showSuccessToast',
+      'withdrawToast',
     ],
     actors: ['lockFields', 'lookForVisitor', 'recallDraft', 'sendEnquiry', 'watchForm'],
   },

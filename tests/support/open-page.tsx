@@ -9,16 +9,12 @@ import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
 import { Page as SitePage } from '../../src/Page.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { recordedScroll, settledOnRequest } from './settled-on-request.ts';
+import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
+export type { Toast } from './settled-on-request.ts';
 export type { FlowName };
 export type Page = ReturnType<typeof openPage>;
-
-export interface Toast {
-  kind: 'success' | 'failure';
-  words: string;
-}
 
 export interface Opening {
   content?: SiteContent;
@@ -39,7 +35,10 @@ export function openPage({
   const sending = settledOnRequest<void>();
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
-  const toasts: Toast[] = [];
+  const toaster = recordedToaster({
+    success: content.contact.successToast,
+    failure: content.contact.failureToast,
+  });
   const consoleOfTheTest = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();
 
@@ -62,15 +61,15 @@ export function openPage({
         ...real.contact.actions,
         // There is nothing to scroll in jsdom: the tests in a browser look at it.
         revealSendStatus: () => {},
-        showSuccessToast: () =>
-          toasts.push({ kind: 'success', words: content.contact.successToast }),
-        showFailureToast: () =>
-          toasts.push({ kind: 'failure', words: content.contact.failureToast }),
       },
     },
     sectionScroll: {
       ...real.sectionScroll,
       actors: { ...real.sectionScroll.actors, scrollTowards: scroll.logic },
+    },
+    toast: {
+      ...real.toast,
+      actors: { ...real.toast.actors, showToast: toaster.logic },
     },
   };
 
@@ -101,7 +100,8 @@ export function openPage({
     sending,
     scroll,
     visitor,
-    toasts,
+    toaster,
+    toasts: toaster.toasts,
     container: view.container,
     /** What the console heard. A test fails if it ends with something that it did not ask for. */
     logs: () => consoleOfTheTest.read(),

@@ -1,6 +1,6 @@
-/** The two effects that leave the page, and the scroll, as logic that a test brings to its end. */
+/** The effects that leave the page, the scroll and the toaster, as logic in the hands of a test. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { Destination } from '../../machines/index.ts';
+import type { Destination, ToastKind } from '../../machines/index.ts';
 
 /** A promise actor that ends when it is told how. */
 export function settledOnRequest<Output>() {
@@ -65,5 +65,38 @@ export function recordedScroll() {
     get times() {
       return times;
     },
+  };
+}
+
+export interface Toast {
+  kind: ToastKind;
+  words: string;
+}
+
+/** A toaster that is as slow as the test wants, and knows all that it was asked for. */
+export function recordedToaster(words: Record<ToastKind, string>) {
+  const toasts: Toast[] = [];
+  let appear = () => {};
+  let report = (_type: 'toast.appeared' | 'toast.failed' | 'toast.swiped') => {};
+  return {
+    toasts,
+    logic: fromCallback<EventObject, { kind: ToastKind }>(({ input: { kind }, sendBack }) => {
+      toasts.push({ kind, words: words[kind] });
+      const list = document.createElement('ol');
+      list.dataset['sonnerToaster'] = '';
+      list.innerHTML = `<li data-sonner-toast data-type="${kind}">${words[kind]}<span class="time-left"></span></li>`;
+      appear = () => document.body.append(list);
+      report = (type) => sendBack({ type });
+      return () => {
+        appear = () => {};
+        list.remove();
+      };
+    }),
+    appear: () => {
+      appear();
+      report('toast.appeared');
+    },
+    fail: () => report('toast.failed'),
+    swipe: () => report('toast.swiped'),
   };
 }

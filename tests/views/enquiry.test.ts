@@ -47,6 +47,8 @@ const written = () => ({
   email: field('Your email').value,
   message: field('Your message').value,
 });
+const toastsStanding = () =>
+  [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
 const ENQUIRY = { name: NAME, email: EMAIL, message: MESSAGE };
 const NOTHING = { name: '', email: '', message: '' };
 
@@ -217,6 +219,28 @@ describe('a message that could not be sent', () => {
     expect(new URL(otherWays()[1]!).searchParams.get('text')).toBe(
       `${NAME}\n${EMAIL}\n\nShorter.\n\nRef. ${reference()}`,
     );
+  });
+});
+
+describe('a toast that is late', () => {
+  test('comes up as long as the form says the same', async () => {
+    const page = await failToSend('refused');
+    page.happen(page.toaster.appear);
+    expect(toastsStanding()).toEqual(['Failed to send. Try again.']);
+  });
+
+  test('does not come up when the message is sent again', async () => {
+    const page = await failToSend('refused');
+    await page.user.click(submitButton());
+    page.happen(page.toaster.appear);
+    expect(toastsStanding()).toEqual([]);
+  });
+
+  test('that had come up may be read to its end', async () => {
+    const page = await failToSend('refused');
+    page.happen(page.toaster.appear);
+    await page.user.click(submitButton());
+    expect(toastsStanding()).toEqual(['Failed to send. Try again.']);
   });
 });
 

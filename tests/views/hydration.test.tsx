@@ -9,7 +9,14 @@ import { keptParts } from '../../src/kept-parts.tsx';
 import { Page } from '../../src/Page.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 
-const noEffects = { mobileMenu: {}, typingLoop: {}, region: {}, contact: {}, sectionScroll: {} };
+const noEffects = {
+  mobileMenu: {},
+  typingLoop: {},
+  region: {},
+  contact: {},
+  sectionScroll: {},
+  toast: {},
+};
 
 /** Hydrates the prerendered page as the build for production does, and tells what React says. */
 async function hydrate(html: string) {

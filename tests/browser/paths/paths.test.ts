@@ -5,6 +5,7 @@ import { contactPaths } from './contact.path-case.ts';
 import { mobileMenuPaths } from './mobile-menu.path-case.ts';
 import { regionPaths } from './region.path-case.ts';
 import { sectionScrollPaths } from './section-scroll.path-case.ts';
+import { toastPaths } from './toast.path-case.ts';
 import { typingLoopPaths } from './typing-loop.path-case.ts';
 import { walkInBrowser } from './walk-in-browser.ts';
 
@@ -35,6 +36,7 @@ describe.each([
   ['the region', regionPaths],
   ['the enquiry', contactPaths],
   ['the scroll to a section', sectionScrollPaths],
+  ['the toast', toastPaths],
 ] as const)('the paths of %s, walked in a browser', (_, pathCase) => {
   walkInBrowser(pathCase, { visitAs, examine });
 });

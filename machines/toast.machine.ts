@@ -1,0 +1,137 @@
+/** The life of a toast: it comes up, waits while somebody is at it, and goes when its time is over. */
+import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
+
+const TOAST_DURATION_MS = 2500;
+
+/** What a toast tells of. */
+export type ToastKind = 'success' | 'failure';
+
+export type ToastEvent =
+  /** There is something to tell; a toast that still stands makes way for it. */
+  | { type: 'toast.requested'; kind: ToastKind }
+  /** What was to be told no longer holds: a toast that has not come up yet must not come later. */
+  | { type: 'request.withdrawn' }
+  /** The toast stands on the page. */
+  | { type: 'toast.appeared' }
+  /** What shows toasts could not be loaded. */
+  | { type: 'toast.failed' }
+  /** The visitor swiped the toast away. */
+  | { type: 'toast.swiped' }
+  /** The visitor came to the toast with the pointer, a finger or the keyboard. */
+  | { type: 'visitor.came' }
+  /** The visitor left the toast. */
+  | { type: 'visitor.left' }
+  /** The page went out of sight: another tab, a locked phone. */
+  | { type: 'page.hidden' }
+  /** The page came back into sight. */
+  | { type: 'page.shown' };
+
+interface ToastContext {
+  kind: ToastKind;
+}
+
+/** Stands in for an effect until one is provided. */
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
+
+export const toastMachine = setup({
+  types: {
+    context: {} as ToastContext,
+    events: {} as ToastEvent,
+  },
+  delays: { toastDuration: TOAST_DURATION_MS },
+  guards: {
+    isVisitorElsewhere: stateIn({ up: { standing: { visitor: 'elsewhere' } } }),
+    isPageShown: stateIn({ up: { standing: { page: 'shown' } } }),
+  },
+  actors: {
+    showToast: fromCallback<EventObject, { kind: ToastKind }>(() => notProvided('showToast')),
+    watchAttention: fromCallback(() => notProvided('watchAttention')),
+    watchTab: fromCallback(() => notProvided('watchTab')),
+  },
+  actions: {
+    rememberKind: assign((_, { kind }: ToastContext) => ({ kind })),
+    runTimeLeft: (_, _params: { duration: number }) => notProvided('runTimeLeft'),
+    refillTimeLeft: () => notProvided('refillTimeLeft'),
+  },
+}).createMachine({
+  id: 'toast',
+  context: { kind: 'success' },
+  initial: 'gone',
+  on: {
+    'toast.requested': {
+      target: '.up',
+      actions: { type: 'rememberKind', params: ({ event: { kind } }) => ({ kind }) },
+    },
+  },
+  states: {
+    gone: { description: 'There is no toast.' },
+    up: {
+      initial: 'coming',
+      invoke: {
+        id: 'showToast',
+        src: 'showToast',
+        input: ({ context: { kind } }) => ({ kind }),
+      },
+      states: {
+        coming: {
+          description: 'The toast is on its way; what shows it may have to be loaded.',
+          on: {
+            'toast.appeared': 'standing',
+            'toast.failed': '#toast.gone',
+            'request.withdrawn': '#toast.gone',
+          },
+        },
+        standing: {
+          description: 'The toast can be read.',
+          type: 'parallel',
+          on: { 'toast.swiped': '#toast.gone' },
+          states: {
+            time: {
+              initial: 'running',
+              states: {
+                running: {
+                  description: 'The bar of the toast runs out, and then the toast goes.',
+                  entry: { type: 'runTimeLeft', params: { duration: TOAST_DURATION_MS } },
+                  on: { 'visitor.came': 'held', 'page.hidden': 'held' },
+                  after: { toastDuration: '#toast.gone' },
+                },
+                held: {
+                  description: 'The toast stays, and its time will start anew.',
+                  entry: 'refillTimeLeft',
+                  on: {
+                    'visitor.left': { guard: 'isPageShown', target: 'running' },
+                    'page.shown': { guard: 'isVisitorElsewhere', target: 'running' },
+                  },
+                },
+              },
+            },
+            visitor: {
+              initial: 'elsewhere',
+              invoke: { id: 'watchAttention', src: 'watchAttention' },
+              states: {
+                elsewhere: {
+                  description: 'Nobody is at the toast.',
+                  on: { 'visitor.came': 'here' },
+                },
+                here: {
+                  description: 'The pointer, a finger or the focus is on the toast.',
+                  on: { 'visitor.left': 'elsewhere' },
+                },
+              },
+            },
+            page: {
+              initial: 'shown',
+              invoke: { id: 'watchTab', src: 'watchTab' },
+              states: {
+                shown: { description: 'The page is in sight.', on: { 'page.hidden': 'hidden' } },
+                hidden: { description: 'The page is out of sight.', on: { 'page.shown': 'shown' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
