@@ -2,10 +2,11 @@
 import { fromCallback } from 'xstate';
 import { MENU } from './element-ids.ts';
 
+const isInMenu = ({ target }: Event) =>
+  document.getElementById(MENU)?.contains(target as Node) ?? false;
+
 export const watchForDismissal = () =>
   fromCallback(({ sendBack }) => {
-    const isInMenu = ({ target }: Event) =>
-      document.getElementById(MENU)?.contains(target as Node) ?? false;
     const leave = (event: Event) => {
       if (!isInMenu(event)) sendBack({ type: 'outside.pressed' });
     };

@@ -47,7 +47,7 @@ describe('a whole visit', () => {
       },
     });
     if (width < 768) {
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#menu-button').click();
       await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
     } else {
       await page.getByRole('link', { name: 'See the prices' }).click();
@@ -184,7 +184,7 @@ describe('whoever gets something into the page', () => {
 
 describe('a script that is not what was built', () => {
   const SCRIPTS = {
-    larger: '**/assets/hydrate-*.js',
+    larger: '**/assets/islands-*.js',
     shared: '**/assets/rolldown-runtime-*.js',
     sending: '**/assets/es-*.js',
   };

@@ -1,12 +1,13 @@
 import type { MachineCase } from '../support/case.ts';
 import { contactCase } from './contact.case.ts';
-import { mobileMenuCase } from './mobile-menu.case.ts';
+import { menuFoundOpenCase, mobileMenuCase } from './mobile-menu.case.ts';
 import { regionCase, regionInDollarsCase } from './region.case.ts';
 import { sectionScrollCase } from './section-scroll.case.ts';
 import { typingLoopCase } from './typing-loop.case.ts';
 
 export const cases = [
   mobileMenuCase,
+  menuFoundOpenCase,
   typingLoopCase,
   regionCase,
   regionInDollarsCase,
