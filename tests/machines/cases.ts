@@ -1,4 +1,5 @@
 import type { MachineCase } from '../support/case.ts';
+import { bootstrapCase } from './bootstrap.case.ts';
 import { contactCase } from './contact.case.ts';
 import { menuFoundOpenCase, mobileMenuCase } from './mobile-menu.case.ts';
 import { regionCase, regionInDollarsCase } from './region.case.ts';
@@ -6,6 +7,7 @@ import { sectionScrollCase } from './section-scroll.case.ts';
 import { typingLoopCase } from './typing-loop.case.ts';
 
 export const cases = [
+  bootstrapCase,
   mobileMenuCase,
   menuFoundOpenCase,
   typingLoopCase,
