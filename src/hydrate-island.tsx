@@ -31,7 +31,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
       <StrictMode>
         <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
       </StrictMode>,
-      { onUncaughtError: fail },
+      { onRecoverableError: reportError, onUncaughtError: fail },
     ),
   );
   if (document.activeElement === document.body) controlsIn(element)[focused]?.focus();

@@ -8,12 +8,16 @@ import { whenIdle } from './when-idle.ts';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
 const RADIO = '[type=radio]';
+/** Links to the mail and to the chat. */
+const SHORTCUT = '[href^=mailto], [target=_blank]';
 /** How long a send is held before the form says how else to write. */
 const PATIENCE_MS = 8000;
 
 const page = document.documentElement;
-let captured: (() => void)[] = [];
+/** Where presses were made: an element may be another one once its island is hydrated. */
+let captured: string[] = [];
 let heldForm: HTMLFormElement | null = null;
+let patience: ReturnType<typeof setTimeout>;
 let isStarted = false;
 
 function capture(event: Event) {
@@ -22,10 +26,10 @@ function capture(event: Event) {
     holdSend(target as HTMLFormElement);
   } else {
     // Who writes another way does not want the message sent as well.
-    if (target.closest('[target=_blank]')) releaseSend();
-    const control = target.closest<HTMLElement>(`[type=button], ${RADIO}`);
+    if (target.closest(SHORTCUT)) releaseSend();
+    const control = target.closest<HTMLInputElement>(`[type=button], ${RADIO}`);
     if (!control) return;
-    captured.push(() => control.click());
+    captured.push(control.id ? `#${control.id}` : `${RADIO}[value=${control.value}]`);
     // The browser changes the currency, and the styles its prices, without waiting for a script.
     if (control.matches(RADIO)) return;
   }
@@ -37,14 +41,15 @@ function holdSend(form: HTMLFormElement) {
   if (heldForm) return;
   heldForm = form;
   form.dataset['held'] = '';
-  setTimeout(() => {
-    if (heldForm) heldForm.dataset['held'] = 'late';
+  patience = setTimeout(() => {
+    form.dataset['held'] = 'late';
   }, PATIENCE_MS);
 }
 
 function releaseSend() {
   const form = heldForm;
   heldForm = null;
+  clearTimeout(patience);
   delete form?.dataset['held'];
   return form;
 }
@@ -66,7 +71,7 @@ function replay() {
   document.removeEventListener('click', capture, true);
   document.removeEventListener('submit', capture, true);
   page.dataset['script'] = 'running';
-  for (const act of captured) act();
+  for (const place of captured) document.querySelector<HTMLElement>(place)?.click();
   releaseSend()?.requestSubmit();
 }
 

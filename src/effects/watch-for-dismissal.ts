@@ -2,6 +2,9 @@
 import { fromCallback } from 'xstate';
 import { MENU } from './element-ids.ts';
 
+const isInMenu = ({ target }: Event) =>
+  document.getElementById(MENU)?.contains(target as Node) ?? false;
+
 export const watchForDismissal = () =>
   fromCallback(({ sendBack }) => {
     const leave = (event: Event) => {
@@ -31,6 +34,3 @@ export const watchForDismissal = () =>
       document.removeEventListener('click', choose, true);
     };
   });
-
-const isInMenu = ({ target }: Event) =>
-  document.getElementById(MENU)?.contains(target as Node) ?? false;

@@ -27,7 +27,7 @@ test('where the owner chose dollars they show until Malaysia is known, from the 
   const page = await visit({
     address,
     isAwaited: false,
-    routes: { '**/assets/hydrate-*.js': (route) => scripts.push(route) },
+    routes: { '**/assets/islands-*.js': (route) => scripts.push(route) },
     country: (route) => lookups.push(route),
   });
   expect(await pricesOn(page)).toEqual(LOOKING_UP);

@@ -14,7 +14,7 @@ const NOTHING = { user_name: '', user_email: '', message: '' };
 const COUNTRY_ONLY = { country: 'Malaysia' };
 const WITH_DRAFT = { ...COUNTRY_ONLY, enquiry: JSON.stringify(TYPED) };
 
-const HYDRATION = '**/assets/hydrate-*.js';
+const HYDRATION = '**/assets/islands-*.js';
 
 describe('what was typed and not sent', () => {
   test('is kept under a key of its own, for this tab and this session, and goes nowhere', async () => {

@@ -7,7 +7,7 @@ import { expectWhole, NOTHING_TYPED } from './support/whole.ts';
 const visit = useBrowser();
 
 const EVERYTHING = '**/assets/*.js';
-const HYDRATION = '**/assets/hydrate-*.js';
+const HYDRATION = '**/assets/islands-*.js';
 const TOASTER = '**/assets/toaster-*.js';
 const SCROLLER = '**/assets/scroller-*.js';
 const EMAILJS = '**/assets/es-*.js';

@@ -39,7 +39,7 @@ describe('a whole visit', () => {
   test.each([390, 1280])('breaks no rule at %i px', async (width) => {
     const page = await visit({ width, prepare: watchViolations });
     if (width < 768) {
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#menu-button').click();
       await page.getByRole('navigation').getByRole('link', { name: 'Pricing' }).click();
     } else {
       await page.getByRole('link', { name: 'See the prices' }).click();

@@ -248,7 +248,7 @@ describe('a lookup that fails', () => {
     const { page, failures } = await openPrices({
       expectedErrors: EXPECTED,
       isAwaited: false,
-      routes: { '**/assets/hydrate-*.js': (route) => scripts.push(route) },
+      routes: { '**/assets/islands-*.js': (route) => scripts.push(route) },
       prepare: (tab) => tab.clock.install(),
     });
     await expect.poll(() => scripts).toHaveLength(1);

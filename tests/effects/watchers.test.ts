@@ -1,21 +1,32 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { focusMenuButton } from '../../src/effects/focus-menu-button.ts';
+import { focusMenuButton, moveFocusToBar } from '../../src/effects/menu-focus.ts';
+import { moveFocusFromPauseControl } from '../../src/effects/move-focus-from-pause-control.ts';
 import { watchAttention } from '../../src/effects/watch-attention.ts';
 import { watchForDismissal } from '../../src/effects/watch-for-dismissal.ts';
 import { watchHistory } from '../../src/effects/watch-history.ts';
+import { watchLineInSight } from '../../src/effects/watch-line-in-sight.ts';
 import { watchMotionPreference } from '../../src/effects/watch-motion-preference.ts';
-import { watchPageVisibility } from '../../src/effects/watch-page-visibility.ts';
 import { watchTab } from '../../src/effects/watch-tab.ts';
+import { watchViewport } from '../../src/effects/watch-viewport.ts';
 import { watchVisitor } from '../../src/effects/watch-visitor.ts';
 import { listenersOn, runAlone } from '../support/effect-alone.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <button id="menu-button"><span>Menu</span></button>
-    <div id="menu"><a href="#Home">Home</a></div>
+    <nav>
+      <a href="#Home" id="brand">Tapak</a>
+      <a href="#Price" id="price-in-bar">Pricing</a>
+      <details id="menu">
+        <summary id="menu-button" tabindex="0"><span>Menu</span></summary>
+        <a href="#Price" id="price-in-menu">Pricing</a>
+        <a href="#Nowhere" id="other-in-menu">Elsewhere</a>
+      </details>
+    </nav>
+    <h1 id="Home-heading" tabindex="-1">Home</h1>
     <p id="typed-line">Web</p>
+    <button id="pause-control">Pause</button>
     <button id="elsewhere">Elsewhere</button>`;
 });
 
@@ -53,26 +64,26 @@ describe('the preference for motion', () => {
 });
 
 describe('the sight of the line', () => {
-  const SHOWN = { type: 'page.shown' };
-  const HIDDEN = { type: 'page.hidden' };
+  const SHOWN = { type: 'line.shown' };
+  const HIDDEN = { type: 'line.hidden' };
 
   test('is reported at the start', () => {
     fakeBrowser();
-    const { told, stop } = runAlone(watchPageVisibility());
+    const { told, stop } = runAlone(watchLineInSight());
     expect(told).toEqual([SHOWN]);
     stop();
   });
 
   test('is none in a tab that was opened in the background', () => {
     fakeBrowser().switchTab('another');
-    const { told, stop } = runAlone(watchPageVisibility());
+    const { told, stop } = runAlone(watchLineInSight());
     expect(told).toEqual([HIDDEN]);
     stop();
   });
 
   test('takes both the tab in front and the line on screen', () => {
     const browser = fakeBrowser();
-    const { told, stop } = runAlone(watchPageVisibility());
+    const { told, stop } = runAlone(watchLineInSight());
     browser.moveOffScreen(element('typed-line'));
     browser.switchTab('another');
     browser.switchTab('this');
@@ -84,7 +95,7 @@ describe('the sight of the line', () => {
   test('is that of the tab where there is no line', () => {
     element('typed-line').remove();
     const browser = fakeBrowser();
-    const { told, stop } = runAlone(watchPageVisibility());
+    const { told, stop } = runAlone(watchLineInSight());
     browser.switchTab('another');
     expect(told).toEqual([SHOWN, HIDDEN]);
     stop();
@@ -93,7 +104,7 @@ describe('the sight of the line', () => {
   test('is watched until the flow stops, and no longer', () => {
     const browser = fakeBrowser();
     const listening = listenersOn(document);
-    const { stop } = runAlone(watchPageVisibility());
+    const { stop } = runAlone(watchLineInSight());
     expect({ events: listening(), observers: browser.observers }).toEqual({
       events: ['visibilitychange'],
       observers: 1,
@@ -277,17 +288,18 @@ describe('a visitor who travels through history', () => {
 
 describe('an open menu', () => {
   function watch() {
-    const browser = fakeBrowser();
-    browser.resizeTo(390);
-    return { browser, ...runAlone(watchForDismissal()) };
+    fakeBrowser();
+    return runAlone(watchForDismissal());
   }
+  const jump = () => window.dispatchEvent(new Event('hashchange'));
 
   test.each([
     ['a press elsewhere', () => fire('pointerdown', element('elsewhere')), 'outside.pressed'],
     ['a press on the bare page', () => fire('pointerdown', document), 'outside.pressed'],
     ['the focus elsewhere', () => element('elsewhere').focus(), 'outside.pressed'],
     ['the Escape key', () => press('Escape'), 'escape.pressed'],
-    ['a choice among its links', () => fire('click', document.links[0]), 'link.chosen'],
+    ['a click on one of its links', () => fire('click', element('price-in-menu')), 'link.chosen'],
+    ['a jump to another address', jump, 'address.changed'],
   ])('is closed by %s', (_, happen, type) => {
     const { told, stop } = watch();
     happen();
@@ -295,23 +307,27 @@ describe('an open menu', () => {
     stop();
   });
 
-  test('is closed by a window as wide as 48rem', () => {
-    const { told, stop, browser } = watch();
-    browser.resizeTo(767);
-    expect(told).toEqual([]);
-    browser.resizeTo(768);
-    expect(told).toEqual([{ type: 'viewport.widened' }]);
+  test('hears of a link before anybody else, who may move the focus', () => {
+    const { told, stop } = watch();
+    let toldBefore: unknown[] = [];
+    element('price-in-menu').addEventListener('click', () => {
+      toldBefore = [...told];
+    });
+    fire('click', element('price-in-menu'));
+    expect(toldBefore).toEqual([{ type: 'link.chosen' }]);
     stop();
   });
 
   test.each([
-    ['a press on one of its links', () => fire('pointerdown', document.links[0])],
+    ['a press on one of its links', () => fire('pointerdown', element('price-in-menu'))],
     [
       'a press on its button, which toggles it',
       () => fire('pointerdown', document.querySelector('span')!),
     ],
-    ['the focus on one of its links', () => document.links[0]!.focus()],
+    ['the focus on one of its links', () => element('price-in-menu').focus()],
     ['the focus on its button', () => element('menu-button').focus()],
+    ['a click on its button', () => fire('click', element('menu-button'))],
+    ['a click on another link', () => fire('click', element('price-in-bar'))],
     ['another key', () => press('Enter')],
     ['a click beside its links', () => fire('click', element('menu'))],
     ['a click elsewhere, of which the press has told', () => fire('click', element('elsewhere'))],
@@ -332,18 +348,77 @@ describe('an open menu', () => {
   });
 
   test('is watched until it closes, and no longer', () => {
-    const list = new EventTarget();
-    const ofTheWindow = listenersOn(list);
+    const ofTheWindow = listenersOn(window);
     const ofThePage = listenersOn(document);
-    vi.stubGlobal('matchMedia', () => list);
     const { stop } = runAlone(watchForDismissal());
     expect([ofThePage(), ofTheWindow()]).toEqual([
       ['click', 'focusin', 'keydown', 'pointerdown'],
-      ['change'],
+      ['hashchange'],
     ]);
     stop();
     expect([ofThePage(), ofTheWindow()]).toEqual([[], []]);
+  });
+});
+
+describe('the width of the window', () => {
+  test('is reported when it comes to 48rem, from which the bar shows its links', () => {
+    const browser = fakeBrowser();
+    browser.resizeTo(390);
+    const { told, stop } = runAlone(watchViewport());
+    browser.resizeTo(767);
+    expect(told).toEqual([]);
+    browser.resizeTo(768);
+    browser.resizeTo(1280);
+    expect(told).toEqual([{ type: 'viewport.widened' }]);
+    browser.resizeTo(390);
+    expect(told).toHaveLength(1);
+    stop();
+  });
+
+  test('is watched until the flow stops, and no longer', () => {
+    const list = new EventTarget();
+    const listening = listenersOn(list);
+    vi.stubGlobal('matchMedia', () => list);
+    const { stop } = runAlone(watchViewport());
+    expect(listening()).toEqual(['change']);
+    stop();
+    expect(listening()).toEqual([]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the focus in a menu that goes out of sight', () => {
+  test.each([
+    ['price-in-menu', 'price-in-bar', 'the same link'],
+    ['menu-button', 'brand', 'the first link'],
+    ['other-in-menu', 'brand', 'the first link'],
+  ])('moves from %s to %s, %s of the bar', (from, to) => {
+    element(from).focus();
+    moveFocusToBar();
+    expect(document.activeElement).toBe(element(to));
+  });
+
+  test('stays where it is outside of the menu', () => {
+    element('elsewhere').focus();
+    moveFocusToBar();
+    expect(document.activeElement).toBe(element('elsewhere'));
+  });
+});
+
+describe('the focus at a pause control that goes out of sight', () => {
+  test('moves to the heading above it, which scrolls nothing', () => {
+    const heading = element('Home-heading');
+    const focus = vi.spyOn(heading, 'focus');
+    element('pause-control').focus();
+    moveFocusFromPauseControl();
+    expect(document.activeElement).toBe(heading);
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  test('stays where it is at anything else', () => {
+    element('elsewhere').focus();
+    moveFocusFromPauseControl();
+    expect(document.activeElement).toBe(element('elsewhere'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { typedText, typingLoopMachine } from '../../machines/index.ts';
-import type { MachineCase } from '../support/case.ts';
+import { countOf, type MachineCase } from '../support/case.ts';
 
 interface Context {
   phrases: readonly string[];
@@ -9,7 +9,7 @@ interface Context {
 
 const typing = { moving: 'typing' };
 const holding = { moving: 'holding' };
-const freely = { visitor: 'watching', page: 'shown', motion: 'allowed' };
+const freely = { visitor: 'watching', sight: 'kept', motion: 'allowed' };
 
 const phrase = ({ phrases, phraseIndex }: Context) => phrases[phraseIndex] ?? '';
 const isLastCharacter = ({ context }: { context: Context }) =>
@@ -17,8 +17,8 @@ const isLastCharacter = ({ context }: { context: Context }) =>
 const isWhole = ({ context }: { context: Context }) =>
   context.typedCount === phrase(context).length;
 const whole = ({ context }: { context: Context }) => ({ typedCount: phrase(context).length });
-const isStopped = (region: 'visitor' | 'page') =>
-  region === 'visitor' ? { visitor: 'paused' } : { page: 'hidden' };
+const isStopped = (region: 'visitor' | 'sight') =>
+  region === 'visitor' ? { visitor: 'paused' } : { sight: 'lost' };
 
 export const typingLoopCase: MachineCase<Context> = {
   id: 'typingLoop',
@@ -26,9 +26,9 @@ export const typingLoopCase: MachineCase<Context> = {
   input: { phrases: ['ab', 'c'] },
   delays: { typingSpeed: 70, phrasePause: 1500 },
   start: {
-    value: { line: typing, ...freely },
-    context: { phrases: ['ab', 'c'], phraseIndex: 0, typedCount: 0 },
-    effects: ['start watchPageVisibility', 'start watchMotionPreference'],
+    value: { line: holding, ...freely },
+    context: { phrases: ['ab', 'c'], phraseIndex: 0, typedCount: 2 },
+    effects: ['start watchLineInSight', 'start watchMotionPreference'],
   },
   counts: { states: 28, edges: 89, transitions: 14 },
   table: [
@@ -55,12 +55,12 @@ export const typingLoopCase: MachineCase<Context> = {
         typedCount: 0,
       }),
     },
-    ...(['visitor', 'page'] as const).flatMap((region) => {
+    ...(['visitor', 'sight'] as const).flatMap((region) => {
       const [stop, go] =
         region === 'visitor'
           ? (['pause.requested', 'resume.requested'] as const)
-          : (['page.hidden', 'page.shown'] as const);
-      const other = region === 'visitor' ? ('page' as const) : ('visitor' as const);
+          : (['line.hidden', 'line.shown'] as const);
+      const other = region === 'visitor' ? ('sight' as const) : ('visitor' as const);
       const stopped = isStopped(region);
       const going = { [region]: freely[region] };
       return [
@@ -92,23 +92,27 @@ export const typingLoopCase: MachineCase<Context> = {
       on: 'motion.reduced',
       to: { line: 'resting', motion: 'reduced' },
       change: whole,
+      effects: ['moveFocusFromPauseControl'],
     },
     {
-      from: { motion: 'reduced', visitor: 'watching', page: 'shown' },
+      from: { motion: 'reduced', visitor: 'watching', sight: 'kept' },
       on: 'motion.allowed',
       to: { line: holding, motion: 'allowed' },
     },
     ...[
-      { visitor: 'paused', page: 'shown' },
-      { visitor: 'watching', page: 'hidden' },
-      { visitor: 'paused', page: 'hidden' },
+      { visitor: 'paused', sight: 'kept' },
+      { visitor: 'watching', sight: 'lost' },
+      { visitor: 'paused', sight: 'lost' },
     ].map((stopped) => ({
       from: { motion: 'reduced', ...stopped },
       on: 'motion.allowed',
       to: { line: 'paused', motion: 'allowed' },
     })),
   ],
-  effects: { actions: [], actors: ['watchMotionPreference', 'watchPageVisibility'] },
+  effects: {
+    actions: ['moveFocusFromPauseControl'],
+    actors: ['watchLineInSight', 'watchMotionPreference'],
+  },
   invariants: {
     'the shown text is the beginning of the phrase': ({ snapshot: { context } }) =>
       phrase(context).startsWith(typedText(context)),
@@ -121,7 +125,18 @@ export const typingLoopCase: MachineCase<Context> = {
     'a resting line shows a whole phrase': ({ snapshot }) =>
       !snapshot.matches({ line: 'resting' }) ||
       typedText(snapshot.context) === phrase(snapshot.context),
+    'the focus moves from the control each time that the line comes to rest': ({
+      events,
+      effects,
+    }) => countOf(effects, 'moveFocusFromPauseControl') === timesStilled(events),
     'it rests exactly when less motion is wanted': ({ snapshot }) =>
       snapshot.matches({ line: 'resting' }) === snapshot.matches({ motion: 'reduced' }),
   },
 };
+
+function timesStilled(events: readonly { type: string }[]) {
+  const reports = events.map(({ type }) => type).filter((type) => type.startsWith('motion.'));
+  return reports.filter(
+    (type, index) => type === 'motion.reduced' && reports[index - 1] !== 'motion.reduced',
+  ).length;
+}

@@ -83,6 +83,9 @@ export function openPage({
     reactStrictMode: isStrict,
   });
 
+  // What jsdom does not know of the button of a <details>.
+  for (const button of document.querySelectorAll('summary')) button.tabIndex = 0;
+
   let isOpen = true;
   const close = () => {
     if (!isOpen) return;
@@ -108,7 +111,7 @@ export function openPage({
     /** All that a flow was told, the latest last. */
     received: (flow: FlowName) => received.get(flows[flow]) ?? [],
     wait: (ms: number) => act(() => clock.advance(ms)),
-    settle: (how: () => void) => act(async () => how()),
+    settle: (how: () => unknown) => act(async () => how()),
     happen: (what: () => void) => act(what),
     close,
   };

@@ -7,19 +7,14 @@ import {
   desktopBar,
   dropdown,
   field,
+  goTo,
   menu,
   menuButton,
   section,
   sectionElement,
+  spoken,
   titleOf,
 } from './parts.ts';
-
-const isMenuOpen = () => ({
-  isShown: !menu().hasAttribute('hidden'),
-  says: menuButton().getAttribute('aria-expanded'),
-});
-const OPEN = { isShown: true, says: 'true' };
-const CLOSED = { isShown: false, says: 'false' };
 
 const barLink = (name: string) => desktopBar().getByRole('link', { name });
 const place = () => ({ address: window.location.hash, focus: document.activeElement });
@@ -34,24 +29,17 @@ async function openMenu() {
 describe('the menu of a small screen', () => {
   test('is closed until the burger is pressed, and closed by it again', async () => {
     const { user } = openPage();
-    expect(isMenuOpen()).toEqual(CLOSED);
+    expect(menu().open).toBe(false);
     await user.click(menuButton());
-    expect(isMenuOpen()).toEqual(OPEN);
+    expect(menu().open).toBe(true);
     await user.click(menuButton());
-    expect(isMenuOpen()).toEqual(CLOSED);
-  });
-
-  test('opens from the keyboard', async () => {
-    const { user } = openPage();
-    menuButton().focus();
-    await user.keyboard(' ');
-    expect(isMenuOpen()).toEqual(OPEN);
+    expect(menu().open).toBe(false);
   });
 
   test('closes when one of its links is chosen, and the page goes there', async () => {
     const page = await openMenu();
     await page.user.click(dropdown().getByRole('link', { name: 'About Us' }));
-    expect(isMenuOpen()).toEqual(CLOSED);
+    expect(menu().open).toBe(false);
     expect(page.scroll.towards).toEqual({ section: 'About', offset: -100, duration: 1000 });
   });
 
@@ -65,7 +53,7 @@ describe('the menu of a small screen', () => {
     const { user } = await openMenu();
     dropdown().getByRole('link', { name: 'Pricing' }).focus();
     await user.keyboard('{Escape}');
-    expect(isMenuOpen()).toEqual(CLOSED);
+    expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(menuButton());
   });
 
@@ -73,7 +61,7 @@ describe('the menu of a small screen', () => {
     const { user } = await openMenu();
     const callToAction = section('Home').getByRole('link', { name: 'See the prices' });
     await user.pointer({ target: callToAction, keys: '[MouseLeft>]' });
-    expect(isMenuOpen()).toEqual(CLOSED);
+    expect(menu().open).toBe(false);
     expect(document.activeElement).toBe(callToAction);
   });
 
@@ -81,7 +69,7 @@ describe('the menu of a small screen', () => {
     const { user } = await openMenu();
     dropdown().getAllByRole('link').at(-1)!.focus();
     await user.tab();
-    expect(isMenuOpen()).toEqual(CLOSED);
+    expect(menu().open).toBe(false);
   });
 
   test('stays open while the focus moves about in it', async () => {
@@ -89,15 +77,51 @@ describe('the menu of a small screen', () => {
     await user.tab();
     await user.tab();
     await user.tab({ shift: true });
-    expect(isMenuOpen()).toEqual(OPEN);
+    expect(menu().open).toBe(true);
   });
 
   test('closes when the window gets wide enough for the bar', async () => {
     const { browser, happen } = await openMenu();
     happen(() => browser.resizeTo(767));
-    expect(isMenuOpen()).toEqual(OPEN);
+    expect(menu().open).toBe(true);
     happen(() => browser.resizeTo(768));
-    expect(isMenuOpen()).toEqual(CLOSED);
+    expect(menu().open).toBe(false);
+  });
+
+  test('closes when the address names another place of the page', async () => {
+    const { settle } = await openMenu();
+    await settle(() => goTo('#Price'));
+    expect(menu().open).toBe(false);
+  });
+
+  test.each([
+    ['a link of the open menu', () => dropdown().getByRole('link', { name: 'Pricing' }), 'Pricing'],
+    ['the burger', menuButton, 'Tapak'],
+  ])('hands the focus of %s to the bar as the window widens', async (_, part, name) => {
+    const { browser, happen } = await openMenu();
+    part().focus();
+    happen(() => browser.resizeTo(768));
+    expect(spoken(document.activeElement!)).toBe(name);
+    expect(menu().contains(document.activeElement)).toBe(false);
+  });
+
+  test('hands the focus of the burger to the bar as the window widens while it is closed', () => {
+    const { browser, happen } = openPage();
+    browser.resizeTo(390);
+    menuButton().focus();
+    happen(() => browser.resizeTo(768));
+    expect(spoken(document.activeElement!)).toBe('Tapak');
+  });
+
+  test('opens in its flow too when the browser opens it, as for a search in the page', async () => {
+    const { settle, flows } = openPage();
+    await settle(async () => {
+      const toggled = new Promise((resolve) => menu().addEventListener('toggle', resolve));
+      menu().open = true;
+      await toggled;
+    });
+    expect(flows.mobileMenu.getSnapshot().value).toBe('open');
+    expect(menu().open).toBe(true);
   });
 
   test('takes no focus on Escape while it is closed', async () => {

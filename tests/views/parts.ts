@@ -14,6 +14,15 @@ export const desktopBar = () => within(found('header nav > ul'));
 export const menuButton = () => found('#menu-button');
 export const menu = () => found('#menu') as HTMLDetailsElement;
 export const dropdown = () => within(menu());
+/** What a closed menu holds nobody can reach, which jsdom does not know. */
+export const linksInMenu = () => (menu().open ? dropdown().getAllByRole('link') : []);
+
+/** As if it was typed into the address bar. */
+export const goTo = (hash: string) =>
+  new Promise<unknown>((arrived) => {
+    window.addEventListener('hashchange', arrived, { once: true });
+    window.location.hash = hash;
+  });
 
 export const sectionElement = (id: SectionId) => found(`main > section#${id}`);
 export const section = (id: SectionId) => within(sectionElement(id));

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { openPageIn, type Page } from '../support/open-page.tsx';
-import { spoken, typedLine } from './parts.ts';
+import { spoken, titleOf, typedLine } from './parts.ts';
 
 const PHRASES = [
   'Web Development',
@@ -15,9 +15,10 @@ const PHRASES = [
 const text = () => typedLine().querySelector('.typed-text')!.textContent;
 const control = () => within(typedLine()).getByRole('button');
 
+/** The first phrase stands at the start; the second is typed so far. */
 async function openWith(typed: string) {
   const page = await openPageIn('Malaysia');
-  page.wait(typed.length * 70);
+  page.wait(1500 + typed.length * 70);
   expect(text()).toBe(typed);
   return page;
 }
@@ -31,7 +32,10 @@ function expectToStandStill({ wait }: Page) {
 describe('the line in the hero', () => {
   test('types the four phrases in turn, each character in 70 ms, and holds each for 1500 ms', async () => {
     const { wait } = await openPageIn('Malaysia');
-    for (const phrase of [...PHRASES, PHRASES[0]!]) {
+    const [first = '', ...others] = PHRASES;
+    expect(text()).toBe(first);
+    wait(1500);
+    for (const phrase of [...others, first]) {
       expect(text()).toBe('');
       wait(70);
       expect(text()).toBe(phrase.slice(0, 1));
@@ -44,16 +48,16 @@ describe('the line in the hero', () => {
   });
 
   test('stands while it is paused and goes on from there', async () => {
-    const page = await openWith('Web D');
+    const page = await openWith('Search E');
     await page.user.click(control());
     expectToStandStill(page);
     await page.user.click(control());
     page.wait(70);
-    expect(text()).toBe('Web De');
+    expect(text()).toBe('Search En');
   });
 
   test('stays paused when the tab comes back', async () => {
-    const page = await openWith('Web D');
+    const page = await openWith('Search E');
     await page.user.click(control());
     page.happen(() => page.browser.switchTab('another'));
     page.happen(() => page.browser.switchTab('this'));
@@ -62,16 +66,16 @@ describe('the line in the hero', () => {
   });
 
   test('stands while another tab is in front and goes on when this one is back', async () => {
-    const page = await openWith('Web D');
+    const page = await openWith('Search E');
     page.happen(() => page.browser.switchTab('another'));
     expectToStandStill(page);
     page.happen(() => page.browser.switchTab('this'));
     page.wait(70);
-    expect(text()).toBe('Web De');
+    expect(text()).toBe('Search En');
   });
 
   test('stands while it is scrolled out of sight, also when the tab comes back meanwhile', async () => {
-    const page = await openWith('Web D');
+    const page = await openWith('Search E');
     page.happen(() => page.browser.moveOffScreen(typedLine()));
     expectToStandStill(page);
     page.happen(() => page.browser.switchTab('another'));
@@ -79,15 +83,22 @@ describe('the line in the hero', () => {
     expectToStandStill(page);
     page.happen(() => page.browser.bringOnScreen(typedLine()));
     page.wait(70);
-    expect(text()).toBe('Web De');
+    expect(text()).toBe('Search En');
   });
 
   test('shows a whole phrase and nothing to pause when less motion is wanted', async () => {
-    const page = await openWith('Web D');
+    const page = await openWith('Search E');
     page.happen(() => page.browser.preferMotion('reduce'));
-    expect(text()).toBe('Web Development');
+    expect(text()).toBe('Search Engine Optimization');
     expectToStandStill(page);
     expect(control().className).toMatch(/\binvisible\b/);
+  });
+
+  test('hands the focus of its control to the headline when less motion is wanted', async () => {
+    const page = await openPageIn('Malaysia');
+    control().focus();
+    page.happen(() => page.browser.preferMotion('reduce'));
+    expect(document.activeElement).toBe(titleOf('Home'));
   });
 
   test('shows a whole phrase from the start when less motion was wanted before', async () => {
@@ -99,7 +110,7 @@ describe('the line in the hero', () => {
   });
 
   test('is read out as plain text, once, and not letter by letter', async () => {
-    await openWith('Web D');
+    await openWith('Search E');
     for (const silent of typedLine().querySelectorAll('[aria-hidden="true"]')) silent.remove();
     expect(spoken(typedLine())).toBe(
       'What we do: Web Development, Search Engine Optimization, Fully Responsive, Fast Performance',
@@ -107,7 +118,7 @@ describe('the line in the hero', () => {
   });
 
   test('keeps room for its longest phrase whatever it shows', async () => {
-    await openWith('Web D');
+    await openWith('Search E');
     const room = [...typedLine().querySelectorAll('.typed-room')].map(spoken);
     expect(room).toEqual(PHRASES);
   });

@@ -19,11 +19,11 @@ const typingLoopView = {
   gestures: {
     'pause.requested': ({ user }) => user.click(control('Pause the typed line')),
     'resume.requested': ({ user }) => user.click(control('Play the typed line')),
-    'page.hidden': ({ browser, happen }) => {
+    'line.hidden': ({ browser, happen }) => {
       if (document.hidden) happen(() => browser.moveOffScreen(typedLine()));
       else happen(() => browser.switchTab('another'));
     },
-    'page.shown': ({ browser, happen }) => {
+    'line.shown': ({ browser, happen }) => {
       if (document.hidden) happen(() => browser.switchTab('this'));
       else happen(() => browser.bringOnScreen(typedLine()));
     },
@@ -32,7 +32,7 @@ const typingLoopView = {
   },
   outcomes: {
     watchMotionPreference: 'runs until it is stopped',
-    watchPageVisibility: 'runs until it is stopped',
+    watchLineInSight: 'runs until it is stopped',
   },
   delays: { typingSpeed: 70, phrasePause: 1500 },
   look: () => {

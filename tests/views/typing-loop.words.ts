@@ -21,8 +21,8 @@ export function seenOf(phrases: readonly string[]) {
     'line.resting': wholePhrase,
     'visitor.watching': () => ({ control: 'Pause the typed line' }),
     'visitor.paused': () => ({ control: 'Play the typed line' }),
-    'page.shown': () => ({}),
-    'page.hidden': () => ({}),
+    'sight.kept': () => ({}),
+    'sight.lost': () => ({}),
     'motion.allowed': () => ({ isControlInSight: true }),
     'motion.reduced': () => ({ isControlInSight: false }),
   };

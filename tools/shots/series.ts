@@ -40,8 +40,8 @@ export const series: readonly Series[] = [
     isForPhonesOnly: true,
     take: async ({ open, shoot }) => {
       const page = await open();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.locator('#menu').waitFor();
+      await page.locator('#menu-button').click();
+      await page.locator('#menu[open]').waitFor();
       await shoot(page, 'menu');
     },
   },

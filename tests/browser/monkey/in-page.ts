@@ -108,8 +108,8 @@ export function observe() {
       sectionScroll: snapshotOf('sectionScroll'),
     },
     menu: {
-      isExpanded: one('#menu-button').ariaExpanded === 'true',
-      isPanelOut: !one('#menu').hidden,
+      isOpen: one('#menu').hasAttribute('open'),
+      isPanelOut: isShown(one('.menu-panel')),
     },
     line: {
       text: one('.typed-text').textContent,

@@ -50,7 +50,7 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
   ],
   'the menu shows what its flow holds': ({ now }) => [
     now.menu,
-    { isExpanded: isMenuOpen(now), isPanelOut: isMenuOpen(now) },
+    { isOpen: isMenuOpen(now), isPanelOut: isMenuOpen(now) },
   ],
   'Escape leaves no menu open': ({ gesture, now }) => [
     gesture.kind === 'key' && gesture.value === 'Escape' && isMenuOpen(now),
@@ -79,7 +79,7 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
     ];
   },
   'the line stands while the tab is hidden': ({ now: { flows, isHidden } }) => [
-    isHidden && flows.typingLoop.value.page === 'shown',
+    isHidden && flows.typingLoop.value.sight === 'kept',
     false,
   ],
   'the prices show what their flow holds': ({ now: { flows, prices } }) => {

@@ -1,17 +1,18 @@
 import type { mobileMenuMachine } from '../../../machines/index.ts';
 import { mobileMenuCase } from '../../machines/mobile-menu.case.ts';
+import type { MachineCase } from '../../support/case.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { PathCase } from './walk-in-browser.ts';
 
 interface Look {
-  expanded: string | null;
+  isOpen: boolean;
   linksToReach: string[];
 }
 
 const menuButton = ({ page }: Visitor) => page.locator('#menu-button');
 
 export const mobileMenuPaths = {
-  machineCase: mobileMenuCase,
+  machineCase: mobileMenuCase as MachineCase,
   opening: { width: 390 },
   gestures: {
     'menu.toggled': (visitor) => visitor.press(menuButton(visitor)),
@@ -28,21 +29,28 @@ export const mobileMenuPaths = {
         await visitor.press(visitor.page.getByRole('link', { name: 'Tapak', exact: true }));
       }
     },
+    'address.changed': ({ page }) =>
+      page.evaluate(() => {
+        window.location.hash = '#Price';
+      }),
     'viewport.widened': ({ page }) => page.setViewportSize({ width: 1280, height: 900 }),
   },
-  outcomes: { watchForDismissal: 'runs until it is stopped' },
+  outcomes: {
+    watchForDismissal: 'runs until it is stopped',
+    watchViewport: 'runs until it is stopped',
+  },
   delays: {},
   look: ({ page }) =>
     page.evaluate(() => ({
-      expanded: document.getElementById('menu-button')!.getAttribute('aria-expanded'),
+      isOpen: document.getElementById('menu')!.hasAttribute('open'),
       linksToReach: [...document.querySelectorAll<HTMLElement>('#menu a')]
         .filter((link) => link.checkVisibility({ visibilityProperty: true }))
         .map(({ innerText }) => innerText),
     })),
   seen: {
-    closed: () => ({ expanded: 'false', linksToReach: [] }),
+    closed: () => ({ isOpen: false, linksToReach: [] }),
     open: () => ({
-      expanded: 'true',
+      isOpen: true,
       linksToReach: [
         'Home',
         'About Us',
@@ -60,7 +68,7 @@ export const mobileMenuPaths = {
       because: 'the links of a closed menu are hidden from everybody',
     },
   ],
-  neverTaken: {},
-  walked: { paths: '6 of 6', ignored: '3 of 4' },
-  sampled: '8 of 9',
+  neverTaken: mobileMenuCase.neverTaken!,
+  walked: { paths: '8 of 8', ignored: '3 of 4' },
+  sampled: '10 of 11',
 } satisfies PathCase<typeof mobileMenuMachine, Look>;

@@ -24,8 +24,8 @@ async function examine({ page, cdp }: Visitor) {
 function lookForAxe() {
   const seen = [...document.body.querySelectorAll('*')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map(({ tagName, className, ariaExpanded, ariaLabel, ariaHidden }) =>
-      [tagName, className, ariaExpanded, ariaLabel, ariaHidden].join(' '),
+    .map(({ tagName, className, ariaLabel, ariaHidden }) =>
+      [tagName, className, ariaLabel, ariaHidden].join(' '),
     );
   return JSON.stringify([window.innerWidth, seen]);
 }

@@ -43,14 +43,14 @@ export const typingLoopPaths = {
   gestures: {
     'pause.requested': (visitor) => control(visitor, 'Pause the typed line'),
     'resume.requested': (visitor) => control(visitor, 'Play the typed line'),
-    'page.hidden': (visitor) => scrollLine(visitor, 'out of sight'),
-    'page.shown': (visitor) => scrollLine(visitor, 'into sight'),
+    'line.hidden': (visitor) => scrollLine(visitor, 'out of sight'),
+    'line.shown': (visitor) => scrollLine(visitor, 'into sight'),
     'motion.reduced': ({ page }) => preferMotion(page, 'reduce'),
     'motion.allowed': ({ page }) => preferMotion(page, 'no-preference'),
   },
   outcomes: {
     watchMotionPreference: 'runs until it is stopped',
-    watchPageVisibility: 'runs until it is stopped',
+    watchLineInSight: 'runs until it is stopped',
   },
   delays: { typingSpeed: 70, phrasePause: 1500 },
   look: ({ page }) =>

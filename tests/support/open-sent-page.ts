@@ -1,0 +1,103 @@
+/** The page as it is sent, with the real bootstrap in it; the islands come when the test says. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { prerenderPage } from '../../src/prerender.tsx';
+
+interface Hydration {
+  /** What the first sign of intent was made on. */
+  touched: Element | undefined;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+export type SentPage = Awaited<ReturnType<typeof openSentPage>>;
+
+/** Until everything that was set off has happened. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A file of the build, whose islands are in the hands of the test. */
+const ISLANDS =
+  'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
+
+export async function openSentPage({ kept = {} }: { kept?: Record<string, string> } = {}) {
+  const idle: (() => void)[] = [];
+  const reported: unknown[] = [];
+  const asked: Hydration[] = [];
+  const inbox: FormData[] = [];
+  let answered = 0;
+  let pressesReceived = 0;
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  vi.stubGlobal(
+    'hydrateForTest',
+    (touched?: Element) =>
+      new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
+  );
+  const listening = vi.spyOn(document, 'addEventListener');
+
+  document.body.innerHTML = prerenderPage();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  const form = document.forms.namedItem('enquiry')!;
+  for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
+  const pauseControl = document.getElementById('pause-control')!;
+  pauseControl.addEventListener('click', () => (pressesReceived += 1));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    inbox.push(new FormData(form));
+  });
+  for (const link of document.links)
+    link.addEventListener('click', (event) => event.preventDefault());
+
+  vi.resetModules();
+  vi.doMock('virtual:islands-files', () => ({ default: [ISLANDS] }));
+  await import('../../src/main.ts');
+
+  onTestFinished(async () => {
+    for (const given of listening.mock.calls) document.removeEventListener(...given);
+    // What is still on its way looks for what the test has stubbed.
+    await import(/* @vite-ignore */ ISLANDS);
+    await settle();
+    vi.doUnmock('virtual:islands-files');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    delete document.documentElement.dataset['script'];
+    document.body.replaceChildren();
+    localStorage.clear();
+  });
+
+  /** The hydration that was asked for last. */
+  const latest = async () => {
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(answered));
+    return asked.at(-1)!;
+  };
+  return {
+    form,
+    pauseControl,
+    reported,
+    get pressesReceived() {
+      return pressesReceived;
+    },
+    get sends() {
+      return inbox.length;
+    },
+    asked: latest,
+    becomeIdle: () => {
+      for (const run of idle) run();
+    },
+    arrive: async () => {
+      (await latest()).resolve();
+      answered = asked.length;
+      await settle();
+    },
+    getLost: async (error: unknown = new Error('lost')) => {
+      (await latest()).reject(error);
+      answered = asked.length;
+      await settle();
+    },
+    wait: (ms: number) => {
+      vi.advanceTimersByTime(ms);
+    },
+  };
+}
