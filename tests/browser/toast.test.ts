@@ -22,7 +22,7 @@ test('a toast that takes the place of another under a pointer at rest is held', 
   const first = await newestToast(page).elementHandle();
 
   await send(page);
-  await first!.waitForElementState('hidden');
+  await first.waitForElementState('hidden');
   await expect.poll(() => bar(page).getAttribute('data-running')).toBe(null);
 });
 

@@ -130,10 +130,14 @@ describe('a toast', () => {
     expect([told, words()]).toEqual([[], []]);
   });
 
-  test('does not stay when it was taken away just before it came up', async () => {
+  test('does not stay when it was taken away just before it came up, in frames that come first', async () => {
     const { told, stop } = request('failure');
     await load();
-    stop();
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+      run(0);
+      return 0;
+    });
+    await act(async () => stop());
     await passLeaving();
     expect([told, words()]).toEqual([[], []]);
   });
