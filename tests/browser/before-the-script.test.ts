@@ -52,7 +52,7 @@ describe('before the script runs', () => {
       ringgit: await page.getByText('RM\u00a03,600').isVisible(),
       kept: await page.evaluate(() => localStorage.getItem('currency')),
     });
-    await page.getByText('USD').click();
+    await page.getByRole('radio', { name: 'USD' }).click();
     expect(await chosen()).toEqual({ isOn: true, dollars: true, ringgit: false, kept: null });
     await arrive();
     await page.getByRole('button', { name: 'Go by my country' }).waitFor();

@@ -93,7 +93,7 @@ describe('with both services', () => {
       await expectWhole(page);
       await passTime(page, after?.mail);
       await held.mail.letGo();
-      await expect.poll(() => page.getByRole('status').textContent()).toBe(formSays);
+      await expect.poll(() => page.locator('.send-status').textContent()).toBe(formSays);
       await expectWhole(page, keeps);
     },
   );

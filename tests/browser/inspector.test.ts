@@ -42,7 +42,7 @@ test('?inspect shows the running flows to an inspector, and nothing that was typ
     .find((other) => other !== page)!;
   const told = () => inspector.evaluate(() => (window as unknown as { told: Told[] }).told);
 
-  await page.getByText('USD').click();
+  await page.getByRole('radio', { name: 'USD' }).click();
   await fillIn(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Message sent successfully!').waitFor();

@@ -85,7 +85,7 @@ describe('on a touch screen', () => {
   test.each([320, 390])('every target is at least 44 px high and wide at %i px', async (width) => {
     const page = await visit({ width, hasTouch: true, isMobile: true });
     await page.locator('#menu-button').click();
-    await page.getByText('USD').click();
+    await page.getByRole('radio', { name: 'USD' }).click();
     const targets = await boxes(
       page,
       'a:not(.skip-link), button, input:not([tabindex]), textarea, summary',

@@ -45,7 +45,7 @@ describe('a whole visit', () => {
       await page.getByRole('link', { name: 'See the prices' }).click();
     }
     await page.locator('#Price-heading:focus').waitFor();
-    await page.getByText('USD').click();
+    await page.getByRole('radio', { name: 'USD' }).click();
     await fillIn(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await page.getByText('Message sent successfully!').waitFor();

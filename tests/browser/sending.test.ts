@@ -576,7 +576,7 @@ const formOn = (page: Page) =>
     const data = new FormData(form);
     const button = form.querySelector('button')!;
     return {
-      says: form.querySelector('[role=status]')!.textContent,
+      says: form.querySelector('.send-status')!.textContent,
       name: data.get('user_name'),
       email: data.get('user_email'),
       message: data.get('message'),

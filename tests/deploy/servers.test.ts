@@ -134,7 +134,7 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
       ['gzip', 'gzip'],
     ])('compressed for who takes %s', async (accepted, encoding) => {
       const page = built('index.html');
-      const script = assetOf(page, /\/assets\/hydrate-[\w-]+\.js/);
+      const script = assetOf(page, /\/assets\/islands-[\w-]+\.js/);
       const compressed = { status: 200, encoding, vary: 'accept-encoding', security: EVERYWHERE };
       expect(await ask('/', accepted)).toEqual({
         ...compressed,
@@ -271,7 +271,7 @@ describe.each(servers.filter(isInstalled).map((server) => [server.program, serve
 
     test('so that the page works', async () => {
       const page = await visit({ address: origin });
-      await page.getByText('USD').click();
+      await page.getByRole('radio', { name: 'USD' }).click();
       await fillIn(page);
       await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByText('Message sent successfully!').waitFor();

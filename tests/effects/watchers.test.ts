@@ -342,7 +342,7 @@ describe('an open menu', () => {
     const { told, stop } = watch();
     const heard: unknown[] = [];
     element('menu').addEventListener('click', () => heard.push(...told), { once: true });
-    fire('click', document.links[0]);
+    fire('click', element('price-in-menu'));
     expect(heard).toEqual([{ type: 'link.chosen' }]);
     stop();
   });

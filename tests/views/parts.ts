@@ -33,7 +33,7 @@ export const typedLine = () => found('#typed-line');
 export const currencySwitch = () => within(found('#Price fieldset'));
 export const currency = (name: 'RM' | 'USD') =>
   currencySwitch().getByLabelText<HTMLInputElement>(name);
-export const reasonForCurrency = () => spoken(currencySwitch().getByText(/^(Shown|Your choice)/));
+export const reasonForCurrency = () => spoken(found('.currency-reason'));
 
 /** Both amounts of each price lie on the page, and its styles say which of them shows. */
 function amountsInSight() {
@@ -75,7 +75,7 @@ export function fillHoneypot(text: string) {
   (found('[name=leave_empty]') as HTMLInputElement).value = text;
 }
 export const submitButton = () => form().querySelector<HTMLButtonElement>('button[type="submit"]')!;
-export const sendStatus = () => within(form()).getByRole('status');
+export const sendStatus = () => found('.send-status');
 
 /** The text of an element with every kind of space as a plain one. */
 export const spoken = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();

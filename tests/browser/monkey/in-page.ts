@@ -130,7 +130,7 @@ export function observe() {
       draft: JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown,
       areReadOnly: fields.map(({ readOnly }) => readOnly),
       button: { says: spoken(submit), isDisabled: submit.disabled },
-      status: spoken(one('#enquiry [role=status]')),
+      status: spoken(one('#enquiry .send-status')),
       hasOtherWays: isShown(document.querySelector('.other-ways')),
     },
     focus: document.activeElement?.id || document.activeElement?.localName,

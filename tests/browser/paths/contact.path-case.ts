@@ -175,7 +175,7 @@ export const contactPaths = {
         fields: Object.fromEntries(fields.map(([label, { value }]) => [label, value])) as Fields,
         areReadOnly: fields.map(([, { readOnly }]) => readOnly),
         button: { says: button.innerText, isDisabled: button.disabled },
-        status: form.querySelector<HTMLElement>('[role=status]')!.innerText,
+        status: form.querySelector<HTMLElement>('.send-status')!.innerText,
         otherWays: [...form.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map(
           ({ href }) => href,
         ),

@@ -124,7 +124,7 @@ function formOnPage() {
     email: data.get('user_email'),
     message: data.get('message'),
     button: form.querySelector('button')!.textContent,
-    says: form.querySelector('[role=status]')!.textContent,
+    says: form.querySelector('.send-status')!.textContent,
   };
 }
 
