@@ -66,7 +66,7 @@ describe('on paper', () => {
 describe('what the form says', () => {
   test('is heard by a live region that is there before it says anything', async () => {
     const page = await visit();
-    expect(await page.locator('.send-status').count()).toBe(1);
+    expect(await page.locator('.send-status[role=status]').count()).toBe(1);
   });
 
   test.each([

@@ -98,7 +98,7 @@ test('an opening menu renders its button, and no link', async () => {
     await page.locator('#menu-button').click();
     await page.locator('#menu[open]').waitFor();
   });
-  expect(commits).toEqual([['ml-auto', 'drawing', 'drawing']]);
+  expect(commits).toEqual([['details', 'drawing', 'drawing']]);
 });
 
 test('writing in the form renders nothing', async () => {

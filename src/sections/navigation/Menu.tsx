@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MouseEvent, ToggleEvent } from 'react';
+import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/index.ts';
 import type { ClientContent } from '../../content/types.ts';
@@ -13,8 +13,21 @@ type MenuProps = Pick<ClientContent, 'agency' | 'navigation'>;
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-/** Opens without script; from hydration on the flow says whether it is open. */
 export function Menu({ agency, navigation }: MenuProps) {
+  return (
+    <Disclosure label={navigation.menuLabel}>
+      <ul className="wrapper py-2">
+        <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
+        <li className="-ml-[0.7rem] py-2">
+          <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** Opens without script; from hydration on the flow says whether it is open. */
+function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const { mobileMenu } = useFlows();
   const open = useSelector(mobileMenu, isOpen);
   const press = (event: MouseEvent) => {
@@ -27,22 +40,10 @@ export function Menu({ agency, navigation }: MenuProps) {
   };
   return (
     <details id={MENU} open={open} onToggle={follow}>
-      <summary
-        id={MENU_BUTTON}
-        className="icon-link -mr-2"
-        aria-label={navigation.menuLabel}
-        onClick={press}
-      >
+      <summary id={MENU_BUTTON} className="icon-link -mr-2" aria-label={label} onClick={press}>
         <BurgerIcon />
       </summary>
-      <div className="menu-panel">
-        <ul className="wrapper py-2">
-          <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
-          <li className="-ml-[0.7rem] py-2">
-            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-          </li>
-        </ul>
-      </div>
+      <div className="menu-panel">{children}</div>
     </details>
   );
 }
