@@ -27,7 +27,9 @@ export type ContactEvent =
   /** The draft that came back was sent, and the page went away without knowing what became of it. */
   | { type: 'send.interrupted' }
   /** The visitor is still at the form now that the outcome shows. */
-  | { type: 'visitor.found' };
+  | { type: 'visitor.found' }
+  /** What shows the button and the status of the form has failed. */
+  | { type: 'view.failed' };
 
 interface ContactContext {
   cause: FailureCause | null;
@@ -85,6 +87,7 @@ export const contactMachine = setup({
     { id: 'recallDraft', src: 'recallDraft' },
   ],
   initial: 'idle',
+  on: { 'view.failed': '.unavailable' },
   states: {
     idle: {
       description: 'The form waits for the visitor.',
@@ -204,6 +207,12 @@ export const contactMachine = setup({
           target: 'idle',
           actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
         },
+      },
+    },
+    unavailable: {
+      description: 'Nothing can be sent: the form says how else to write, and keeps what is typed.',
+      on: {
+        'form.edited': { actions: { type: 'keepDraft', params: { mayHaveArrived: false } } },
       },
     },
   },

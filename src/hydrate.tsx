@@ -27,11 +27,17 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
     addFlow(made, name, { ...options, isMenuOpen: isMenuOpen() });
     if (isIsland(name)) {
       const view = <FlowsProvider flows={flows}>{islands[name](clientContent)}</FlowsProvider>;
-      hydrateIsland(islandOf(name), view, () => flows[name].stop());
+      hydrateIsland(islandOf(name), view, () => giveUp(flows, name));
     }
     flows[name].start();
   });
   whenIdle(prefetch);
+}
+
+/** A flow without its view has nothing to do, but that of the enquiry still keeps what is typed. */
+function giveUp(flows: Flows, name: IslandName) {
+  if (name === 'contact') flows.contact.send({ type: 'view.failed' });
+  else flows[name].stop();
 }
 
 /** What was touched comes first, then what can be seen, and then the rest. */
