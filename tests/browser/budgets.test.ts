@@ -61,7 +61,7 @@ describe('a first visit', () => {
     const bytes = {
       'HTML with its styles': [sum(onlyIf(/^\/$/)), 14_600],
       'script before hydration': [first, 2 * KB],
-      'script until the page is alive': [first + sum(needed.filter(isScript)), 79 * KB],
+      'script until the page is alive': [first + sum(needed.filter(isScript)), 82 * KB],
       'fetched ahead': [sum(all.filter(isAhead)), 12 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),

@@ -147,7 +147,7 @@ describe('a tab that is hidden', () => {
     await page.clock.runFor(10_000);
     expect(await line.textContent()).toBe(stopped);
     await setHidden(page, false);
-    await page.clock.runFor(70);
+    await page.clock.runFor(1500 + 70);
     expect(await line.textContent()).not.toBe(stopped);
     await page.clock.resume();
     await expectWhole(page);

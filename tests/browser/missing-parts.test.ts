@@ -18,7 +18,7 @@ const WRITE_TO_US = 'Please write to us directly: hello@tapak.example';
 
 /** What the browser says of a file that it did not get. */
 const FROM_THE_BROWSER =
-  /^Failed to (load resource: net::ERR_|fetch dynamically imported module: )/;
+  /^(TypeError: )?Failed to (load resource: net::ERR_|fetch dynamically imported module: )/;
 
 /** A visitor who does not get a part of the page until it is found again. */
 async function visitWithout(part: string, options: Visit = {}) {

@@ -85,7 +85,7 @@ test('another currency renders the switch and the reason, and no price', async (
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
   const commits = await commitsDuring(page, async () => {
-    await page.getByText('USD', { exact: true }).click();
+    await page.getByRole('radio', { name: 'USD' }).click();
     await page.getByRole('button', { name: 'Go by my country' }).waitFor();
   });
   expect(new Set(commits.flat())).toEqual(new Set(['currency-switch', 'currency-reason']));
