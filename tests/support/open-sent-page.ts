@@ -26,6 +26,20 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
   let answered = 0;
   let pressesReceived = 0;
 
+  const listening = vi.spyOn(document, 'addEventListener');
+  onTestFinished(async () => {
+    for (const given of listening.mock.calls) document.removeEventListener(...given);
+    // What is still on its way looks for what the test has stubbed.
+    await import(/* @vite-ignore */ ISLANDS);
+    await settle();
+    vi.doUnmock('virtual:islands-files');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    delete document.documentElement.dataset['script'];
+    document.body.replaceChildren();
+    localStorage.clear();
+  });
+
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
@@ -35,7 +49,6 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
     (touched?: Element) =>
       new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
   );
-  const listening = vi.spyOn(document, 'addEventListener');
 
   document.body.innerHTML = prerenderPage();
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
@@ -53,19 +66,6 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
   vi.resetModules();
   vi.doMock('virtual:islands-files', () => ({ default: [ISLANDS] }));
   await import('../../src/main.ts');
-
-  onTestFinished(async () => {
-    for (const given of listening.mock.calls) document.removeEventListener(...given);
-    // What is still on its way looks for what the test has stubbed.
-    await import(/* @vite-ignore */ ISLANDS);
-    await settle();
-    vi.doUnmock('virtual:islands-files');
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    delete document.documentElement.dataset['script'];
-    document.body.replaceChildren();
-    localStorage.clear();
-  });
 
   /** The hydration that was asked for last. */
   const latest = async () => {

@@ -97,6 +97,16 @@ describe('a message that is held', () => {
   });
 });
 
+test('what was held when a script was lost is not done when the next try succeeds', async () => {
+  const page = await openSentPage();
+  page.pauseControl.click();
+  page.form.requestSubmit();
+  await page.getLost();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await page.arrive();
+  expect({ presses: page.pressesReceived, sends: page.sends }).toEqual({ presses: 0, sends: 0 });
+});
+
 test('a script that is lost is reported', async () => {
   const { pauseControl, getLost, reported } = await openSentPage();
   pauseControl.click();
