@@ -100,7 +100,7 @@ describe('before the script runs', () => {
 
   test('a choice of dollars is kept though a translator has changed the switch', async () => {
     const { page, arrive } = await visitBeforeHydration({ expectedErrors: /Minified React error/ });
-    await page.getByText('USD').click();
+    await page.locator('[type=radio][value=USD]').click();
     await page.locator('.currency-switch').evaluate((fieldset) => {
       fieldset.prepend(document.createElement('font'));
     });

@@ -108,10 +108,10 @@ describe('a monkey finds a defect, and tells the way to it in a few words', () =
       },
       taste: {
         kinds: { press: 3, key: 3, wait: 1, paste: 1 },
-        controls: ['button “Menu”', 'button “Pause the typed line”', 0.5],
+        controls: ['summary “Menu”', 'button “Pause the typed line”', 0.5],
       },
       promise: 'Escape leaves no menu open',
-      way: ['press button “Menu”', 'key Escape'],
+      way: ['press summary “Menu”', 'key Escape'],
     },
     {
       defect: 'what is typed is not kept',

@@ -339,7 +339,7 @@ describe('the outcome of a send', () => {
     'to the top of the page': (page: Page) => page.evaluate(() => window.scrollTo(0, 0)),
     'into the open menu': async (page: Page) => {
       await page.evaluate(() => window.scrollTo(0, 0));
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#menu-button').click();
     },
   };
 
@@ -361,9 +361,9 @@ describe('the outcome of a send', () => {
       await page.evaluate(() => ({
         top: window.scrollY,
         isAtForm: document.activeElement?.closest('form') !== null,
-        isMenuOpen: document.querySelector('#menu-button')!.ariaExpanded,
+        isMenuOpen: document.querySelector<HTMLDetailsElement>('#menu')!.open,
       })),
-    ).toEqual({ top: 0, isAtForm: false, isMenuOpen: String(where === 'into the open menu') });
+    ).toEqual({ top: 0, isAtForm: false, isMenuOpen: where === 'into the open menu' });
   });
 
   test('is brought to a visitor who has stayed, with the focus', async () => {

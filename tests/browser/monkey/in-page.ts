@@ -61,8 +61,8 @@ export function findControl(wanted: string | number) {
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden]'),
     );
-  // There are many links, and they all do much the same.
-  const links = found('a');
+  // There are many links, and they all do much the same. One leaves the page for good.
+  const links = found('a:not([href="/licences.txt"])');
   const others = found('button, input, textarea, summary, .currency-option');
   const controls = [...links, ...others, ...others, ...others];
   const control =
