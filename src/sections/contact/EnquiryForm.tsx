@@ -28,7 +28,7 @@ export function EnquiryForm({ content }: { content: ClientContent }) {
         </label>
         <Honeypot />
         <Island name="contact" content={content} className="send-controls" />
-        <div role="status">
+        <div role="status" className="held">
           <p className="held-note">{contact.heldStatus}</p>
         </div>
         <p className="without-script">
