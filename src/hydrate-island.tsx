@@ -25,15 +25,19 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
     tell();
   };
   const focused = controlsIn(element).indexOf(document.activeElement as HTMLElement);
-  flushSync(() =>
-    hydrateRoot(
-      element,
-      <StrictMode>
-        <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
-      </StrictMode>,
-      { onRecoverableError: reportError, onUncaughtError: fail },
-    ),
-  );
+  try {
+    flushSync(() =>
+      hydrateRoot(
+        element,
+        <StrictMode>
+          <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
+        </StrictMode>,
+        { onRecoverableError: reportError, onUncaughtError: fail },
+      ),
+    );
+  } catch (error) {
+    fail(error);
+  }
   if (document.activeElement === document.body) controlsIn(element)[focused]?.focus();
 }
 

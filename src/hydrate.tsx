@@ -24,7 +24,14 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
   if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
 
   await runInTasks(byUrgency(touched), (name) => {
-    addFlow(made, name, { ...options, isMenuOpen: isMenuOpen() });
+    try {
+      addFlow(made, name, { ...options, isMenuOpen: isMenuOpen() });
+    } catch (error) {
+      // The others can do without it.
+      reportError(error);
+      islandOf(name)?.setAttribute('data-failed', '');
+      return;
+    }
     if (isIsland(name)) {
       const view = <FlowsProvider flows={flows}>{islands[name](clientContent)}</FlowsProvider>;
       hydrateIsland(islandOf(name), view, () => giveUp(flows, name));

@@ -1,8 +1,8 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { answer } from '../../tools/http.ts';
 import { serve } from '../stand-ins/over-http.ts';
-import { fillIn, useBrowser } from './support/visit.ts';
+import { changing, fillIn, useBrowser } from './support/visit.ts';
 
 const visit = useBrowser();
 
@@ -27,13 +27,6 @@ const watchViolations = (page: Page) =>
 const violationsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as Watched).violations.toSorted());
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in window);
-
-/** Lets an answer through with its text changed. */
-const changing = (change: (text: string) => string) => async (route: Route) => {
-  const response = await route.fetch();
-  const { 'content-encoding': _, ...headers } = response.headers();
-  await route.fulfill({ response, headers, body: change(await response.text()) });
-};
 
 describe('a whole visit', () => {
   test.each([390, 1280])('breaks no rule at %i px', async (width) => {

@@ -36,6 +36,15 @@ const failed = ({ mayHaveArrived }: { mayHaveArrived: boolean }) => [
 const REFUSED = ['logRefusal', 'emptyHoneypot', ...failed({ mayHaveArrived: false })];
 const refused = () => ({ cause: 'refused' });
 
+/** The view may fail at any time; a request that is out is aborted then. */
+const failing = (from: StateValue, stopped: readonly Effect[] = []): Row<Context> => ({
+  from,
+  on: 'view.failed',
+  to: 'unavailable',
+  change: () => ({ cause: null }),
+  effects: stopped,
+});
+
 /** What the visitor can do once a send has ended, wherever the outcome has got to by then. */
 const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[] => [
   {
@@ -68,6 +77,7 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
     change: () => ({ cause: null }),
     effects: [keepDraft(false), ...stopped],
   },
+  failing(from, stopped),
 ];
 
 export const contactCase: MachineCase<Context> = {
@@ -86,7 +96,7 @@ export const contactCase: MachineCase<Context> = {
       ...errorsWithoutCause.map((error) => ({ error })),
     ],
   },
-  counts: { states: 21, edges: 83, transitions: 15 },
+  counts: { states: 22, edges: 106, transitions: 17 },
   table: [
     {
       from: 'idle',
@@ -116,6 +126,7 @@ export const contactCase: MachineCase<Context> = {
       to: { failure: 'recalled' },
       change: () => ({ cause: 'interrupted' }),
     },
+    failing('idle'),
     {
       from: 'sending',
       on: 'sendEnquiry done',
@@ -153,6 +164,7 @@ export const contactCase: MachineCase<Context> = {
         'start lookForVisitor',
       ],
     },
+    failing('sending', ['stop sendEnquiry', 'stop lockFields']),
     ...after({ success: 'reported' }, ['stop lookForVisitor']),
     ...after({ success: 'revealed' }),
     ...after({ failure: 'reported' }, ['stop lookForVisitor']),
@@ -170,6 +182,8 @@ export const contactCase: MachineCase<Context> = {
       to: { failure: 'revealed' },
       effects: ['revealSendStatus', 'stop lookForVisitor'],
     },
+    failing('unavailable'),
+    { from: 'unavailable', on: 'form.edited', to: 'unavailable', effects: [keepDraft(false)] },
   ],
   effects: {
     actions: [
@@ -194,9 +208,11 @@ export const contactCase: MachineCase<Context> = {
     }) =>
       actor.isRunning('sendEnquiry') === snapshot.matches('sending') &&
       actor.isRunning('lockFields') === snapshot.matches('sending'),
-    'never two sends in flight': ({ snapshot, effects }) =>
-      countOf(effects, 'start sendEnquiry') - ended(effects) ===
+    'never two sends in flight': ({ snapshot, events, effects }) =>
+      countOf(effects, 'start sendEnquiry') - ended(events, effects) ===
       (snapshot.matches('sending') ? 1 : 0),
+    'once the view has failed nothing is sent any more': ({ snapshot, events }) =>
+      snapshot.matches('unavailable') === events.some(({ type }) => type === 'view.failed'),
     'the form is emptied only by a success': ({ effects }) =>
       countOf(effects, 'resetForm') === countOf(effects, 'showSuccessToast'),
     'the draft is dropped only by a success': ({ effects }) =>
@@ -219,8 +235,10 @@ export const contactCase: MachineCase<Context> = {
   },
 };
 
-/** A robot is turned away before anything is sent. */
-const ended = (effects: Parameters<typeof countOf>[0]) =>
+/** A robot is turned away before anything is sent; a view that fails while it is sent says nothing. */
+const ended = (events: readonly { type: string }[], effects: readonly Effect[]) =>
   countOf(effects, 'showSuccessToast') +
   countOf(effects, 'showFailureToast') -
-  countOf(effects, 'logRefusal');
+  countOf(effects, 'logRefusal') +
+  countOf(effects, 'stop sendEnquiry') -
+  events.filter(({ type }) => type.startsWith('xstate.after.sendTimeout')).length;

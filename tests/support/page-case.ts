@@ -12,22 +12,25 @@ import type { Step } from './walk.ts';
 
 /** What a person, the world and the clock do to a page, and what is then to be seen on it. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
-  /** How a visitor brings each event about. */
+  /** How a visitor brings each event about, or why nobody can. */
   gestures: {
-    [Type in EventFrom<Machine>['type']]: (
-      page: Page,
-      event: Extract<EventFrom<Machine>, { type: Type }>,
-    ) => Promise<unknown> | void;
+    [Type in EventFrom<Machine>['type']]:
+      | string
+      | ((
+          page: Page,
+          event: Extract<EventFrom<Machine>, { type: Type }>,
+        ) => Promise<unknown> | void);
   };
   /** How each invoked actor comes to its end. */
   outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name], Page> };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
   look: (page: Page) => Look | Promise<Look>;
-  /** What each state adds to the look of the page; together they make up all of it. */
+  /** What each state adds to the look of the page, all of it together, or why nobody sees it. */
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   seen: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
-    (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Look>
+    string | ((past: Past<SnapshotFrom<Machine>['context']>) => Partial<Look>)
   >;
   outOfReach: readonly OutOfReach<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture leads to, each with the reason. */
@@ -70,11 +73,11 @@ type AtomicPath<Value, Prefix extends string = ''> = Value extends string
 
 /** A page case without the types that keep it complete. */
 export interface AnyPageCase<Page> {
-  gestures: Record<string, (page: Page, event: never) => Promise<unknown> | void>;
+  gestures: Record<string, string | ((page: Page, event: never) => Promise<unknown> | void)>;
   outcomes: Record<string, string | { done: Outcome<Page>; error: Outcome<Page> }>;
   delays: Record<string, number>;
   look: (page: Page) => object;
-  seen: Record<string, (past: never) => object>;
+  seen: Record<string, string | ((past: never) => object)>;
   outOfReach: readonly OutOfReach<string>[];
   neverTaken: Record<string, string>;
   walked: { paths: string; ignored: string };

@@ -92,6 +92,8 @@ const contactView = {
       await reload(page);
     },
     'visitor.found': ({ happen, visitor }) => happen(visitor.isFound),
+    // No person can bring it about.
+    'view.failed': ({ happen, flows }) => happen(() => flows.contact.send({ type: 'view.failed' })),
   },
   outcomes: {
     watchForm: 'runs until it is stopped',
@@ -130,9 +132,10 @@ const contactView = {
     'failure.reported': failed,
     'failure.revealed': failed,
     'failure.recalled': failed,
+    unavailable: (past) => ({ ...left(past), ...atRest, status: '' }),
   },
   outOfReach: [
-    ...(['sending', 'success', 'failure'] as const).map((from) => ({
+    ...(['sending', 'success', 'failure', 'unavailable'] as const).map((from) => ({
       event: 'send.interrupted' as const,
       from,
       because: 'a draft comes back only as the page begins',
@@ -143,6 +146,7 @@ const contactView = {
       { success: 'revealed' },
       { failure: 'revealed' },
       { failure: 'recalled' },
+      'unavailable',
     ].map((from) => ({
       event: 'visitor.found' as const,
       from,
@@ -159,7 +163,7 @@ const contactView = {
     'success on form.submitted if isHoneypotFilled to failure (rememberRefusal, logRefusal, emptyHoneypot)':
       'the form is empty after a success',
   },
-  walked: { paths: '79 of 83', ignored: '3 of 35' },
+  walked: { paths: '102 of 106', ignored: '5 of 39' },
 } satisfies ViewCase<typeof contactMachine, Look>;
 
 walkThroughPage(contactView, contactCase as MachineCase);

@@ -57,11 +57,7 @@ const isIn = ({ value }: Place, state: string) =>
 export function draftAfter(steps: readonly Step[]) {
   const fields = fieldsAfter(steps);
   if (Object.values(fields).every((text) => text === '')) return null;
-  const last = steps.at(-1);
-  const cause = last && (last.to.context as { cause: string | null }).cause;
-  const mayHaveArrived =
-    last &&
-    (isSending(last.to) || ['unanswered', 'timedOut', 'interrupted'].includes(String(cause)));
+  const mayHaveArrived = mayHaveArrivedAfter(steps);
   return {
     user_name: fields['Your name'],
     user_email: fields['Your email'],
@@ -69,6 +65,18 @@ export function draftAfter(steps: readonly Step[]) {
     ...(hasReference(steps) && { reference: expect.stringMatching(REFERENCE) as string }),
     ...(mayHaveArrived && { mayHaveArrived }),
   };
+}
+
+function mayHaveArrivedAfter(steps: readonly Step[]): boolean {
+  const last = steps.at(-1);
+  if (!last) return false;
+  const { event, to } = last;
+  // A view that fails leaves the draft as it was.
+  if (to.value === 'unavailable' && event.type !== 'form.edited') {
+    return mayHaveArrivedAfter(steps.slice(0, -1));
+  }
+  const { cause } = to.context as { cause: string | null };
+  return isSending(to) || ['unanswered', 'timedOut', 'interrupted'].includes(String(cause));
 }
 
 const isRefusal = ({ event }: Step) =>

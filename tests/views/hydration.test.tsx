@@ -4,11 +4,13 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientContent } from '../../src/content/client.ts';
-import { createFlows } from '../../src/flows/create-flows.ts';
+import { createFlows, flowNames, type Flows } from '../../src/flows/create-flows.ts';
 import { FlowsProvider } from '../../src/flows/FlowsContext.tsx';
+import { hydrate } from '../../src/hydrate.tsx';
 import { hydrateIsland } from '../../src/hydrate-island.tsx';
 import { islands, type IslandName } from '../../src/islands.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
+import { fakeBrowser } from '../support/fake-browser.ts';
 import { currency, field, menu } from './parts.ts';
 
 const NAMES = Object.keys(islands) as IslandName[];
@@ -215,6 +217,19 @@ describe('an island that goes wrong', () => {
     });
   });
 
+  test('does so even if it is not React that fails', async () => {
+    const refusal = new Error('nobody listens here');
+    const { failed, reported } = await openHydrated({
+      before: () => {
+        island('region')!.addEventListener = () => {
+          throw refusal;
+        };
+      },
+    });
+    expect(island('region')!.hasAttribute('data-failed')).toBe(true);
+    expect({ failed, reported }).toEqual({ failed: ['region'], reported: [refusal] });
+  });
+
   test('keeps what its fields held', async () => {
     const { view, goWrong } = fragile('region');
     await openHydrated({ views: { region: view } });
@@ -231,6 +246,45 @@ describe('an island that goes wrong', () => {
       views: { region: <Broken /> },
     });
     expect([currency('RM').checked, currency('USD').checked]).toEqual([false, true]);
+  });
+});
+
+describe('a flow that cannot be made', () => {
+  test('is reported once, and costs its own island and nothing else', async () => {
+    const reported: unknown[] = [];
+    const missing = new Error('there are no phrases');
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.stubEnv('MODE', 'observed');
+    fakeBrowser();
+    document.body.innerHTML = prerenderPage();
+    const { home } = clientContent;
+    Object.defineProperty(clientContent, 'home', {
+      configurable: true,
+      get: () => {
+        throw missing;
+      },
+    });
+    onTestFinished(() => {
+      Object.defineProperty(clientContent, 'home', { value: home });
+    });
+
+    await hydrate(undefined, () => {});
+    const { observedFlows } = window as unknown as { observedFlows: Partial<Flows> };
+    onTestFinished(() => {
+      for (const flow of Object.values(observedFlows)) flow.stop();
+      vi.unstubAllEnvs();
+    });
+    expect(reported).toEqual([missing]);
+    expect(NAMES.filter((name) => island(name)!.hasAttribute('data-failed'))).toEqual([
+      'typingLoop',
+    ]);
+    expect(Object.keys(observedFlows).toSorted()).toEqual(
+      flowNames.filter((name) => name !== 'typingLoop').toSorted(),
+    );
+    for (const flow of Object.values(observedFlows)) {
+      expect(flow.getSnapshot().status).toBe('active');
+    }
   });
 });
 

@@ -142,6 +142,7 @@ export const contactPaths = {
       await wait(FRAME_MS);
       await page.locator('#enquiry :focus').waitFor();
     },
+    'view.failed': 'nobody can make a view of the built page fail',
   },
   outcomes: {
     watchForm: 'runs until it is stopped',
@@ -197,6 +198,7 @@ export const contactPaths = {
     'failure.reported': failed,
     'failure.revealed': failed,
     'failure.recalled': failed,
+    unavailable: 'only a view that fails leads here',
   },
   outOfReach: [
     ...(['sending', 'success', 'failure'] as const).map((from) => ({
@@ -222,10 +224,12 @@ export const contactPaths = {
     },
   ],
   neverTaken: {
+    'contact on view.failed to unavailable': 'nobody can make a view of the built page fail',
+    'unavailable on form.edited (keepDraft)': 'only a view that fails leads there',
     'success on form.submitted to sending': 'the form is empty after a success',
     'success on form.submitted if isHoneypotFilled to failure (rememberRefusal, logRefusal, emptyHoneypot)':
       'the form is empty after a success',
   },
-  walked: { paths: '59 of 63', ignored: '3 of 29' },
+  walked: { paths: '59 of 82', ignored: '3 of 33' },
   sampled: '8 of 62',
 } satisfies PathCase<typeof contactMachine, Look>;

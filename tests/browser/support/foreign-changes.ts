@@ -3,6 +3,8 @@ export interface ForeignChange {
   act: (target: string) => void;
   /** What it is done to. */
   target: string;
+  /** Whether its words go with it, as nobody puts back what is taken from a page that runs. */
+  isRemoved?: true;
 }
 
 /** Leaves no word as it was, and each text in elements of its own, whenever it changes. */
@@ -101,7 +103,7 @@ function markEverything(target: string) {
   for (const element of document.querySelectorAll(target)) {
     element.setAttribute('data-darkreader-inline-color', '');
   }
-  document.head.append(document.createElement('style'));
+  document.head.append(document.createElement('meta'));
 }
 
 export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
@@ -131,6 +133,7 @@ export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
   'a blocker removes the children of every island': {
     act: removeChildren,
     target: '[data-island]',
+    isRemoved: true,
   },
   'a blocker removes the currency switch': { act: remove, target: '[data-island=region]' },
   'a blocker removes the send button and its status': {

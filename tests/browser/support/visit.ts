@@ -35,6 +35,13 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
+/** Lets an answer through with its text changed. */
+export const changing = (change: (text: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  const { 'content-encoding': _, ...headers } = response.headers();
+  await route.fulfill({ response, headers, body: change(await response.text()) });
+};
+
 /** One browser for a test file; each visit is a visitor of its own. */
 export function useBrowser(launch: () => Promise<Browser> = launchChromiumShell) {
   let browser: Browser;
