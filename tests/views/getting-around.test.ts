@@ -27,6 +27,12 @@ async function openMenu() {
 }
 
 describe('the menu of a small screen', () => {
+  test('is not toggled by a key that is held down', () => {
+    openPage();
+    expect(fireEvent.keyDown(menuButton(), { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(menuButton(), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
   test('is closed until the burger is pressed, and closed by it again', async () => {
     const { user } = openPage();
     expect(menu().open).toBe(false);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MouseEvent, ReactNode, ToggleEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/index.ts';
 import type { ClientContent } from '../../content/types.ts';
@@ -34,13 +34,23 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
     event.preventDefault();
     mobileMenu.send({ type: 'menu.toggled' });
   };
+  /** Enter that is held down on a link of the menu goes on here, where the focus has moved. */
+  const hold = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault();
+  };
   // A search in the page opens it as well.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) mobileMenu.send({ type: 'menu.toggled' });
   };
   return (
     <details id={MENU} open={open} onToggle={follow}>
-      <summary id={MENU_BUTTON} className="icon-link -mr-2" aria-label={label} onClick={press}>
+      <summary
+        id={MENU_BUTTON}
+        className="icon-link -mr-2"
+        aria-label={label}
+        onClick={press}
+        onKeyDown={hold}
+      >
         <BurgerIcon />
       </summary>
       <div className="menu-panel">{children}</div>
