@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
 import { useOutsideWorld } from '../support/outside-world.ts';
-import { arrive, ends, focusOnPage, isRunning, useJourneys } from './support/journey.ts';
+import {
+  arrive,
+  ends,
+  eventually,
+  focusOnPage,
+  isRunning,
+  useJourneys,
+} from './support/journey.ts';
 import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -222,6 +230,7 @@ describe('an enquiry is made by', () => {
     journey({ width: 390, scheme: 'dark', hasScripts: false }, async (visitor) => {
       await visitor.visit(world.address);
       await visitor.see('Websites with good foundations.');
+      await visitor.press('Menu');
       await visitor.press('Pricing');
       await visitor.see('RM 2,200');
       expect(await visitor.address()).toBe(`${world.address}#Price`);
@@ -236,6 +245,39 @@ describe('an enquiry is made by', () => {
     }),
   );
 });
+
+describe('an enquiry arrives although', () => {
+  test.for([
+    'the whole page is translated, again and again',
+    'a password manager puts an element into each label',
+    'a host hides the addresses',
+    'a blocker removes the children of every island',
+    'something is put at either end of every island',
+  ])('%s', (change, context) => {
+    const { act, target } = FOREIGN_CHANGES[change]!;
+    // React tells of each island that it renders anew.
+    return journey({ width: 1280, expectedFaults: /React error #418/ }, async (visitor) => {
+      const line = await slowLineTo(world.address);
+      await visitor.visit(line.address);
+      await visitor.write('Your name', ENQUIRY.name);
+      await visitor.write('Your message', ENQUIRY.message);
+      await visitor.write('Your email', ENQUIRY.email);
+      await visitor.ask(act, target);
+      expect(await visitor.ask(() => document.documentElement.dataset['script'])).toBe('waiting');
+      line.letThrough();
+      await isRunning(visitor);
+      await visitor.key('Enter');
+      await eventually(() => Promise.resolve(received()), [ENQUIRY]);
+      await visitor.press('USD');
+      await eventually(() => visitor.ask(pricesInDollars), true);
+    })(context);
+  });
+});
+
+const pricesInDollars = () =>
+  [...document.querySelectorAll('.plan-price [data-currency=USD]')].every((price) =>
+    price.checkVisibility({ visibilityProperty: true }),
+  );
 
 async function fillIn(visitor: Visitor) {
   await visitor.write('Your name', ENQUIRY.name);

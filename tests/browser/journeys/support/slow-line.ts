@@ -10,7 +10,7 @@ export async function slowLineTo(address: string) {
   });
   const server = createServer((request, response) => {
     const { url = '/' } = request;
-    const held = url.startsWith('/assets/hydrate-') ? arrived : Promise.resolve();
+    const held = url.startsWith('/assets/islands-') ? arrived : Promise.resolve();
     held
       .then(async () => {
         const { status, headers, body } = await fetch(new URL(url, address));

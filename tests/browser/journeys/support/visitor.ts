@@ -11,6 +11,8 @@ export interface Circumstances {
   zoom?: number;
   hasScripts?: boolean;
   hasTouch?: boolean;
+  /** What the page may complain of, where something that the person brings along gives cause. */
+  expectedFaults?: RegExp;
 }
 
 export type Key = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowLeft' | 'ArrowRight';
