@@ -10,6 +10,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'node',
+          testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
           setupFiles: ['tests/support/empty-page.ts'],

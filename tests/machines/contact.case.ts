@@ -235,10 +235,7 @@ export const contactCase: MachineCase<Context> = {
   },
 };
 
-/** A robot is turned away before anything is sent; a view that fails while it is sent says nothing. */
+/** A send that has an outcome is over by itself; one that has none is stopped. */
 const ended = (events: readonly { type: string }[], effects: readonly Effect[]) =>
-  countOf(effects, 'showSuccessToast') +
-  countOf(effects, 'showFailureToast') -
-  countOf(effects, 'logRefusal') +
-  countOf(effects, 'stop sendEnquiry') -
-  events.filter(({ type }) => type.startsWith('xstate.after.sendTimeout')).length;
+  events.filter(({ type }) => /^xstate\.(done|error)\.actor\.sendEnquiry$/.test(type)).length +
+  countOf(effects, 'stop sendEnquiry');
