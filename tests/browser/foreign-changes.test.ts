@@ -28,14 +28,16 @@ async function changedBeforeTheScript({ change: { act, target }, ...given }: Ope
 }
 
 async function changedDuringLoad({ change: { act, target }, ...given }: Opening) {
-  let hold = (_: Route) => {};
-  const held = new Promise<Route>((resolve) => {
-    hold = resolve;
+  const held: Route[] = [];
+  const page = await visit({
+    ...given,
+    isAwaited: false,
+    routes: { [ISLANDS]: (route) => held.push(route) },
   });
-  const page = await visit({ ...given, isAwaited: false, routes: { [ISLANDS]: hold } });
   await type(page);
   await page.evaluate(act, target);
-  await (await held).continue();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]!.continue();
   await page.locator('html[data-script=running]').waitFor();
   return page;
 }
