@@ -34,10 +34,6 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
     event.preventDefault();
     mobileMenu.send({ type: 'menu.toggled' });
   };
-  /** Enter that is held down on a link of the menu goes on here, where the focus has moved. */
-  const hold = (event: KeyboardEvent) => {
-    if (event.repeat) event.preventDefault();
-  };
   // A search in the page opens it as well.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) mobileMenu.send({ type: 'menu.toggled' });
@@ -49,11 +45,16 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
         className="icon-link -mr-2"
         aria-label={label}
         onClick={press}
-        onKeyDown={hold}
+        onKeyDown={ignoreRepeat}
       >
         <BurgerIcon />
       </summary>
       <div className="menu-panel">{children}</div>
     </details>
   );
+}
+
+/** Enter that is held down on a link of the menu goes on at the button, where the focus has moved. */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }
