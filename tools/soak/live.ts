@@ -62,6 +62,8 @@ async function sendOne(page: Page, isAccepted: boolean) {
   await page.evaluate(fillIn);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.locator(`.send-status-${isAccepted ? 'success' : 'failure'}`).waitFor();
+  // It may take a moment to come, which is none of the page's time.
+  await page.locator('[data-sonner-toast]').waitFor();
   await page.clock.runFor(UNTIL_A_TOAST_IS_GONE_MS);
 }
 
