@@ -1,6 +1,6 @@
 /** Reports a visitor who is still at the form; one who has gone on is left alone. */
 import { fromCallback } from 'xstate';
-import { MENU_BUTTON } from './element-ids.ts';
+import { MENU } from './element-ids.ts';
 import { enquiryForm } from './enquiry-form.ts';
 
 export const lookForVisitor = () =>
@@ -22,6 +22,6 @@ function isInView(form: HTMLFormElement) {
 function hasAttention(form: HTMLFormElement) {
   const { activeElement } = document;
   if (form.contains(activeElement)) return true;
-  const isMenuOpen = document.getElementById(MENU_BUTTON)?.ariaExpanded === 'true';
+  const isMenuOpen = document.getElementById(MENU)?.hasAttribute('open');
   return activeElement === document.body && !isMenuOpen;
 }
