@@ -46,7 +46,7 @@ export const parts = {
   },
   prices: {
     changed: ['src/sections/pricing/{CurrencySwitch.tsx,formatted.ts}'],
-    tests: ['tests/views/prices.test.ts'],
+    tests: ['tests/views/{formatted,prices}.test.ts'],
     aim: ON_THE_PAGE,
   },
   enquiry: {
