@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import {
   contactMachine,
   mobileMenuMachine,
@@ -12,6 +12,7 @@ import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import type { Effects } from '../../src/flows/create-flows.ts';
 import { effectNames } from '../../tools/machines/introspection.ts';
+import { runAlone } from '../support/effect-alone.ts';
 
 const machines = {
   mobileMenu: mobileMenuMachine,
@@ -43,4 +44,17 @@ test.each(Object.entries(machines))('every effect that %s names is provided', (n
       .toSorted(),
     actors: Object.keys(machine.implementations.actors).toSorted(),
   });
+});
+
+test.each([
+  ['success', 'Message sent successfully!'],
+  ['failure', 'Failed to send. Try again.'],
+])('a toast of a %s says “%s”', async (kind, words) => {
+  const toast = vi.fn();
+  vi.doMock('../../src/ui/toaster.tsx', () => ({ toast }));
+  onTestFinished(() => vi.doUnmock('../../src/ui/toaster.tsx'));
+  const { showToast } = browserEffects(content).toast.actors as { showToast: AnyActorLogic };
+  runAlone(showToast, { kind });
+  await vi.dynamicImportSettled();
+  expect(toast).toHaveBeenCalledExactlyOnceWith(kind, words, expect.anything());
 });

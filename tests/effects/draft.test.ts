@@ -66,6 +66,14 @@ describe('a draft', () => {
     expect(written()).toEqual(['', '', '']);
   });
 
+  test('is gone once all that was typed is taken back', () => {
+    write('Aina');
+    keep();
+    write();
+    keep();
+    expect(stored()).toBeNull();
+  });
+
   test('lies in the storage of the session, with three fields and nothing else', () => {
     write('Aina', 'a@b.my', 'Tea');
     keep();
@@ -148,7 +156,7 @@ describe('where the draft is', () => {
     ['not of texts', '{"user_name":{"toString":1},"message":7,"reference":7}'],
   ])('%s, the form stays empty', (_, kept) => {
     if (kept !== null) window.sessionStorage.setItem('enquiry', kept);
-    recall();
+    expect(recall()).toEqual([]);
     expect(written()).toEqual(['', '', '']);
   });
 

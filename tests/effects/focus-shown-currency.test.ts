@@ -33,6 +33,13 @@ describe('when a choice is withdrawn the focus', () => {
     expect(document.activeElement).toBe(element('elsewhere'));
   });
 
+  test('stays where others have taken the currency that then shows', () => {
+    element('dollars').remove();
+    element('way-back').focus();
+    focusShownCurrency({}, { currency: 'USD' });
+    expect(document.activeElement).toBe(element('way-back'));
+  });
+
   test('may be on a page without the switch', () => {
     element('currency-switch').remove();
     focusShownCurrency({}, { currency: 'USD' });

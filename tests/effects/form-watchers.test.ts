@@ -104,16 +104,16 @@ describe('a visitor is found', () => {
     enquiry().getBoundingClientRect = () => new DOMRect(0, top, 0, bottom - top);
   };
   let drawFrame = () => {};
+  const cancelFrame = vi.fn();
 
   beforeEach(() => {
+    cancelFrame.mockClear();
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
       drawFrame = draw;
       return 1;
     });
-    vi.stubGlobal('cancelAnimationFrame', () => {
-      drawFrame = () => {};
-    });
+    vi.stubGlobal('cancelAnimationFrame', cancelFrame);
     lieAt(100, 700);
   });
 
@@ -125,6 +125,11 @@ describe('a visitor is found', () => {
   };
 
   test('at a form in view, with the focus lost by its button', () => {
+    expect(look()).toEqual(FOUND);
+  });
+
+  test('on a page without a menu', () => {
+    element('menu').remove();
     expect(look()).toEqual(FOUND);
   });
 
@@ -171,9 +176,8 @@ describe('a visitor is found', () => {
   });
 
   test('not after the flow has gone on', () => {
-    const { told, stop } = runAlone(lookForVisitor());
+    const { stop } = runAlone(lookForVisitor());
     stop();
-    drawFrame();
-    expect(told).toEqual([]);
+    expect(cancelFrame.mock.calls).toEqual([[1]]);
   });
 });

@@ -36,8 +36,15 @@ describe('what became of a message', () => {
   });
 
   test('gives the focus back to the button that had lost it', () => {
+    const focus = vi.spyOn(button(), 'focus');
     revealSendStatus();
     expect(document.activeElement).toBe(button());
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  test.each(['#send-outcome', 'button', 'form'])('may be said where others took the %s', (part) => {
+    document.querySelector(part)!.remove();
+    expect(revealSendStatus).not.toThrow();
   });
 
   test('leaves the focus where the visitor has put it', () => {

@@ -155,7 +155,10 @@ describe('an enquiry fails', () => {
   test('without a form, before anything is sent', async () => {
     document.body.innerHTML = '';
     const fetch = answering(200, 'OK');
-    expect(await failing(send())).toMatchObject({ cause: 'unknown' });
+    expect(await failing(send())).toMatchObject({
+      cause: 'unknown',
+      message: 'Error: there is no enquiry form on the page',
+    });
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -67,19 +67,25 @@ test('what shows toasts may be lost on the way, and the flow is told', async () 
 });
 
 describe('a toast', () => {
-  test('says its words at the top, in the middle, without a button', async () => {
+  test('says its words at the top, below the bar, without a button, and is not read out, as the form says the same', async () => {
     await show('failure');
     const [toast] = toasts();
     expect({
       words: words(),
       type: toast!.dataset['type'],
       place: [toast!.dataset['yPosition'], toast!.dataset['xPosition']],
+      distances: ['--offset-top', '--mobile-offset-top'].map((distance) =>
+        toast!.parentElement!.style.getPropertyValue(distance),
+      ),
+      live: toast!.closest('[aria-live]')!.ariaLive,
       buttons: toast!.querySelectorAll('button').length,
       bars: toast!.querySelectorAll('.time-left').length,
     }).toEqual({
       words: ['Failed to send. Try again.'],
       type: 'error',
       place: ['top', 'center'],
+      distances: ['5.5rem', '5.5rem'],
+      live: 'off',
       buttons: 0,
       bars: 1,
     });
@@ -88,11 +94,6 @@ describe('a toast', () => {
   test('of a success looks like one', async () => {
     await show('success');
     expect(toasts().map(({ dataset }) => dataset['type'])).toEqual(['success']);
-  });
-
-  test('is not read out, as the form says the same', async () => {
-    await show('success');
-    expect(toasts()[0]!.closest('[aria-live]')!.ariaLive).toBe('off');
   });
 
   test('says when it has come up', async () => {

@@ -153,7 +153,9 @@ describe('attention for a toast', () => {
 
   /** The focus, as somebody gives it who is about to press a key or has just pressed a button. */
   function focusBy(means: 'keyboard' | 'pointer') {
-    vi.spyOn(Element.prototype, 'matches').mockReturnValue(means === 'keyboard');
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(
+      (selector) => selector === ':focus-visible' && means === 'keyboard',
+    );
     toast().focus();
   }
 
@@ -307,6 +309,14 @@ describe('an open menu', () => {
     stop();
   });
 
+  test('that others have taken away is closed by a press anywhere', () => {
+    element('menu').remove();
+    const { told, stop } = watch();
+    fire('pointerdown', element('elsewhere'));
+    expect(told).toEqual([{ type: 'outside.pressed' }]);
+    stop();
+  });
+
   test('hears of a link before anybody else, who may move the focus', () => {
     const { told, stop } = watch();
     let toldBefore: unknown[] = [];
@@ -398,6 +408,14 @@ describe('the focus in a menu that goes out of sight', () => {
     expect(document.activeElement).toBe(element(to));
   });
 
+  test('stays where others have taken the bar', () => {
+    element('brand').remove();
+    element('price-in-bar').remove();
+    element('menu-button').focus();
+    moveFocusToBar();
+    expect(document.activeElement).toBe(element('menu-button'));
+  });
+
   test('stays where it is outside of the menu', () => {
     element('elsewhere').focus();
     moveFocusToBar();
@@ -413,6 +431,13 @@ describe('the focus at a pause control that goes out of sight', () => {
     moveFocusFromPauseControl();
     expect(document.activeElement).toBe(heading);
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  test('stays where others have taken the heading', () => {
+    element('Home-heading').remove();
+    element('pause-control').focus();
+    moveFocusFromPauseControl();
+    expect(document.activeElement).toBe(element('pause-control'));
   });
 
   test('stays where it is at anything else', () => {

@@ -15,12 +15,14 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
 
 /** The events that somebody listens for on a target, from now on. */
 export function listenersOn(target: EventTarget) {
-  const listening: { type: string; listener: unknown }[] = [];
-  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
-    listening.push({ type, listener });
+  const listening: { type: string; listener: unknown; isFirst: boolean }[] = [];
+  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+    listening.push({ type, listener, isFirst: options === true });
   });
-  vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener) => {
-    const index = listening.findIndex((one) => one.type === type && one.listener === listener);
+  vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+    const index = listening.findIndex(
+      (one) => one.type === type && one.listener === listener && one.isFirst === (options === true),
+    );
     if (index < 0) throw new Error(`nobody listens for ${type} like that`);
     listening.splice(index, 1);
   });

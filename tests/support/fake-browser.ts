@@ -43,6 +43,7 @@ export function fakeBrowser() {
       this.#report = report;
     }
     observe(target: Element) {
+      if (!(target instanceof Element)) throw new TypeError('this browser observes elements only');
       this.targets.add(target);
       observers.add(this);
     }

@@ -74,6 +74,7 @@ describe('a link that would grow too long', () => {
     const room = LONGEST - chatLinkWith(agency, draft('')).length;
     const fitting = 'm'.repeat(room);
     expect(textIn(chatLinkWith(agency, draft(fitting)))).toBe(signed(fitting));
+    expect(chatLinkWith(agency, draft(`${fitting}m`))).toHaveLength(LONGEST);
     expect(textIn(chatLinkWith(agency, draft(`${fitting}m`)))).toMatch(
       /^m+…\n\n\[Cut & ended here\]\n\nRef\. 7KQ2$/,
     );

@@ -6,6 +6,31 @@ import { currency, menu, menuButton, section } from './parts.ts';
 
 const link = (selector: string) => document.querySelector<HTMLAnchorElement>(selector)!;
 
+describe('the script is asked for', () => {
+  test('once the page is drawn and the browser idle', async () => {
+    const { becomeIdle, asked } = await openSentPage();
+    expect(document.documentElement.dataset['script']).toBe('waiting');
+    becomeIdle();
+    expect((await asked()).touched).toBeUndefined();
+  });
+
+  test('not before the page is loaded, unless somebody wants something', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { becomeIdle, asked } = await openSentPage();
+    becomeIdle();
+    fireEvent.pointerDown(currency('USD'));
+    expect((await asked()).touched).toBe(currency('USD'));
+  });
+
+  test('in the idle moment after the page is loaded', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { becomeIdle, asked } = await openSentPage();
+    fireEvent.load(window);
+    becomeIdle();
+    expect((await asked()).touched).toBeUndefined();
+  });
+});
+
 describe('before the script', () => {
   test('the burger opens the menu at once, and as often as it is pressed', async () => {
     await openSentPage();
@@ -50,6 +75,15 @@ describe('before the script', () => {
     pauseControl.replaceWith(other);
     await arrive();
     expect(heard).toEqual(['the new one']);
+  });
+
+  test('presses on what has gone are forgotten', async () => {
+    const page = await openSentPage();
+    page.pauseControl.click();
+    page.form.requestSubmit();
+    page.pauseControl.remove();
+    await page.arrive();
+    expect(page.sends).toBe(1);
   });
 
   test('links are followed', async () => {
@@ -107,12 +141,13 @@ test('what was held when a script was lost is not done when the next try succeed
   expect({ presses: page.pressesReceived, sends: page.sends }).toEqual({ presses: 0, sends: 0 });
 });
 
-test('a script that is lost is reported', async () => {
+test('a script that is lost is reported, and the page no longer waits for it', async () => {
   const { pauseControl, getLost, reported } = await openSentPage();
   pauseControl.click();
   const error = new TypeError('Failed to fetch dynamically imported module');
   await getLost(error);
   expect(reported).toEqual([error]);
+  expect(document.documentElement.dataset['script']).toBeUndefined();
 });
 
 describe('the currency that is on from the start', () => {

@@ -97,6 +97,11 @@ describe('before it is sent', () => {
 });
 
 describe('while it is being sent', () => {
+  test('the form says so', async () => {
+    await sendEnquiry();
+    expect(spoken(sendStatus())).toBe('Your message is on its way.');
+  });
+
   test('the button says so and cannot be pressed', async () => {
     await sendEnquiry();
     expect({ says: spoken(submitButton()), isDisabled: submitButton().disabled }).toEqual({

@@ -42,6 +42,12 @@ describe('the menu of a small screen', () => {
     expect(menu().open).toBe(false);
   });
 
+  test('answers a press at once', () => {
+    const { happen, flows } = openPage();
+    happen(() => menuButton().click());
+    expect(flows.mobileMenu.getSnapshot().value).toBe('open');
+  });
+
   test('closes when one of its links is chosen, and the page goes there', async () => {
     const page = await openMenu();
     await page.user.click(dropdown().getByRole('link', { name: 'About Us' }));
