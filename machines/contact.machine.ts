@@ -2,11 +2,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
-const UNCERTAIN_CAUSES = ['unanswered', 'timedOut'] as const;
+const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'unknown'] as const;
 
 /**
  * Why an enquiry was not sent, or may not have been. Only what is `offline` or `unreachable` never
- * left; `unanswered`, `timedOut` and `interrupted` may have arrived all the same.
+ * left; `unanswered`, `timedOut`, `interrupted` and `unknown` may have arrived all the same.
  */
 export type FailureCause =
   | 'offline'
@@ -173,7 +173,7 @@ export const contactMachine = setup({
       initial: 'reported',
       states: {
         reported: {
-          description: 'The enquiry was not accepted; the form still holds all that was typed.',
+          description: 'No acceptance came back; the form still holds all that was typed.',
           entry: [
             'giveReference',
             {

@@ -4,10 +4,13 @@
  * control and replays it, in order, once the flows run. `bootstrap.machine.ts` draws its states.
  */
 import files from 'virtual:islands-files';
+import { ENQUIRY_FORM, PAUSE_CONTROL } from './effects/element-ids.ts';
 import { whenIdle } from './when-idle.ts';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
-const RADIO = '[type=radio]';
+const RADIO = '[name=currency]';
+/** What others put on the page is none of our business. */
+const CONTROLS = `#${PAUSE_CONTROL}, ${RADIO}`;
 /** Links to the mail and to the chat. */
 const SHORTCUT = '[href^=mailto], [target=_blank]';
 /** How long a send is held before the form says how else to write. */
@@ -23,13 +26,14 @@ let isStarted = false;
 function capture(event: Event) {
   const target = event.target as Element;
   if (event.type === 'submit') {
+    if (target.id !== ENQUIRY_FORM) return;
     holdSend(target as HTMLFormElement);
   } else {
     // Who writes another way does not want the message sent as well.
     if (target.closest(SHORTCUT)) releaseSend();
-    const control = target.closest<HTMLInputElement>(`[type=button], ${RADIO}`);
+    const control = target.closest<HTMLInputElement>(CONTROLS);
     if (!control) return;
-    captured.push(control.id ? `#${control.id}` : `${RADIO}[value=${control.value}]`);
+    captured.push(control.value ? `${RADIO}[value=${control.value}]` : `#${control.id}`);
     // The browser changes the currency, and the styles its prices, without waiting for a script.
     if (control.matches(RADIO)) return;
   }
@@ -57,7 +61,6 @@ function releaseSend() {
 function start({ target }: Partial<Event> = {}) {
   if (isStarted) return;
   isStarted = true;
-  page.dataset['script'] = 'waiting';
   loadIslands(target as Element | undefined).then(replay, lose);
 }
 
@@ -76,12 +79,13 @@ function replay() {
 }
 
 /**
- * The next sign of intent tries again. Until then the form says how to write instead, so what was
- * held is forgotten: nobody wants a message sent later that they have sent another way.
+ * The next sign of intent tries again. Until a script runs the form says how to write instead, so a
+ * send is forgotten: nobody wants a message sent later that they have sent another way. A currency
+ * that the browser has changed already is still the one that was chosen.
  */
 function lose(error: unknown) {
   isStarted = false;
-  captured = [];
+  captured = captured.filter((place) => place.startsWith(RADIO));
   releaseSend();
   delete page.dataset['script'];
   reportError(error);

@@ -30,7 +30,7 @@ export const contact: ContactContent = {
     interrupted:
       'This page was closed or reloaded before we had an answer to your message, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
     unknown:
-      'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.',
+      'Something went wrong that we did not foresee, so we cannot say whether your message has arrived. It is still here: send it again, with the same reference, or send it another way.',
   },
   referenceLabel: 'Ref.',
   instead: 'Send the same message another way:',

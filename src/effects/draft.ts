@@ -1,6 +1,6 @@
 /** What was typed and not sent yet, kept on the visitor's own device for the session. */
 import { fromCallback } from 'xstate';
-import { enquiryForm, fieldsOf, referenceOf } from './enquiry-form.ts';
+import { enquiryForm, fieldsOf, forgetReference, referenceOf } from './enquiry-form.ts';
 import { storedIn } from './storage.ts';
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
@@ -9,7 +9,11 @@ const stored = () => storedIn('sessionStorage', 'enquiry');
 export const keepDraft = (_: unknown, { mayHaveArrived }: { mayHaveArrived: boolean }) => {
   const form = enquiryForm();
   const fields = fieldsOf(form);
-  if (fields.every(({ value }) => value === '')) return dropDraft();
+  if (fields.every(({ value }) => value === '')) {
+    // What is typed from here on is another enquiry.
+    forgetReference();
+    return dropDraft();
+  }
   const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const reference = form && referenceOf(form);
   stored().write(
@@ -34,9 +38,13 @@ export const recallDraft = () =>
       const kept = draft[field.name];
       if (field.value === '' && typeof kept === 'string') field.value = kept;
     }
+    // Whoever has typed another message by now has begun another enquiry.
+    const isTheSame = fieldsOf(form).every(
+      ({ name, value }) => name !== 'message' || value === draft[name],
+    );
     const { reference } = draft;
-    if (form && typeof reference === 'string') form.dataset['reference'] = reference;
-    const mayHaveArrived = draft['mayHaveArrived'] === true;
+    if (form && isTheSame && typeof reference === 'string') form.dataset['reference'] = reference;
+    const mayHaveArrived = isTheSame && draft['mayHaveArrived'] === true;
     keepDraft(null, { mayHaveArrived });
     if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
   });

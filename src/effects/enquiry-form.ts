@@ -27,10 +27,13 @@ export function giveReference() {
   if (form) form.dataset['reference'] ??= newReference();
 }
 
+export const forgetReference = () => {
+  delete enquiryForm()?.dataset['reference'];
+};
+
 export function resetForm() {
-  const form = enquiryForm();
-  form?.reset();
-  delete form?.dataset['reference'];
+  enquiryForm()?.reset();
+  forgetReference();
 }
 
 const honeypot = () => document.forms.namedItem(HONEYPOT);

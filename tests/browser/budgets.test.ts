@@ -43,7 +43,7 @@ const received = (page: Page): Promise<Received[]> =>
   );
 
 /** It stands in the page, and is counted there too. */
-const bytesOfFirstScript = async (page: Page) =>
+const bytesOfBootstrap = async (page: Page) =>
   brotliCompressSync(await page.locator('script[type=module]').innerText()).length;
 
 const isScript = ({ path }: Received) => path.endsWith('.js');
@@ -56,7 +56,7 @@ describe('a first visit', () => {
     const { page } = await firstVisit();
     const all = await received(page);
     const needed = all.filter((part) => !isAhead(part));
-    const first = await bytesOfFirstScript(page);
+    const first = await bytesOfBootstrap(page);
     const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
     const bytes = {
       'HTML with its styles': [sum(onlyIf(/^\/$/)), 14_600],

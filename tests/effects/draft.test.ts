@@ -57,6 +57,24 @@ describe('a draft', () => {
     expect(written()).toEqual(['Aina', 'new@b.my', 'Old']);
   });
 
+  test('takes its reference along when everything in it is deleted', () => {
+    write('Aina', 'a@b.my', 'Tea');
+    giveReference();
+    write();
+    keep();
+    expect(document.forms.namedItem('enquiry')!.dataset['reference']).toBeUndefined();
+  });
+
+  test('gives neither its reference nor its fate to another message', () => {
+    write('Aina', 'a@b.my', 'Old');
+    giveReference();
+    keep({ mayHaveArrived: true });
+    document.body.innerHTML = PAGE;
+    write('', '', 'New');
+    expect(recall()).toEqual([]);
+    expect(stored()).toEqual({ user_name: 'Aina', user_email: 'a@b.my', message: 'New' });
+  });
+
   test('does not come back once it was dropped', () => {
     write('Aina');
     keep();

@@ -19,6 +19,8 @@ const causes = [
   'unknown',
 ];
 
+const uncertain = new Set(['unanswered', 'timedOut', 'unknown']);
+
 const errorsWithoutCause = [undefined, null, 'offline', new Error('refused')];
 
 const causeNamedBy = (error: unknown) => (error as { cause?: string } | null)?.cause ?? 'unknown';
@@ -146,7 +148,7 @@ export const contactCase: MachineCase<Context> = {
       change: ({ event }) => ({ cause: causeNamedBy(event['error']) }),
       effects: ({ event }) => [
         ['logFailure', { error: event['error'] }],
-        ...failed({ mayHaveArrived: causeNamedBy(event['error']) === 'unanswered' }),
+        ...failed({ mayHaveArrived: uncertain.has(causeNamedBy(event['error'])) }),
         'stop lockFields',
         'start lookForVisitor',
       ],

@@ -69,7 +69,7 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
 
   /** The hydration that was asked for last. */
   const latest = async () => {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(answered));
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(answered), { timeout: 20_000 });
     return asked.at(-1)!;
   };
   return {

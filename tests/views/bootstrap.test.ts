@@ -141,6 +141,36 @@ test('what was held when a script was lost is not done when the next try succeed
   expect({ presses: page.pressesReceived, sends: page.sends }).toEqual({ presses: 0, sends: 0 });
 });
 
+test('a currency that was pressed before a script was lost is repeated when the next one comes', async () => {
+  const page = await openSentPage();
+  let heard = 0;
+  currency('USD').click();
+  currency('USD').addEventListener('click', () => (heard += 1));
+  await page.getLost();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  await page.arrive();
+  expect(heard).toBe(1);
+});
+
+test('the way to write that a lost script leaves stays while it is tried again', async () => {
+  const page = await openSentPage();
+  page.pauseControl.click();
+  await page.getLost();
+  fireEvent.pointerDown(link('.without-script a'));
+  expect(document.documentElement.dataset['script']).toBeUndefined();
+});
+
+test('buttons and forms of others are theirs, and keep no message from being sent', async () => {
+  const page = await openSentPage();
+  document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
+  const foreign = document.body.lastElementChild as HTMLFormElement;
+  expect(fireEvent.click(foreign.firstElementChild!)).toBe(true);
+  expect(fireEvent.submit(foreign)).toBe(true);
+  page.form.requestSubmit();
+  await page.arrive();
+  expect(page.sends).toBe(1);
+});
+
 test('a script that is lost is reported, and the page no longer waits for it', async () => {
   const { pauseControl, getLost, reported } = await openSentPage();
   pauseControl.click();

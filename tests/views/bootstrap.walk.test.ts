@@ -40,7 +40,8 @@ const bootstrapView = {
   }),
   seen: {
     'script.waiting': () => ({ script: 'waiting' }),
-    'script.starting': () => ({ script: 'waiting' }),
+    // After a loss the form says how to write until a script really runs.
+    'script.starting': (past) => ({ script: isLostOnce(past) ? undefined : 'waiting' }),
     'script.running': () => ({ script: 'running' }),
     'script.lost': () => ({ script: undefined }),
     'presses.none': (past) => ({ presses: received(past, 'control.pressed') }),
@@ -56,6 +57,9 @@ const bootstrapView = {
   neverTaken: {},
   walked: { paths: '36 of 36', ignored: '23 of 23' },
 } satisfies PageCase<typeof bootstrapMachine, Look, SentPage>;
+
+const isLostOnce = ({ steps }: Past) =>
+  steps.some(({ event }) => event.type.startsWith('xstate.error'));
 
 /** How many of the events since the last loss have reached the page, if the script has come. */
 function received({ steps }: Past, type: 'control.pressed' | 'form.submitted') {

@@ -76,7 +76,9 @@ function mayHaveArrivedAfter(steps: readonly Step[]): boolean {
     return mayHaveArrivedAfter(steps.slice(0, -1));
   }
   const { cause } = to.context as { cause: string | null };
-  return isSending(to) || ['unanswered', 'timedOut', 'interrupted'].includes(String(cause));
+  return (
+    isSending(to) || ['unanswered', 'timedOut', 'interrupted', 'unknown'].includes(String(cause))
+  );
 }
 
 const isRefusal = ({ event }: Step) =>

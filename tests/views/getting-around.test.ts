@@ -27,10 +27,11 @@ async function openMenu() {
 }
 
 describe('the menu of a small screen', () => {
-  test('is not toggled by a key that is held down', () => {
+  test('is not toggled by an Enter that is held down', () => {
     openPage();
     expect(fireEvent.keyDown(menuButton(), { key: 'Enter' })).toBe(true);
     expect(fireEvent.keyDown(menuButton(), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(menuButton(), { key: 'PageDown', repeat: true })).toBe(true);
   });
 
   test('is closed until the burger is pressed, and closed by it again', async () => {

@@ -29,7 +29,9 @@ export function EnquiryForm({ content }: { content: ClientContent }) {
         <Honeypot />
         <Island name="contact" content={content} className="send-controls" />
         <div role="status" className="held">
-          <p className="held-note">{contact.heldStatus}</p>
+          <p className="held-note" hidden>
+            {contact.heldStatus}
+          </p>
         </div>
         <p className="without-script">
           {contact.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>

@@ -56,5 +56,5 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
 
 /** Enter that is held down on a link of the menu goes on at the button, where the focus has moved. */
 function ignoreRepeat(event: KeyboardEvent) {
-  if (event.repeat) event.preventDefault();
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
