@@ -118,6 +118,14 @@ describe('a message that is held', () => {
     expect(page.sends).toBe(1);
   });
 
+  test('stays late when it is submitted again', async () => {
+    const page = await openSentPage();
+    page.form.requestSubmit();
+    page.wait(8000);
+    page.form.requestSubmit();
+    expect(page.form.dataset['held']).toBe('late');
+  });
+
   test('is held for 8 seconds anew when it is submitted anew', async () => {
     const page = await openSentPage();
     page.form.requestSubmit();
@@ -141,13 +149,15 @@ test('what was held when a script was lost is not done when the next try succeed
   expect({ presses: page.pressesReceived, sends: page.sends }).toEqual({ presses: 0, sends: 0 });
 });
 
-test('a script that is lost is reported, and the page no longer waits for it', async () => {
+test('a script that is lost is reported, and the page waits for it again with the next try', async () => {
   const { pauseControl, getLost, reported } = await openSentPage();
   pauseControl.click();
   const error = new TypeError('Failed to fetch dynamically imported module');
   await getLost(error);
   expect(reported).toEqual([error]);
   expect(document.documentElement.dataset['script']).toBeUndefined();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(document.documentElement.dataset['script']).toBe('waiting');
 });
 
 describe('the currency that is on from the start', () => {
