@@ -4,13 +4,13 @@
  * control and replays it, in order, once the flows run. `bootstrap.machine.ts` draws its states.
  */
 import files from 'virtual:islands-files';
-import { ENQUIRY_FORM, PAUSE_CONTROL } from './effects/element-ids.ts';
 import { whenIdle } from './when-idle.ts';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
 const RADIO = '[name=currency]';
-/** What others put on the page is none of our business. */
-const CONTROLS = `#${PAUSE_CONTROL}, ${RADIO}`;
+/** What others put on the page is theirs. The ids stand here again, as the bootstrap shares no file. */
+const ENQUIRY_FORM = 'enquiry';
+const CONTROLS = `#pause-control, ${RADIO}`;
 /** Links to the mail and to the chat. */
 const SHORTCUT = '[href^=mailto], [target=_blank]';
 /** How long a send is held before the form says how else to write. */

@@ -118,6 +118,14 @@ describe('a message that is held', () => {
     expect(page.sends).toBe(1);
   });
 
+  test('stays late when it is submitted again', async () => {
+    const page = await openSentPage();
+    page.form.requestSubmit();
+    page.wait(8000);
+    page.form.requestSubmit();
+    expect(page.form.dataset['held']).toBe('late');
+  });
+
   test('is held for 8 seconds anew when it is submitted anew', async () => {
     const page = await openSentPage();
     page.form.requestSubmit();
