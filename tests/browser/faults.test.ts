@@ -15,7 +15,7 @@ const UNANSWERED =
 const NO_ANSWER =
   'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 const UNFORESEEN =
-  'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.';
+  'Something went wrong that we did not foresee, so we cannot say whether your message has arrived. It is still here: send it again, with the same reference, or send it another way.';
 
 const KNOWN = 'Shown for Malaysia';
 const UNKNOWN = 'Shown for Malaysia, as your country is unknown';

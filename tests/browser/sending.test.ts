@@ -59,7 +59,7 @@ const NO_ANSWER =
 const INTERRUPTED =
   'This page was closed or reloaded before we had an answer to your message, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.';
 const UNFORESEEN =
-  'Something went wrong that we did not foresee. Your message is still here: try again, or send it another way.';
+  'Something went wrong that we did not foresee, so we cannot say whether your message has arrived. It is still here: send it again, with the same reference, or send it another way.';
 const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
 
 /** What the browser itself says of a request that failed, whoever made it. */
