@@ -21,6 +21,7 @@ const FAR_BELOW: Place = [2000, 2400];
 type Place = [top: number, bottom: number];
 
 const reported: unknown[] = [];
+const listeners: Parameters<typeof document.addEventListener>[] = [];
 
 const island = (name: string) => document.querySelector<HTMLElement>(`[data-island=${name}]`)!;
 const lay = (name: string, [top, bottom]: Place) => {
@@ -28,6 +29,13 @@ const lay = (name: string, [top, bottom]: Place) => {
 };
 
 beforeEach(() => {
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, 'addEventListener').mockImplementation(
+    (...given: Parameters<typeof document.addEventListener>) => {
+      listeners.push(given);
+      listen(...given);
+    },
+  );
   fakeBrowser();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT);
@@ -41,6 +49,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const flow of Object.values(window.observedFlows ?? {})) flow.stop();
   delete window.observedFlows;
+  // A flow that no test can reach still listens.
+  for (const given of listeners.splice(0)) document.removeEventListener(...given);
   reported.length = 0;
   vi.unstubAllEnvs();
   document.body.replaceChildren();
@@ -146,6 +156,9 @@ describe('somebody who develops the page', () => {
 
   test('can hold what the flows hold against what is shown, which nobody else can', async () => {
     vi.stubEnv('MODE', 'production');
+    // Nobody can stop them then, so nothing that they wait for comes.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await hydrate(undefined, () => {});
     expect(window.observedFlows).toBeUndefined();
   });
