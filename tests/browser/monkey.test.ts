@@ -16,7 +16,9 @@ const GESTURES = Number(ASKED_FOR ?? 10_000);
 const TIME_MS = ASKED_FOR ? Infinity : 15_000;
 const A_VISIT = 150;
 const SHRINKING_MS = 60_000;
-const HOURS = 3_600_000;
+const LONGEST_MS = ASKED_FOR ? 3_600_000 : 240_000;
+/** The one link that leaves the page leads to an answer that a browser does not go to. */
+const LICENCES = '**/licences.txt';
 
 const visitAs = useVisitors();
 let site: Awaited<ReturnType<typeof serveSite>>;
@@ -45,6 +47,7 @@ function visitFrom(seed: number, { plant, taste, ...opening }: Opening = {}) {
     gestures: (count: number) => gesturesFrom(random, count, taste),
     async open() {
       const visitor = await visitAs(hand, { address: site.address, width, isCountryHeld });
+      await visitor.page.route(LICENCES, (route) => route.fulfill({ status: 204 }));
       if (plant) await visitor.page.evaluate(plant);
       return visitor;
     },
@@ -76,7 +79,7 @@ async function report(visit: Visit, done: readonly Gesture[], broken: Broken) {
   ].join('\n');
 }
 
-test(`a monkey finds nothing in ${GESTURES} gestures`, { timeout: HOURS }, async () => {
+test(`a monkey finds nothing in ${GESTURES} gestures`, { timeout: LONGEST_MS }, async () => {
   const end = Date.now() + TIME_MS;
   const isTimeUp = () => Date.now() > end;
   let made = 0;
@@ -125,7 +128,7 @@ describe('a monkey finds a defect, and tells the way to it in a few words', () =
       promise: 'a reload would bring back what was typed',
       way: ['press textarea “message”', expect.stringMatching(/^paste /)],
     },
-  ])('$defect', { timeout: HOURS }, async ({ plant, taste, promise, way }) => {
+  ])('$defect', { timeout: LONGEST_MS }, async ({ plant, taste, promise, way }) => {
     const visit = visitFrom(1, { width: 390, plant, taste });
     const { done, broken } = await wander(await visit.open(), visit.gestures(A_VISIT));
     expect(broken?.promise).toBe(promise);
