@@ -102,11 +102,10 @@ const fillHoneypot = ({ page }: Visitor) =>
     (honeypot as HTMLInputElement).value = 'https://robots.example';
   });
 
-async function reload({ page, wait }: Visitor) {
+async function reload({ page }: Visitor) {
   await page.reload();
-  // A sign of intent, which brings the page to life once the next frame is drawn.
+  // A sign of intent, which hydrates the page at once.
   await page.keyboard.press('Shift');
-  await wait(FRAME_MS);
   await page.locator('html[data-script=running]').waitFor();
 }
 

@@ -18,7 +18,6 @@ export type Visitor = Awaited<ReturnType<ReturnType<typeof useVisitors>>>;
 
 const PHONE = 768;
 const IDLE_MS = 50;
-const FRAME_MS = 20;
 const AN_HOUR_MS = 3_600_000;
 /** Every passing of time is done again in each new document of a tab, so none is kept for ever. */
 const VISITS_A_TAB = 40;
@@ -110,9 +109,8 @@ async function beginVisit(
   const fetchedAhead = ['toaster', 'scroller'].map((part) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
   );
-  // A sign of intent, which brings the page to life once the next frame is drawn.
+  // A sign of intent hydrates the page at once, so no time may pass until it runs.
   await page.keyboard.press('Shift');
-  await wait(FRAME_MS);
   await page.locator('html[data-script=running]').waitFor();
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
