@@ -2,16 +2,16 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
-import { securityHeaders } from './tools/vite/headers-plugin.ts';
-import { inlinedBootstrap } from './tools/vite/bootstrap-plugin.ts';
-import { licences } from './tools/vite/licences-plugin.ts';
-import { found } from './tools/vite/found-plugin.ts';
-import { adaptedEmailJs } from './tools/vite/emailjs-plugin.ts';
-import { prerender } from './tools/vite/prerender-plugin.ts';
-import { withoutSonnerStyles } from './tools/vite/sonner-plugin.ts';
-import { withoutScrollListeners } from './tools/vite/react-scroll-plugin.ts';
-import { settingsCheck } from './tools/vite/settings-plugin.ts';
-import { localStandIns } from './tools/vite/stand-ins-plugin.ts';
+import { securityHeaders } from './tools/build/headers-plugin.ts';
+import { inlinedBootstrap } from './tools/build/bootstrap-plugin.ts';
+import { licences } from './tools/build/licences-plugin.ts';
+import { seo } from './tools/build/seo-plugin.ts';
+import { adaptedEmailJs } from './tools/build/emailjs-plugin.ts';
+import { prerender } from './tools/build/prerender-plugin.ts';
+import { withoutSonnerStyles } from './tools/build/sonner-plugin.ts';
+import { withoutScrollListeners } from './tools/build/react-scroll-plugin.ts';
+import { settingsCheck } from './tools/build/settings-plugin.ts';
+import { localStandIns } from './tools/build/stand-ins-plugin.ts';
 
 export default defineConfig({
   plugins: [
@@ -23,7 +23,7 @@ export default defineConfig({
     withoutSonnerStyles(),
     prerender(),
     inlinedBootstrap(),
-    found(),
+    seo(),
     // The styles start from the one, and lines of the other hold the chunks together.
     licences(['tailwindcss', 'rolldown']),
     // Last, as they speak of what all the others have written.

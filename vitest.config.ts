@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'node',
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/journeys/**', 'tests/**/*.browser.test.ts'],
           setupFiles: ['tests/support/empty-page.ts'],
           restoreMocks: true,
           // The modules that a build takes, so that the plugin adapts them here too.
@@ -24,9 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          exclude: ['tests/browser/journeys/**'],
-          globalSetup: 'tests/browser/support/site.ts',
+          include: ['tests/**/*.browser.test.ts'],
+          globalSetup: 'tests/support/browser/site.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
@@ -37,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/browser/journeys/**/*.test.ts'],
+          include: ['tests/journeys/*.test.ts'],
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -11,7 +11,7 @@ import {
 import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import type { Effects } from '../../src/flows/create-flows.ts';
-import { effectNames } from '../../tools/machines/introspection.ts';
+import { effectNames } from '../../tools/lab/machines/introspection.ts';
 import { runAlone } from '../support/effect-alone.ts';
 
 const machines = {

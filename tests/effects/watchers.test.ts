@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { focusMenuButton, moveFocusToBar } from '../../src/effects/menu-focus.ts';
-import { moveFocusFromPauseControl } from '../../src/effects/move-focus-from-pause-control.ts';
-import { watchAttention } from '../../src/effects/watch-attention.ts';
-import { watchForDismissal } from '../../src/effects/watch-for-dismissal.ts';
-import { watchHistory } from '../../src/effects/watch-history.ts';
-import { watchLineInSight } from '../../src/effects/watch-line-in-sight.ts';
+import { focusMenuButton, moveFocusToBar } from '../../src/effects/mobile-menu/menu-focus.ts';
+import { moveFocusFromPauseControl } from '../../src/effects/typing-loop/move-focus-from-pause-control.ts';
+import { watchAttention } from '../../src/effects/toast/watch-attention.ts';
+import { watchForDismissal } from '../../src/effects/mobile-menu/watch-for-dismissal.ts';
+import { watchHistory } from '../../src/effects/section-scroll/watch-history.ts';
+import { watchLineInSight } from '../../src/effects/typing-loop/watch-line-in-sight.ts';
 import { watchMotionPreference } from '../../src/effects/watch-motion-preference.ts';
-import { watchTab } from '../../src/effects/watch-tab.ts';
-import { watchViewport } from '../../src/effects/watch-viewport.ts';
-import { watchVisitor } from '../../src/effects/watch-visitor.ts';
+import { watchTab } from '../../src/effects/toast/watch-tab.ts';
+import { watchViewport } from '../../src/effects/mobile-menu/watch-viewport.ts';
+import { watchVisitor } from '../../src/effects/section-scroll/watch-visitor.ts';
 import { listenersOn, runAlone } from '../support/effect-alone.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 

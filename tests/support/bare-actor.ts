@@ -7,7 +7,7 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import { effectNames, parseGenerated } from '../../tools/machines/introspection.ts';
+import { effectNames, parseGenerated } from '../../tools/lab/machines/introspection.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 /** The name of an effect, and what it was given. */

@@ -9,7 +9,7 @@ import {
   isTold,
   leavesOf,
   parseGenerated,
-} from '../../tools/machines/introspection.ts';
+} from '../../tools/lab/machines/introspection.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase } from './page-case.ts';
 import { transitionsTaken, walk, type Path, type Place, type Step } from './walk.ts';

@@ -1,7 +1,7 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { isTold } from '../../tools/machines/introspection.ts';
+import { isTold } from '../../tools/lab/machines/introspection.ts';
 import { expectNothingLeftOut, perform, seenIn, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import type { FlowName, Page } from './open-page.tsx';

@@ -1,6 +1,6 @@
 /** Holds a machine against a transition table that was written by hand. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import { inWords } from '../../tools/machines/introspection.ts';
+import { inWords } from '../../tools/lab/machines/introspection.ts';
 import { bareActor, type Delays, type Effect } from './bare-actor.ts';
 import type { Path, Place } from './walk.ts';
 

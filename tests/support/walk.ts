@@ -15,7 +15,7 @@ import {
   describeTransition,
   eventTypes,
   isTold,
-} from '../../tools/machines/introspection.ts';
+} from '../../tools/lab/machines/introspection.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;

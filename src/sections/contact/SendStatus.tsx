@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, ClientContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../effects/element-ids.ts';
-import { readEnquiry, referenceOf } from '../../effects/enquiry-form.ts';
+import { readEnquiry, referenceOf } from '../../effects/contact/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import {
   chatLink,

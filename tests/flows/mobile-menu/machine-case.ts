@@ -1,0 +1,83 @@
+import { mobileMenuMachine } from '../../../machines/index.ts';
+import { countOf, type MachineCase } from '../../support/case.ts';
+
+interface Context {
+  isFoundOpen: boolean;
+}
+
+const table: MachineCase<Context>['table'] = [
+  { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },
+  { from: 'closed', on: 'viewport.widened', to: 'closed', effects: ['moveFocusToBar'] },
+  { from: 'open', on: 'menu.toggled', to: 'closed', effects: ['stop watchForDismissal'] },
+  {
+    from: 'open',
+    on: 'link.chosen',
+    to: 'closed',
+    effects: ['focusMenuButton', 'stop watchForDismissal'],
+  },
+  {
+    from: 'open',
+    on: 'escape.pressed',
+    to: 'closed',
+    effects: ['focusMenuButton', 'stop watchForDismissal'],
+  },
+  { from: 'open', on: 'outside.pressed', to: 'closed', effects: ['stop watchForDismissal'] },
+  { from: 'open', on: 'address.changed', to: 'closed', effects: ['stop watchForDismissal'] },
+  {
+    from: 'open',
+    on: 'viewport.widened',
+    to: 'closed',
+    effects: ['moveFocusToBar', 'stop watchForDismissal'],
+  },
+];
+
+export const mobileMenuCase: MachineCase<Context> = {
+  id: 'mobileMenu',
+  machine: mobileMenuMachine,
+  delays: {},
+  start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
+  neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
+  counts: { states: 2, edges: 8, transitions: 9 },
+  table,
+  effects: {
+    actions: ['focusMenuButton', 'moveFocusToBar'],
+    actors: ['watchForDismissal', 'watchViewport'],
+  },
+  invariants: {
+    'it watches for a reason to close exactly while open': ({ snapshot, actor }) =>
+      actor.isRunning('watchForDismissal') === snapshot.matches('open'),
+    'it is open or closed as the last effective event says': ({ snapshot, events }) =>
+      snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
+    'the focus goes back to the button once for each Escape or link that closed it': ({
+      events,
+      effects,
+    }) => countOf(effects, 'focusMenuButton') === replayed(events).returns,
+  },
+};
+
+/** The visitor was quicker than the script. */
+export const menuFoundOpenCase: MachineCase<Context> = {
+  ...mobileMenuCase,
+  given: 'found open',
+  input: { isFoundOpen: true },
+  start: {
+    value: 'open',
+    context: { isFoundOpen: false },
+    effects: ['start watchViewport', 'start watchForDismissal'],
+  },
+  neverTaken: {},
+  invariants: {
+    'its next toggle closes it, whatever was done before the script': ({ snapshot, events }) =>
+      snapshot.matches(replayed(events, true).isOpen ? 'open' : 'closed'),
+  },
+};
+
+function replayed(events: readonly { type: string }[], isFoundOpen = false) {
+  let isOpen = isFoundOpen;
+  let returns = 0;
+  for (const { type } of events) {
+    if (isOpen && ['escape.pressed', 'link.chosen'].includes(type)) returns += 1;
+    isOpen = type === 'menu.toggled' && !isOpen;
+  }
+  return { isOpen, returns };
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { eventTypes, parseGenerated } from '../../tools/lab/machines/introspection.ts';
+import { bareActor, type Effect } from '../support/bare-actor.ts';
+import type { MachineCase } from '../support/case.ts';
+import { titledCases } from './cases.ts';
+
+const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 500);
+const EVENTS_A_SEQUENCE = 200;
+const HOURS = 3_600_000;
+
+type Happening = { wait: number } | { event: AnyEventObject };
+
+describe.each(titledCases)(
+  '%s keeps its promises whatever happens, in whatever order',
+  (_, machineCase) => {
+    test(`through ${SEQUENCES} random sequences`, { timeout: HOURS }, () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(sequences(machineCase), (sequence) => {
+          play(machineCase, sequence, (state) => seen.add(state));
+        }),
+        { numRuns: SEQUENCES },
+      );
+      expect(seen.size).toBeGreaterThanOrEqual(2);
+    });
+  },
+);
+
+function sequences({ machine, payloads = {}, delays }: MachineCase) {
+  const events = eventTypes(machine)
+    .filter((type) => parseGenerated(type)?.kind !== 'after')
+    .flatMap((type) =>
+      (payloads[type] ?? [{}]).map((payload) => ({ event: { type, ...payload } })),
+    );
+  const waits = Object.values(delays).flatMap((delay) => [1, delay - 1, delay, 3 * delay]);
+  const happenings: fc.Arbitrary<Happening>[] = [fc.constantFrom(...events)];
+  if (waits.length) {
+    happenings.push(fc.constantFrom(...waits).map((wait) => ({ wait })));
+    happenings.push(fc.nat(2000).map((wait) => ({ wait })));
+  }
+  return fc.array(fc.oneof(...happenings), { maxLength: EVENTS_A_SEQUENCE, size: 'max' });
+}
+
+function play(
+  { machine, input, invariants }: MachineCase,
+  sequence: Happening[],
+  visit: (state: string) => void,
+) {
+  const actor = bareActor(machine, { input });
+  const effects: Effect[] = [];
+  const events: AnyEventObject[] = [];
+  for (const happening of sequence) {
+    if ('wait' in happening) actor.clock.advance(happening.wait);
+    else if (isPossible(actor, happening.event)) {
+      events.push(happening.event);
+      actor.perform(happening.event);
+    }
+    effects.push(...actor.takeEffects());
+    const snapshot = actor.snapshot();
+    visit(JSON.stringify(snapshot.value));
+    for (const [promise, isKept] of Object.entries(invariants)) {
+      if (!isKept({ snapshot, effects, events, actor })) {
+        throw new Error(`broken: ${promise}, in ${JSON.stringify(snapshot.value)}`);
+      }
+    }
+  }
+  actor.stop();
+}
+
+/** Only a running actor can come to an outcome. */
+function isPossible(actor: ReturnType<typeof bareActor>, { type }: AnyEventObject) {
+  const outcome = parseGenerated(type);
+  return !outcome || actor.isRunning(outcome.name);
+}

@@ -1,0 +1,145 @@
+/** What a first visit costs, as the browser counts it: bytes on the wire after brotli. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { SITE_FOLDER } from '../support/browser/site.ts';
+import { useBrowser } from '../support/browser/visit.ts';
+
+const KB = 1024;
+
+interface Received {
+  path: string;
+  bytes: number;
+}
+
+const visit = useBrowser();
+
+/** Fetched when the page has long been of use, so that a first send or scroll need not wait. */
+const AHEAD = /^\/assets\/(toaster|scroller|es)-[\w-]+\.js$/;
+const FONT = /\.woff2$/;
+
+/** A visit that has fetched ahead what it may need later, and all that it has asked for. */
+async function firstVisit() {
+  const asked: string[] = [];
+  const page = await visit({
+    width: 390,
+    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
+  });
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(3);
+  return { page, asked };
+}
+
+const received = (page: Page): Promise<Received[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        bytes: encodedBodySize,
+      })),
+  );
+
+/** It stands in the page, and is counted there too. */
+const bytesOfBootstrap = async (page: Page) =>
+  brotliCompressSync(await page.locator('script[type=module]').innerText()).length;
+
+const isScript = ({ path }: Received) => path.endsWith('.js');
+const isAhead = ({ path }: Received) => AHEAD.test(path);
+
+const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
+
+describe('a first visit', () => {
+  test('stays within its budgets', async () => {
+    const { page } = await firstVisit();
+    const all = await received(page);
+    const needed = all.filter((part) => !isAhead(part));
+    const first = await bytesOfBootstrap(page);
+    const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
+    const bytes = {
+      'HTML with its styles': [sum(onlyIf(/^\/$/)), 14_600],
+      'script before hydration': [first, 2 * KB],
+      'script until the page is alive': [first + sum(needed.filter(isScript)), 82 * KB],
+      'fetched ahead': [sum(all.filter(isAhead)), 12 * KB],
+      'first visit without the font': [
+        sum(needed.filter(({ path }) => !FONT.test(path))),
+        100 * KB,
+      ],
+      'the font': [sum(onlyIf(FONT)), 41 * KB],
+    };
+    const figures = Object.entries({
+      ...bytes,
+      requests: [needed.length, 10],
+      'requests ahead': [all.length - needed.length, 3],
+    }).map(([name, [used = 0, allowed = 0]]) => ({ name, used, allowed }));
+    console.table(figures);
+    expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
+  });
+
+  test('asks one other origin, for the country alone, and after the page is shown', async () => {
+    const { page, asked } = await firstVisit();
+    const { origin } = new URL(page.url());
+    expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([
+      'https://ipapi.co/json/',
+    ]);
+    const { shownAt, askedAt } = await page.evaluate(() => ({
+      shownAt: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+      askedAt: performance.getEntriesByName('https://ipapi.co/json/')[0]!.startTime,
+    }));
+    expect(shownAt).toBeLessThan(askedAt);
+  });
+});
+
+describe('the build', () => {
+  const files = () =>
+    readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const texts = () =>
+    files()
+      .filter((file) => /\.(html|js|css)$/.test(file))
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const having = (mark: RegExp) =>
+    texts()
+      .filter(({ text }) => mark.test(text))
+      .map(({ file }) => file);
+
+  test('has no style attribute', () => {
+    expect(having(/<[^>]+\sstyle=/)).toEqual([]);
+  });
+
+  test('has no source map', () => {
+    expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(having(/sourceMappingURL/)).toEqual([]);
+  });
+
+  test.each([
+    ['React for development', /jsxDEV|Warning: |not wrapped in act/],
+    ['the inspector', /statelyai|stately\.ai/],
+    ['what is thrown where an effect is missing in development', /import\.meta\.env/],
+  ])('has nothing of %s', (_, mark) => {
+    expect(having(mark)).toEqual([]);
+  });
+
+  test('has its words once: those that no flow changes are in the page and in no script', () => {
+    const inPage = /Notis privasi/;
+    expect(having(inPage)).toEqual([join(SITE_FOLDER, 'index.html')]);
+  });
+
+  test('has one font, which the page asks for at once', () => {
+    const fonts = files().filter((file) => FONT.test(file));
+    expect(fonts).toHaveLength(1);
+    const page = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+    const font = fonts[0]!.slice(SITE_FOLDER.length);
+    expect(page).toContain(`<link rel="preload" href="${font}" as="font"`);
+  });
+
+  test('gives every picture its size', () => {
+    const page = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+    const pictures = page.match(/<(img|svg)\b[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(10);
+    expect(pictures.filter((tag) => !/\bwidth=/.test(tag) && !/viewBox=/.test(tag))).toEqual([]);
+  });
+});

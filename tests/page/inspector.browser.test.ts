@@ -1,0 +1,65 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locatedIn, fillIn, useBrowser } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+
+/** Stands in for the inspector's own page: it connects, and keeps what it is told. */
+const RECEIVER = `<script>
+  window.told = [];
+  addEventListener('message', ({ data }) => told.push(data));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+interface Told {
+  type: string;
+  name?: string;
+  parentId?: string;
+}
+
+let server: ViteDevServer;
+beforeAll(async () => {
+  server = await createServer({ mode: 'development', logLevel: 'error', server: { port: 0 } });
+  await server.listen();
+});
+afterAll(() => server.close());
+
+test('?inspect shows the running flows to an inspector, and nothing that was typed', async () => {
+  const address = server.resolvedUrls!.local[0]!;
+  const page = await visit({
+    address: `${address}?inspect=${encodeURIComponent(`${address}receiver`)}`,
+    country: locatedIn('Singapore'),
+    routes: {
+      '**/local/country*': locatedIn('Singapore'),
+      '**/receiver': (route) => route.fulfill({ contentType: 'text/html', body: RECEIVER }),
+    },
+    // React's own advertisement, and Vite's talk of its connection.
+    expectedErrors: /React DevTools|\[vite\]/,
+  });
+  const inspector = page
+    .context()
+    .pages()
+    .find((other) => other !== page)!;
+  const told = () => inspector.evaluate(() => (window as unknown as { told: Told[] }).told);
+
+  await page.getByRole('radio', { name: 'USD' }).click();
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Message sent successfully!').waitFor();
+
+  const flows = (await told())
+    .filter(({ type, parentId }) => type === '@xstate.actor' && !parentId)
+    .map(({ name }) => name);
+  expect(flows.toSorted()).toEqual([
+    'contact',
+    'mobileMenu',
+    'region',
+    'sectionScroll',
+    'toast',
+    'typingLoop',
+  ]);
+  const everything = JSON.stringify(await told());
+  expect(everything).toContain('form.submitted');
+  expect(everything).toContain('dollars.chosen');
+  for (const typed of ['Aisyah', 'kedai', 'bakery']) expect(everything).not.toContain(typed);
+});

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readBaselines, type Baselines } from '../../tools/lab/baselines/files.ts';
+import {
+  fingerprint,
+  measureStructure,
+  takePictures,
+  type Box,
+  type Structure,
+} from '../../tools/lab/baselines/look.ts';
+import { launchChromiumShell } from '../../tools/lab/browser.ts';
+
+const SEEN = '.cache/pictures-seen';
+
+/** The share of pixels that may differ, and how far each may be off to count as the same. */
+const DIFFERENT_PIXELS = 0.001;
+const THRESHOLD = 0.05;
+
+/** How far a box may be off, in pixels, where text is drawn alike. */
+const SAME_FONTS_PX = 2;
+/** Other fonts break lines elsewhere: so much of the width, and so much of the height of a section. */
+const OTHER_FONTS = { across: 0.1, down: 0.25 };
+
+let browser: Browser;
+let baselines: Baselines;
+let isSameMachine: boolean;
+
+beforeAll(async () => {
+  browser = await launchChromiumShell();
+  baselines = await readBaselines();
+  const machine = await fingerprint(browser, inject('site'));
+  isSameMachine = isDeepStrictEqual(machine, baselines.machine);
+  if (!isSameMachine) {
+    console.warn(`
+  PICTURES ARE NOT COMPARED: this machine draws text in another way than the one of the baselines.
+    here:      ${JSON.stringify(machine)}
+    baselines: ${JSON.stringify(baselines.machine)}
+  Positions and sizes are compared instead. \`npm run baselines\` takes the baselines again.
+`);
+  }
+});
+afterAll(() => browser.close());
+
+test('the page looks as it did', async ({ skip }) => {
+  skip(!isSameMachine, 'text is drawn in another way here');
+  const pictures = await takePictures(browser, inject('site'));
+  expect(Object.keys(pictures).toSorted()).toEqual(Object.keys(baselines.pictures).toSorted());
+  const differences = await Promise.all(
+    Object.entries(pictures).map(([name, picture]) =>
+      difference(name, baselines.pictures[name]!, picture),
+    ),
+  );
+  expect(differences.filter((found) => found !== null)).toEqual([]);
+});
+
+test('everything stands where it stood', async () => {
+  const structure = await measureStructure(browser, inject('site'));
+  expect(namesIn(structure)).toEqual(namesIn(baselines.structure));
+  expect(movedIn(structure)).toEqual([]);
+});
+
+/** What differs, or null; the pictures of it are left to be looked at. */
+async function difference(name: string, baseline: Buffer, picture: Buffer) {
+  const [before, after] = [PNG.sync.read(baseline), PNG.sync.read(picture)];
+  const { width, height } = after;
+  const diff = new PNG({ width, height });
+  const isSameSize = before.width === width && before.height === height;
+  const share = isSameSize
+    ? pixelmatch(before.data, after.data, diff.data, width, height, { threshold: THRESHOLD }) /
+      (width * height)
+    : 1;
+  if (share <= DIFFERENT_PIXELS) return null;
+  await mkdir(SEEN, { recursive: true });
+  await writeFile(`${SEEN}/${name}.png`, picture);
+  if (isSameSize) await writeFile(`${SEEN}/${name}-diff.png`, PNG.sync.write(diff));
+  const what = isSameSize
+    ? `${(share * 100).toFixed(2)} % of the pixels differ`
+    : `it was ${before.width} × ${before.height} and is ${width} × ${height}`;
+  return `${name}: ${what}, see ${SEEN}`;
+}
+
+const namesIn = (structure: Structure) =>
+  Object.entries(structure).map(([width, boxes]) => [width, Object.keys(boxes)]);
+
+function movedIn(structure: Structure) {
+  return Object.entries(baselines.structure).flatMap(([window, boxes]) =>
+    Object.entries(boxes).flatMap(([name, before]) => {
+      const after = structure[window]![name]!;
+      const section = boxes[name.split(' ', 1)[0]!]!;
+      return isNear(before, after, section)
+        ? []
+        : [`${window}: ${name} from ${before.join(', ')} to ${after.join(', ')}`];
+    }),
+  );
+}
+
+function isNear(before: Box, after: Box, [, , sectionWidth, sectionHeight]: Box) {
+  const across = isSameMachine ? SAME_FONTS_PX : sectionWidth * OTHER_FONTS.across;
+  const down = isSameMachine ? SAME_FONTS_PX : sectionHeight * OTHER_FONTS.down;
+  return before.every(
+    (value, side) => Math.abs(value - after[side]!) <= (side % 2 ? down : across),
+  );
+}

@@ -1,0 +1,114 @@
+/** What React renders again, as it tells its developer tools: the components by what they draw. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser/visit.ts';
+
+interface Fiber {
+  tag: number;
+  flags: number;
+  stateNode: unknown;
+  alternate: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+declare global {
+  interface Window {
+    /** The first element of each component that was rendered, a list for each commit. */
+    renders: string[][];
+  }
+}
+
+const visit = useBrowser();
+
+const visitAndWatch = () => visit({ prepare: watchRenders });
+
+function watchRenders(page: Page) {
+  return page.addInitScript(() => {
+    const FUNCTION_COMPONENT = 0;
+    const PERFORMED_WORK = 1;
+
+    const rendered = (fiber: Fiber, found: string[]) => {
+      const before = fiber.alternate;
+      const isRendered = (fiber.flags & PERFORMED_WORK) !== 0;
+      if (fiber.tag === FUNCTION_COMPONENT && isRendered) found.push(firstElement(fiber));
+      // A subtree that was left alone is the very same as before.
+      if (before && before.child === fiber.child) return found;
+      for (let child = fiber.child; child; child = child.sibling) rendered(child, found);
+      return found;
+    };
+    const firstElement = (fiber: Fiber | null): string => {
+      if (fiber?.stateNode instanceof Element) {
+        return fiber.stateNode.classList.item(0) ?? fiber.stateNode.localName;
+      }
+      return fiber ? firstElement(fiber.child) : 'nothing';
+    };
+
+    window.renders = [];
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: (_: number, { current }: { current: Fiber }) =>
+          window.renders.push(rendered(current, [])),
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+}
+
+/** The commits while something happens. */
+async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
+  await page.evaluate(() => window.renders.splice(0));
+  await happen();
+  return page.evaluate(() => window.renders);
+}
+
+const pauseTyping = (page: Page) =>
+  page.getByRole('button', { name: 'Pause the typed line' }).click();
+
+test('a typed character renders the typed text and nothing else', async () => {
+  const page = await visitAndWatch();
+  const commits = await commitsDuring(page, () =>
+    page.waitForFunction(() => window.renders.length >= 8),
+  );
+  expect(new Set(commits.flat())).toEqual(new Set(['span']));
+  expect(commits.filter((components) => components.length > 1)).toEqual([]);
+});
+
+test('another currency renders the switch and the reason, and no price', async () => {
+  const page = await visitAndWatch();
+  await pauseTyping(page);
+  await page
+    .locator('.currency-switch')
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
+  const commits = await commitsDuring(page, async () => {
+    await page.getByRole('radio', { name: 'USD' }).click();
+    await page.getByRole('button', { name: 'Go by my country' }).waitFor();
+  });
+  expect(new Set(commits.flat())).toEqual(new Set(['currency-switch', 'currency-reason']));
+});
+
+test('an opening menu renders its button, and no link', async () => {
+  const page = await visit({ width: 390, prepare: watchRenders });
+  await pauseTyping(page);
+  const commits = await commitsDuring(page, async () => {
+    await page.locator('#menu-button').click();
+    await page.locator('#menu[open]').waitFor();
+  });
+  expect(commits).toEqual([['details', 'drawing', 'drawing']]);
+});
+
+test('writing in the form renders nothing', async () => {
+  const page = await visitAndWatch();
+  await pauseTyping(page);
+  await page.getByLabel('Your message').focus();
+  // No link of the navigation leads to the form.
+  await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
+  const commits = await commitsDuring(page, () =>
+    page.getByLabel('Your message').pressSequentially('A page for our bakery'),
+  );
+  expect(commits).toEqual([]);
+});

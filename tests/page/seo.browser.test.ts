@@ -1,0 +1,137 @@
+import type { Page } from 'playwright';
+import { PNG } from 'pngjs';
+import { describe, expect, inject, test } from 'vitest';
+import { violationsOn } from '../support/browser/axe.ts';
+import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+
+const HEADINGS = [
+  'Websites with good foundations.',
+  'About Us',
+  'Why Choose Us?',
+  'Build Your Online Presence, Elevate Your Business!',
+  "What are you waiting for? LET'S DO IT!",
+];
+
+/** The section headings that are there to be seen, wherever the window is, and where they are. */
+const shownHeadings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main > section > * :is(h1, h2)')]
+      .filter((heading) =>
+        heading.checkVisibility({
+          contentVisibilityAuto: true,
+          opacityProperty: true,
+          visibilityProperty: true,
+        }),
+      )
+      .map((heading) => {
+        const { x, y, width, height } = heading.getBoundingClientRect();
+        return { text: heading.textContent, x, y: y + window.scrollY, width, height };
+      }),
+  );
+
+/** What is transparent in part, waits for a scroll or has not been fetched. */
+const unfinished = (page: Page) =>
+  page.evaluate(() => [
+    ...[...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { opacity, contentVisibility } = getComputedStyle(element);
+        return opacity !== '1' || contentVisibility !== 'visible';
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+    ...[...document.images]
+      .filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0)
+      .map(({ src }) => src),
+  ]);
+
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(finite.map(({ finished }) => finished));
+  });
+
+describe('who takes a picture of the page without scrolling', () => {
+  test.each([320, 1280])('has all of it at %i px', async (width) => {
+    const page = await visit({ width });
+    await drawn(page);
+    const headings = await shownHeadings(page);
+    expect(headings.map(({ text }) => text)).toEqual(HEADINGS);
+    expect(await unfinished(page)).toEqual([]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
+    expect(headings.map((box) => [box.text, contrastIn(picture, box) > 150])).toEqual(
+      HEADINGS.map((text) => [text, true]),
+    );
+  });
+
+  test('prints all of it', async () => {
+    const page = await visit();
+    await drawn(page);
+    await page.emulateMedia({ media: 'print' });
+    expect((await shownHeadings(page)).map(({ text }) => text)).toEqual(HEADINGS);
+    expect(await unfinished(page)).toEqual([]);
+  });
+
+  test('has all of it from a browser without scripts', async () => {
+    const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+    for (const name of HEADINGS) {
+      expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
+    }
+  });
+});
+
+describe('where no page is', () => {
+  const missing = { isAwaited: false, expectedErrors: /404/ };
+  const cases = [320, 1280].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const));
+
+  test.each(cases)(
+    'the empty plot fits at %i px in the %s scheme, and axe finds nothing to fault',
+    async (width, colorScheme) => {
+      const address = new URL('/a/way/to/nothing', inject('site')).href;
+      const page = await visit({ ...missing, address, width, colorScheme });
+      expect(await page.getByRole('heading').allTextContents()).toEqual(['Nothing is built here.']);
+      expect(
+        await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > clientWidth)
+            .map(({ tagName }) => tagName)
+            .concat(scrollWidth > clientWidth ? 'HTML' : []);
+        }),
+      ).toEqual([]);
+      expect(await violationsOn(await page.context().newCDPSession(page))).toEqual([]);
+    },
+  );
+
+  test('the button leads to the front page', async () => {
+    const address = new URL('/a/way/to/nothing', inject('site')).href;
+    const page = await visit({ ...missing, address });
+    await page.getByRole('link', { name: 'To the front page' }).click();
+    await page.getByRole('heading', { level: 1, name: HEADINGS[0]! }).waitFor();
+    expect(page.url()).toBe(inject('site'));
+  });
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The distance between the lightest and the darkest green in a part of a picture, of 255. */
+function contrastIn(picture: PNG, { x, y, width, height }: Box) {
+  let [darkest, lightest] = [255, 0];
+  for (let row = Math.ceil(y); row < y + height; row++) {
+    for (let column = Math.ceil(x); column < x + width; column++) {
+      const green = picture.data[(row * picture.width + column) * 4 + 1] ?? 0;
+      darkest = Math.min(darkest, green);
+      lightest = Math.max(lightest, green);
+    }
+  }
+  return lightest - darkest;
+}

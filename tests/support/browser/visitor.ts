@@ -1,0 +1,202 @@
+/** A visitor to the built page whose clock, gestures and outside world are in the test's hands. */
+import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchChromiumShell } from '../../../tools/lab/browser.ts';
+import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
+
+export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
+export type Hand = (typeof HANDS)[number];
+
+export interface Opening {
+  address?: string;
+  width?: number;
+  /** Whether the country service waits for the test, or says Malaysia at once. */
+  isCountryHeld?: boolean;
+}
+
+export type Visitor = Awaited<ReturnType<ReturnType<typeof useVisitors>>>;
+
+const PHONE = 768;
+const IDLE_MS = 50;
+const AN_HOUR_MS = 3_600_000;
+/** Every passing of time is done again in each new document of a tab, so none is kept for ever. */
+const VISITS_A_TAB = 40;
+
+/**
+ * One browser for a test file. Its tabs are used again, as a new document is much quicker than a
+ * new tab: nothing is left of the visit before but what the browser has fetched.
+ */
+export function useVisitors() {
+  let browser: Browser;
+  const tabs = new Map<boolean, Tab>();
+  beforeAll(async () => {
+    browser = await launchChromiumShell();
+  });
+  afterAll(() => browser.close());
+
+  return async function visitAs(hand: Hand, opening: Opening = {}) {
+    const isTouch = hand === 'touch';
+    const used = tabs.get(isTouch);
+    const isWornOut = used && used.visits >= VISITS_A_TAB;
+    if (isWornOut) await used.page.context().close();
+    const tab = used && !isWornOut ? used : await openTab(browser, isTouch);
+    tabs.set(isTouch, tab);
+    return await beginVisit(tab, hand, opening);
+  };
+}
+
+interface Tab {
+  page: Page;
+  cdp: CDPSession;
+  visits: number;
+  held: () => HeldService;
+  country: HeldService;
+  mail: HeldService;
+  complaints: string[];
+}
+
+/** Of the same origin, and without a script. */
+const aside = () => new URL('favicon.svg', inject('site')).href;
+
+async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
+  const context = await browser.newContext({ hasTouch });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const ended = new WeakSet<Request>();
+  page.on('requestfinished', (request) => ended.add(request));
+  page.on('requestfailed', (request) => ended.add(request));
+  const held = () => heldService(ended);
+  const tab: Tab = { page, cdp, visits: 0, held, country: held(), mail: held(), complaints: [] };
+  await context.route(COUNTRY_SERVICE, (route) => tab.country.take(route));
+  await context.route(MAIL_SERVICE, (route) => tab.mail.take(route));
+  await context.route('https://wa.me/**', (route) => route.abort());
+  page.on('pageerror', ({ message }) => tab.complaints.push(message));
+  page.on('console', (message) => {
+    // The browser has words of its own for a request that failed.
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (!message.text().startsWith('Failed to load resource')) tab.complaints.push(message.text());
+  });
+  await page.clock.install({ time: 0 });
+  // Later than any time that may pass before it stands still.
+  await page.clock.pauseAt(AN_HOUR_MS);
+  await page.goto(aside());
+  return tab;
+}
+
+async function beginVisit(
+  tab: Tab,
+  hand: Hand,
+  { address = inject('site'), width = 1280, isCountryHeld = false }: Opening,
+) {
+  const { page, cdp } = tab;
+  tab.visits += 1;
+  tab.country = tab.held();
+  tab.mail = tab.held();
+  tab.complaints = [];
+  await page.context().setOffline(false);
+  // A page that is left in the middle of a send keeps its draft once more.
+  await page.goto(aside());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.setViewportSize({ width, height: width < PHONE ? 844 : 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(address);
+
+  const { country, mail, complaints } = tab;
+  const wait = (ms: number) => page.clock.runFor(ms);
+  const fetchedAhead = ['toaster', 'scroller'].map((part) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
+  );
+  // A sign of intent hydrates the page at once, so no time may pass until it runs.
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-script=running]').waitFor();
+  await wait(IDLE_MS);
+  await Promise.all(fetchedAhead);
+  if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
+
+  return {
+    page,
+    cdp,
+    hand,
+    country,
+    mail,
+    /** What the console heard. */
+    complaints,
+    wait,
+    async press(target: Locator, key = 'Enter') {
+      if (hand === 'mouse') await target.click();
+      else if (hand === 'touch') await target.tap();
+      else await target.press(key);
+    },
+    /** As a screen reader or a voice does it, without a press. */
+    choose: (target: Locator) => target.evaluate((element) => (element as HTMLElement).click()),
+    async scrollTo(end: 'top' | 'bottom') {
+      const far = end === 'top' ? -20_000 : 20_000;
+      if (hand === 'touch') return await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
+      if (hand === 'mouse') await page.mouse.wheel(0, far);
+      else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
+      // The browser takes its time, and what it is asked for on the way it may forget.
+      await page.waitForFunction(hasScrolledTo, end, { polling: 20 });
+    },
+    /** A sign that somebody wants to scroll, which moves nothing. */
+    async nudge() {
+      if (hand === 'mouse') await page.mouse.wheel(1, 0);
+      else if (hand === 'touch') await swipe(cdp, { x: -40, y: 0 });
+      else await page.keyboard.press('Escape');
+    },
+  };
+}
+
+/** Drags a finger over the page and holds it still before it leaves, so that nothing flies on. */
+async function swipe(cdp: CDPSession, { x, y }: { x: number; y: number }) {
+  const now = Date.now() / 1000;
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ago: number,
+    touchPoints: object[],
+  ) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: now - ago,
+      touchPoints: touchPoints as { x: number; y: number }[],
+    });
+  const middle = { x: 195, y: 425 };
+  await touch('touchStart', 2, [{ x: middle.x - x / 2, y: middle.y - y / 2 }]);
+  await touch('touchMove', 1, [{ x: middle.x + x / 2, y: middle.y + y / 2 }]);
+  await touch('touchEnd', 0, []);
+}
+
+const hasScrolledTo = (end: 'top' | 'bottom') => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const left = end === 'top' ? window.scrollY : scrollHeight - clientHeight - window.scrollY;
+  return Math.abs(left) < 1;
+};
+
+type HeldService = ReturnType<typeof heldService>;
+
+/** A service whose answers wait for the test. */
+function heldService(ended: WeakSet<Request>) {
+  const asked: Request[] = [];
+  const waiting: Route[] = [];
+  const takers: ((route: Route) => void)[] = [];
+  return {
+    take(route: Route) {
+      asked.push(route.request());
+      const taker = takers.shift();
+      if (taker) taker(route);
+      else waiting.push(route);
+    },
+    get isWaiting() {
+      return waiting.length > 0;
+    },
+    /** The latest request without an answer, once there is one. */
+    async next() {
+      return waiting.pop() ?? (await new Promise<Route>((taken) => takers.push(taken)));
+    },
+    get isAsked() {
+      return asked.some((request) => !ended.has(request));
+    },
+  };
+}

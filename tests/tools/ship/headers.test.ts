@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { headerRules, headersFor, type Endpoints } from '../../../tools/ship/headers.ts';
+import { caddyfile } from '../../../tools/ship/config-files/caddy.ts';
+import { headersFile } from '../../../tools/ship/config-files/headers-file.ts';
+import { nginxConf } from '../../../tools/ship/config-files/nginx.ts';
+import { vercelJson } from '../../../tools/ship/config-files/vercel.ts';
+import {
+  CHECKED_EACH_TIME,
+  KEPT_FOR_GOOD,
+  LEFT_AS_IT_IS,
+  securityHeaders,
+} from '../../support/expected-headers.ts';
+
+const files = new Map(
+  Object.entries({
+    '/404.html': '<style>h1 { color: red }</style><h1>Not here</h1>',
+    '/about/index.html': '<style>h1 { color: red }</style>',
+    '/assets/hydrate-BAvhmKSI.js': 'run();',
+    '/assets/not-hashed.js': 'run();',
+    '/assets/runtime-WkwZ5CU-.js': 'run();',
+    '/favicon.svg': '<svg><style>p { margin: 0 }</style></svg>',
+    '/index.html': `<noscript>
+        <style media="all">.menu { display: block }</style>
+      </noscript>
+      <script type="module">run();</script>
+      <script type="application/ld+json">{"@type":"Organization"}</script>
+      <script type="module" crossorigin src="/assets/hydrate-BAvhmKSI.js"></script>`,
+    '/social-card.png': '<style>not a style</style>',
+  }).map(([path, content]) => [path, Buffer.from(content)]),
+);
+
+/** What `openssl dgst -sha256` says of each of these, in base64. */
+const HASHES = {
+  'h1 { color: red }': "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM='",
+  'p { margin: 0 }': "'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c='",
+  '.menu { display: block }': "'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
+  'run();': "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='",
+};
+
+const EVERYWHERE = securityHeaders(
+  HASHES['run();'],
+  `${HASHES['h1 { color: red }']} ${HASHES['p { margin: 0 }']} ${HASHES['.menu { display: block }']}`,
+);
+const POLICY = EVERYWHERE['content-security-policy'];
+const PAGE = { 'cache-control': LEFT_AS_IT_IS };
+const CHECKED = { 'cache-control': CHECKED_EACH_TIME };
+const KEPT = { 'cache-control': KEPT_FOR_GOOD };
+
+type ByPath = Record<string, Record<string, string>>;
+
+const EXPECTED: ByPath = {
+  '/*': EVERYWHERE,
+  '/': PAGE,
+  '/404.html': PAGE,
+  '/about/': PAGE,
+  '/about/index.html': PAGE,
+  '/assets/hydrate-BAvhmKSI.js': KEPT,
+  '/assets/not-hashed.js': CHECKED,
+  '/assets/runtime-WkwZ5CU-.js': KEPT,
+  '/favicon.svg': CHECKED,
+  '/index.html': PAGE,
+  '/social-card.png': CHECKED,
+};
+
+const rules = headerRules(files, {});
+
+test('the rules say what goes with every path, and with each', () => {
+  const byPath = rules.flatMap(({ paths, headers }) => paths.map((path) => [path, headers]));
+  expect(Object.fromEntries(byPath)).toEqual(EXPECTED);
+  expect(byPath).toHaveLength(Object.keys(EXPECTED).length);
+});
+
+test.each([
+  ['/', { ...EVERYWHERE, ...PAGE }],
+  ['/favicon.svg', { ...EVERYWHERE, ...CHECKED }],
+  ['/assets/hydrate-BAvhmKSI.js', { ...EVERYWHERE, ...KEPT }],
+  ['/assets/hydrate-Gone1234.js', EVERYWHERE],
+])('%s goes with these headers', (path, headers) => {
+  expect(headersFor(rules, path)).toEqual(headers);
+});
+
+test.each(['unsafe', 'wasm-unsafe', '*', 'data:', 'blob:', 'strict-dynamic', 'nonce-', 'http:'])(
+  'the policy nowhere says %s',
+  (loophole) => {
+    expect(rules[0]!.headers['content-security-policy']).not.toContain(loophole);
+  },
+);
+
+describe('the page may connect to itself and to', () => {
+  test.each<[string, Endpoints, string]>([
+    ['the default services', {}, 'https://api.emailjs.com https://ipapi.co'],
+    [
+      'the default services, where the settings are empty',
+      { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' },
+      'https://api.emailjs.com https://ipapi.co',
+    ],
+    [
+      'another mail service',
+      { VITE_EMAILJS_ORIGIN: 'https://mail.example.com' },
+      'https://mail.example.com https://ipapi.co',
+    ],
+    [
+      'another country service, whatever its path and key',
+      { VITE_GEO_URL: 'https://geo.example.com:8443/json?key=1' },
+      'https://api.emailjs.com https://geo.example.com:8443',
+    ],
+    [
+      'no country service, where the host knows the country',
+      { VITE_GEO_URL: '/country' },
+      'https://api.emailjs.com',
+    ],
+    [
+      'one place for both',
+      {
+        VITE_EMAILJS_ORIGIN: 'https://edge.example.com',
+        VITE_GEO_URL: 'https://edge.example.com/c',
+      },
+      'https://edge.example.com',
+    ],
+  ])('%s', (_, endpoints, sources) => {
+    const policy = headerRules(files, endpoints)[0]!.headers['content-security-policy']!;
+    expect(policy).toBe(POLICY.replace(/(?<=connect-src 'self' )[^;]+/, sources));
+  });
+});
+
+const fromHeadersFile = (text: string): ByPath =>
+  Object.fromEntries(
+    text.split('\n\n').map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n');
+      return [
+        path,
+        Object.fromEntries(lines.map((line) => /^ {2}(.+?): (.+)$/.exec(line)!.slice(1))),
+      ];
+    }),
+  );
+
+const fromVercel = (text: string): ByPath => {
+  const { headers } = JSON.parse(text) as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  return Object.fromEntries(
+    headers.map(({ source, headers }) => [
+      source === '/(.*)' ? '/*' : source,
+      Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+    ]),
+  );
+};
+
+/** The types of files and their variation are Caddy's own matter, tried under Caddy itself. */
+const fromCaddy = (text: string): ByPath => {
+  const blocks = [...text.matchAll(/(?:\thandle @(\w+) \{\n\t+)?header \{\n([^}]+)\}/g)];
+  return Object.fromEntries(
+    blocks.flatMap(([, kind, body = '']) => {
+      const { 'content-type': _, vary: __, ...headers } = pairsIn(body, /^\t+(\S+) "(.+)"$/gm);
+      const paths = kind ? new RegExp(`@${kind} path (.+)`).exec(text)![1]!.split(' ') : ['/*'];
+      return paths.map((path) => [path, headers]);
+    }),
+  );
+};
+
+const fromNginx = (text: string): ByPath => {
+  const added = pairsIn(text, /add_header (\S+) "(.+)" always;/g);
+  const maps = [...text.matchAll(/map \$uri (\$\w+) \{\n([^}]+)\}/g)];
+  const isMapped = ([, value]: [string, string]) => value.startsWith('$');
+  const mapped = Object.entries(added).filter(isMapped);
+  const byPath: ByPath = {
+    '/*': Object.fromEntries(Object.entries(added).filter((pair) => !isMapped(pair))),
+  };
+  for (const [, name, body = ''] of maps) {
+    const [header] = mapped.find(([, value]) => value === name)!;
+    for (const [path, value] of Object.entries(pairsIn(body, /"(.+)" "(.+)";/g))) {
+      byPath[path] = { ...byPath[path], [header]: value };
+    }
+  }
+  return byPath;
+};
+
+const pairsIn = (text: string, pair: RegExp) =>
+  Object.fromEntries([...text.matchAll(pair)].map(([, name, value]) => [name, value])) as Record<
+    string,
+    string
+  >;
+
+describe('the same rules are read back from', () => {
+  test.each([
+    ['_headers', () => fromHeadersFile(headersFile(rules))],
+    ['vercel.json', () => fromVercel(vercelJson(rules))],
+    ['the Caddyfile', () => fromCaddy(caddyfile(rules))],
+    ['nginx.conf', () => fromNginx(nginxConf(rules))],
+  ])('%s', (_, found) => {
+    expect(found()).toEqual(EXPECTED);
+  });
+});
+
+test('a path in vercel.json means itself', () => {
+  const config = vercelJson([{ paths: ['/a+b(1).js'], headers: KEPT }]);
+  expect(Object.keys(fromVercel(config))).toEqual([String.raw`/a\+b\(1\).js`]);
+});
+
+test('_headers stays within what Cloudflare Pages reads: 100 rules, 2,000 characters a line', () => {
+  const written = headersFile(rules);
+  expect(Object.keys(fromHeadersFile(written)).length).toBeLessThanOrEqual(100);
+  expect(Math.max(...written.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+});

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { standIns } from '../../../tools/serve/stand-ins/index.ts';
+import type { MailFault } from '../../../tools/serve/stand-ins/mail.ts';
+import { sendTestMessage } from '../../../tools/ship/test-message.ts';
+import { serve } from '../serve/over-http.ts';
+
+const message = {
+  publicKey: 'stand_in_public_key',
+  serviceId: 'service_stand_in',
+  templateId: 'template_stand_in',
+  name: 'A check',
+  email: 'hello@tapak.example',
+};
+
+async function sendTo(fault: MailFault | null, longestWaitMs?: number) {
+  const { handle, mail } = standIns({ log: () => {}, now: () => new Date(0) });
+  mail.fault = fault;
+  const origin = await serve(handle);
+  const { isSent, outcome } = await sendTestMessage({ ...message, origin }, longestWaitMs);
+  return { isSent, outcome: outcome.replace(origin, 'ORIGIN'), received: mail.received };
+}
+
+test('sends what the page would', async () => {
+  expect(await sendTo(null)).toEqual({
+    isSent: true,
+    outcome:
+      'The service took the message: look into the mailbox that the template sends to. It said: 200 OK.',
+    received: [
+      {
+        receivedAt: '1970-01-01T00:00:00.000Z',
+        user_name: 'A check',
+        user_email: 'hello@tapak.example',
+        message: 'A test of the settings. If you can read this, enquiries arrive.',
+        lib_version: '4.4.1',
+        service_id: 'service_stand_in',
+        template_id: 'template_stand_in',
+        user_id: 'stand_in_public_key',
+      },
+    ],
+  });
+});
+
+test.each<[number, string, string]>([
+  [
+    400,
+    'The service ID not found',
+    'The service does not know one of the settings: compare them with the dashboard. It said: 400 The service ID not found.',
+  ],
+  [
+    401,
+    '',
+    'The service does not know the account: compare VITE_EMAILJS_PUBLIC_KEY with the dashboard. It said: 401 (nothing).',
+  ],
+  [
+    403,
+    'API calls are disabled for non-browser applications',
+    'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security. It said: 403 API calls are disabled for non-browser applications.',
+  ],
+  [
+    403,
+    'Forbidden',
+    'The service refuses this sender: see Account > Security in the dashboard. It said: 403 Forbidden.',
+  ],
+  [
+    404,
+    'Account not found',
+    'The service does not know the account: compare VITE_EMAILJS_PUBLIC_KEY with the dashboard. It said: 404 Account not found.',
+  ],
+  [
+    412,
+    'Gmail_API: Invalid grant.',
+    'The service may not use the mailbox any more: reconnect it under Email Services. It said: 412 Gmail_API: Invalid grant.',
+  ],
+  [
+    413,
+    'Variables size limit',
+    'The message is too large for the service: see the size of the template. It said: 413 Variables size limit.',
+  ],
+  [
+    422,
+    'The recipients address is empty',
+    'The template has no valid recipient: fill in "To Email" under Email Templates. It said: 422 The recipients address is empty.',
+  ],
+  [
+    429,
+    'Too Many Requests',
+    'The service takes no more messages for now: wait a second, or see the quota in the dashboard. It said: 429 Too Many Requests.',
+  ],
+  [
+    451,
+    'Unavailable For Legal Reasons',
+    'The service refuses the message for legal reasons. It said: 451 Unavailable For Legal Reasons.',
+  ],
+  [
+    503,
+    '<h1>Down</h1>\n\u001B[31m',
+    'The service is out of order: try again later. It said: 503 <h1>Down</h1> [31m.',
+  ],
+  [
+    418,
+    'Teapot',
+    'The service answered something unexpected: is VITE_EMAILJS_ORIGIN right? It said: 418 Teapot.',
+  ],
+])('says in plain words what %i "%s" means', async (status, text, outcome) => {
+  expect(await sendTo({ status, text })).toEqual({ isSent: false, outcome, received: [] });
+});
+
+test.each<[MailFault, number]>([
+  ['silence', 0],
+  ['endless', 1],
+])('does not wait for ever: %s', async (fault, kept) => {
+  const { isSent, outcome, received } = await sendTo(fault, 200);
+  expect({ isSent, outcome, kept: received.length }).toEqual({
+    isSent: false,
+    outcome: 'There was no whole answer from ORIGIN within 0.2 s: try again later.',
+    kept,
+  });
+});
+
+test.each<MailFault>(['refuse', 'reset'])(
+  'says that the service cannot be reached: %s',
+  async (fault) => {
+    const { isSent, outcome } = await sendTo(fault);
+    expect(isSent).toBe(false);
+    expect(outcome).toMatch(
+      /^ORIGIN cannot be reached \((ECONNRESET|UND_ERR_SOCKET)\): is this computer online, and VITE_EMAILJS_ORIGIN right\?$/,
+    );
+  },
+);
+
+test('says that nobody is there', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.close();
+  await once(server, 'close');
+  expect(await sendTestMessage({ ...message, origin })).toEqual({
+    isSent: false,
+    outcome: `${origin} cannot be reached (ECONNREFUSED): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+  });
+});

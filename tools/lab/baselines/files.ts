@@ -1,0 +1,38 @@
+/** Where the baselines lie, and how they are read and written. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { Pictures, Structure } from './look.ts';
+
+const FOLDER = 'tests/baselines';
+
+export interface Baselines {
+  machine: object;
+  pictures: Pictures;
+  structure: Structure;
+}
+
+export async function writeBaselines({ machine, pictures, structure }: Baselines) {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${FOLDER}/machine.json`, `${JSON.stringify(machine)}\n`);
+  await writeFile(`${FOLDER}/structure.json`, `${oneBoxALine(structure)}\n`);
+  for (const [name, picture] of Object.entries(pictures)) {
+    await writeFile(`${FOLDER}/${name}.png`, picture);
+  }
+}
+
+export async function readBaselines(): Promise<Baselines> {
+  const json = async (name: string) =>
+    JSON.parse(await readFile(`${FOLDER}/${name}.json`, 'utf8')) as unknown;
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.png'));
+  const pictures = await Promise.all(
+    files.map(async (file) => [file.slice(0, -'.png'.length), await readFile(`${FOLDER}/${file}`)]),
+  );
+  return {
+    machine: (await json('machine')) as object,
+    structure: (await json('structure')) as Structure,
+    pictures: Object.fromEntries(pictures) as Pictures,
+  };
+}
+
+const oneBoxALine = (structure: Structure) =>
+  JSON.stringify(structure, null, 1).replaceAll(/\[[^\]]*\]/g, (box) => box.replaceAll(/\s+/g, ''));

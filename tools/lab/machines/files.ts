@@ -1,0 +1,28 @@
+/** The files of `machines/`: their names, their texts and the machines in them. */
+import { StateMachine, type AnyStateMachine } from 'xstate';
+
+export interface MachineFile {
+  /** `mobile-menu.machine.ts` */
+  name: string;
+  text: string;
+  exportName: string;
+  machine: AnyStateMachine;
+}
+
+const modules = import.meta.glob<object>('../../../machines/*.machine.ts', { eager: true });
+const texts = import.meta.glob<string>('../../../machines/*.machine.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export const machineFiles: MachineFile[] = Object.entries(modules).map(([path, module]) => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const machines = Object.entries(module).filter(([, value]) => value instanceof StateMachine);
+  const [found] = machines;
+  if (!found || machines.length > 1) {
+    throw new Error(`${name} exports ${machines.length} machines instead of one`);
+  }
+  const [exportName, machine] = found;
+  return { name, text: texts[path]!, exportName, machine };
+});

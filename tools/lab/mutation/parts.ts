@@ -1,0 +1,65 @@
+/** What is changed together, and the tests that each change of it has to get past. */
+interface Part {
+  changed: string[];
+  tests: string[];
+  /** The share of the changes, in percent, that the tests have to notice. */
+  aim: number;
+}
+
+const ON_THE_PAGE = 90;
+
+export const parts = {
+  machines: {
+    changed: ['machines/*.machine.ts'],
+    // Those that compare texts would notice every change and prove nothing, and the random sequences
+    // take too long to repeat for every change.
+    tests: [
+      'tests/flows/{flows,loading,transitions}.test.ts',
+      'tests/flows/{region/currency,typing-loop/timing}.test.ts',
+    ],
+    aim: 98,
+  },
+  effects: {
+    changed: ['src/effects/**/*.ts', 'src/ui/toaster.tsx'],
+    tests: [
+      'tests/effects/*.test.ts',
+      'tests/flows/*/!(walk|enquiry|prices|typed-line|getting-around|bootstrap).test.ts',
+    ],
+    aim: ON_THE_PAGE,
+  },
+  bootstrap: {
+    changed: ['src/{main,when-idle}.ts'],
+    tests: ['tests/flows/bootstrap/bootstrap.test.ts', 'tests/page/when-idle.test.ts'],
+    aim: ON_THE_PAGE,
+  },
+  islands: {
+    changed: ['src/hydrate*.tsx', 'src/run-in-tasks.ts', 'src/flows/*'],
+    tests: [
+      'tests/flows/create-flows.test.tsx',
+      'tests/page/{hydrate,hydration,run-in-tasks}.test.{ts,tsx}',
+    ],
+    aim: ON_THE_PAGE,
+  },
+  menu: {
+    changed: ['src/sections/navigation/Menu.tsx'],
+    tests: ['tests/flows/section-scroll/getting-around.test.ts'],
+    aim: ON_THE_PAGE,
+  },
+  line: {
+    changed: ['src/sections/home/TypedLine.tsx'],
+    tests: ['tests/flows/typing-loop/typed-line.test.ts'],
+    aim: ON_THE_PAGE,
+  },
+  prices: {
+    changed: ['src/sections/pricing/{CurrencySwitch.tsx,formatted.ts}'],
+    tests: ['tests/page/formatted.test.ts', 'tests/flows/region/prices.test.ts'],
+    aim: ON_THE_PAGE,
+  },
+  enquiry: {
+    changed: ['src/sections/contact/{SendControls,SendStatus}.tsx', 'src/ui/agency-links.ts'],
+    tests: ['tests/page/agency-links.test.ts', 'tests/flows/contact/enquiry.test.ts'],
+    aim: ON_THE_PAGE,
+  },
+} satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;

@@ -1,0 +1,93 @@
+/** Builds the page against local stand-ins and serves both, so that it runs without any account. */
+import { access, constants, mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { createBuilder } from 'vite';
+import { claimPort, portIn } from './port.ts';
+import { CliError, run } from '../cli-error.ts';
+import { standIns } from './stand-ins/index.ts';
+import { LOCAL_MODE, localCountrySettings, localMailSettings } from './stand-ins/settings.ts';
+import { staticFiles } from './static-files.ts';
+
+const USUAL_PORT = 4173;
+/** Apart from dist, so that a page that talks to stand-ins is never deployed by mistake. */
+const FOLDER = '.cache/local';
+const LOOK_FOR_SHELL_MS = 300;
+
+await run(async () => {
+  const folder = resolve(FOLDER);
+  const wantedPort = portIn(process.env.PORT, USUAL_PORT);
+  await makeWritable(folder);
+
+  const server = createServer();
+  exitWhenAsked(() => server.close().closeAllConnections());
+  const origin = `http://localhost:${await claimPort(server, wantedPort)}`;
+
+  const local = standIns();
+  const settings = { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: origin };
+  const pages = build(folder, { ...settings, VITE_SITE_URL: origin }).then(() =>
+    staticFiles(folder, settings),
+  );
+  // Who asks while the page is being built waits for it.
+  server.on('request', (request, response) => {
+    pages.then(
+      (handlePage) => local.handle(request, response) || handlePage(request, response),
+      () => response.destroy(),
+    );
+  });
+  try {
+    await pages;
+  } catch (reason) {
+    server.close().closeAllConnections();
+    throw reason;
+  }
+  console.log(`
+  The page     ${origin}/
+  Its inbox    ${origin}/local/inbox
+  Its country  ${origin}/local/country?name=Singapore, then open the page in a new tab
+
+  Messages stay on this computer. Ctrl+C stops.
+`);
+});
+
+async function makeWritable(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (reason) {
+    const { code } = reason as NodeJS.ErrnoException;
+    throw new CliError(
+      `Cannot write to ${folder} (${code}): make it a folder that you may write to, or remove what is in its way.`,
+    );
+  }
+}
+
+async function build(folder: string, settings: Record<string, string>) {
+  Object.assign(process.env, settings, {
+    // Running TypeScript through Vite has set it to development.
+    NODE_ENV: 'production',
+  });
+  try {
+    const builder = await createBuilder(
+      { mode: LOCAL_MODE, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } },
+      null,
+    );
+    await builder.buildApp();
+  } catch (reason) {
+    throw new CliError(`The page could not be built: ${(reason as Error).message}`);
+  }
+}
+
+function exitWhenAsked(close: () => void) {
+  const exit = () => {
+    close();
+    process.exit(0);
+  };
+  process.once('SIGINT', exit);
+  process.once('SIGTERM', exit);
+  // A SIGTERM to npm ends the shell between npm and here, and goes no further.
+  if (process.env.npm_lifecycle_event) {
+    const shell = process.ppid;
+    setInterval(() => process.ppid === shell || exit(), LOOK_FOR_SHELL_MS).unref();
+  }
+}

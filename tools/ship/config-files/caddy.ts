@@ -1,0 +1,77 @@
+/** Writes the rules as a Caddyfile that serves the compressed files beside it. */
+import { isCompressible } from '../../serve/compression.ts';
+import { contentTypeOf } from '../../serve/content-types.ts';
+import { EVERY_PATH, headersFor, type Rule } from '../headers.ts';
+
+export function caddyfile(rules: readonly Rule[]) {
+  const everywhere = rules.filter(({ paths }) => paths.includes(EVERY_PATH));
+  const kinds = kindsOf(rules.filter((rule) => !everywhere.includes(rule)));
+  return `# Written by the build. To start it here: caddy run
+# SITE_ADDRESS=www.example.com serves that domain, with a certificate that Caddy gets by itself.
+# SITE_ROOT=/srv/site says where the files are, if not in the folder "site" here.
+{
+	admin off
+}
+
+# Each by its name: what else lies beside them, or what no file can be called, is not there.
+(files) {
+${kinds.map(({ headers }, index) => handleBlock(headers, `@kind${index}`)).join('')}}
+
+{$SITE_ADDRESS::8080} {
+	root * {$SITE_ROOT:site}
+	# No file is so large that somebody needs a part of it.
+	request_header -Range
+${everywhere.map(({ headers }) => headerBlock(linesOf(headers))).join('')}
+${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).join('')}	@written not method GET HEAD
+	route {
+		header @written Allow "GET, HEAD"
+		error @written 405
+		import files
+		error 404
+	}
+	handle_errors {
+		@missing expression {http.error.status_code} == 404
+		route {
+			handle @missing {
+				# What is asked for on conditions is another page than this one.
+				request_header -If-*
+				rewrite * /404.html
+				import files
+			}
+			respond "{http.error.status_text}"
+		}
+	}
+}
+`;
+}
+
+/** Paths that go with the same headers. Newer Caddies say of everything that it varies. */
+function kindsOf(rules: readonly Rule[]) {
+  const kinds = new Map<string, { headers: readonly string[]; paths: string[] }>();
+  for (const path of rules.flatMap(({ paths }) => paths)) {
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    const headers = [
+      ...linesOf({ ...headersFor(rules, path), 'content-type': contentTypeOf(file) }),
+      isCompressible(file) ? 'vary "accept-encoding"' : '-vary',
+    ];
+    const kind = kinds.get(headers.join()) ?? { headers, paths: [] };
+    kinds.set(headers.join(), kind);
+    kind.paths.push(path);
+  }
+  return [...kinds.values()];
+}
+
+const linesOf = (headers: Rule['headers']) =>
+  Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+
+/** At last, as Caddy has types and a vary of its own. */
+const handleBlock = (lines: readonly string[], matcher: string) => `	handle ${matcher} {
+${headerBlock([...lines, 'defer'], '\t')}		file_server {
+			precompressed br gzip
+		}
+	}
+`;
+
+const headerBlock = (lines: readonly string[], indent = '') => `${indent}	header {
+${lines.map((line) => `${indent}\t\t${line}\n`).join('')}${indent}	}
+`;

@@ -1,0 +1,139 @@
+/** The headers of the built site: their one source, for every host and for the local server. */
+import { createHash } from 'node:crypto';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
+import type { BuiltFiles } from './built-files.ts';
+
+/** No header is in two rules that meet on a path, as hosts differ in what they make of that. */
+export interface Rule {
+  paths: readonly string[];
+  headers: Readonly<Record<string, string>>;
+}
+
+/** The settings that say whom the page talks to. */
+export interface Endpoints {
+  VITE_EMAILJS_ORIGIN?: string | undefined;
+  VITE_GEO_URL?: string | undefined;
+}
+
+export const EVERY_PATH = '/*';
+
+const TWO_YEARS_S = 63_072_000;
+const ONE_YEAR_S = 31_536_000;
+
+const CHECKED_EACH_TIME = 'no-cache';
+/** A page that is changed on its way is no longer the one that its policy and its script know. */
+const LEFT_AS_IT_IS = `${CHECKED_EACH_TIME}, no-transform`;
+const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
+
+/** What the page never asks for, so that nobody can in its name. */
+const UNUSED_FEATURES = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+] as const;
+
+export function headerRules(files: BuiltFiles, endpoints: Endpoints): Rule[] {
+  const paths = [...files.keys()];
+  const documents = [...files]
+    .filter(([path]) => /\.(html|svg)$/.test(path))
+    .map(([, body]) => body.toString('utf8'));
+  return [
+    {
+      paths: [EVERY_PATH],
+      headers: {
+        'content-security-policy': contentSecurityPolicy(documents, endpoints),
+        // Without preload: browsers carry that list for years, and only the owner of a domain and
+        // everything under it can promise that.
+        'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains`,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+    },
+    {
+      paths: paths.filter(isPage).flatMap(addressesOf),
+      headers: { 'cache-control': LEFT_AS_IT_IS },
+    },
+    {
+      paths: paths.filter((path) => !isPage(path) && !isHashed(path)),
+      headers: { 'cache-control': CHECKED_EACH_TIME },
+    },
+    // By name and not by folder: an answer that there is no such file must not be kept for good.
+    { paths: paths.filter(isHashed), headers: { 'cache-control': KEPT_FOR_GOOD } },
+  ];
+}
+
+/** All that goes with a path. */
+export const headersFor = (rules: readonly Rule[], path: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...rules
+      .filter(({ paths }) => paths.includes(EVERY_PATH) || paths.includes(path))
+      .map(({ headers }) => headers),
+  ) as Record<string, string>;
+
+function contentSecurityPolicy(documents: readonly string[], endpoints: Endpoints) {
+  const directives = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ...hashesOf(documents.flatMap(inlineScripts))],
+    'style-src': [`'self'`, ...hashesOf(documents.flatMap(inlineStyles))],
+    'img-src': [`'self'`],
+    'font-src': [`'self'`],
+    'manifest-src': [`'self'`],
+    'connect-src': originsOf(endpoints),
+    'base-uri': [`'none'`],
+    'form-action': [`'none'`],
+    'frame-ancestors': [`'none'`],
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': [`'none'`],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+function originsOf({ VITE_EMAILJS_ORIGIN, VITE_GEO_URL }: Endpoints) {
+  const addresses = [
+    VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
+    VITE_GEO_URL || DEFAULT_COUNTRY_URL,
+  ];
+  // Itself always: whoever reads the site with the eyes of its page, as Lighthouse does, asks for
+  // robots.txt and llms.txt from there.
+  return unique([
+    `'self'`,
+    ...addresses.map((address) => (address.startsWith('/') ? `'self'` : new URL(address).origin)),
+  ]);
+}
+
+const inlineStyles = (markup: string) => contentsOf(markup, /<style[^>]*>(.*?)<\/style>/gs);
+
+/** Data, such as JSON-LD, is not executed and needs no permission. */
+const inlineScripts = (markup: string) =>
+  contentsOf(
+    markup,
+    /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs,
+  );
+
+const contentsOf = (markup: string, element: RegExp) =>
+  [...markup.matchAll(element)].map(([, content = '']) => content);
+
+const hashesOf = (contents: readonly string[]) =>
+  unique(
+    contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
+  );
+
+const isPage = (path: string) => path.endsWith('.html');
+
+/** The build names what is in this folder by its content. */
+const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path);
+
+const addressesOf = (path: string) =>
+  path.endsWith('/index.html') ? [path.slice(0, -'index.html'.length), path] : [path];
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)];

@@ -1,0 +1,145 @@
+/** The settings of a build: what each is for, where it is found, and what can be wrong with it. */
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
+
+export interface Setting {
+  name: `VITE_${string}`;
+  purpose: string;
+  whereFound: string;
+  /** What applies when it is left out. A setting without a default is required. */
+  whenLeftOut?: string;
+  /** What is wrong with a value, continuing "VITE_… ", or null. */
+  faultIn: (value: string) => string | null;
+}
+
+export interface Problem {
+  setting: Setting;
+  fault: string;
+}
+
+const SHORTEST_PUBLIC_KEY = 10;
+
+const settings: readonly Setting[] = [
+  {
+    name: 'VITE_EMAILJS_PUBLIC_KEY',
+    purpose: 'the EmailJS account that sends the enquiries',
+    whereFound:
+      'EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account)',
+    faultIn: (value) =>
+      faultInIdentifier(value) ??
+      (/^(service|template)_/.test(value)
+        ? 'looks like the ID of a service or template, not like a public key.'
+        : null) ??
+      (value.length < SHORTEST_PUBLIC_KEY ? 'is too short for a public key.' : null),
+  },
+  {
+    name: 'VITE_EMAILJS_SERVICE_ID',
+    purpose: 'the mailbox that EmailJS sends through',
+    whereFound:
+      'EmailJS dashboard, Email Services, "Service ID" (https://dashboard.emailjs.com/admin)',
+    faultIn: (value) =>
+      faultInIdentifier(value) ??
+      (value.startsWith('template_') ? 'looks like the ID of a template, not of a service.' : null),
+  },
+  {
+    name: 'VITE_EMAILJS_TEMPLATE_ID',
+    purpose: 'the template that the enquiry is put into',
+    whereFound:
+      'EmailJS dashboard, Email Templates, "Template ID" (https://dashboard.emailjs.com/admin/templates)',
+    faultIn: (value) =>
+      faultInIdentifier(value) ??
+      (value.startsWith('service_') ? 'looks like the ID of a service, not of a template.' : null),
+  },
+  {
+    name: 'VITE_EMAILJS_ORIGIN',
+    purpose: 'where EmailJS is reached, if not at its own address',
+    whereFound: 'the address of your proxy',
+    whenLeftOut: DEFAULT_MAIL_ORIGIN,
+    faultIn: (value) => {
+      const origin = webAddress(value)?.origin;
+      if (!origin) return 'is not an address such as https://api.emailjs.com.';
+      return origin === value
+        ? null
+        : `must end with the host and have nothing after it: ${origin}.`;
+    },
+  },
+  {
+    name: 'VITE_GEO_URL',
+    purpose: "who says which country a visitor is in, as ipapi.co's JSON does",
+    whereFound: 'the address of the service, or a path of this site (see deploy/README.md)',
+    whenLeftOut: DEFAULT_COUNTRY_URL,
+    faultIn: (value) =>
+      faultInText(value) ??
+      (/^\/(?!\/)/.test(value) || webAddress(value)
+        ? null
+        : 'is neither an address such as https://ipapi.co/json/ nor a path such as /country.'),
+  },
+  {
+    name: 'VITE_SITE_URL',
+    purpose: 'where the site is published, for the links that need its full address',
+    whereFound: 'the address that visitors see',
+    whenLeftOut: 'no full addresses in the page',
+    faultIn: (value) => {
+      const address = webAddress(value);
+      return address && !address.search && !address.hash
+        ? null
+        : 'is not an address such as https://www.example.com.';
+    },
+  },
+];
+
+export function checkSettings(env: Record<string, string | undefined>): Problem[] {
+  return settings.flatMap((setting) => {
+    const fault = faultOf(setting, env[setting.name]);
+    return fault === null ? [] : [{ setting, fault }];
+  });
+}
+
+export function describeProblems(problems: readonly Problem[]) {
+  return problems
+    .map(({ setting, fault }) =>
+      [
+        `  ${setting.name} ${fault}`,
+        `      What for: ${setting.purpose}.`,
+        `      Where:    ${setting.whereFound}.`,
+        ...(setting.whenLeftOut ? [`      Left out: ${setting.whenLeftOut}.`] : []),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+export function settingNamed(name: Setting['name']): Setting {
+  const setting = settings.find((setting) => setting.name === name);
+  if (!setting) throw new Error(`there is no setting ${name}`);
+  return setting;
+}
+
+/** What is wrong with a setting that has this value, or none, continuing "VITE_… ", or null. */
+export function faultOf({ whenLeftOut, faultIn }: Setting, value: string | undefined) {
+  if (!value && whenLeftOut) return null;
+  if (value === undefined) return 'is missing.';
+  if (value.trim() === '') return 'is empty.';
+  return faultIn(value);
+}
+
+function faultInText(value: string) {
+  if (/["'`]/.test(value)) return 'has quotes in it: leave them out.';
+  if (/\s/.test(value)) return 'has white space in it: leave it out.';
+  return null;
+}
+
+function faultInIdentifier(value: string) {
+  const fault = faultInText(value);
+  if (fault) return fault;
+  if (isPlaceholder(value)) return `is still the placeholder ${value}.`;
+  return /^[\w.-]+$/.test(value) ? null : 'may only have letters, digits, "_", "-" and ".".';
+}
+
+const isPlaceholder = (value: string) =>
+  /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i.test(
+    value,
+  );
+
+function webAddress(value: string) {
+  if (faultInText(value) || !/^https?:\/\//.test(value)) return null;
+  return URL.canParse(value) ? new URL(value) : null;
+}
