@@ -11,42 +11,54 @@ import {
   parseGenerated,
 } from '../../tools/lab/machines/introspection.ts';
 import type { MachineCase } from './case.ts';
-import type { AnyPageCase } from './page-case.ts';
+import type { AnyPageCase, Unreachable } from './page-case.ts';
 import { transitionsTaken, walk, type Path, type Place, type Step } from './walk.ts';
 
+/** The paths, and the ones to events that a state ignores, that can be brought about on a page. */
 export interface CaseWalk {
   paths: Path[];
   ignored: Path[];
-  /** Those of the paths, and of the events that a state ignores, that a person can bring about. */
-  reachable: Path[];
-  reachableIgnored: Path[];
 }
 
-export function walkCase<Page>(pageCase: AnyPageCase<Page>, machineCase: MachineCase): CaseWalk {
+export function walkCase(
+  { unreachable }: Pick<AnyPageCase, 'unreachable'>,
+  machineCase: MachineCase,
+): CaseWalk & { idle: readonly Unreachable[] } {
   const { paths, ignored } = walk(machineCase.machine, machineCase);
-  const isWithinReach = ({ start, steps }: Path) =>
-    !steps.some((_, index) => barrier(pageCase, { start, steps }, index));
+  const met = new Set<Unreachable>();
+  const isReachable = (path: Path) => {
+    const barriers = path.steps.map((_, index) => barrierTo(path, index, unreachable));
+    for (const barrier of barriers) if (barrier) met.add(barrier);
+    return !barriers.some(Boolean);
+  };
   return {
-    paths,
-    ignored,
-    reachable: paths.filter(isWithinReach),
-    reachableIgnored: ignored.filter(isWithinReach),
+    paths: paths.filter(isReachable),
+    ignored: ignored.filter(isReachable),
+    idle: unreachable.filter((barrier) => !met.has(barrier)),
   };
 }
 
+/** What keeps a step of a path from being brought about, if anything does. */
+function barrierTo(path: Path, index: number, unreachable: readonly Unreachable[]) {
+  const { event } = path.steps[index]!;
+  const { value, context } = path.steps[index - 1]?.to ?? path.start;
+  return unreachable.find(
+    ({ event: type, from, when }) =>
+      type === event.type &&
+      (from === undefined || matchesState(from, value)) &&
+      (when?.({ context, event }) ?? true),
+  );
+}
+
 /** Makes an event come about as a person, the world or the clock would. */
-export async function perform<Page extends { wait: (ms: number) => Promise<void> | void }>(
-  pageCase: AnyPageCase<Page>,
+export async function perform<Page extends { wait: (ms: number) => unknown }>(
+  pageCase: Pick<AnyPageCase<Page>, 'gestures' | 'outcomes' | 'delays'>,
   { machine }: Pick<MachineCase, 'machine'>,
   page: Page,
   event: AnyEventObject,
 ) {
   const generated = parseGenerated(event.type);
-  if (!generated) {
-    const gesture = pageCase.gestures[event.type]!;
-    if (typeof gesture === 'string') throw new Error(`${event.type}: ${gesture}`);
-    return await gesture(page, event as never);
-  }
+  if (!generated) return await pageCase.gestures[event.type]!(page, event as never);
   const { kind, name } = generated;
   if (kind === 'after') return await page.wait(pageCase.delays[name]!);
   const actor = actorName(machine, name);
@@ -56,18 +68,14 @@ export async function perform<Page extends { wait: (ms: number) => Promise<void>
 }
 
 /** All that is to be seen in a place, after these steps. */
-export function seenIn<Page>(
-  pageCase: AnyPageCase<Page>,
+export function expectedIn<Page>(
+  pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,
   steps: readonly Step[],
 ): object {
   const past = { context, steps };
-  const looks = atomicPaths(value).map((state) => {
-    const look = pageCase.seen[state]!;
-    if (typeof look === 'string') throw new Error(`${state}: ${look}`);
-    return look(past as never);
-  });
-  return Object.assign({}, ...looks);
+  const parts = atomicPaths(value).map((state) => pageCase.expected[state]!(past as never));
+  return Object.assign({}, ...parts);
 }
 
 /** Where a path comes by. */
@@ -78,7 +86,7 @@ export const statesOn = ({ start, steps }: Path) => [
 export function expectNothingLeftOut<Page>(
   pageCase: AnyPageCase<Page>,
   { machine, input }: MachineCase,
-  { paths, ignored, reachable, reachableIgnored }: CaseWalk,
+  { paths, idle }: ReturnType<typeof walkCase>,
 ) {
   describe('nothing is left out', () => {
     test('there is a gesture for every event, an outcome for every actor, a look for every state', () => {
@@ -86,65 +94,35 @@ export function expectNothingLeftOut<Page>(
         gestures: Object.keys(pageCase.gestures).toSorted(),
         outcomes: Object.keys(pageCase.outcomes).toSorted(),
         delays: Object.keys(pageCase.delays).toSorted(),
-        seen: Object.keys(pageCase.seen).toSorted(),
+        expected: Object.keys(pageCase.expected).toSorted(),
       }).toEqual({
         gestures: eventTypes(machine).filter(isTold).toSorted(),
         outcomes: Object.keys(machine.implementations.actors).toSorted(),
         delays: Object.keys(machine.implementations.delays).toSorted(),
-        seen: leavesOf(machine)
+        expected: leavesOf(machine)
           .map(({ path }) => path.join('.'))
           .toSorted(),
       });
     });
 
-    test('every state is looked at, or it is said why nobody sees it', () => {
-      const lookedAt = new Set(reachable.flatMap(statesOn));
-      const visible = Object.keys(pageCase.seen).filter(
-        (state) => typeof pageCase.seen[state] !== 'string',
-      );
-      expect([...lookedAt].toSorted()).toEqual(visible.toSorted());
-    });
-
-    test('every transition is taken, or it is said why nobody can', () => {
-      const taken = new Set(reachable.flatMap((path) => transitionsTaken(machine, input, path)));
+    test('every state is looked at, and every transition taken, or it is said why nobody can', () => {
+      const taken = new Set(paths.flatMap((path) => transitionsTaken(machine, input, path)));
       const missing = declaredTransitions(machine)
         .map(describeTransition)
         .filter((transition) => !taken.has(transition));
-      expect(missing.toSorted()).toEqual(Object.keys(pageCase.neverTaken).toSorted());
-    });
-
-    test('every event that is out of reach would otherwise be in a path', () => {
-      const met = new Set(
-        [...paths, ...ignored].flatMap((path) =>
-          path.steps.map((_, index) => barrier(pageCase, path, index)),
-        ),
-      );
-      expect(pageCase.outOfReach.filter((barrier) => !met.has(barrier))).toEqual([]);
-    });
-
-    const { walked } = pageCase;
-    test(`${walked.paths} paths and ${walked.ignored} ignored events are within reach`, () => {
       expect({
-        paths: `${reachable.length} of ${paths.length}`,
-        ignored: `${reachableIgnored.length} of ${ignored.length}`,
-      }).toEqual(walked);
+        states: [...new Set(paths.flatMap(statesOn))].toSorted(),
+        missing: missing.toSorted(),
+      }).toEqual({
+        states: Object.keys(pageCase.expected).toSorted(),
+        missing: Object.keys(pageCase.neverTaken ?? {}).toSorted(),
+      });
+    });
+
+    test('what is said to be unreachable would otherwise be in a path', () => {
+      expect(idle).toEqual([]);
     });
   });
-}
-
-/** What keeps a person from bringing about a step of a path, if anything does. */
-function barrier<Page>(
-  { gestures, outOfReach }: AnyPageCase<Page>,
-  { start, steps }: Pick<Path, 'start' | 'steps'>,
-  index: number,
-) {
-  const { event } = steps[index]!;
-  const gesture = gestures[event.type];
-  if (typeof gesture === 'string') return gesture;
-  const { value } = steps[index - 1]?.to ?? start;
-  return outOfReach.find(
-    ({ event: type, from }) => type === event.type && matchesState(from, value),
-  );
 }
 
 function atomicPaths(value: StateValue): string[] {

@@ -1,9 +1,19 @@
 /** What a browser does and jsdom does not: media queries, what is on screen, where things lie. */
+import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
 const SECTION_HEIGHT = 1000;
+/** What the styles keep from sight; jsdom has no styles and shows nothing. */
+const OUT_OF_SIGHT = [
+  ...readFileSync('src/sections/pricing/price.css', 'utf8').matchAll(
+    /(?<=\n)(section:has[^{]+)\{\s*visibility: hidden/g,
+  ),
+]
+  .map(([, selector]) => selector!)
+  .concat('.invisible', 'details:not([open]) > :not(summary) *', '[hidden]:not(.price > *)')
+  .join();
 
 /** A browser for the length of a test. */
 export function fakeBrowser() {
@@ -66,6 +76,9 @@ export function fakeBrowser() {
     }
   };
 
+  Element.prototype.checkVisibility = function (this: Element) {
+    return !this.matches(OUT_OF_SIGHT);
+  };
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {

@@ -8,35 +8,51 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate';
+import type { Driver, Seen } from './driver.ts';
 import type { Step } from './walk.ts';
 
 /** What a person, the world and the clock do to a page, and what is then to be seen on it. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
-  /** How a visitor brings each event about, or why nobody can. */
+  /** How each event is brought about. */
   gestures: {
-    [Type in EventFrom<Machine>['type']]:
-      | string
-      | ((
-          page: Page,
-          event: Extract<EventFrom<Machine>, { type: Type }>,
-        ) => Promise<unknown> | void);
+    [Type in EventFrom<Machine>['type']]: (
+      page: Page,
+      event: Extract<EventFrom<Machine>, { type: Type }>,
+    ) => unknown;
   };
   /** How each invoked actor comes to its end. */
   outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name], Page> };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
-  look: (page: Page) => Look | Promise<Look>;
-  /** What each state adds to the look of the page, all of it together, or why nobody sees it. */
+  /** What each state adds to what is to be seen, all of it together. */
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
-  seen: Record<
+  expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
-    string | ((past: Past<SnapshotFrom<Machine>['context']>) => Partial<Look>)
+    (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Look>
   >;
-  outOfReach: readonly OutOfReach<EventFrom<Machine>['type']>[];
+  unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture leads to, each with the reason. */
-  neverTaken: Record<string, string>;
-  /** How many of the paths, and of the events that a state ignores, a person can walk. */
-  walked: { paths: `${number} of ${number}`; ignored: `${number} of ${number}` };
+  neverTaken?: Record<string, string>;
+}
+
+/** The case of a flow on the page, which is walked in jsdom and in a browser. */
+export interface FlowCase<
+  Machine extends AnyStateMachine,
+  Watched extends keyof Seen,
+> extends PageCase<Machine, Pick<Seen, Watched>, Driver> {
+  watched: readonly Watched[];
+  /** Done once the page is open. */
+  prepare?: (driver: Driver) => unknown;
+  /** What differs where the page stands in a real browser. */
+  inBrowser?: {
+    input?: object;
+    payloads?: Record<string, readonly object[]>;
+    opening?: { width?: number; isCountryHeld?: boolean };
+    unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
+    expected?: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
+    /** Milliseconds that every gesture takes to show. */
+    settling?: number;
+  };
 }
 
 /** What has happened so far. */
@@ -46,9 +62,11 @@ export interface Past<Context = object> {
 }
 
 /** An event that nobody can bring about in some states. */
-interface OutOfReach<Type extends string> {
+export interface Unreachable<Type extends string = string> {
   event: Type;
-  from: StateValue;
+  /** Everywhere, where it is left out. */
+  from?: StateValue;
+  when?: (moment: { context: object; event: AnyEventObject }) => boolean;
   because: string;
 }
 
@@ -58,7 +76,7 @@ type DelayName<Machine extends AnyStateMachine> = keyof NonNullable<
   Implementations<Machine>['delays']
 >;
 
-type Outcome<Page> = (page: Page, event: AnyEventObject) => Promise<unknown>;
+type Outcome<Page> = (page: Page, event: AnyEventObject) => unknown;
 /** A callback ends with nothing, a promise with something, even if that is void. */
 type OutcomesOf<Logic, Page> = [OutputFrom<Extract<Logic, AnyActorLogic>>] extends [undefined]
   ? 'runs until it is stopped'
@@ -71,14 +89,22 @@ type AtomicPath<Value, Prefix extends string = ''> = Value extends string
       [Key in keyof Value & string]: AtomicPath<NonNullable<Value[Key]>, `${Prefix}${Key}.`>;
     }[keyof Value & string];
 
-/** A page case without the types that keep it complete. */
-export interface AnyPageCase<Page> {
-  gestures: Record<string, string | ((page: Page, event: never) => Promise<unknown> | void)>;
+/** A page case without the types that keep it complete, for any kind of page. */
+export interface AnyPageCase<Page = Driver> {
+  gestures: Record<string, (page: Page, event: never) => unknown>;
   outcomes: Record<string, string | { done: Outcome<Page>; error: Outcome<Page> }>;
   delays: Record<string, number>;
-  look: (page: Page) => object;
-  seen: Record<string, string | ((past: never) => object)>;
-  outOfReach: readonly OutOfReach<string>[];
-  neverTaken: Record<string, string>;
-  walked: { paths: string; ignored: string };
+  expected: Record<string, (past: never) => object>;
+  unreachable: readonly Unreachable[];
+  neverTaken?: Record<string, string>;
 }
+
+export type AnyFlowCase = AnyPageCase &
+  Pick<FlowCase<AnyStateMachine, keyof Seen>, 'watched' | 'prepare'> & {
+    inBrowser?: Omit<
+      NonNullable<FlowCase<AnyStateMachine, keyof Seen>['inBrowser']>,
+      'expected'
+    > & {
+      expected?: AnyPageCase['expected'];
+    };
+  };

@@ -84,7 +84,7 @@ export function recordedToaster(words: Record<ToastKind, string>) {
       toasts.push({ kind, words: words[kind] });
       const list = document.createElement('ol');
       list.dataset['sonnerToaster'] = '';
-      list.innerHTML = `<li data-sonner-toast data-type="${kind}">${words[kind]}<span class="time-left"></span></li>`;
+      list.innerHTML = `<li data-sonner-toast data-type="${kind === 'failure' ? 'error' : kind}">${words[kind]}<span class="time-left"></span></li>`;
       appear = () => document.body.append(list);
       report = (type) => sendBack({ type });
       return () => {

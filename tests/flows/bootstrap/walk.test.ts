@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { bootstrapMachine } from '../../../machines/bootstrap.machine.ts';
 import { bootstrapCase } from './machine-case.ts';
-import { expectNothingLeftOut, perform, seenIn, walkCase } from '../../support/case-walk.ts';
+import { expectNothingLeftOut, perform, expectedIn, walkCase } from '../../support/case-walk.ts';
 import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import type { PageCase, Past } from '../../support/page-case.ts';
 import type { Path, Step } from '../../support/walk.ts';
@@ -19,7 +19,7 @@ interface Look {
   sends: number;
 }
 
-const bootstrapView = {
+const bootstrapOnPage = {
   gestures: {
     'page.idle': ({ becomeIdle }) => becomeIdle(),
     'intent.shown': () => void fireEvent.keyDown(document.body, { key: 'Tab' }),
@@ -32,13 +32,7 @@ const bootstrapView = {
     loadIslands: { done: ({ arrive }) => arrive(), error: ({ getLost }) => getLost() },
   },
   delays: { patience: 8000 },
-  look: ({ form, pressesReceived, sends }) => ({
-    script: document.documentElement.dataset['script'],
-    held: form.dataset['held'],
-    presses: pressesReceived,
-    sends,
-  }),
-  seen: {
+  expected: {
     'script.waiting': () => ({ script: 'waiting' }),
     // After a loss the form says how to write until a script really runs.
     'script.starting': (past) => ({ script: isLostOnce(past) ? undefined : 'waiting' }),
@@ -53,10 +47,15 @@ const bootstrapView = {
     'send.held': () => ({ held: '', sends: 0 }),
     'send.late': () => ({ held: 'late', sends: 0 }),
   },
-  outOfReach: [],
-  neverTaken: {},
-  walked: { paths: '36 of 36', ignored: '23 of 23' },
+  unreachable: [],
 } satisfies PageCase<typeof bootstrapMachine, Look, SentPage>;
+
+const lookAt = ({ form, pressesReceived, sends }: SentPage): Look => ({
+  script: document.documentElement.dataset['script'],
+  held: form.dataset['held'],
+  presses: pressesReceived,
+  sends,
+});
 
 const isLostOnce = ({ steps }: Past) =>
   steps.some(({ event }) => event.type.startsWith('xstate.error'));
@@ -79,22 +78,22 @@ function received({ steps }: Past, type: 'control.pressed' | 'form.submitted') {
   return received;
 }
 
-const walked = walkCase(bootstrapView, bootstrapCase);
+const walked = walkCase(bootstrapOnPage, bootstrapCase);
 
 describe('the sent page does what the model of its bootstrap says', () => {
-  const paths = [...walked.reachable, ...walked.reachableIgnored];
+  const paths = [...walked.paths, ...walked.ignored];
   test.each(paths.map((path) => [path.name, path] as const))('%s', async (_, path) => {
     const page = await openSentPage();
     expectToBeAt(page, path.start, []);
     for (const [index, { event, to }] of path.steps.entries()) {
-      await perform(bootstrapView, bootstrapCase, page, event);
+      await perform(bootstrapOnPage, bootstrapCase, page, event);
       expectToBeAt(page, to, path.steps.slice(0, index + 1));
     }
   });
 });
 
-expectNothingLeftOut(bootstrapView, bootstrapCase, walked);
+expectNothingLeftOut(bootstrapOnPage, bootstrapCase, walked);
 
 function expectToBeAt(page: SentPage, place: Path['start'], steps: readonly Step[]) {
-  expect(bootstrapView.look(page)).toEqual(seenIn(bootstrapView, place, steps));
+  expect(lookAt(page)).toEqual(expectedIn(bootstrapOnPage, place, steps));
 }

@@ -1,0 +1,201 @@
+import { expect } from 'vitest';
+import type { contactMachine, FailureCause } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import { REFUSED_BY_THE_NETWORK } from '../../support/browser-driver.ts';
+import type { Driver } from '../../support/driver.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import type { Place, Step } from '../../support/walk.ts';
+
+const WATCHED = [
+  'fields',
+  'draft',
+  'areReadOnly',
+  'button',
+  'status',
+  'otherWays',
+  'failuresLogged',
+] as const;
+
+const { agency, contact } = content;
+
+const NOTHING = { user_name: '', user_email: '', message: '' };
+const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
+type Fields = typeof ENQUIRY;
+const FIELDS = Object.entries(ENQUIRY);
+
+const REFERENCE = /^[2-9A-HJ-NP-Z]{4}$/;
+const UNCERTAIN = ['unanswered', 'timedOut', 'interrupted', 'unknown'];
+
+const isSending = (place: Place | undefined) => place?.value === 'sending';
+const isIn = ({ value }: Place, state: string) =>
+  typeof value === 'object' && Object.hasOwn(value, state);
+
+/** What these steps must have left in the form. */
+function fieldsAfter(steps: readonly Step[]): Fields {
+  let fields = NOTHING;
+  for (const [index, { event }] of steps.entries()) {
+    if (event.type === 'form.submitted' || event.type === 'send.interrupted') {
+      const filled = FIELDS.map(([name, text]) => [name, fields[name as keyof Fields] || text]);
+      fields = Object.fromEntries(filled) as Fields;
+    } else if (event.type === 'form.edited' && !isSending(steps[index - 1]?.to)) {
+      fields = { ...fields, message: `${fields.message}!` };
+    } else if (event.type === 'xstate.done.actor.sendEnquiry') fields = NOTHING;
+  }
+  return fields;
+}
+
+/** Whether the enquiry of these steps has been sent, or was about to be, and has not arrived. */
+const hasReference = (steps: readonly Step[]) =>
+  steps.findLastIndex(({ to }) => isSending(to) || isIn(to, 'failure')) >
+  steps.findLastIndex(({ to }) => isIn(to, 'success'));
+
+function mayHaveArrivedAfter(steps: readonly Step[]): boolean {
+  const last = steps.at(-1);
+  if (!last) return false;
+  const { event, to } = last;
+  // A view that fails leaves the draft as it was.
+  if (to.value === 'unavailable' && event.type !== 'form.edited') {
+    return mayHaveArrivedAfter(steps.slice(0, -1));
+  }
+  const { cause } = to.context as { cause: string | null };
+  return isSending(to) || UNCERTAIN.includes(String(cause));
+}
+
+/** What a reload of the page would bring back. */
+function draftAfter(steps: readonly Step[]) {
+  const fields = fieldsAfter(steps);
+  if (Object.values(fields).every((text) => text === '')) return null;
+  return {
+    ...fields,
+    ...(hasReference(steps) && { reference: expect.stringMatching(REFERENCE) as string }),
+    ...(mayHaveArrivedAfter(steps) && { mayHaveArrived: true }),
+  };
+}
+
+const isRefusal = ({ event }: Step) =>
+  'isHoneypotFilled' in event && event['isHoneypotFilled'] === true;
+
+/** A page that is loaded again has heard nothing yet. */
+const failuresSinceLoaded = (steps: readonly Step[]) =>
+  steps
+    .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
+    .filter(
+      (step) =>
+        /^xstate\.(error|after)/.test(step.event.type) ||
+        (isRefusal(step) && isIn(step.to, 'failure')),
+    ).length;
+
+/** Where the links lead that carry an unsent message along. */
+function linksCarrying({ user_name, user_email, message }: Fields) {
+  const text = `${user_name}\n${user_email}\n\n${message}`;
+  const ended = (encodedText: string, lineEnd: string) =>
+    `${encodedText}${lineEnd}${lineEnd}${encodeURIComponent(contact.referenceLabel)}%20`;
+  const subject = encodeURIComponent(contact.mailSubject);
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return [
+    `mailto:${agency.email}?subject=${subject}&body=${ended(body, '%0D%0A')}`,
+    `https://wa.me/${agency.phone.replaceAll(/\D/g, '')}?text=${ended(encodeURIComponent(text), '%0A')}`,
+  ].map((link) => expect.stringContaining(link) as string);
+}
+
+const atRest = ({ steps }: Past) => ({
+  fields: fieldsAfter(steps),
+  draft: draftAfter(steps),
+  failuresLogged: failuresSinceLoaded(steps),
+  areReadOnly: false,
+  button: { says: contact.submitLabel, isDisabled: false },
+  status: '',
+  otherWays: [],
+});
+const succeeded = (past: Past) => ({ ...atRest(past), status: contact.successStatus });
+const failed = (past: Past<{ cause: FailureCause | null }>) => ({
+  ...atRest(past),
+  status: contact.failureStatus[past.context.cause!],
+  otherWays: linksCarrying(fieldsAfter(past.steps)),
+});
+
+export async function fillInAndSubmit(driver: Driver) {
+  const { fields } = await driver.see(['fields']);
+  for (const [name, text] of FIELDS) {
+    if (!fields[name]) await driver.type(`#enquiry [name=${name}]`, text);
+  }
+  await driver.submit();
+}
+
+export const contactOnPage = {
+  watched: WATCHED,
+  gestures: {
+    'form.submitted': async (driver, { isHoneypotFilled }) => {
+      if (isHoneypotFilled) await driver.fillHoneypot();
+      await fillInAndSubmit(driver);
+    },
+    'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
+    'send.interrupted': async (driver) => {
+      await fillInAndSubmit(driver);
+      await driver.reload();
+    },
+    'visitor.found': (driver) => driver.nextFrame(),
+    'view.failed': (driver) => driver.breakView(),
+  },
+  outcomes: {
+    watchForm: 'runs until it is stopped',
+    recallDraft: 'runs until it is stopped',
+    lockFields: 'runs until it is stopped',
+    lookForVisitor: 'runs until it is stopped',
+    sendEnquiry: {
+      done: (driver) => driver.acceptEnquiry(),
+      error: (driver, { error }) => driver.refuseEnquiry(error),
+    },
+  },
+  delays: { sendTimeout: 30_000 },
+  expected: {
+    idle: atRest,
+    sending: (past) => ({
+      ...atRest(past),
+      areReadOnly: true,
+      button: { says: contact.sendingLabel, isDisabled: true },
+      status: contact.sendingStatus,
+    }),
+    'success.reported': succeeded,
+    'success.revealed': succeeded,
+    'failure.reported': failed,
+    'failure.revealed': failed,
+    'failure.recalled': failed,
+    unavailable: atRest,
+  },
+  unreachable: [
+    ...(['sending', 'success', 'failure', 'unavailable'] as const).map((from) => ({
+      event: 'send.interrupted' as const,
+      from,
+      because: 'a draft comes back only as the page begins',
+    })),
+    ...[
+      'idle',
+      'sending',
+      { success: 'revealed' },
+      { failure: 'revealed' },
+      { failure: 'recalled' },
+      'unavailable',
+    ].map((from) => ({
+      event: 'visitor.found' as const,
+      from,
+      because: 'nobody is looked for then',
+    })),
+    {
+      event: 'form.submitted',
+      from: 'success',
+      because: 'the form is empty and its fields are required; to type in it is to edit it',
+    },
+  ],
+  neverTaken: {
+    'success on form.submitted to sending': 'the form is empty after a success',
+    'success on form.submitted if isHoneypotFilled to failure (rememberRefusal, logRefusal, emptyHoneypot)':
+      'the form is empty after a success',
+  },
+  inBrowser: {
+    payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
+    unreachable: [
+      { event: 'view.failed', because: 'nobody can make a view of the built page fail' },
+    ],
+  },
+} satisfies FlowCase<typeof contactMachine, (typeof WATCHED)[number]>;

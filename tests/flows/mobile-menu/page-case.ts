@@ -1,0 +1,46 @@
+import type { mobileMenuMachine } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import type { FlowCase } from '../../support/page-case.ts';
+import { mobileMenuCase } from './machine-case.ts';
+
+const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
+
+const LINKS = [
+  ...content.navigation.links.map(({ label }) => label),
+  content.agency.email,
+  content.agency.phone,
+];
+
+export const mobileMenuOnPage = {
+  watched: WATCHED,
+  prepare: (driver) => driver.resizeTo(390),
+  gestures: {
+    'menu.toggled': (driver) => driver.press('#menu-button'),
+    'link.chosen': (driver) => driver.press('#menu [href="#Service"]'),
+    'escape.pressed': (driver) => driver.key('Escape'),
+    'outside.pressed': (driver) =>
+      // A keyboard leaves the menu backwards, by way of its button.
+      driver.modality === 'keyboard'
+        ? driver.key('Shift+Tab', '#menu-button')
+        : driver.press('.brand'),
+    'address.changed': (driver) => driver.goTo('#Price'),
+    'viewport.widened': (driver) => driver.resizeTo(1280),
+  },
+  outcomes: {
+    watchForDismissal: 'runs until it is stopped',
+    watchViewport: 'runs until it is stopped',
+  },
+  delays: {},
+  expected: {
+    closed: () => ({ isMenuOpen: false, menuLinks: [] }),
+    open: () => ({ isMenuOpen: true, menuLinks: LINKS }),
+  },
+  unreachable: [
+    {
+      event: 'link.chosen',
+      from: 'closed',
+      because: 'the links of a closed menu are hidden from everybody',
+    },
+  ],
+  neverTaken: mobileMenuCase.neverTaken!,
+} satisfies FlowCase<typeof mobileMenuMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,128 @@
+import type { Destination, sectionScrollMachine } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import type { Driver } from '../../support/driver.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+
+const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
+
+/** The links by the destinations that the walk of the machine knows. */
+const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
+  'About -190': async (driver) => {
+    await driver.resizeTo(1280);
+    await follow(driver, 'header nav > ul [href="#About"]');
+  },
+  'About -100': async (driver) => {
+    await driver.resizeTo(390);
+    await follow(driver, '#menu-button');
+    await follow(driver, '#menu [href="#About"]');
+  },
+  'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
+};
+
+/** A press would end a scroll first; a voice or a screen reader chooses without one. */
+async function follow(driver: Driver, target: string) {
+  const { isScrolling } = await driver.see(['isScrolling']);
+  await (isScrolling ? driver.choose(target) : driver.press(target));
+}
+
+const HEADINGS: Record<string, string> = {
+  About: content.about.title,
+  Contact: content.invitation.headline,
+};
+
+const destinationIn = ({ context }: { context: object }) =>
+  (context as { destination: Destination }).destination;
+
+/** What the choices have left in the address; who goes back finds the one before. */
+function addressAfter({ steps }: Past) {
+  const addresses = [''];
+  for (const { event, to } of steps) {
+    if (event.type === 'history.travelled') addresses.pop();
+    if (event.type !== 'section.chosen') continue;
+    const address = `#${destinationIn(to).section}`;
+    if (addresses.at(-1) !== address) addresses.push(address);
+  }
+  return addresses.at(-1)!;
+}
+
+const atRest = (past: Past) => ({
+  isScrolling: false,
+  headingInFocus: null,
+  sectionInFocusAt: null,
+  address: addressAfter(past),
+});
+
+export const sectionScrollOnPage = {
+  watched: WATCHED,
+  gestures: {
+    'section.chosen': (driver, { section, offset }) => ways[`${section} ${offset}`]!(driver),
+    'visitor.intervened': (driver) => driver.nudge(),
+    'motion.reduced': (driver) => driver.preferMotion('reduce'),
+    'motion.allowed': (driver) => driver.preferMotion('no-preference'),
+    'history.travelled': (driver) => driver.goBack(),
+    'animation.failed': (driver) => driver.breakAnimation(),
+  },
+  outcomes: {
+    scrollTowards: 'runs until it is stopped',
+    watchLinks: 'runs until it is stopped',
+    markSectionInView: 'runs until it is stopped',
+    watchHistory: 'runs until it is stopped',
+    watchVisitor: 'runs until it is stopped',
+    watchMotionPreference: 'runs until it is stopped',
+  },
+  delays: { scrollDuration: 1000 },
+  expected: {
+    'scroll.resting': atRest,
+    'scroll.scrolling': (past) => ({ ...atRest(past), isScrolling: true }),
+    'scroll.arrived': (past) => ({
+      ...atRest(past),
+      headingInFocus: HEADINGS[past.context.destination.section]!,
+      sectionInFocusAt: -past.context.destination.offset,
+    }),
+    'scroll.interrupted': atRest,
+    'motion.allowed': () => ({}),
+    'motion.reduced': () => ({}),
+  },
+  unreachable: [
+    ...(['resting', 'arrived', 'interrupted'] as const).flatMap((scroll) => [
+      {
+        event: 'animation.failed' as const,
+        from: { scroll },
+        because: 'what was stopped does not fail any more',
+      },
+      {
+        event: 'history.travelled' as const,
+        from: { scroll },
+        because: 'the history is watched on the way only',
+      },
+    ]),
+    {
+      event: 'motion.allowed',
+      from: { motion: 'allowed' },
+      because: 'the system reports only what changes',
+    },
+    {
+      event: 'motion.reduced',
+      from: { motion: 'reduced' },
+      because: 'the system reports only what changes',
+    },
+  ],
+  inBrowser: {
+    unreachable: [
+      {
+        event: 'animation.failed',
+        from: { scroll: 'scrolling' },
+        because: 'what animates the scroll was prefetched, as the tests of missing parts take away',
+      },
+      {
+        event: 'section.chosen',
+        from: { scroll: 'arrived' },
+        when: ({ context, event: { section, offset } }) => {
+          const { destination } = context as { destination: Destination };
+          return destination.section === section && destination.offset === offset;
+        },
+        because: 'the page stands there already, so nothing is seen to move',
+      },
+    ],
+  },
+} satisfies FlowCase<typeof sectionScrollMachine, (typeof WATCHED)[number]>;

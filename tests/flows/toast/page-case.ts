@@ -1,0 +1,100 @@
+import type { toastMachine, ToastKind } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import { fillInAndSubmit } from '../contact/page-case.ts';
+
+const WATCHED = ['toast', 'barRunsFor'] as const;
+
+type Up = Past<{ kind: ToastKind }>;
+
+const words = { success: content.contact.successToast, failure: content.contact.failureToast };
+
+const nothing = () => ({ toast: null, barRunsFor: null });
+const standing = ({ context: { kind } }: Up) => ({
+  toast: { kind: kind === 'failure' ? 'error' : kind, words: words[kind] },
+});
+
+const running = (past: Up) => ({ ...standing(past), barRunsFor: '2500ms' });
+
+export const toastOnPage = {
+  watched: WATCHED,
+  gestures: {
+    'toast.requested': async (driver, { kind }) => {
+      await driver.switchTab('this');
+      await driver.toast.leave();
+      await fillInAndSubmit(driver);
+      if (kind === 'success') await driver.acceptEnquiry();
+      else await driver.refuseEnquiry({ cause: 'unknown' });
+      await driver.toast.due();
+    },
+    'request.withdrawn': (driver) => fillInAndSubmit(driver),
+    'toast.appeared': (driver) => driver.toast.appear(),
+    'toast.failed': (driver) => driver.toast.fail(),
+    'toast.swiped': (driver) => driver.toast.swipe(),
+    'visitor.came': (driver) => driver.toast.approach(),
+    'visitor.left': (driver) => driver.toast.leave(),
+    'page.hidden': (driver) => driver.switchTab('another'),
+    'page.shown': (driver) => driver.switchTab('this'),
+  },
+  outcomes: {
+    showToast: 'runs until it is stopped',
+    watchAttention: 'runs until it is stopped',
+    watchTab: 'runs until it is stopped',
+  },
+  delays: { toastDuration: 2500 },
+  expected: {
+    gone: nothing,
+    'up.coming': nothing,
+    'up.standing.time.running': running,
+    'up.standing.time.held': (past) => ({ ...standing(past), barRunsFor: null }),
+    'up.standing.visitor.elsewhere': () => ({}),
+    'up.standing.visitor.here': () => ({}),
+    'up.standing.page.shown': () => ({}),
+    'up.standing.page.hidden': () => ({}),
+  },
+  unreachable: [
+    ...['gone', { up: 'standing' }].flatMap((from) =>
+      (['toast.appeared', 'toast.failed'] as const).map((event) => ({
+        event,
+        from,
+        because: 'only a toast that was asked for comes up, and it does so once',
+      })),
+    ),
+    ...['gone', { up: 'coming' }].flatMap((from) =>
+      (['toast.swiped', 'visitor.came', 'visitor.left'] as const).map((event) => ({
+        event,
+        from,
+        because: 'there is nothing to swipe, to come to or to leave',
+      })),
+    ),
+    {
+      event: 'visitor.left',
+      from: { up: { standing: { visitor: 'elsewhere' } } },
+      because: 'who has not come does not leave',
+    },
+    {
+      event: 'visitor.came',
+      from: { up: { standing: { visitor: 'here' } } },
+      because: 'who is there does not come',
+    },
+  ],
+  inBrowser: {
+    settling: 60,
+    expected: { 'up.coming': running },
+    unreachable: [
+      { event: 'toast.failed', from: { up: 'coming' }, because: 'its script was prefetched' },
+      ...(['request.withdrawn', 'toast.requested', 'page.hidden', 'page.shown'] as const).map(
+        (event) => ({
+          event,
+          from: { up: 'coming' },
+          because: 'the toast is up before anything else can happen',
+        }),
+      ),
+      {
+        event: 'request.withdrawn',
+        from: { up: { standing: { visitor: 'here' } } },
+        because: 'a keyboard cannot be at the toast and at the form',
+      },
+    ],
+  },
+} satisfies FlowCase<typeof toastMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,72 @@
+import type { typingLoopMachine } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+
+const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;
+
+type Typing = Past<{ phrases: readonly string[]; phraseIndex: number; typedCount: number }>;
+
+const { phrases, pauseLabel, playLabel } = content.home;
+
+const wholePhrase = ({ context }: Typing) => ({ typedText: context.phrases[context.phraseIndex]! });
+const typedSoFar = (past: Typing) => ({
+  typedText: wholePhrase(past).typedText.slice(0, past.context.typedCount),
+});
+
+export const typingLoopOnPage = {
+  watched: WATCHED,
+  gestures: {
+    // A press would bring a line that was scrolled away back; a screen reader does without one.
+    'pause.requested': (driver) => driver.choose('#pause-control'),
+    'resume.requested': (driver) => driver.choose('#pause-control'),
+    'line.hidden': (driver) => driver.scrollOutOfSight('#typed-line'),
+    'line.shown': (driver) => driver.scrollIntoSight('#typed-line'),
+    'motion.reduced': (driver) => driver.preferMotion('reduce'),
+    'motion.allowed': (driver) => driver.preferMotion('no-preference'),
+  },
+  outcomes: {
+    watchMotionPreference: 'runs until it is stopped',
+    watchLineInSight: 'runs until it is stopped',
+  },
+  delays: { typingSpeed: 70, phrasePause: 1500 },
+  expected: {
+    'line.moving.typing': typedSoFar,
+    'line.moving.holding': wholePhrase,
+    'line.paused': typedSoFar,
+    'line.resting': wholePhrase,
+    'visitor.watching': () => ({ pauseControl: pauseLabel }),
+    'visitor.paused': () => ({ pauseControl: playLabel }),
+    'sight.kept': () => ({}),
+    'sight.lost': () => ({}),
+    'motion.allowed': () => ({ isPauseControlShown: true }),
+    'motion.reduced': () => ({ isPauseControlShown: false }),
+  },
+  unreachable: [
+    {
+      event: 'pause.requested',
+      from: { visitor: 'paused' },
+      because: 'the control of a paused line says play',
+    },
+    {
+      event: 'resume.requested',
+      from: { visitor: 'watching' },
+      because: 'the control of a moving line says pause',
+    },
+    ...(['pause.requested', 'resume.requested'] as const).map((event) => ({
+      event,
+      from: { line: 'resting' },
+      because: 'the control of a line that rests is out of sight',
+    })),
+    {
+      event: 'motion.allowed',
+      from: { motion: 'allowed' },
+      because: 'the system reports only what changes',
+    },
+    {
+      event: 'motion.reduced',
+      from: { motion: 'reduced' },
+      because: 'the system reports only what changes',
+    },
+  ],
+  inBrowser: { input: { phrases } },
+} satisfies FlowCase<typeof typingLoopMachine, (typeof WATCHED)[number]>;

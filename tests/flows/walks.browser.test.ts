@@ -1,0 +1,53 @@
+import { afterAll, describe, expect } from 'vitest';
+import type { MachineCase } from '../support/case.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { useVisitors, type Visitor } from '../support/browser/visitor.ts';
+import { walkInBrowser } from '../support/walk-in-browser.ts';
+import { contactCase } from './contact/machine-case.ts';
+import { contactOnPage } from './contact/page-case.ts';
+import { mobileMenuCase } from './mobile-menu/machine-case.ts';
+import { mobileMenuOnPage } from './mobile-menu/page-case.ts';
+import { regionCase } from './region/machine-case.ts';
+import { regionOnPage } from './region/page-case.ts';
+import { sectionScrollCase } from './section-scroll/machine-case.ts';
+import { sectionScrollOnPage } from './section-scroll/page-case.ts';
+import { toastCase } from './toast/machine-case.ts';
+import { toastOnPage } from './toast/page-case.ts';
+import { typingLoopCase } from './typing-loop/machine-case.ts';
+import { typingLoopOnPage } from './typing-loop/page-case.ts';
+
+const visitAs = useVisitors();
+const examined = new Set<string>();
+
+/** Once for every look of the page, wherever a path first comes by it. */
+async function examine({ page, cdp }: Visitor) {
+  const look = await page.evaluate(lookForAxe);
+  if (examined.has(look)) return;
+  examined.add(look);
+  expect(await violationsOn(cdp)).toEqual([]);
+}
+
+/** All that can be seen but for the words, as no rule reads them. */
+function lookForAxe() {
+  const seen = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map(({ tagName, className, ariaLabel, ariaHidden }) =>
+      [tagName, className, ariaLabel, ariaHidden].join(' '),
+    );
+  return JSON.stringify([window.innerWidth, seen]);
+}
+
+describe.each([
+  ['the menu', mobileMenuOnPage, mobileMenuCase as MachineCase],
+  ['the typed line', typingLoopOnPage, typingLoopCase as MachineCase],
+  ['the region', regionOnPage, regionCase as MachineCase],
+  ['the enquiry', contactOnPage, contactCase as MachineCase],
+  ['the scroll to a section', sectionScrollOnPage, sectionScrollCase as MachineCase],
+  ['the toast', toastOnPage, toastCase as MachineCase],
+] as const)('the paths of %s, walked in a browser', (_, pageCase, machineCase) => {
+  walkInBrowser(pageCase, machineCase, { visitAs, examine });
+});
+
+afterAll(() => {
+  console.info(`axe looked at the page in ${examined.size} states`);
+});

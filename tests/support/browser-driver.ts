@@ -1,0 +1,206 @@
+/** The built page in Chromium, as a visitor with a mouse, a finger or a keyboard meets it. */
+import { expect } from 'vitest';
+import { setHidden } from './browser/hidden-tab.ts';
+import { preferMotion } from './browser/motion.ts';
+import type { Visitor } from './browser/visitor.ts';
+import type { Driver } from './driver.ts';
+import { observe } from './observe.ts';
+
+export type BrowserDriver = ReturnType<typeof browserDriver>;
+
+const A_FRAME_MS = 20;
+const A_WHILE_MS = 200;
+/** In which a toast comes up. */
+const TOAST_MS = 60;
+const ABOVE_THE_TOAST = 20;
+
+/** How the mail service may fail a visitor, by the cause that it is to be taken for. */
+const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
+  rateLimited: { status: 429, body: 'Slow down' },
+  refused: { status: 403, body: 'Forbidden' },
+  misconfigured: { status: 400, body: 'No key' },
+  unknown: { status: 500, body: 'Oh dear' },
+  unanswered: 'none',
+};
+/** As the payloads of a send that fails. */
+export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));
+
+export function browserDriver(visitor: Visitor) {
+  const { page, cdp, wait, country, mail, complaints, hand } = visitor;
+  const locate = (target: string) => page.locator(target).first();
+  const newToast = page.locator('[data-sonner-toast]:not([data-seen])');
+
+  async function isScrolling() {
+    const before = await page.evaluate(() => window.scrollY);
+    await wait(A_WHILE_MS);
+    // A scroll to where the page stands already may move it by a part of a pixel.
+    return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
+  }
+
+  const refuseEnquiry = async (error: unknown) => {
+    const route = await mail.next();
+    const answer = REFUSALS[(error as { cause: string }).cause]!;
+    if (answer === 'none') await route.abort();
+    else await route.fulfill(answer);
+  };
+  const acceptEnquiry = async () => (await mail.next()).fulfill({ body: 'OK' });
+
+  async function middleOfToast() {
+    const { x, y, width, height } = (await page
+      .locator('[data-sonner-toast][data-front=true]')
+      .boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+  return {
+    modality: hand,
+    wait,
+    async see(keys) {
+      const seen = {
+        isScrolling: keys.includes('isScrolling' as never) && (await isScrolling()),
+        ...(await page.evaluate(observe)),
+        isCountryAsked: country.isAsked,
+        failuresLogged: complaints.length,
+      };
+      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<
+        typeof seen,
+        (typeof keys)[number]
+      >;
+    },
+
+    press: (target, key) => visitor.press(locate(target), key),
+    async pick(target) {
+      if (hand === 'keyboard') await visitor.press(locate(target), 'Space');
+      else await visitor.press(page.locator('label').filter({ has: page.locator(target) }));
+    },
+    choose: (target) => visitor.choose(locate(target)),
+    async key(name, target) {
+      if (target) await locate(target).focus();
+      await page.keyboard.press(name);
+    },
+    /** As the keyboard of a phone or a paste does it. */
+    async type(target, text) {
+      await locate(target).press('End');
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.insertText(text);
+    },
+    fillHoneypot: () =>
+      locate('[name=leave_empty]').evaluate((honeypot) => {
+        (honeypot as HTMLInputElement).value = 'https://robots.example';
+      }),
+    async submit() {
+      // A person may press a button that does nothing just now; Playwright would wait for it.
+      const button = locate('#enquiry [type=submit]');
+      if (hand === 'mouse') await button.click({ force: true });
+      else if (hand === 'touch') await button.tap({ force: true });
+      else await locate('[name=user_name]').press('Enter');
+    },
+
+    goTo: (hash) =>
+      page.evaluate((to) => {
+        window.location.hash = to;
+      }, hash),
+    goBack: () => page.evaluate(() => window.history.back()),
+    async reload() {
+      if (
+        await page.evaluate(() => document.forms.namedItem('enquiry')!.matches(':has(:disabled)'))
+      )
+        await mail.next();
+      await page.reload();
+      // A sign of intent, which hydrates the page at once.
+      await page.keyboard.press('Shift');
+      await page.locator('html[data-script=running]').waitFor();
+    },
+    nudge: () => visitor.nudge(),
+    scrollOutOfSight: (target) => scroll(target, 'bottom'),
+    scrollIntoSight: (target) => scroll(target, 'top'),
+    resizeTo: (width) => page.setViewportSize({ width, height: width < 768 ? 844 : 900 }),
+    preferMotion: (preference) => preferMotion(page, preference),
+    switchTab: (to) => setHidden(page, to === 'another'),
+    async keepInAnotherTab(key, value) {
+      const other = await page.context().newPage();
+      await other.goto(new URL('favicon.svg', page.url()).href);
+      await other.evaluate(
+        ([name, kept]) => {
+          if (kept === null) localStorage.removeItem(name);
+          else localStorage.setItem(name, kept);
+        },
+        [key, value] as const,
+      );
+      await other.close();
+    },
+    nextFrame: () => wait(A_FRAME_MS),
+
+    locateIn: async (name) => (await country.next()).fulfill({ json: { country_name: name } }),
+    failToLocate: async () => (await country.next()).abort(),
+    acceptEnquiry,
+    refuseEnquiry,
+
+    toast: {
+      async due() {
+        await expect
+          .poll(async () => {
+            await wait(1);
+            return await newToast.count();
+          })
+          .toBeGreaterThan(0);
+        await newToast.evaluateAll((toasts) => {
+          for (const toast of toasts) toast.setAttribute('data-seen', '');
+        });
+        await wait(TOAST_MS);
+      },
+      appear() {},
+      fail: unreachable,
+      async approach() {
+        if (hand === 'keyboard') return await page.keyboard.press('Alt+KeyT');
+        const { x, y } = await middleOfToast();
+        if (hand === 'mouse') return await page.mouse.move(x, y);
+        return await touch('touchStart', { x, y });
+      },
+      async leave() {
+        if (hand === 'keyboard') await page.keyboard.press('Shift+Tab');
+        else if (hand === 'mouse') await page.mouse.move(0, 800);
+        else await touch('touchEnd').catch(() => {});
+      },
+      /** A keyboard has no way to swipe, but its owner has a mouse. */
+      async swipe() {
+        const { x, y } = await middleOfToast();
+        if (hand === 'touch') {
+          await touch('touchStart', { x, y });
+          for (const to of [y - 5, y - 30, ABOVE_THE_TOAST]) await touch('touchMove', { x, y: to });
+          return await touch('touchEnd');
+        }
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x, ABOVE_THE_TOAST, { steps: 4 });
+        return await page.mouse.up();
+      },
+    },
+    breakView: unreachable,
+    breakAnimation: unreachable,
+  } satisfies Driver & Record<string, unknown>;
+
+  /** Scrolls, and waits until the page has heard whether the target is on screen. */
+  async function scroll(target: string, end: 'top' | 'bottom') {
+    await visitor.scrollTo(end);
+    await page.evaluate(
+      ([selector, isWanted]) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver((entries, observer) => {
+            if (entries.at(-1)!.isIntersecting !== isWanted) return;
+            observer.disconnect();
+            resolve();
+          }).observe(document.querySelector(selector)!);
+        }),
+      [target, end === 'top'] as const,
+    );
+  }
+}
+
+const unreachable = () => {
+  throw new Error('nobody can bring this about in a browser');
+};

@@ -1,0 +1,112 @@
+/** The page in jsdom, with the outside world and what jsdom cannot do in the hands of the test. */
+import { fireEvent } from '@testing-library/react';
+import type { Driver } from './driver.ts';
+import { observe } from './observe.ts';
+import { openPage, type FlowName, type Opening } from './open-page.tsx';
+
+export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
+
+export async function jsdomDriver({
+  isCountryHeld = false,
+  ...opening
+}: Opening & {
+  /** Whether the country service waits for the test, or says Malaysia at once. */
+  isCountryHeld?: boolean;
+} = {}) {
+  let page = openPage(opening);
+  const locateAtOnce = async () => {
+    if (!isCountryHeld) await page.settle(() => page.country.resolve('Malaysia'));
+  };
+  await locateAtOnce();
+
+  const element = (selector: string) => {
+    const found = document.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`there is no ${selector} on the page`);
+    return found;
+  };
+  const field = (selector: string) => element(selector) as HTMLInputElement;
+  const { browser } = page;
+
+  return {
+    modality: 'mouse',
+    told: (flow: FlowName) => page.received(flow),
+    snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
+    wait: (ms) => page.wait(ms),
+    async see(keys) {
+      const seen = Object.assign(observe(), {
+        isScrolling: page.scroll.towards !== null,
+        isCountryAsked: page.country.isUnderway,
+        failuresLogged: page.logs().length,
+      });
+      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<
+        typeof seen,
+        (typeof keys)[number]
+      >;
+    },
+
+    press: (target) => page.user.click(element(target)),
+    pick: (target) => page.user.click(element(target)),
+    choose: (target) => void fireEvent.click(element(target)),
+    async key(name, target) {
+      if (target) element(target).focus();
+      await page.user.keyboard(`{${name}}`);
+    },
+    type(target, text) {
+      const { readOnly, value } = field(target);
+      if (!readOnly) fireEvent.input(field(target), { target: { value: value + text } });
+    },
+    fillHoneypot() {
+      // As a robot does it, which knows nothing of events.
+      field('[name=leave_empty]').value = 'https://robots.example';
+    },
+    submit: () => page.user.click(element('#enquiry [type=submit]')),
+
+    goTo: (hash) =>
+      page.settle(() => {
+        window.location.hash = hash;
+        return heard('hashchange');
+      }),
+    goBack: () =>
+      page.settle(() => {
+        window.history.back();
+        return heard('popstate');
+      }),
+    async reload() {
+      page.close();
+      page = openPage({ ...opening, browser });
+      await locateAtOnce();
+    },
+    nudge: () => void fireEvent.wheel(document.body),
+    scrollOutOfSight: (target) => page.happen(() => browser.moveOffScreen(element(target))),
+    scrollIntoSight: (target) => page.happen(() => browser.bringOnScreen(element(target))),
+    resizeTo: (width) => page.happen(() => browser.resizeTo(width)),
+    preferMotion: (preference) => page.happen(() => browser.preferMotion(preference)),
+    switchTab: (to) => page.happen(() => browser.switchTab(to)),
+    keepInAnotherTab: (key, value) => page.happen(() => browser.keepInAnotherTab(key, value)),
+    nextFrame: () => page.happen(page.visitor.isFound),
+
+    locateIn: (country) => page.settle(() => page.country.resolve(country)),
+    failToLocate: (error) => page.settle(() => page.country.reject(error)),
+    acceptEnquiry: () => page.settle(() => page.sending.resolve()),
+    refuseEnquiry: (error) => page.settle(() => page.sending.reject(error)),
+
+    toast: {
+      due() {},
+      appear: () => page.happen(page.toaster.appear),
+      fail: () => page.happen(page.toaster.fail),
+      approach: () => void fireEvent.pointerOver(element('[data-sonner-toast]')),
+      leave() {
+        const toaster = document.querySelector('[data-sonner-toaster]');
+        if (toaster) fireEvent.pointerLeave(toaster);
+      },
+      swipe: () => page.happen(page.toaster.swipe),
+    },
+    breakView: () => page.happen(() => page.flows.contact.send({ type: 'view.failed' })),
+    breakAnimation: () => page.happen(() => page.scroll.fail()),
+  } satisfies Driver & Record<string, unknown>;
+}
+
+const heard = (type: 'hashchange' | 'popstate') =>
+  new Promise((resolve) => {
+    window.addEventListener(type, resolve, { once: true });
+  });

@@ -1,0 +1,95 @@
+/**
+ * The one reader of the page. It stands alone, as it is sent into a browser whole, and looks only at
+ * what it is asked for, as looking takes jsdom a while.
+ */
+
+export type Observation = ReturnType<typeof observe>;
+
+export function observe() {
+  const one = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
+    document.querySelector<Kind>(selector)!;
+  const all = <Kind extends HTMLElement = HTMLElement>(selector: string) => [
+    ...document.querySelectorAll<Kind>(selector),
+  ];
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
+
+  const pauseControl = () => one('#pause-control');
+  const fields = () => all<HTMLInputElement>('#enquiry :is(input, textarea)[required]');
+  const submit = () => one<HTMLButtonElement>('#enquiry [type=submit]');
+  const toast = () =>
+    document.querySelector<HTMLElement>('[data-sonner-toast]:not([data-removed=true])');
+  const heading = () => document.activeElement?.closest('h1, h2');
+
+  return {
+    get isMenuOpen() {
+      return one('#menu').hasAttribute('open');
+    },
+    get menuLinks() {
+      return all('#menu a').filter(isShown).map(textOf);
+    },
+
+    get typedText() {
+      return one('.typed-text').textContent;
+    },
+    get pauseControl() {
+      return pauseControl().ariaLabel;
+    },
+    get isPauseControlShown() {
+      return isShown(pauseControl());
+    },
+
+    get currency() {
+      return one<HTMLInputElement>('[name=currency]:checked').value;
+    },
+    get amounts() {
+      return all('#Price .price > *').filter(isShown).map(textOf);
+    },
+    get currencyReason() {
+      return textOf(one('.currency-reason'));
+    },
+    get keptCurrency() {
+      return localStorage.getItem('currency');
+    },
+
+    get fields() {
+      return Object.fromEntries(fields().map(({ name, value }) => [name, value]));
+    },
+    get areReadOnly() {
+      return fields().every(({ readOnly }) => readOnly);
+    },
+    get button() {
+      return { says: textOf(submit()), isDisabled: submit().disabled };
+    },
+    get status() {
+      return textOf(one('#enquiry .send-status'));
+    },
+    get otherWays() {
+      return all<HTMLAnchorElement>('.other-ways a').map(({ href }) => href);
+    },
+    get draft() {
+      return JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
+    },
+
+    get toast() {
+      const up = toast();
+      return up && { kind: up.dataset['type'], words: textOf(up) };
+    },
+    get barRunsFor() {
+      const bar = toast()?.querySelector<HTMLElement>('.time-left[data-running]');
+      return bar ? bar.style.animationDuration : null;
+    },
+
+    get address() {
+      return window.location.hash;
+    },
+    get headingInFocus() {
+      return heading() ? textOf(heading()!) : null;
+    },
+    /** Pixels under the top of the window. */
+    get sectionInFocusAt() {
+      const section = heading()?.closest('section');
+      return section ? Math.round(section.getBoundingClientRect().top) : null;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
+import { expect, test } from 'vitest';
+import { isTold } from '../../tools/lab/machines/introspection.ts';
+import { expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
+import type { MachineCase } from './case.ts';
+import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
+import type { FlowName } from './open-page.tsx';
+import type { AnyFlowCase } from './page-case.ts';
+import { sampleOf } from './sample.ts';
+import { nameOf, transitionsTaken, type Place, type Step } from './walk.ts';
+
+interface InJsdom {
+  opening?: Parameters<typeof jsdomDriver>[0];
+  /** Takes only as many paths as come by every state and transition. */
+  isSampled?: boolean;
+}
+
+export function walkInJsdom(
+  pageCase: AnyFlowCase,
+  machineCase: MachineCase,
+  { opening, isSampled = false }: InJsdom = {},
+) {
+  const flow = machineCase.id as FlowName;
+  const { machine, input } = machineCase;
+  const walked = walkCase(pageCase, machineCase);
+  const all = [...walked.paths, ...walked.ignored];
+  const chosen = isSampled ? sampleOf(all, (path) => transitionsTaken(machine, input, path)) : all;
+
+  test.each(chosen.map((path) => [path.name, path] as const))('%s', async (_, path) => {
+    const driver = await jsdomDriver(opening);
+    await pageCase.prepare?.(driver);
+    await expectToBeAt(driver, path.start, []);
+    for (const [index, { event, to }] of path.steps.entries()) {
+      const toldBefore = driver.told(flow).length;
+      await perform(pageCase, machineCase, driver, event);
+      // On the way to an event, or as an effect of it, a flow may be told of more, which it ignores.
+      const isIgnored = walked.ignored.includes(path) && index === path.steps.length - 1;
+      if (isTold(event.type) && !isIgnored) {
+        expect(driver.told(flow).slice(toldBefore)).toContainEqual(event);
+      }
+      await expectToBeAt(driver, to, path.steps.slice(0, index + 1));
+    }
+  });
+
+  expectNothingLeftOut(pageCase, machineCase, walked);
+
+  async function expectToBeAt(driver: JsdomDriver, place: Place, steps: readonly Step[]) {
+    expect(nameOf(driver.snapshot(flow))).toBe(nameOf(place));
+    expect(await driver.see(pageCase.watched)).toEqual(expectedIn(pageCase, place, steps));
+  }
+}
