@@ -8,7 +8,7 @@ import { titledCases } from './cases.ts';
 
 describe.each(titledCases)(
   '%s',
-  (_, { id, machine, start, table, delays, counts, effects, ...walkOptions }) => {
+  (_, { id, machine, start, table, delays, effects, ...walkOptions }) => {
     const walked = walk(machine, walkOptions);
     const options = { input: walkOptions.input, delays };
 
@@ -25,11 +25,6 @@ describe.each(titledCases)(
     test('says what each of its states means', () => {
       const silent = leavesOf(machine).filter(({ description }) => !description);
       expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
-    });
-
-    test('walks every edge of every state', () => {
-      const { states, edges, transitions } = walked;
-      expect({ states, edges, transitions }).toEqual(counts);
     });
 
     test.each(walked.paths.map((path) => [path.name, path] as const))(

@@ -45,11 +45,15 @@ export function browserDriver(visitor: Visitor) {
   };
   const acceptEnquiry = async () => (await mail.next()).fulfill({ body: 'OK' });
 
-  async function middleOfToast() {
-    const { x, y, width, height } = (await page
-      .locator('[data-sonner-toast][data-front=true]')
-      .boundingBox())!;
-    return { x: x + width / 2, y: y + height / 2 };
+  /** Beside its words, which a mouse would select rather than swipe. */
+  async function edgeOfToast() {
+    const toast = page.locator('[data-sonner-toast][data-front=true]');
+    // It moves as it comes up.
+    await toast.evaluate((element) =>
+      Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+    );
+    const { x, y, height } = (await toast.boundingBox())!;
+    return { x: x + 8, y: y + height / 2 };
   }
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -157,7 +161,7 @@ export function browserDriver(visitor: Visitor) {
       fail: unreachable,
       async approach() {
         if (hand === 'keyboard') return await page.keyboard.press('Alt+KeyT');
-        const { x, y } = await middleOfToast();
+        const { x, y } = await edgeOfToast();
         if (hand === 'mouse') return await page.mouse.move(x, y);
         return await touch('touchStart', { x, y });
       },
@@ -168,7 +172,7 @@ export function browserDriver(visitor: Visitor) {
       },
       /** A keyboard has no way to swipe, but its owner has a mouse. */
       async swipe() {
-        const { x, y } = await middleOfToast();
+        const { x, y } = await edgeOfToast();
         if (hand === 'touch') {
           await touch('touchStart', { x, y });
           for (const to of [y - 5, y - 30, ABOVE_THE_TOAST]) await touch('touchMove', { x, y: to });

@@ -18,11 +18,6 @@ test('an actor that is invoked without an id is settled by its name', async () =
       },
     },
     delays: {},
-    look: () => ({}),
-    seen: {},
-    outOfReach: [],
-    neverTaken: {},
-    walked: { paths: '1 of 1', ignored: '0 of 0' },
   };
   const page = { wait: () => {} };
   await perform(pageCase, { machine }, page, { type: 'xstate.done.actor.0.dumplings.steaming' });

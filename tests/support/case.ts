@@ -16,8 +16,6 @@ export interface MachineCase<Context = object> extends Pick<
   input?: unknown;
   delays: Delays;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
-  /** What the walk finds. */
-  counts: { states: number; edges: number; transitions: number };
   table: readonly Row<Context>[];
   /** What runs without a provided effect, and fails loudly. */
   effects: { actions: readonly string[]; actors: readonly string[] };

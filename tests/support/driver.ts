@@ -1,7 +1,7 @@
 /** What a walk can do to the page, in jsdom and in a browser alike. */
 import type { Observation } from './observe.ts';
 
-export type Modality = 'mouse' | 'touch' | 'keyboard';
+type Modality = 'mouse' | 'touch' | 'keyboard';
 
 /** What is to be seen, and what only the driver knows. */
 export interface Seen extends Observation {

@@ -6,17 +6,14 @@
 export type Observation = ReturnType<typeof observe>;
 
 export function observe() {
-  const one = <Kind extends HTMLElement = HTMLElement>(selector: string) =>
-    document.querySelector<Kind>(selector)!;
-  const all = <Kind extends HTMLElement = HTMLElement>(selector: string) => [
-    ...document.querySelectorAll<Kind>(selector),
-  ];
+  const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
 
   const pauseControl = () => one('#pause-control');
-  const fields = () => all<HTMLInputElement>('#enquiry :is(input, textarea)[required]');
-  const submit = () => one<HTMLButtonElement>('#enquiry [type=submit]');
+  const fields = () => all('#enquiry :is(input, textarea)[required]') as HTMLInputElement[];
+  const submit = () => one('#enquiry [type=submit]') as HTMLButtonElement;
   const toast = () =>
     document.querySelector<HTMLElement>('[data-sonner-toast]:not([data-removed=true])');
   const heading = () => document.activeElement?.closest('h1, h2');
@@ -40,7 +37,7 @@ export function observe() {
     },
 
     get currency() {
-      return one<HTMLInputElement>('[name=currency]:checked').value;
+      return one('[name=currency]:checked').getAttribute('value');
     },
     get amounts() {
       return all('#Price .price > *').filter(isShown).map(textOf);
@@ -65,7 +62,7 @@ export function observe() {
       return textOf(one('#enquiry .send-status'));
     },
     get otherWays() {
-      return all<HTMLAnchorElement>('.other-ways a').map(({ href }) => href);
+      return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) => href);
     },
     get draft() {
       return JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;

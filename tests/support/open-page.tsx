@@ -12,7 +12,6 @@ import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
-export type { Toast } from './settled-on-request.ts';
 export type { FlowName };
 export type Page = ReturnType<typeof openPage>;
 

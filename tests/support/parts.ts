@@ -14,9 +14,6 @@ export const desktopBar = () => within(found('header nav > ul'));
 export const menuButton = () => found('#menu-button');
 export const menu = () => found('#menu') as HTMLDetailsElement;
 export const dropdown = () => within(menu());
-/** What a closed menu holds nobody can reach, which jsdom does not know. */
-export const linksInMenu = () => (menu().open ? dropdown().getAllByRole('link') : []);
-
 /** As if it was typed into the address bar. */
 export const goTo = (hash: string) =>
   new Promise<unknown>((arrived) => {

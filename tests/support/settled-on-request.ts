@@ -68,7 +68,7 @@ export function recordedScroll() {
   };
 }
 
-export interface Toast {
+interface Toast {
   kind: ToastKind;
   words: string;
 }

@@ -38,11 +38,8 @@ const doorMachine = setup({
 });
 
 describe('the walk of a machine', () => {
-  test('gives one path for every edge and counts what there is', () => {
-    const { paths, states, edges, transitions } = walk(doorMachine);
-    expect({ states, edges, transitions }).toEqual({ states: 5, edges: 8, transitions: 5 });
-    expect(paths).toHaveLength(8);
-    expect(new Set(paths.map(({ name }) => name)).size).toBe(8);
+  test('gives one path for every edge', () => {
+    expect(new Set(walk(doorMachine).paths.map(({ name }) => name)).size).toBe(8);
   });
 
   test('leads to each edge by the shortest way and says where each step arrives', () => {
@@ -97,7 +94,9 @@ describe('the walk of a machine', () => {
     const isStuck = { 'here on go if never to there': 'the door is locked' };
 
     test('does without it', () => {
-      expect(walk(stuck, { neverTaken: isStuck }).transitions).toBe(2);
+      expect(walk(stuck, { neverTaken: isStuck }).paths.map(({ name }) => name)).toEqual([
+        'here · turn',
+      ]);
     });
 
     test.each(['here on turn to here', 'here on leave to there'])(

@@ -52,9 +52,6 @@ export interface Walk {
   paths: Path[];
   /** One path for every event that a state has no use for. */
   ignored: Path[];
-  states: number;
-  edges: number;
-  transitions: number;
 }
 
 interface Edge {
@@ -118,13 +115,7 @@ export function walk<Machine extends AnyStateMachine>(
 
   const declared = declaredTransitions(machine).map(describeTransition);
   assertAllTaken(machine, input, declared, paths, Object.keys(neverTaken));
-  return {
-    paths,
-    ignored,
-    states: adjacency.length,
-    edges: paths.length,
-    transitions: declared.length,
-  };
+  return { paths, ignored };
 }
 
 export function nameOf({ value, context }: Place) {

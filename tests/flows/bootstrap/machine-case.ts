@@ -76,7 +76,6 @@ export const bootstrapCase: MachineCase = {
   machine: bootstrapMachine,
   delays: { patience: 8000 },
   start: { value: { script: 'waiting', ...NOTHING }, context: {}, effects: [] },
-  counts: { states: 9, edges: 36, transitions: 24 },
   table,
   effects: {
     actions: [

@@ -98,7 +98,6 @@ export const contactCase: MachineCase<Context> = {
       ...errorsWithoutCause.map((error) => ({ error })),
     ],
   },
-  counts: { states: 22, edges: 106, transitions: 17 },
   table: [
     {
       from: 'idle',

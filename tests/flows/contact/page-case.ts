@@ -24,7 +24,7 @@ type Fields = typeof ENQUIRY;
 const FIELDS = Object.entries(ENQUIRY);
 
 const REFERENCE = /^[2-9A-HJ-NP-Z]{4}$/;
-const UNCERTAIN = ['unanswered', 'timedOut', 'interrupted', 'unknown'];
+const UNCERTAIN = new Set<string | null>(['unanswered', 'timedOut', 'interrupted', 'unknown']);
 
 const isSending = (place: Place | undefined) => place?.value === 'sending';
 const isIn = ({ value }: Place, state: string) =>
@@ -58,7 +58,7 @@ function mayHaveArrivedAfter(steps: readonly Step[]): boolean {
     return mayHaveArrivedAfter(steps.slice(0, -1));
   }
   const { cause } = to.context as { cause: string | null };
-  return isSending(to) || UNCERTAIN.includes(String(cause));
+  return isSending(to) || UNCERTAIN.has(cause);
 }
 
 /** What a reload of the page would bring back. */

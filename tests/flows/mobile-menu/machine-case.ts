@@ -37,7 +37,6 @@ export const mobileMenuCase: MachineCase<Context> = {
   delays: {},
   start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
   neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
-  counts: { states: 2, edges: 8, transitions: 9 },
   table,
   effects: {
     actions: ['focusMenuButton', 'moveFocusToBar'],

@@ -36,7 +36,6 @@ const regionCaseWith = (
     ],
     'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
   },
-  counts: { states: 15, edges: 95, transitions: 11 },
   table: [
     {
       from: { ...lookingUp, currency: 'automatic' },

@@ -31,7 +31,6 @@ export const sectionScrollCase: MachineCase<Context> = {
     effects: ['start watchLinks', 'start markSectionInView', 'start watchMotionPreference'],
   },
   payloads: { 'section.chosen': destinations },
-  counts: { states: 17, edges: 80, transitions: 9 },
   table: [
     ...['resting', 'arrived', 'interrupted'].map((scroll) => ({
       from: { scroll, motion: 'allowed' },

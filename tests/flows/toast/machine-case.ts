@@ -27,7 +27,6 @@ export const toastCase: MachineCase<Context> = {
   delays: { toastDuration: 2500 },
   start: { value: 'gone', context: { kind: 'success' }, effects: [] },
   payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
-  counts: { states: 12, edges: 56, transitions: 14 },
   table: [
     {
       from: 'gone',

@@ -30,7 +30,6 @@ export const typingLoopCase: MachineCase<Context> = {
     context: { phrases: ['ab', 'c'], phraseIndex: 0, typedCount: 2 },
     effects: ['start watchLineInSight', 'start watchMotionPreference'],
   },
-  counts: { states: 28, edges: 89, transitions: 14 },
   table: [
     {
       from: { line: typing },
