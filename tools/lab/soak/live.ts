@@ -1,5 +1,6 @@
 /** A long life of one page in a short time: by its own clock, and measured after each round. */
 import type { Browser, CDPSession, Page } from 'playwright';
+import { content } from '../../../src/content/index.ts';
 
 /** What happens in each round. */
 interface Round {
@@ -60,7 +61,7 @@ async function sendOne(page: Page, isAccepted: boolean) {
   const answer = isAccepted ? { body: 'OK' } : { status: 429, body: 'Too Many Requests' };
   await page.route('**/api/v1.0/email/send-form', (route) => route.fulfill(answer), { times: 1 });
   await page.evaluate(fillIn);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: content.contact.submitLabel }).click();
   await page.locator(`.send-status-${isAccepted ? 'success' : 'failure'}`).waitFor();
   const toast = page.locator('[data-sonner-toast]');
   while (!(await toast.count())) await page.clock.runFor(A_MOMENT_MS);
@@ -107,14 +108,15 @@ async function cycleMenu(page: Page, times: number) {
 }
 
 async function flipCurrency(page: Page, times: number) {
+  const { MYR, USD } = content.pricing.currencyNames;
   for (let time = 0; time < times; time += 1) {
-    await page.getByRole('radio', { name: time % 2 ? 'RM' : 'USD' }).check();
+    await page.getByRole('radio', { name: time % 2 ? MYR : USD }).check();
   }
 }
 
 async function scrollHome(page: Page) {
   await page.locator('#menu-button').click();
-  await page.locator('#menu').getByRole('link', { name: 'Home' }).click();
+  await page.locator('.menu-link[href="#Home"]').click();
   await page.clock.runFor(UNTIL_A_SCROLL_IS_OVER_MS);
 }
 
