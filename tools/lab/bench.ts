@@ -2,6 +2,7 @@
  * Compares the page with the same page without script, and with what it would be client-rendered.
  * `--rounds 1` is a quick look that writes nothing down.
  */
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { format, resolveConfig } from 'prettier';
@@ -11,7 +12,7 @@ import { measure } from './bench/measure.ts';
 import { withSection } from './bench/readme-section.ts';
 import { fullReport, readmeReport } from './bench/report.ts';
 import { serveVariants } from './bench/variants.ts';
-import { launchChromium } from './browser.ts';
+import { ensureChromium } from './browser.ts';
 import { run } from '../cli-error.ts';
 
 const DOCUMENT = 'docs/benchmark.md';
@@ -19,7 +20,7 @@ const README = 'README.md';
 
 await run(async () => {
   const rounds = roundsIn(process.argv.slice(2));
-  const machine = await describeMachine(await installLighthouse());
+  const machine = describeMachine(await installLighthouse());
   console.log('Building three variants of the page …');
   const site = await serveVariants();
   const results = await measure(site.addresses, rounds);
@@ -38,12 +39,10 @@ await run(async () => {
 });
 
 /** How busy it is belongs to it: ratios bear with others, absolute figures do not. */
-async function describeMachine(lighthouse: string) {
-  const [load = 0] = loadavg();
-  const browser = await launchChromium();
-  const chromium = browser.version();
-  await browser.close();
-  return `${cpus().length} cores with a load of ${load.toFixed(1)} at the start, Node ${process.versions.node}, Chromium ${chromium}, Lighthouse ${lighthouse}`;
+function describeMachine(lighthouse: string) {
+  const load = loadavg()[0]!.toFixed(1);
+  const chromium = execFileSync(ensureChromium(), ['--version'], { encoding: 'utf8' }).trim();
+  return `${cpus().length} cores with a load of ${load} at the start, Node ${process.versions.node}, ${chromium}, Lighthouse ${lighthouse}`;
 }
 
 async function formatted(markdown: string) {

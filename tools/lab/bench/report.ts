@@ -20,11 +20,11 @@ export function fullReport(results: Results, rounds: number, machine: string) {
   const loadRows = [
     ...METHODS.flatMap((method) =>
       TIMINGS.map((measure) => [
-        `${measure.name}, ${METHOD_NAMES[method]}`,
+        `${measure[1]}, ${METHOD_NAMES[method]}`,
         ...loadCells(results, method, measure),
       ]),
     ),
-    ...OTHERS.map((measure) => [measure.name, ...loadCells(results, 'simulate', measure)]),
+    ...OTHERS.map((measure) => [measure[1], ...loadCells(results, 'simulate', measure)]),
   ];
   return `# Benchmark
 
@@ -57,7 +57,7 @@ shows its effect after ${milliseconds(slowestTap('settled'))}, or ${milliseconds
 [All figures](docs/benchmark.md)`;
 }
 
-function loadCells({ loads }: Results, method: Method, { id, format, isMet }: Measure) {
+function loadCells({ loads }: Results, method: Method, [id, , format, isMet]: Measure) {
   const valuesOf = (variant: Variant) => loads[method][variant].map((load) => load[id]!);
   const [own, ...others] = VARIANTS.map((variant) => medianOf(valuesOf(variant)));
   const ratios = (['noScript', 'clientRendered'] as const).map((variant) =>

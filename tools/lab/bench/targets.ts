@@ -9,14 +9,13 @@ const NO_SHIFT = 0.0005;
 export const TARGETS = `scores of 100, Largest Contentful Paint and Speed Index at most ${HIGHEST_RATIO} times those
 without script, no blocking, no shift, each tap within ${SLOWEST_TAP_MS} ms, typing within ${BUSIEST_MS_A_SECOND} ms a second`;
 
-export interface Measure {
-  /** What Lighthouse calls it. */
-  id: string;
-  name: string;
-  format: (value: number) => string;
-  /** What has no target meets it. */
-  isMet?: (value: number, ratioToNoScript: number) => boolean;
-}
+/** What Lighthouse calls it, and whether it is on target; what has none always is. */
+export type Measure = [
+  id: string,
+  name: string,
+  format: (value: number) => string,
+  isMet?: (value: number, ratioToNoScript: number) => boolean,
+];
 
 const whole = (value: number) => String(Math.round(value));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
@@ -26,38 +25,25 @@ const thousandths = (value: number) => value.toFixed(3);
 
 const isFull = (score: number) => Math.round(score) === 100;
 const isNear = (_: number, ratio: number) => ratio <= HIGHEST_RATIO;
+const isUnblocked = (ms: number) => Math.round(ms) === 0;
+const isStill = (shift: number) => shift < NO_SHIFT;
 
 /** What depends on how the load is slowed down. */
 export const TIMINGS: readonly Measure[] = [
-  { id: 'performance', name: 'Performance', format: whole, isMet: isFull },
-  { id: 'first-contentful-paint', name: 'First Contentful Paint', format: seconds },
-  {
-    id: 'largest-contentful-paint',
-    name: 'Largest Contentful Paint',
-    format: seconds,
-    isMet: isNear,
-  },
-  { id: 'speed-index', name: 'Speed Index', format: seconds, isMet: isNear },
-  {
-    id: 'total-blocking-time',
-    name: 'Total Blocking Time',
-    format: milliseconds,
-    isMet: (ms) => Math.round(ms) === 0,
-  },
-  {
-    id: 'cumulative-layout-shift',
-    name: 'Cumulative Layout Shift',
-    format: thousandths,
-    isMet: (shift) => shift < NO_SHIFT,
-  },
+  ['performance', 'Performance', whole, isFull],
+  ['first-contentful-paint', 'First Contentful Paint', seconds],
+  ['largest-contentful-paint', 'Largest Contentful Paint', seconds, isNear],
+  ['speed-index', 'Speed Index', seconds, isNear],
+  ['total-blocking-time', 'Total Blocking Time', milliseconds, isUnblocked],
+  ['cumulative-layout-shift', 'Cumulative Layout Shift', thousandths, isStill],
 ];
 
 export const OTHERS: readonly Measure[] = [
-  { id: 'accessibility', name: 'Accessibility', format: whole, isMet: isFull },
-  { id: 'best-practices', name: 'Best Practices', format: whole, isMet: isFull },
-  { id: 'seo', name: 'SEO', format: whole, isMet: isFull },
-  { id: 'agentic-browsing', name: 'Agentic Browsing', format: whole, isMet: isFull },
-  { id: 'total-byte-weight', name: 'Bytes', format: kilobytes },
+  ['accessibility', 'Accessibility', whole, isFull],
+  ['best-practices', 'Best Practices', whole, isFull],
+  ['seo', 'SEO', whole, isFull],
+  ['agentic-browsing', 'Agentic Browsing', whole, isFull],
+  ['total-byte-weight', 'Bytes', kilobytes],
 ];
 
 export const isTapMet = (ms: number) => ms < SLOWEST_TAP_MS;
