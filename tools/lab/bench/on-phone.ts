@@ -8,9 +8,6 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** How many times slower than this machine. */
-export const SLOWDOWN = 4;
-
 export async function onPhone<Result>(
   browser: Browser,
   slowdown: number,
@@ -26,5 +23,3 @@ export async function onPhone<Result>(
     await context.close();
   }
 }
-
-export const untilFlowsRun = (page: Page) => page.locator('html[data-script=running]').waitFor();
