@@ -1,14 +1,23 @@
+/** Holds a machine against what its case states, along every path that the walk finds. */
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 import { effectNames, leavesOf, stateNodes } from '../../tools/lab/machines/introspection.ts';
-import { bareActor } from '../support/bare-actor.ts';
-import { observed, promisedBy, rowsFor } from '../support/table.ts';
-import { nameOf, walk } from '../support/walk.ts';
-import { titledCases } from './cases.ts';
+import { bareActor } from './bare-actor.ts';
+import type { MachineCase } from './case.ts';
+import { observed, promisedBy, rowsFor } from './table.ts';
+import { nameOf, walk } from './walk.ts';
 
-describe.each(titledCases)(
-  '%s',
-  (_, { id, machine, start, table, delays, effects, ...walkOptions }) => {
+export function testMachine({
+  id,
+  given = 'on its own',
+  machine,
+  start,
+  table,
+  delays,
+  effects,
+  ...walkOptions
+}: MachineCase) {
+  describe(`${id} ${given}`, () => {
     const walked = walk(machine, walkOptions);
     const options = { input: walkOptions.input, delays };
 
@@ -93,7 +102,7 @@ describe.each(titledCases)(
       actor.start();
       expect(errors).toEqual([new Error(`not provided: ${name}`)]);
     });
-  },
-);
+  });
+}
 
 const placeOf = (actor: ReturnType<typeof bareActor>) => nameOf(actor.snapshot());
