@@ -43,16 +43,17 @@ export async function sendTestMessage(
   }
 }
 
+const NO_SUCH_SETTING =
+  'The service does not know one of the settings: compare them with the dashboard.';
+
 const MEANINGS: Record<number, string> = {
-  400: 'The service does not know one of the settings: compare them with the dashboard.',
-  401: 'The service does not know the account: compare VITE_EMAILJS_PUBLIC_KEY with the dashboard.',
+  400: NO_SUCH_SETTING,
+  401: NO_SUCH_SETTING,
   403: 'The service refuses this sender: see Account > Security in the dashboard.',
-  404: 'The service does not know the account: compare VITE_EMAILJS_PUBLIC_KEY with the dashboard.',
+  404: NO_SUCH_SETTING,
   412: 'The service may not use the mailbox any more: reconnect it under Email Services.',
-  413: 'The message is too large for the service: see the size of the template.',
   422: 'The template has no valid recipient: fill in "To Email" under Email Templates.',
-  429: 'The service takes no more messages for now: wait a second, or see the quota in the dashboard.',
-  451: 'The service refuses the message for legal reasons.',
+  429: 'The service takes no more messages for now: see the quota in the dashboard.',
 };
 
 function meaningOf(status: number, text: string) {
@@ -62,10 +63,7 @@ function meaningOf(status: number, text: string) {
   if (/non-browser/i.test(text)) {
     return 'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.';
   }
-  if (status >= 500) return 'The service is out of order: try again later.';
-  return (
-    MEANINGS[status] ?? 'The service answered something unexpected: is VITE_EMAILJS_ORIGIN right?'
-  );
+  return MEANINGS[status] ?? 'The service did not take the message.';
 }
 
 function meaningOfNoAnswer(reason: unknown, origin: string, longestWaitMs: number) {

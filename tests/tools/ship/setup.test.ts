@@ -12,18 +12,17 @@ const AGENCY = 'src/content/agency.json';
 const SPECIFICATION = 'tests/specification/words.test.ts';
 const EXAMPLE = read(join(project, '.env.example'));
 
-const asJson = (data: object) => `${JSON.stringify(data, null, 2)}\n`;
-
 /** As the project is before anybody made it theirs. */
 const fresh = {
   '.env.example': EXAMPLE,
-  [AGENCY]: asJson({
-    brand: 'Tapak',
-    tagline: 'Websites with good foundations.',
-    email: 'hello@tapak.example',
-    phone: '+60 00-000 0000',
-    defaultCurrency: 'MYR',
-  }),
+  [AGENCY]: `{
+  "brand": "Tapak",
+  "tagline": "Websites with good foundations.",
+  "email": "hello@tapak.example",
+  "phone": "+60 00-000 0000",
+  "defaultCurrency": "MYR"
+}
+`,
   [SPECIFICATION]: '',
 };
 
@@ -41,13 +40,14 @@ const answers = {
 };
 
 const written = {
-  [AGENCY]: asJson({
-    brand: answers.brand,
-    tagline: answers.tagline,
-    email: answers.email,
-    phone: answers.phone,
-    defaultCurrency: 'USD',
-  }),
+  [AGENCY]: `{
+  "brand": "Kedai \\"Web\\" & Co’s",
+  "tagline": "Laman web yang baik.",
+  "email": "salam@kedaiweb.my",
+  "phone": "+60 12-345 6789",
+  "defaultCurrency": "USD"
+}
+`,
   '.env': EXAMPLE.replace('PUBLIC_KEY=', 'PUBLIC_KEY=aB3-dE_fG7hI9jK1l')
     .replace('SERVICE_ID=', 'SERVICE_ID=service_a1b2c3d')
     .replace('TEMPLATE_ID=', 'TEMPLATE_ID=template_a1b2c3d')
@@ -147,15 +147,10 @@ describe('npm run setup with flags', () => {
     expect(filesIn(folder)).toEqual(fresh);
   });
 
-  test.each([
-    [['--brnad', 'x'], "Unknown option '--brnad': npm run setup -- --help says what there is."],
-    [['kedai'], "Unexpected argument 'kedai': npm run setup -- --help says what there is."],
-    [
-      ['--brand'],
-      "Option '--brand <value>' argument missing: npm run setup -- --help says what there is.",
-    ],
-  ])('does not understand %j', async (args, sentence) => {
-    await expect(setup(folderWith(fresh), args)).rejects.toThrow(sentence);
+  test('does not understand what is no flag', async () => {
+    await expect(setup(folderWith(fresh), ['--brnad', 'x'])).rejects.toThrow(
+      "Unknown option '--brnad': npm run setup -- --help says what there is.",
+    );
   });
 
   test('--help names every flag', async () => {

@@ -7,7 +7,12 @@ import { localAccount } from './settings.ts';
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
-const MOST_MESSAGES_KEPT = 50;
+
+const TEXTS: Record<number, string | undefined> = {
+  ...STATUS_CODES,
+  400: 'The user_id parameter is required',
+  403: 'API calls are disabled for this origin',
+};
 
 const FIELDS = [
   'user_id',
@@ -60,12 +65,12 @@ export function mailStandIn({ log, now }: Options): MailStandIn {
       request.socket.resetAndDestroy();
       return;
     }
-    const body = await bodyOf(request);
+    const body = Buffer.concat((await request.toArray()) as Buffer[]);
     if (typeof fault === 'object' && fault !== null) {
-      refuse(response, fault.status, fault.text ?? STATUS_CODES[fault.status] ?? 'Error');
+      refuse(response, fault.status, fault.text ?? TEXTS[fault.status] ?? 'Error');
       return;
     }
-    if (body === 'tooLarge') {
+    if (body.length > LARGEST_BODY_BYTES) {
       refuse(response, 413, 'Variables size limit. The maximum allowed variables size is 50Kb');
       return;
     }
@@ -77,7 +82,6 @@ export function mailStandIn({ log, now }: Options): MailStandIn {
     }
     const fields = Object.fromEntries(form) as Fields;
     received.unshift({ receivedAt: now().toISOString(), ...fields });
-    received.splice(MOST_MESSAGES_KEPT);
     log(`message received: ${oneLine(`${fields.user_name} <${fields.user_email}>`)}`);
     const headers = { ...anyOrigin, ...plainText };
     if (fault === null) {
@@ -95,32 +99,15 @@ export function mailStandIn({ log, now }: Options): MailStandIn {
     fault: null,
     handle: (request, response) => {
       if (targetOf(request).path !== SEND_FORM) return false;
-      if (request.method === 'OPTIONS') {
-        answer(response, 204, {
-          ...anyOrigin,
-          'access-control-allow-methods': 'POST, OPTIONS',
-          'access-control-allow-headers': 'content-type',
-          'access-control-max-age': '86400',
-        });
-      } else if (request.method === 'POST') {
+      if (request.method === 'POST') {
         takeMessage(request, response).catch(() => response.destroy());
       } else {
-        refuseMethod(response, 'POST, OPTIONS');
+        refuseMethod(response, 'POST');
       }
       return true;
     },
   };
   return standIn;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | 'tooLarge'> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= LARGEST_BODY_BYTES) chunks.push(chunk);
-  }
-  return size > LARGEST_BODY_BYTES ? 'tooLarge' : Buffer.concat(chunks);
 }
 
 async function formIn(body: Buffer<ArrayBuffer>, contentType: string) {

@@ -1,4 +1,5 @@
 /** Reads and writes the answers where a build finds them: the data of the agency, and the settings. */
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../../cli-error.ts';
@@ -55,14 +56,8 @@ function agencyIn(text: string | undefined) {
   }
 }
 
-async function textIn(path: string) {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (reason) {
-    if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new CliError(`${path} cannot be read: ${(reason as Error).message}.`);
-  }
-}
+const textIn = async (path: string) =>
+  existsSync(path) ? await readFile(path, 'utf8') : undefined;
 
 /** None is touched before the last is written beside its place. */
 async function replaceFiles(files: readonly (readonly [path: string, text: string])[]) {
