@@ -20,7 +20,7 @@ const CONTENT = join(COPY, 'src/content');
 
 copyProject();
 for (const name of readdirSync(CONTENT)) {
-  if (name === 'types.ts' || !name.endsWith('.ts')) continue;
+  if (name === 'types.ts') continue;
   const path = join(CONTENT, name);
   writeFileSync(path, changed(readFileSync(path, 'utf8')));
 }
