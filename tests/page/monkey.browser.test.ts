@@ -70,6 +70,7 @@ async function expectNothingToBreak({ hand, gestures, ...opening }: Visit, plant
 
 /** The observed site has an origin of its own, of which no next visit is to know anything. */
 async function forget(page: Page) {
+  await page.context().setOffline(false);
   await page.goto(new URL('favicon.svg', site.address).href);
   await page.evaluate(() => {
     localStorage.clear();

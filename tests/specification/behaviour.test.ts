@@ -8,8 +8,8 @@ import { lookUpCountry } from '../../src/effects/region/look-up-country.ts';
 import { settings } from '../../src/effects/settings.ts';
 import { openPage, openPageIn, type Page } from '../support/open-page.tsx';
 
-const found = <Found extends HTMLElement>(selector: string) =>
-  document.querySelector<Found>(selector)!;
+const found = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const control = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
 const said = (selector: string) => found(selector).textContent;
 
 describe('the typed line', () => {
@@ -42,7 +42,7 @@ test('a link scrolls for 1000 ms to 100 px above its section', async () => {
 });
 
 describe('prices show', () => {
-  const shown = () => found<HTMLInputElement>('[name=currency]:checked').value;
+  const shown = () => control('[name=currency]:checked').value;
 
   test('in ringgit while the country is unknown', () => {
     openPage();
@@ -69,9 +69,7 @@ describe('prices show', () => {
 
 describe('the form', () => {
   const typed = () =>
-    ['user_name', 'user_email', 'message'].map(
-      (name) => found<HTMLInputElement>(`#enquiry [name=${name}]`).value,
-    );
+    ['user_name', 'user_email', 'message'].map((name) => control(`#enquiry [name=${name}]`).value);
 
   async function sendFrom({ user }: Page) {
     for (const [name, value] of [
@@ -87,7 +85,7 @@ describe('the form', () => {
   test('says that it sends, and is emptied when it has', async () => {
     const page = openPage();
     await sendFrom(page);
-    const button = found<HTMLButtonElement>('#enquiry [type=submit]');
+    const button = control('#enquiry [type=submit]');
     expect([button.textContent, button.disabled]).toEqual(['Sending...', true]);
     await page.settle(() => page.sending.resolve());
     expect(button.disabled).toBe(false);
@@ -99,7 +97,7 @@ describe('the form', () => {
     const page = openPage();
     await sendFrom(page);
     await page.settle(() => page.sending.reject(new Error('429 Too Many Requests')));
-    expect(found<HTMLButtonElement>('#enquiry [type=submit]').disabled).toBe(false);
+    expect(control('#enquiry [type=submit]').disabled).toBe(false);
     expect(typed()).toEqual(['Aina', 'a@b.my', 'Tea']);
     expect(page.toasts).toEqual([{ kind: 'failure', words: 'Failed to send. Try again.' }]);
     expect(page.logs()).toEqual([['429 Too Many Requests']]);
