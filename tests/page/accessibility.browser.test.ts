@@ -15,7 +15,7 @@ import {
 } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-const { contact } = content;
+const { about, contact, home, invitation, navigation, pricing, services } = content;
 
 async function expectNoViolation(page: Page, when: string | number) {
   const found = await violationsOn(await page.context().newCDPSession(page));
@@ -70,4 +70,22 @@ test('in the dark scheme axe finds nothing to fault in an open menu and in any s
   await submit(page);
   await page.getByText(contact.successToast).waitFor();
   await expectNoViolation(page, 'sent');
+});
+
+test('who hears the page finds its landmarks by name, and is told what becomes of a send', async () => {
+  const page = await visit();
+  const headlines = [
+    home.headline,
+    about.title,
+    services.title,
+    pricing.headline,
+    invitation.headline,
+  ];
+  for (const [role, name] of [
+    ['navigation', navigation.label] as const,
+    ...headlines.map((name) => ['region', name] as const),
+  ]) {
+    await page.getByRole(role, { name, exact: true }).waitFor();
+  }
+  expect(await page.locator('.send-status[role=status]').count()).toBe(1);
 });
