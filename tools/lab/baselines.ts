@@ -1,11 +1,12 @@
 /** Takes the pictures and the measures again that the tests compare the page with. */
-import { writeBaselines } from './baselines/files.ts';
+import { hashOfContent, writeBaselines } from './baselines/files.ts';
 import { fingerprint, measureStructure, takePictures } from './baselines/look.ts';
 import { withBuiltPage } from './built-page.ts';
 
 await withBuiltPage(async (browser, address) => {
   await writeBaselines({
     machine: await fingerprint(browser, address),
+    contentHash: hashOfContent(),
     pictures: await takePictures(browser, address),
     structure: await measureStructure(browser, address),
   });

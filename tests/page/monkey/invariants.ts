@@ -11,12 +11,7 @@ export interface Moment {
   complaints: readonly string[];
 }
 
-const PHRASES = [
-  'Web Development',
-  'Search Engine Optimization',
-  'Fully Responsive',
-  'Fast Performance',
-];
+const { home, pricing, contact } = content;
 
 /** What the console is to hear of the two services, and nothing else. */
 const EXPECTED =
@@ -40,10 +35,10 @@ const isMenuOpen = ({ flows }: Observation) => flows.mobileMenu.value === 'open'
 
 const isFocusLost = (moment: Observation) => isMenuOpen(moment) && moment.focus === 'body';
 
-/** The value that is expected for each promise, beside the one that was found. */
-type Promised = readonly [found: unknown, expected: unknown];
+/** The value that is expected, beside the one that was found. */
+type Compared = readonly [found: unknown, expected: unknown];
 
-export const promises: Record<string, (moment: Moment) => Promised> = {
+export const invariants: Record<string, (moment: Moment) => Compared> = {
   'nothing goes wrong that nobody foresaw': ({ complaints }) => [
     complaints.filter((complaint) => !EXPECTED.test(complaint)),
     [],
@@ -65,8 +60,8 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
     return [
       line,
       {
-        text: PHRASES[context.phraseIndex]!.slice(0, context.typedCount),
-        control: value.visitor === 'paused' ? 'Play the typed line' : 'Pause the typed line',
+        text: home.phrases[context.phraseIndex]!.slice(0, context.typedCount),
+        control: value.visitor === 'paused' ? home.playLabel : home.pauseLabel,
         isControlInSight: value.line !== 'resting',
       },
     ];
@@ -87,17 +82,17 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
     const [chosen] = Object.entries(value.currency);
     const isByChoice = chosen![0] === 'chosen';
     const currency = chosen![1] === 'dollars' ? 'USD' : 'MYR';
-    const because = {
-      lookingUp: 'Shown for Malaysia until we know your country',
-      located: `Shown for ${context.country}`,
-      fallback: 'Shown for Malaysia, as your country is unknown',
-    };
+    const { shownBecause } = pricing;
+    const reason =
+      value.country === 'located'
+        ? shownBecause.located(context.country!)
+        : shownBecause[value.country][currency];
     return [
       prices,
       {
         checked: currency,
         signs: [currency === 'USD' ? '$' : 'RM'],
-        reason: isByChoice ? 'Your choice. Go by my country' : because[value.country],
+        reason: isByChoice ? `${shownBecause.chosen}. ${pricing.withdrawChoice}` : reason,
         kept: isByChoice ? currency : null,
       },
     ];
@@ -108,16 +103,19 @@ export const promises: Record<string, (moment: Moment) => Promised> = {
     const isSending = state === 'sending';
     const says = {
       idle: '',
-      sending: content.contact.sendingStatus,
-      success: content.contact.successStatus,
-      failure: content.contact.failureStatus[context.cause ?? 'unknown'],
+      sending: contact.sendingStatus,
+      success: contact.successStatus,
+      failure: contact.failureStatus[context.cause ?? 'unknown'],
     };
     const { areReadOnly, button, status, hasOtherWays } = form;
     return [
       { areReadOnly, button, status, hasOtherWays },
       {
         areReadOnly: [isSending, isSending, isSending],
-        button: { says: isSending ? 'Sending...' : 'Send message', isDisabled: isSending },
+        button: {
+          says: isSending ? contact.sendingLabel : contact.submitLabel,
+          isDisabled: isSending,
+        },
         status: says[state],
         hasOtherWays: state === 'failure',
       },
