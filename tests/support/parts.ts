@@ -55,20 +55,8 @@ export function write(label: Label, text: string) {
   const element = field(label);
   if (!element.readOnly) fireEvent.input(element, { target: { value: text } });
 }
-/** As a robot does it, which knows nothing of events. */
-export function fillHoneypot(text: string) {
-  (found('[name=leave_empty]') as HTMLInputElement).value = text;
-}
 export const submitButton = () => form().querySelector<HTMLButtonElement>('button[type="submit"]')!;
 export const sendStatus = () => found('.send-status');
 
 /** The text of an element with every kind of space as a plain one. */
 export const spoken = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
-
-/** Where the links lead that carry an unsent message along. */
-export const otherWays = () =>
-  [
-    ...(within(form())
-      .queryByText(/^Send the same message another way/)
-      ?.querySelectorAll('a') ?? []),
-  ].map(({ href }) => href);
