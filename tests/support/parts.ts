@@ -46,7 +46,7 @@ function amountsInSight() {
 /** The amounts that can be seen, in the order of the page. */
 export const amountsShown = () => amountsInSight().map(spoken);
 
-export const form = () => found('main form:not([hidden])') as HTMLFormElement;
+const form = () => found('main form:not([hidden])') as HTMLFormElement;
 export type Label = 'Your name' | 'Your email' | 'Your message';
 export const field = (label: Label) =>
   within(form()).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
@@ -56,7 +56,6 @@ export function write(label: Label, text: string) {
   if (!element.readOnly) fireEvent.input(element, { target: { value: text } });
 }
 export const submitButton = () => form().querySelector<HTMLButtonElement>('button[type="submit"]')!;
-export const sendStatus = () => found('.send-status');
 
 /** The text of an element with every kind of space as a plain one. */
 export const spoken = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();

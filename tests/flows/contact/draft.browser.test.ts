@@ -2,15 +2,10 @@ import type { Page, Request } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { denyStorage } from '../../support/browser/denied-storage.ts';
-import { fillIn, useBrowser } from '../../support/browser/visit.ts';
+import { fillIn, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-const TYPED = {
-  user_name: 'Aisyah binti Rahman',
-  user_email: 'aisyah@kedai.example',
-  message: 'A page for our bakery, please.',
-};
 const NOTHING = { user_name: '', user_email: '', message: '' };
 const KEPT = { country: 'Malaysia', enquiry: JSON.stringify(TYPED) };
 
@@ -32,7 +27,7 @@ describe('what was typed and not sent', () => {
     expect(await typedInto(page)).toEqual(TYPED);
     await page.goto(new URL('/favicon.svg', inject('site')).href);
     await page.goBack();
-    await isRunning(page);
+    await hydrate(page);
     expect(await typedInto(page)).toEqual(TYPED);
     expect(page.url()).toBe(inject('site'));
 
@@ -101,15 +96,19 @@ const keptBy = (page: Page) =>
     caches: await caches.keys(),
   }));
 
-const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
+/** A key is a sign that somebody wants something of the page, which does not wait to be idle then. */
+async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-script=running]').waitFor();
+}
 
 async function open(page: Page) {
   await page.goto(inject('site'));
-  await isRunning(page);
+  await hydrate(page);
 }
 
 async function send(page: Page) {
-  await page.locator('#enquiry [type=submit]').click();
+  await submit(page);
   await page.getByText(content.contact.successStatus).waitFor();
 }
 

@@ -6,7 +6,7 @@ import { content } from '../../../src/content/index.ts';
 import type { MailFault } from '../../../tools/serve/stand-ins/mail.ts';
 import { heldAnswer } from '../../support/browser/held-answer.ts';
 import { useOutsideWorld } from '../../support/browser/outside-world.ts';
-import { answering, useBrowser, type Visit } from '../../support/browser/visit.ts';
+import { answering, submit, useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
 
 const world = useOutsideWorld('.cache/sending-tests');
@@ -203,8 +203,6 @@ async function openForm(options: Visit = {}) {
   }
   return page;
 }
-
-const submit = (page: Page) => page.locator('#enquiry [type=submit]').click();
 
 async function isOnItsWay({ arrived = 0 } = {}) {
   await expect.poll(() => world.mailService.arrivals).toHaveLength(1);
