@@ -6,7 +6,7 @@ import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
 import { titledCases } from './cases.ts';
 
-const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 500);
+const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 100);
 const EVENTS_A_SEQUENCE = 200;
 const HOURS = 3_600_000;
 
