@@ -27,10 +27,9 @@ export const titleOf = (id: SectionId) => found(`main > section#${id} :is(h1, h2
 
 export const typedLine = () => found('#typed-line');
 
-export const currencySwitch = () => within(found('#Price fieldset'));
+const currencySwitch = () => within(found('#Price fieldset'));
 export const currency = (name: 'RM' | 'USD') =>
   currencySwitch().getByLabelText<HTMLInputElement>(name);
-export const reasonForCurrency = () => spoken(found('.currency-reason'));
 
 /** Both amounts of each price lie on the page, and its styles say which of them shows. */
 function amountsInSight() {
@@ -42,9 +41,6 @@ function amountsInSight() {
   styles.remove();
   return inSight;
 }
-
-/** The amounts that can be seen, in the order of the page. */
-export const amountsShown = () => amountsInSight().map(spoken);
 
 /** A copy of a part of the page without what is kept from somebody who hears it. */
 export function asHeard(part: Element) {

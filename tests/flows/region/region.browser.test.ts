@@ -77,7 +77,7 @@ describe('the country', () => {
 
 interface Failure {
   answer?: Handler;
-  opening?: () => Visit | Promise<Visit>;
+  opening?: () => Promise<Visit>;
   consoleSays: RegExp;
   isAbandoned?: boolean;
 }
@@ -127,7 +127,7 @@ const failures: Record<string, Failure> = {
     consoleSays: /^TypeError: Failed to fetch$/,
   },
   'a blocker in the browser': {
-    opening: () => ({
+    opening: async () => ({
       routes: {
         [`${world.countryService.origin()}/**`]: (route) => route.abort('blockedbyclient'),
       },
@@ -140,7 +140,12 @@ test.each(Object.entries(failures))(
   'a lookup that fails by %s leaves the page as it is, and tells the console alone',
   async (
     _,
-    { answer = countryIs('Singapore'), opening = () => ({}), consoleSays, isAbandoned = false },
+    {
+      answer = countryIs('Singapore'),
+      opening = async () => ({}),
+      consoleSays,
+      isAbandoned = false,
+    },
   ) => {
     const letAnswer = holdAnswer(answer);
     const causes: string[] = [];
@@ -258,7 +263,7 @@ const places = (page: Page) =>
   page.evaluate(() =>
     Array.from(
       document.querySelectorAll('#Price h2, .subtitle, .currency-option, .plan-card, #Contact'),
-      (element) => ({ ...(element.getBoundingClientRect().toJSON() as DOMRect) }),
+      (element) => element.getBoundingClientRect().toJSON() as unknown,
     ),
   );
 
