@@ -172,7 +172,8 @@ test.each(Object.entries(failures))(
 test('a choice wins over a late answer, holds after a reload and in other tabs, and can be taken back', async () => {
   const letAnswer = holdAnswer(countryIs('Malaysia'));
   const page = await openPrices();
-  const choose = (tab: Page, currency: string) => tab.locator(`[value=${currency}]`).check();
+  const choose = (tab: Page, currency: string) =>
+    tab.locator(`label:has([value=${currency}])`).click();
   await choose(page, 'USD');
   letAnswer();
   await expect
