@@ -1,4 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import type { MachineCase } from '../support/case.ts';
 import { violationsOn } from '../support/browser/axe.ts';
 import { useVisitors, type Visitor } from '../support/browser/visitor.ts';
@@ -7,7 +8,7 @@ import { contactCase } from './contact/machine-case.ts';
 import { contactOnPage } from './contact/page-case.ts';
 import { mobileMenuCase } from './mobile-menu/machine-case.ts';
 import { mobileMenuOnPage } from './mobile-menu/page-case.ts';
-import { regionCase } from './region/machine-case.ts';
+import { regionCase, regionInDollarsCase } from './region/machine-case.ts';
 import { regionOnPage } from './region/page-case.ts';
 import { sectionScrollCase } from './section-scroll/machine-case.ts';
 import { sectionScrollOnPage } from './section-scroll/page-case.ts';
@@ -18,6 +19,7 @@ import { typingLoopOnPage } from './typing-loop/page-case.ts';
 
 const visitAs = useVisitors();
 const examined = new Set<string>();
+const regionHere = content.agency.defaultCurrency === 'MYR' ? regionCase : regionInDollarsCase;
 
 /** Once for every look of the page, wherever a path first comes by it. */
 async function examine({ page, cdp }: Visitor) {
@@ -40,7 +42,7 @@ function lookForAxe() {
 describe.each([
   ['the menu', mobileMenuOnPage, mobileMenuCase as MachineCase],
   ['the typed line', typingLoopOnPage, typingLoopCase as MachineCase],
-  ['the region', regionOnPage, regionCase as MachineCase],
+  ['the region', regionOnPage, regionHere as MachineCase],
   ['the enquiry', contactOnPage, contactCase as MachineCase],
   ['the scroll to a section', sectionScrollOnPage, sectionScrollCase as MachineCase],
   ['the toast', toastOnPage, toastCase as MachineCase],
