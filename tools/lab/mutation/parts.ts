@@ -23,7 +23,7 @@ export const parts = {
     changed: ['src/effects/**/*.ts', 'src/ui/toaster.tsx'],
     tests: [
       'tests/effects/*.test.ts',
-      'tests/flows/*/!(walk|enquiry|prices|typed-line|getting-around|bootstrap).test.ts',
+      'tests/flows/*/!(walk|enquiry|prices|typed-line|menu|bootstrap).test.ts',
     ],
     aim: ON_THE_PAGE,
   },
@@ -42,7 +42,7 @@ export const parts = {
   },
   menu: {
     changed: ['src/sections/navigation/Menu.tsx'],
-    tests: ['tests/flows/section-scroll/getting-around.test.ts'],
+    tests: ['tests/flows/mobile-menu/*.test.ts'],
     aim: ON_THE_PAGE,
   },
   line: {
