@@ -36,7 +36,7 @@ export const parts = {
     changed: ['src/hydrate*.tsx', 'src/run-in-tasks.ts', 'src/flows/*'],
     tests: [
       'tests/flows/create-flows.test.tsx',
-      'tests/page/{hydrate,hydration,run-in-tasks}.test.{ts,tsx}',
+      'tests/page/{hydrate,hydrate-island,run-in-tasks}.test.{ts,tsx}',
     ],
     aim: ON_THE_PAGE,
   },
