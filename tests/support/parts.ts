@@ -14,12 +14,6 @@ export const desktopBar = () => within(found('header nav > ul'));
 export const menuButton = () => found('#menu-button');
 export const menu = () => found('#menu') as HTMLDetailsElement;
 export const dropdown = () => within(menu());
-/** As if it was typed into the address bar. */
-export const goTo = (hash: string) =>
-  new Promise<unknown>((arrived) => {
-    window.addEventListener('hashchange', arrived, { once: true });
-    window.location.hash = hash;
-  });
 
 export const sectionElement = (id: SectionId) => found(`main > section#${id}`);
 export const section = (id: SectionId) => within(sectionElement(id));
