@@ -3,4 +3,5 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 const [file] = process.argv.splice(2, 1);
-await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
+const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
+await module.main?.();

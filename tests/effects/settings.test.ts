@@ -1,25 +1,26 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function settingsWith(build: Record<string, string | undefined>) {
-  for (const [name, value] of Object.entries(build)) vi.stubEnv(name, value);
+const GIVEN = {
+  VITE_GEO_URL: '/country',
+  VITE_EMAILJS_ORIGIN: 'https://mail.example',
+  VITE_EMAILJS_PUBLIC_KEY: 'a key',
+  VITE_EMAILJS_SERVICE_ID: 'a service',
+  VITE_EMAILJS_TEMPLATE_ID: 'a template',
+};
+
+async function settingsWith(valueOf: (given: string) => string | undefined) {
+  for (const [name, given] of Object.entries(GIVEN)) vi.stubEnv(name, valueOf(given));
   vi.resetModules();
   return (await import('../../src/effects/settings.ts')).settings;
 }
 
 test('the settings are those of the build', async () => {
-  expect(
-    await settingsWith({
-      VITE_GEO_URL: '/country',
-      VITE_EMAILJS_ORIGIN: 'https://mail.example',
-      VITE_EMAILJS_PUBLIC_KEY: 'a key',
-      VITE_EMAILJS_SERVICE_ID: 'a service',
-      VITE_EMAILJS_TEMPLATE_ID: 'a template',
-    }),
-  ).toEqual({
+  expect(await settingsWith((given) => given)).toEqual({
     countryUrl: '/country',
     mail: {
       origin: 'https://mail.example',
@@ -30,17 +31,12 @@ test('the settings are those of the build', async () => {
   });
 });
 
-test.each([undefined, ''])('a build with %o for each talks to the usual services', async (none) => {
-  expect(
-    await settingsWith({
-      VITE_GEO_URL: none,
-      VITE_EMAILJS_ORIGIN: none,
-      VITE_EMAILJS_PUBLIC_KEY: none,
-      VITE_EMAILJS_SERVICE_ID: none,
-      VITE_EMAILJS_TEMPLATE_ID: none,
-    }),
-  ).toEqual({
-    countryUrl: 'https://ipapi.co/json/',
-    mail: { origin: 'https://api.emailjs.com', publicKey: '', serviceId: '', templateId: '' },
-  });
-});
+test.each([undefined, ''])(
+  'a build with %o for each talks to the default services',
+  async (none) => {
+    expect(await settingsWith(() => none)).toEqual({
+      countryUrl: DEFAULT_COUNTRY_URL,
+      mail: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
+    });
+  },
+);

@@ -1,68 +1,91 @@
+/** What axe says of what the walked paths do not show: other widths, the dark scheme, other parts. */
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { content, notFound } from '../../src/content/index.ts';
 import { violationsOn } from '../support/browser/axe.ts';
-import { answering, fillIn, SCHEMES, useBrowser, WIDTHS } from '../support/browser/visit.ts';
+import { heldAnswer } from '../support/browser/held-answer.ts';
+import {
+  answering,
+  MAIL_SERVICE,
+  fillIn,
+  SCHEMES,
+  submit,
+  useBrowser,
+  WIDTHS,
+} from '../support/browser/visit.ts';
 
 const visit = useBrowser();
+const { about, contact, home, invitation, navigation, pricing, services } = content;
 
-async function expectNoViolation(page: Page, when: string) {
+async function expectNoViolation(page: Page, when: string | number) {
   const found = await violationsOn(await page.context().newCDPSession(page));
   expect({ when, found }).toEqual({ when, found: [] });
 }
 
-const combinations = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const));
+async function examineAtEachWidth(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoViolation(page, width);
+  }
+}
 
-test.each(combinations)(
-  'at %i px in the %s scheme axe finds nothing to fault in any state',
-  async (width, colorScheme) => {
-    const answers = [
-      { status: 429, body: 'Too Many Requests' },
-      { status: 200, body: 'OK' },
-    ].values();
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const page = await visit({
-      width,
-      colorScheme,
-      reducedMotion: 'reduce',
-      expectedErrors: /429/,
-      mail: async (route) => {
-        await held;
-        await answering(answers.next().value!)(route);
-      },
-    });
-    await expectNoViolation(page, 'opened');
-
-    if (width < 768) {
-      await page.locator('#menu-button').click();
-      await expectNoViolation(page, 'menu open');
-      await page.keyboard.press('Escape');
-    }
-
-    await page.getByRole('radio', { name: 'USD' }).check();
+describe.each(SCHEMES)('in the %s scheme axe finds nothing to fault', (colorScheme) => {
+  test('at any width', async () => {
+    const page = await visit({ colorScheme, reducedMotion: 'reduce' });
     await page.locator('main summary').click();
-    await expectNoViolation(page, 'dollars chosen, privacy note open');
+    await page.locator('[type=radio][value=USD]').click();
+    await examineAtEachWidth(page);
+  });
 
-    await fillIn(page);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByRole('button', { name: 'Sending...' }).waitFor();
-    await expectNoViolation(page, 'sending');
+  test('where no page is, at any width', async () => {
+    const address = new URL('/a/way/to/nothing', inject('site')).href;
+    const page = await visit({ address, colorScheme, isAwaited: false, expectedErrors: /404/ });
+    await page.getByRole('heading', { name: notFound.headline }).waitFor();
+    await examineAtEachWidth(page);
+  });
+});
 
-    letGo();
-    await page.getByText('Failed to send. Try again.').waitFor();
-    await expectNoViolation(page, 'failed');
+test('in the dark scheme axe finds nothing to fault in an open menu and in any state of a send', async () => {
+  const refusal = heldAnswer((route) => route.fulfill({ status: 429, body: 'Too Many Requests' }));
+  const page = await visit({
+    width: 390,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    expectedErrors: /429/,
+    mail: refusal.hold,
+  });
+  await page.locator('#menu-button').click();
+  await expectNoViolation(page, 'menu open');
+  await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Message sent successfully!').waitFor();
-    await expectNoViolation(page, 'sent');
-  },
-);
+  await fillIn(page);
+  await submit(page);
+  await refusal.isAwaited();
+  await expectNoViolation(page, 'sending');
+  await refusal.letGo();
+  await page.getByText(contact.failureToast).waitFor();
+  await expectNoViolation(page, 'failed');
 
-test('axe finds nothing to fault while the line types and while it is paused', async () => {
+  await page.context().route(MAIL_SERVICE, answering({ status: 200, body: 'OK' }));
+  await submit(page);
+  await page.getByText(contact.successToast).waitFor();
+  await expectNoViolation(page, 'sent');
+});
+
+test('who hears the page finds its landmarks by name, and is told what becomes of a send', async () => {
   const page = await visit();
-  await expectNoViolation(page, 'typing');
-  await page.getByRole('button', { name: 'Pause the typed line' }).click();
-  await expectNoViolation(page, 'paused');
+  const headlines = [
+    home.headline,
+    about.title,
+    services.title,
+    pricing.headline,
+    invitation.headline,
+  ];
+  for (const [role, name] of [
+    ['navigation', navigation.label] as const,
+    ...headlines.map((name) => ['region', name] as const),
+  ]) {
+    await page.getByRole(role, { name, exact: true }).waitFor();
+  }
+  expect(await page.locator('.send-status[role=status]').count()).toBe(1);
 });

@@ -40,18 +40,6 @@ function amountsInSight() {
 /** The amounts that can be seen, in the order of the page. */
 export const amountsShown = () => amountsInSight().map(spoken);
 
-/** A copy of a part of the page without what is kept from somebody who hears it. */
-export function asHeard(part: Element) {
-  const inSight = new Set(amountsInSight());
-  const copy = part.cloneNode(true) as HTMLElement;
-  const perhapsSilent = '.price > *, [aria-hidden="true"]';
-  const copies = copy.querySelectorAll(perhapsSilent);
-  for (const [index, original] of part.querySelectorAll(perhapsSilent).entries()) {
-    if (!inSight.has(original)) copies[index]!.remove();
-  }
-  return copy;
-}
-
 export const form = () => found('main form:not([hidden])') as HTMLFormElement;
 export type Label = 'Your name' | 'Your email' | 'Your message';
 export const field = (label: Label) =>

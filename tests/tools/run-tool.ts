@@ -1,18 +1,24 @@
 /** Runs the project's tools as a person would, in a folder and with settings of the test. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { build, createLogger, type InlineConfig } from 'vite';
+import { onTestFinished, vi } from 'vitest';
 
 export const project = resolve(import.meta.dirname, '../..');
 
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
+  return [folder, () => rmSync(folder, { recursive: true, force: true })] as const;
+}
+
 /** A folder with these files, for the length of a test. */
 export function folderWith(files: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [folder, remove] = temporaryFolder();
+  onTestFinished(remove);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -20,23 +26,45 @@ export function folderWith(files: Record<string, string>) {
   return folder;
 }
 
-export interface Circumstances {
-  cwd?: string;
-  env?: Record<string, string>;
-  /** What is typed, until the end of it; without it nobody is there to type. */
-  input?: Readable;
+/** As if a developer had none of their own. */
+export function withoutSettings() {
+  const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  for (const name of names) vi.stubEnv(name, undefined);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
 }
 
-export function start(command: string[], { cwd = project, env = {}, input }: Circumstances = {}) {
-  const child = spawn(process.execPath, command, {
+/** Builds a site of these files, without the plugins of the project but these. */
+export async function buildOf(
+  files: Record<string, string>,
+  options: Pick<InlineConfig, 'plugins' | 'mode'>,
+) {
+  withoutSettings();
+  const root = folderWith({ 'index.html': '<!doctype html><title>Site</title>', ...files });
+  const logger = createLogger('warn');
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  vi.spyOn(logger, 'error').mockReturnValue();
+  await build({ ...options, root, configFile: false, logLevel: 'warn', customLogger: logger });
+  return { root, warnings: warn.mock.calls.map(([text]) => text) };
+}
+
+interface Surroundings {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+const launch = (command: string[], { cwd = project, env = {} }: Surroundings) =>
+  spawn(process.execPath, command, {
     cwd,
     env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
     stdio: 'pipe',
   });
-  (input ?? Readable.from([])).pipe(child.stdin);
-  const code = new Promise<number | null>((done) => {
-    child.once('exit', done);
-  });
+
+/** Runs until it ends, or the test does. */
+export function start(command: string[], surroundings: Surroundings) {
+  const child = launch(command, surroundings);
+  const code = once(child, 'exit').then(([code]) => code as number | null);
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await code;
@@ -44,29 +72,16 @@ export function start(command: string[], { cwd = project, env = {}, input }: Cir
   return { child, code };
 }
 
-/** The project as somebody has it who just got it, to be changed and built by a test. */
-export function freshCopy() {
-  const folder = folderWith({});
-  const files = [
-    '.env.example',
-    '.prettierrc.json',
-    'package.json',
-    'package-lock.json',
-    'vite.config.ts',
-    'index.html',
-    '404.html',
-  ];
-  for (const part of files.concat('machines', 'public', 'src', 'tools')) {
-    cpSync(join(project, part), join(folder, part), { recursive: true });
-  }
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
-
-export async function finish(command: string[], circumstances?: Circumstances) {
-  const { child, code } = start(command, circumstances);
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, stdout, stderr };
+/** Runs to its end, with nobody there to type. */
+export async function finish(command: string[], surroundings: Surroundings = {}) {
+  const child = launch(command, surroundings);
+  child.stdin.end();
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code, stdout, stderr };
 }
 
 export const tool = (name: string, ...args: string[]) => [

@@ -4,6 +4,7 @@
  * load at all. And the option `signal` reaches the request, so that a send can be called off.
  */
 import type { Plugin } from 'vite';
+import { replaceModule } from './replace-module.ts';
 
 const SIGNAL_EDITS: Record<string, readonly [known: string, adapted: string][]> = {
   'sendForm.js': [
@@ -18,22 +19,23 @@ const SIGNAL_EDITS: Record<string, readonly [known: string, adapted: string][]> 
   ],
 };
 
-export function adaptedEmailJs(): Plugin {
-  return {
-    name: 'tapak:emailjs',
+export const adaptedEmailJs = (): Plugin[] => [
+  replaceModule(
+    'tapak:emailjs-storage',
+    /@emailjs\/browser\/es\/utils\/createWebStorage\/createWebStorage\.js(\?|$)/,
+    'export const createWebStorage = () => undefined;',
+  ),
+  {
+    name: 'tapak:emailjs-signal',
     enforce: 'pre',
-    load: {
-      filter: { id: /@emailjs\/browser\/es\/utils\/createWebStorage\/createWebStorage\.js(\?|$)/ },
-      handler: () => 'export const createWebStorage = () => undefined;',
-    },
     transform: {
       filter: {
         id: /@emailjs\/browser\/es\/(methods\/sendForm\/sendForm|api\/sendPost)\.js(\?|$)/,
       },
       handler: withSignal,
     },
-  };
-}
+  },
+];
 
 export function withSignal(code: string, id: string) {
   const [, file = ''] = /(\w+\.js)(\?|$)/.exec(id) ?? [];

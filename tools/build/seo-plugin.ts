@@ -11,9 +11,8 @@ export function seo(): Plugin {
     name: 'tapak:seo',
     configResolved({ env }) {
       const siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      const circumstances = { siteUrl, builtAt: new Date(), ground: themeColor().light };
       hasAddress = Boolean(siteUrl);
-      files = Object.entries(seoFiles(content, circumstances));
+      files = Object.entries(seoFiles(content, { siteUrl, builtAt: new Date() }));
     },
     transformIndexHtml: () => headTags(),
     generateBundle() {

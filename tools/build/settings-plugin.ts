@@ -1,10 +1,11 @@
-/** Stops a build whose settings would not work, and names the placeholders left in its content. */
+/** Stops a build whose settings would not work, and names what is wrong with the answers on the agency. */
 import type { Plugin } from 'vite';
-import { describePlaceholders } from '../ship/placeholders.ts';
+import type { Agency } from '../../src/content/types.ts';
+import { describeAgencyFaults } from '../ship/agency-check.ts';
 import { checkSettings, describeProblems } from '../ship/settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 
-export function settingsCheck(agency: Parameters<typeof describePlaceholders>[0]): Plugin {
+export function settingsCheck(agency: Agency): Plugin {
   return {
     name: 'tapak:settings',
     apply: (_, { command, mode }) => command === 'build' && mode !== LOCAL_MODE,
@@ -14,8 +15,8 @@ export function settingsCheck(agency: Parameters<typeof describePlaceholders>[0]
     },
     writeBundle() {
       const { name, config } = this.environment;
-      const placeholders = describePlaceholders(agency);
-      if (name === 'client' && placeholders) config.logger.warn(`\n${placeholders}`);
+      const faults = describeAgencyFaults(agency);
+      if (name === 'client' && faults) config.logger.warn(`\n${faults}`);
     },
   };
 }

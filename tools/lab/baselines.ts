@@ -1,16 +1,13 @@
 /** Takes the pictures and the measures again that the tests compare the page with. */
-import { launchChromiumShell } from './browser.ts';
-import { writeBaselines } from './baselines/files.ts';
+import { hashOfContent, writeBaselines } from './baselines/files.ts';
 import { fingerprint, measureStructure, takePictures } from './baselines/look.ts';
-import { buildSite, serveSite } from '../serve/built-site.ts';
+import { withBuiltPage } from './built-page.ts';
 
-await buildSite('.cache/baselines');
-const site = await serveSite('.cache/baselines');
-const browser = await launchChromiumShell();
-await writeBaselines({
-  machine: await fingerprint(browser, site.address),
-  pictures: await takePictures(browser, site.address),
-  structure: await measureStructure(browser, site.address),
+await withBuiltPage(async (browser, address) => {
+  await writeBaselines({
+    machine: await fingerprint(browser, address),
+    contentHash: hashOfContent(),
+    pictures: await takePictures(browser, address),
+    structure: await measureStructure(browser, address),
+  });
 });
-await browser.close();
-site.close();

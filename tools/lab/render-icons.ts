@@ -1,24 +1,19 @@
 /** Renders the icons and the card of shared links from the mark and the page themselves. */
 import { readFile } from 'node:fs/promises';
-import { launchChromium } from './browser.ts';
-import { buildSite, serveSite } from '../serve/built-site.ts';
+import type { Browser } from 'playwright';
+import { withBuiltPage } from './built-page.ts';
 import { themeColor } from '../ship/seo/theme-color.ts';
 
-const FOLDER = '.cache/pictures';
-
-await buildSite(FOLDER);
-const site = await serveSite(FOLDER);
-const browser = await launchChromium();
-await drawIcon('apple-touch-icon', 180, 0.71);
-await drawIcon('icon-192', 192, 0.71);
-await drawIcon('icon-512', 512, 0.71);
-await drawIcon('icon-maskable-512', 512, 0.5);
-await drawSocialCard();
-await browser.close();
-site.close();
+await withBuiltPage(async (browser, address) => {
+  await drawIcon(browser, 'apple-touch-icon', 180, 0.71);
+  await drawIcon(browser, 'icon-192', 192, 0.71);
+  await drawIcon(browser, 'icon-512', 512, 0.71);
+  await drawIcon(browser, 'icon-maskable-512', 512, 0.5);
+  await drawSocialCard(browser, address);
+});
 
 /** The mark takes a share of the side; of a maskable icon only a circle of 80 % is sure to be seen. */
-async function drawIcon(name: string, side: number, share: number) {
+async function drawIcon(browser: Browser, name: string, side: number, share: number) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
   const mark = await readFile('public/favicon.svg', 'utf8');
   await page.setContent(
@@ -30,14 +25,14 @@ async function drawIcon(name: string, side: number, share: number) {
   await page.screenshot({ path: `public/${name}.png` });
 }
 
-async function drawSocialCard() {
+async function drawSocialCard(browser: Browser, address: string) {
   const page = await browser.newPage({
     viewport: { width: 1200, height: 630 },
     reducedMotion: 'reduce',
     // For the styles below, which the page does not let in.
     bypassCSP: true,
   });
-  await page.goto(site.address, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await page.addStyleTag({
     content: `
       .site-header ul, .hero .button, .hero .quiet-link, #typed-line { display: none !important }

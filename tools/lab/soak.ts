@@ -1,10 +1,8 @@
 /** Lives with the page for an hour of its own time, and fails if the page has grown. */
-import { launchChromiumShell } from './browser.ts';
-import { buildSite, serveSite } from '../serve/built-site.ts';
+import { withBuiltPage } from './built-page.ts';
 import { growthOf } from './soak/growth.ts';
 import { live, type Sample } from './soak/live.ts';
 
-const FOLDER = '.cache/soak';
 /** 200 sends, 2,000 openings of the menu and 200 changes of the currency in an hour. */
 const AN_HOUR = {
   warmUps: 2,
@@ -15,23 +13,16 @@ const AN_HOUR = {
   currencyFlips: 10,
 };
 
-await buildSite(FOLDER);
-const site = await serveSite(FOLDER);
-const browser = await launchChromiumShell();
 const samples: Sample[] = [];
 say('minute', ['heap, KB', 'nodes', 'listeners', 'documents']);
-for await (const sample of live(browser, site.address, AN_HOUR)) {
-  samples.push(sample);
-  const { heapBytes, nodes, listeners, documents } = sample;
-  say(samples.length * AN_HOUR.minutes, [
-    Math.round(heapBytes / 1024),
-    nodes,
-    listeners,
-    documents,
-  ]);
-}
-await browser.close();
-site.close();
+await withBuiltPage(async (browser, address) => {
+  for await (const sample of live(browser, address, AN_HOUR)) {
+    samples.push(sample);
+    const { heapBytes, nodes, listeners, documents } = sample;
+    const minute = samples.length * AN_HOUR.minutes;
+    say(minute, [Math.round(heapBytes / 1024), nodes, listeners, documents]);
+  }
+});
 
 const growth = growthOf(samples);
 say('\ngrowth', ['from', 'to', 'allowed', '']);

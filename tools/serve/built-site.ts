@@ -1,9 +1,9 @@
 /** Builds the page as it is shipped, with settings of no account, and serves the result. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { Endpoints } from '../ship/headers.ts';
+import { claimPort } from './port.ts';
 import { staticFiles } from './static-files.ts';
 
 const settings = {
@@ -32,10 +32,7 @@ export async function buildSite(folder: string, { settings: own, flags = [] }: O
 /** With the headers of a build whose page talks to these. */
 export async function serveSite(folder: string, endpoints: Endpoints = settings) {
   const server = createServer(await staticFiles(folder, endpoints));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await claimPort(server, 0);
   return {
     address: `http://localhost:${port}/`,
     close: () => server.close().closeAllConnections(),

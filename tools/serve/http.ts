@@ -13,9 +13,13 @@ export function answer(
   response: ServerResponse,
   status: number,
   headers: Record<string, string>,
-  body?: string | Buffer,
+  body: string | Buffer = '',
 ) {
-  response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers });
+  response.writeHead(status, {
+    'x-content-type-options': 'nosniff',
+    ...(body && { 'content-length': Buffer.byteLength(body) }),
+    ...headers,
+  });
   // Node leaves the body out where the request was a HEAD.
   response.end(body);
 }

@@ -1,5 +1,4 @@
 /** Builds the page against local stand-ins and serves both, so that it runs without any account. */
-import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
@@ -9,19 +8,17 @@ import { standIns } from './stand-ins/index.ts';
 import { LOCAL_MODE, localCountrySettings, localMailSettings } from './stand-ins/settings.ts';
 import { staticFiles } from './static-files.ts';
 
-const USUAL_PORT = 4173;
+const DEFAULT_PORT = 4173;
 /** Apart from dist, so that a page that talks to stand-ins is never deployed by mistake. */
 const FOLDER = '.cache/local';
 const LOOK_FOR_SHELL_MS = 300;
 
 await run(async () => {
   const folder = resolve(FOLDER);
-  const wantedPort = portIn(process.env.PORT, USUAL_PORT);
-  await makeWritable(folder);
-
   const server = createServer();
   exitWhenAsked(() => server.close().closeAllConnections());
-  const origin = `http://localhost:${await claimPort(server, wantedPort)}`;
+  const port = await claimPort(server, portIn(process.env.PORT, DEFAULT_PORT));
+  const origin = `http://localhost:${port}`;
 
   const local = standIns();
   const settings = { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: origin };
@@ -31,7 +28,7 @@ await run(async () => {
   // Who asks while the page is being built waits for it.
   server.on('request', (request, response) => {
     pages.then(
-      (handlePage) => local.handle(request, response) || handlePage(request, response),
+      (servePage) => local.handle(request, response) || servePage(request, response),
       () => response.destroy(),
     );
   });
@@ -49,18 +46,6 @@ await run(async () => {
   Messages stay on this computer. Ctrl+C stops.
 `);
 });
-
-async function makeWritable(folder: string) {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (reason) {
-    const { code } = reason as NodeJS.ErrnoException;
-    throw new CliError(
-      `Cannot write to ${folder} (${code}): make it a folder that you may write to, or remove what is in its way.`,
-    );
-  }
-}
 
 async function build(folder: string, settings: Record<string, string>) {
   Object.assign(process.env, settings, {

@@ -2,20 +2,21 @@
 import { loadEnv } from 'vite';
 import { agency } from '../../src/content/agency.ts';
 import { DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
-import { describePlaceholders } from './placeholders.ts';
 import { CliError, run } from '../cli-error.ts';
+import { describeAgencyFaults } from './agency-check.ts';
 import { checkSettings, describeProblems } from './settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
-await run(async () => {
-  const args = process.argv.slice(2);
+export const main = () =>
+  run(() => check(process.argv.slice(2), loadEnv('production', process.cwd())));
+
+export async function check(args: readonly string[], env: Record<string, string>) {
   const unknown = args.find((arg) => arg !== '--send');
   if (unknown)
     throw new CliError(`There is no ${unknown}: npm run check, or npm run check -- --send.`);
 
-  const placeholders = describePlaceholders(agency);
-  if (placeholders) console.warn(`${placeholders}\n`);
-  const env = loadEnv('production', process.cwd());
+  const faults = describeAgencyFaults(agency);
+  if (faults) console.warn(`${faults}\n`);
   const problems = checkSettings(env);
   if (problems.length > 0) {
     throw new CliError(`These settings are missing or wrong:\n\n${describeProblems(problems)}`);
@@ -24,13 +25,13 @@ await run(async () => {
 
   if (!args.includes('--send')) return;
   const { isSent, outcome } = await sendTestMessage({
-    origin: env.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
-    publicKey: env.VITE_EMAILJS_PUBLIC_KEY ?? '',
-    serviceId: env.VITE_EMAILJS_SERVICE_ID ?? '',
-    templateId: env.VITE_EMAILJS_TEMPLATE_ID ?? '',
+    origin: env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN,
+    publicKey: env['VITE_EMAILJS_PUBLIC_KEY'] ?? '',
+    serviceId: env['VITE_EMAILJS_SERVICE_ID'] ?? '',
+    templateId: env['VITE_EMAILJS_TEMPLATE_ID'] ?? '',
     name: `${agency.brand} (npm run check)`,
     email: agency.email,
   });
   if (!isSent) throw new CliError(outcome);
   console.log(outcome);
-});
+}

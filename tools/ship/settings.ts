@@ -16,20 +16,20 @@ export interface Problem {
   fault: string;
 }
 
-const SHORTEST_PUBLIC_KEY = 10;
-
 const settings: readonly Setting[] = [
   {
     name: 'VITE_EMAILJS_PUBLIC_KEY',
     purpose: 'the EmailJS account that sends the enquiries',
     whereFound:
       'EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account)',
-    faultIn: (value) =>
-      faultInIdentifier(value) ??
-      (/^(service|template)_/.test(value)
-        ? 'looks like the ID of a service or template, not like a public key.'
-        : null) ??
-      (value.length < SHORTEST_PUBLIC_KEY ? 'is too short for a public key.' : null),
+    faultIn: (value) => {
+      if (/^(service|template)_/.test(value)) {
+        return 'looks like the ID of a service or template, not like a public key.';
+      }
+      return (
+        faultInIdentifier(value) ?? (value.length < 10 ? 'is too short for a public key.' : null)
+      );
+    },
   },
   {
     name: 'VITE_EMAILJS_SERVICE_ID',

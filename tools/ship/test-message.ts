@@ -1,7 +1,7 @@
 /** Sends one message as the page would, and says in plain words what came of it. */
 import { oneLine } from '../serve/http.ts';
+import { LIBRARY_VERSION } from '../serve/stand-ins/mail.ts';
 
-const LIBRARY_VERSION = '4.4.1';
 const LONGEST_WAIT_MS = 15_000;
 
 export interface TestMessage {
@@ -43,6 +43,19 @@ export async function sendTestMessage(
   }
 }
 
+const NO_SUCH_SETTING =
+  'The service does not know one of the settings: compare them with the dashboard.';
+
+const MEANINGS: Record<number, string> = {
+  400: NO_SUCH_SETTING,
+  401: NO_SUCH_SETTING,
+  403: 'The service refuses this sender: see Account > Security in the dashboard.',
+  404: NO_SUCH_SETTING,
+  412: 'The service may not use the mailbox any more: reconnect it under Email Services.',
+  422: 'The template has no valid recipient: fill in "To Email" under Email Templates.',
+  429: 'The service takes no more messages for now: see the quota in the dashboard.',
+};
+
 function meaningOf(status: number, text: string) {
   if (status >= 200 && status < 300) {
     return 'The service took the message: look into the mailbox that the template sends to.';
@@ -50,29 +63,7 @@ function meaningOf(status: number, text: string) {
   if (/non-browser/i.test(text)) {
     return 'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.';
   }
-  switch (status) {
-    case 400:
-      return 'The service does not know one of the settings: compare them with the dashboard.';
-    case 401:
-    case 404:
-      return 'The service does not know the account: compare VITE_EMAILJS_PUBLIC_KEY with the dashboard.';
-    case 403:
-      return 'The service refuses this sender: see Account > Security in the dashboard.';
-    case 412:
-      return 'The service may not use the mailbox any more: reconnect it under Email Services.';
-    case 413:
-      return 'The message is too large for the service: see the size of the template.';
-    case 422:
-      return 'The template has no valid recipient: fill in "To Email" under Email Templates.';
-    case 429:
-      return 'The service takes no more messages for now: wait a second, or see the quota in the dashboard.';
-    case 451:
-      return 'The service refuses the message for legal reasons.';
-    default:
-      return status >= 500
-        ? 'The service is out of order: try again later.'
-        : 'The service answered something unexpected: is VITE_EMAILJS_ORIGIN right?';
-  }
+  return MEANINGS[status] ?? 'The service did not take the message.';
 }
 
 function meaningOfNoAnswer(reason: unknown, origin: string, longestWaitMs: number) {

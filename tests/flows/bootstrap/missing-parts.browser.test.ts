@@ -1,31 +1,34 @@
+/** Whatever the page does not get, it is whole, and what was typed is kept or sent. */
 import type { Page, Route } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { content } from '../../../src/content/index.ts';
 import { denyStorage } from '../../support/browser/denied-storage.ts';
-import { fillIn, useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { expectWhole, NOTHING_TYPED } from '../../support/browser/expect-intact.ts';
+import { fillIn, submit, TYPED, useBrowser, type Visit } from '../../support/browser/visit.ts';
 
 const visit = useBrowser();
+const { agency, contact, home, navigation, pricing } = content;
 
 const EVERYTHING = '**/assets/*.js';
-const HYDRATION = '**/assets/islands-*.js';
+const REACT = '**/assets/react-*.js';
+const ISLANDS = '**/assets/islands-*.js';
 const TOASTER = '**/assets/toaster-*.js';
 const SCROLLER = '**/assets/scroller-*.js';
 const EMAILJS = '**/assets/es-*.js';
 
-const SENT = 'Message sent successfully!';
-const THANKS = 'Thank you. Your message has reached us, and we will answer by email.';
-const WRITE_TO_US = 'Please write to us directly: hello@tapak.example';
+const WRITE_TO_US = `${contact.withoutScript} ${agency.email}`;
 
-/** What the browser says of a file that it did not get. */
-const FROM_THE_BROWSER =
-  /^(TypeError: )?Failed to (load resource: net::ERR_|fetch dynamically imported module: )/;
+/** What the browser says of a file that it did not get, and the page of a service that is away. */
+const EXPECTED =
+  /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo lookup failed: |^no answer in 30000 ms$/;
 
 /** A visitor who does not get a part of the page until it is found again. */
 async function visitWithout(part: string, options: Visit = {}) {
   let isMissing = true;
   let isAskedFor = false;
   const page = await visit({
-    expectedErrors: FROM_THE_BROWSER,
+    expectedErrors: EXPECTED,
+    reducedMotion: 'reduce',
     routes: {
       [part]: (route: Route) => {
         isAskedFor = true;
@@ -41,20 +44,53 @@ async function visitWithout(part: string, options: Visit = {}) {
   return { page, find };
 }
 
-describe('without', () => {
+const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
+const says = (page: Page, words: string) => page.getByText(words).waitFor();
+
+describe('without a script', () => {
   test.each([
-    ['any script', EVERYTHING],
-    ['the larger script', HYDRATION],
-  ])('%s the page is whole, and says how to write instead', async (_, part) => {
+    ['any of them', EVERYTHING],
+    ['the islands', ISLANDS],
+    ['React', REACT],
+  ])('%s the page is whole, and its form says how to write instead', async (_, part) => {
     const { page } = await visitWithout(part, { isAwaited: false });
+    await page.locator('html:not([data-script])').waitFor();
     await fillIn(page);
     await submit(page);
-    await page.getByText(WRITE_TO_US).waitFor();
+    await says(page, WRITE_TO_US);
+    expect(page.url()).toBe(inject('site'));
     await expectWhole(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectReadable(page);
   });
 
+  test('a browser that knows none reads and links', async () => {
+    const page = await visit({ isAwaited: false, javaScriptEnabled: false });
+    await says(page, WRITE_TO_US);
+    await expectWhole(page, NOTHING_TYPED);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectReadable(page);
+  });
+
+  test('what was pressed is forgotten, and a click alone tries again', async () => {
+    const { page, find } = await visitWithout(ISLANDS, { isAwaited: false });
+    const click = () =>
+      page.locator('#pause-control').evaluate((control) => (control as HTMLElement).click());
+    await click();
+    await says(page, WRITE_TO_US);
+    find();
+    await click();
+    await isRunning(page);
+    const paused = page.locator(`#pause-control[aria-label="${home.playLabel}"]`);
+    await paused.waitFor({ state: 'attached' });
+    expect(await page.getByText(WRITE_TO_US).isVisible()).toBe(false);
+  });
+});
+
+describe('without', () => {
   test('what animates the scroll the page is at the section at once, and scrolls when it is found', async () => {
     const { page, find } = await visitWithout(SCROLLER, {
+      reducedMotion: 'no-preference',
       prepare: (tab) => tab.clock.install(),
     });
     await fillIn(page);
@@ -62,25 +98,30 @@ describe('without', () => {
     await expectWhole(page);
 
     find();
-    await page.clock.resume();
-    const places = recordPlaces(page);
-    await page.locator('header').getByRole('link', { name: 'About Us' }).click();
-    await page.locator('#About-heading:focus').waitFor();
-    expect(new Set(await (await places)()).size).toBeGreaterThan(5);
+    await page.locator('header .nav-link[href="#About"]').click();
+    const places = new Set<number>();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        places.add(await page.evaluate(() => window.scrollY));
+        return page.locator('#About-heading:focus').count();
+      })
+      .toBe(1);
+    expect(places.size).toBeGreaterThan(5);
   });
 
   test('what shows toasts the outcome stands in the form, and in a toast when it is found', async () => {
     const { page, find } = await visitWithout(TOASTER);
     await fillIn(page);
     await submit(page);
-    await page.getByText(THANKS).waitFor();
+    await says(page, contact.successStatus);
     await expectWhole(page, NOTHING_TYPED);
-    expect(await page.getByText(SENT).count()).toBe(0);
+    expect(await page.getByText(contact.successToast).count()).toBe(0);
 
     find();
     await fillIn(page);
     await submit(page);
-    await page.getByText(SENT).waitFor();
+    await says(page, contact.successToast);
     const place = (element: Element) => getComputedStyle(element).position;
     expect(await page.locator('[data-sonner-toaster]').evaluate(place)).toBe('fixed');
   });
@@ -89,15 +130,15 @@ describe('without', () => {
     const { page, find } = await visitWithout(EMAILJS);
     await fillIn(page);
     await submit(page);
-    for (const name of ['By email', 'By WhatsApp']) {
+    for (const name of [contact.insteadByMail, contact.insteadByChat]) {
       const link = page.getByRole('link', { name, exact: true });
-      expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain('for our bakery');
+      expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain(TYPED.message);
     }
     await expectWhole(page);
 
     find();
     await submit(page);
-    await page.getByText(THANKS).waitFor();
+    await says(page, contact.successStatus);
     await expectWhole(page, NOTHING_TYPED);
   });
 
@@ -109,7 +150,7 @@ describe('without', () => {
     await fillIn(page);
     await expectWhole(page);
     await submit(page);
-    await page.getByText(THANKS).waitFor();
+    await says(page, contact.successStatus);
     await expectWhole(page, NOTHING_TYPED);
   });
 
@@ -117,23 +158,64 @@ describe('without', () => {
     const { page } = await visitWithout(EMAILJS, { prepare: denyStorage });
     await fillIn(page);
     await submit(page);
-    await page.getByRole('link', { name: 'By email', exact: true }).waitFor();
+    await page.getByRole('link', { name: contact.insteadByMail, exact: true }).waitFor();
     await expectWhole(page);
   });
 });
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+describe('with both services', () => {
+  const unknownCountry = pricing.shownBecause.fallback[agency.defaultCurrency];
 
-/** Notes where the page stands in each frame; gives a way to read the notes. */
-async function recordPlaces(page: Page) {
-  const notes = await page.evaluateHandle(() => {
-    const places: number[] = [];
-    const note = () => {
-      places.push(Math.round(window.scrollY));
-      requestAnimationFrame(note);
-    };
-    note();
-    return places;
+  test('blocked and without storage the page is whole, and what was typed is there', async () => {
+    const blocked = (route: Route) => route.abort('blockedbyclient');
+    const page = await visit({
+      country: blocked,
+      mail: blocked,
+      expectedErrors: EXPECTED,
+      reducedMotion: 'reduce',
+      prepare: denyStorage,
+    });
+    await fillIn(page);
+    await page.getByText(unknownCountry).waitFor({ state: 'attached' });
+    await submit(page);
+    await says(page, contact.failureStatus.unanswered);
+    await expectWhole(page);
   });
-  return () => notes.jsonValue();
+
+  test('hanging the page is whole, and what was typed is there', async () => {
+    const page = await visit({
+      country: () => {},
+      mail: () => {},
+      expectedErrors: EXPECTED,
+      reducedMotion: 'reduce',
+      prepare: (tab) => tab.clock.install(),
+    });
+    await fillIn(page);
+    await expectWhole(page);
+    await page.clock.runFor(5000);
+    await page.getByText(unknownCountry).waitFor({ state: 'attached' });
+    await submit(page);
+    await page.getByText(contact.sendingLabel).waitFor();
+    await expectWhole(page);
+    await page.clock.runFor(30_000);
+    await says(page, contact.failureStatus.timedOut);
+    await expectWhole(page);
+  });
+});
+
+/** No burger and no control is dead, no line is empty, and no shade lies over the page. */
+async function expectReadable(page: Page) {
+  expect(await page.locator('.typed-text').textContent()).toBe(home.phrases[0]);
+  expect(await page.locator('#pause-control').isVisible()).toBe(false);
+  const panel = page.locator('.menu-panel');
+  expect(await panel.isVisible()).toBe(false);
+  const burger = page.locator('#menu-button');
+  if (!(await burger.isVisible())) return;
+  await burger.click();
+  await panel.getByRole('link', { name: navigation.links[1]!.label }).click();
+  expect(page.url()).toContain(`#${navigation.links[1]!.section}`);
+  const shade = await panel.evaluate((element) => getComputedStyle(element).boxShadow);
+  expect(shade).toBe('none');
+  await burger.click();
+  expect(await panel.isVisible()).toBe(false);
 }

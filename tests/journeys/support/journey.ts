@@ -1,55 +1,34 @@
-/** A journey through the built page, made by one person in the engine under test. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, onTestFinished, type TestContext } from 'vitest';
-import { engine, startDriver } from './driver.ts';
-import type { Circumstances, Driver, Visitor } from './visitor.ts';
+/** A journey through the built page, made by one person in the engine that ENGINE names. */
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { engineNamed } from '../../../tools/lab/cross-browser/engines.ts';
+import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
+
+interface Circumstances extends Screen {
+  /** What the page may complain of, where something that the person brings along gives cause. */
+  expectedErrors?: RegExp;
+}
+
+/** What Firefox itself says of a request that failed, whoever made it. */
+const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
 export function useJourneys() {
-  let driver: Driver;
+  let browser: TestBrowser;
   beforeAll(async () => {
-    driver = await startDriver();
-    for (const difference of driver.differences) console.log(`In this ${engine}, ${difference}.`);
+    browser = await launchEngine(engineNamed(process.env['ENGINE'] ?? 'chromium'));
   });
-  afterAll(() => driver.close());
+  afterAll(() => browser.close());
 
-  return (circumstances: Circumstances, travel: (visitor: Visitor) => Promise<void>) =>
-    async ({ skip, task }: TestContext) => {
-      const objection = driver.objectionTo(circumstances);
-      if (objection) skip(objection);
-      const visitor = await driver.open(circumstances);
-      onTestFinished(() => visitor.leave());
-      try {
-        await travel(visitor);
-        const { expectedFaults = /(?!)/ } = circumstances;
-        expect(visitor.faults().filter((fault) => !expectedFaults.test(fault))).toEqual([]);
-        if (circumstances.hasScripts !== false) await expectToBeAs(circumstances, visitor);
-      } catch (reason) {
-        await takePicture(visitor, task.name);
-        throw reason;
-      }
+  return (
+      { expectedErrors = FROM_THE_BROWSER, ...screen }: Circumstances,
+      travel: (visitor: Visitor) => Promise<void>,
+    ) =>
+    async () => {
+      const visitor = await newVisitor(browser, screen);
+      onTestFinished(visitor.leave);
+      await travel(visitor);
+      expect(visitor.errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
     };
-}
-
-/** What a journey says of its circumstances is worth little if the browser did not know of them. */
-async function expectToBeAs(
-  { scheme = 'light', isReducingMotion = false, isForcingColours = false }: Circumstances,
-  visitor: Visitor,
-) {
-  const known = await visitor.ask(() => {
-    const is = (feature: string) => matchMedia(`(${feature})`).matches;
-    return {
-      scheme: is('prefers-color-scheme: dark') ? 'dark' : 'light',
-      isReducingMotion: is('prefers-reduced-motion: reduce'),
-      isForcingColours: is('forced-colors: active'),
-    };
-  });
-  expect(known).toEqual({ scheme, isReducingMotion, isForcingColours });
-}
-
-async function takePicture(visitor: Visitor, who: string) {
-  const folder = `reports/journeys/${engine}`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/${who.replaceAll(/\W+/g, '-')}.png`, await visitor.picture());
 }
 
 /** Goes to the page and waits until it can do everything. */
@@ -59,40 +38,26 @@ export async function arrive(visitor: Visitor, address: string) {
 }
 
 export const isRunning = (visitor: Visitor) =>
-  eventually(() => visitor.ask(() => document.documentElement.dataset['script']), 'running');
+  eventually(visitor, () => document.documentElement.dataset['script'], 'running');
 
-export const eventually = async <Seen>(look: () => Promise<Seen>, expected: Seen) => {
-  await expect.poll(look, { timeout: 15_000 }).toEqual(expected);
+/** Asks the page again and again until it is as told. */
+export const eventually = async <Seen>(visitor: Visitor, question: () => Seen, expected: Seen) => {
+  await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
 };
 
-/** What a person finds at the end: asked again and again until it is as told. */
-export const ends = {
-  at: (visitor: Visitor, place: ReturnType<typeof sectionOnPage> & { focus: string | null }) =>
-    eventually(
-      async () => ({
-        ...(await visitor.ask(sectionOnPage)),
-        focus: await visitor.ask(focusOnPage),
-      }),
-      place,
-    ),
-  withFocus: (visitor: Visitor, focus: string | null) =>
-    eventually(() => visitor.ask(focusOnPage), focus),
-  withPrices: (visitor: Visitor, prices: ReturnType<typeof pricesOnPage>) =>
-    eventually(() => visitor.ask(pricesOnPage), prices),
-  withForm: (visitor: Visitor, form: ReturnType<typeof formOnPage>) =>
-    eventually(() => visitor.ask(formOnPage), form),
-  withMenu: (visitor: Visitor, menu: ReturnType<typeof menuOnPage>) =>
-    eventually(() => visitor.ask(menuOnPage), menu),
-};
+/** In the middle of the window is the section that the address names, with the focus on its heading. */
+export async function isAt(visitor: Visitor, section: string) {
+  await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
+  await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);
+}
 
-/** The section in the middle of the window. */
-function sectionOnPage() {
+function placeOnPage() {
   const middle = window.innerHeight / 2;
   const section = [...document.querySelectorAll('main section[id]')].find((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top <= middle && bottom > middle;
   });
-  return { section: section?.id, hash: window.location.hash };
+  return { hash: window.location.hash, section: section?.id };
 }
 
 /** The name of what has the focus, or null where that is the page itself. */
@@ -103,7 +68,7 @@ export function focusOnPage() {
   return focused.getAttribute('aria-label') ?? named.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
-function pricesOnPage() {
+export function pricesOnPage() {
   const words = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
   return {
     prices: [...document.querySelectorAll('.plan-price .price')].map((price) =>
@@ -117,7 +82,7 @@ function pricesOnPage() {
   };
 }
 
-function formOnPage() {
+export function formOnPage() {
   const form = document.forms.namedItem('enquiry')!;
   const data = new FormData(form);
   return {
@@ -130,7 +95,7 @@ function formOnPage() {
 }
 
 /** The links that the dropdown shows, or that it is closed. */
-function menuOnPage() {
+export function menuOnPage() {
   const panel = document.querySelector('.menu-panel')!;
   if (!panel.checkVisibility()) return 'closed' as const;
   return [...panel.querySelectorAll('.menu-link')].map((link) => link.textContent);

@@ -1,62 +1,91 @@
-/** What a person does on a page, whichever browser they do it in. */
+/** What a person does on a page, whichever browser they do it in: finds things by their names. */
+import { vi } from 'vitest';
+import type { Key, Screen, Tab, TestBrowser } from './test-browser.ts';
 
-/** What the person brings along. */
-export interface Circumstances {
-  width: number;
-  height?: number;
-  scheme?: 'light' | 'dark';
-  isReducingMotion?: boolean;
-  isForcingColours?: boolean;
-  /** How many times larger the page is shown than usual. */
-  zoom?: number;
-  hasScripts?: boolean;
-  hasTouch?: boolean;
-  /** What the page may complain of, where something that the person brings along gives cause. */
-  expectedFaults?: RegExp;
-}
+const PATIENTLY = { timeout: 15_000, interval: 50 };
 
-export type Key = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowLeft' | 'ArrowRight';
+export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
-export interface Visitor {
-  /** Goes to an address, and waits until the page has loaded. */
-  visit: (address: string) => Promise<void>;
-  reload: () => Promise<void>;
-  /** Closes the tab and opens the address in a new one: what was kept for the session is gone. */
-  comeBackTo: (address: string) => Promise<void>;
-  /** Presses a link, a button or a label by its name, with the finger or the mouse. */
-  press: (name: string) => Promise<void>;
-  /** Presses the label of a field and types. */
-  write: (label: string, text: string) => Promise<void>;
-  type: (text: string) => Promise<void>;
-  key: (key: Key) => Promise<void>;
-  /** Waits until these words can be seen. */
-  see: (words: string) => Promise<void>;
-  address: () => Promise<string>;
+export async function newVisitor(browser: TestBrowser, screen: Screen) {
+  const profile = await browser.newProfile(screen);
+  let tab: Tab = await profile.newTab();
+
   /** Asks the page itself; the question may hold nothing from outside but its arguments. */
-  ask: <Args extends readonly unknown[], Answer>(
+  const ask = async <Args extends readonly unknown[], Answer>(
     question: (...args: Args) => Answer,
     ...args: Args
-  ) => Promise<Answer>;
-  picture: () => Promise<Uint8Array>;
-  /** Faults of the page that nobody caught, where the driver can tell. */
-  faults: () => readonly string[];
-  leave: () => Promise<void>;
+  ) => (await tab.evaluate(`(${question.toString()})(...${JSON.stringify(args)})`)) as Answer;
+
+  /** Like a person, presses what can be seen, stands still and is not covered. */
+  const press = async (name: string) => {
+    let before = '';
+    const { x, y } = await vi.waitFor(async () => {
+      const place = await ask(placeOf, name);
+      if (typeof place === 'string') throw new Error(place);
+      const isStill = before === JSON.stringify(place);
+      before = JSON.stringify(place);
+      if (!isStill) throw new Error(`"${name}" does not stand still.`);
+      return place;
+    }, PATIENTLY);
+    await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));
+  };
+
+  return {
+    ask,
+    press,
+    visit: (address: string) => tab.goto(address),
+    reload: () => tab.reload(),
+    /** Closes the tab and opens the address in a new one: what was kept for the session is gone. */
+    async comeBackTo(address: string) {
+      const next = await profile.newTab();
+      await tab.close();
+      tab = next;
+      await tab.goto(address);
+    },
+    type: (text: string) => tab.keyboard.type(text),
+    /** Presses the label of a field and types. */
+    async write(label: string, text: string) {
+      await press(label);
+      await tab.keyboard.type(text);
+    },
+    key: (key: Key) => tab.keyboard.press(key),
+    see: (words: string) =>
+      vi.waitFor(async () => {
+        if (!(await ask(canBeSeen, words))) throw new Error(`"${words}" cannot be seen.`);
+      }, PATIENTLY),
+    address: () => tab.url(),
+    errors: profile.errors,
+    leave: profile.close,
+  };
 }
 
-export interface Driver {
-  /** Why a person in such circumstances cannot come, or null if they can. */
-  objectionTo: (circumstances: Circumstances) => string | null;
-  /** What is otherwise in this driver than the circumstances say. */
-  differences: readonly string[];
-  open: (circumstances: Circumstances) => Promise<Visitor>;
-  close: () => Promise<void>;
+/** Where to press what has this name, brought into sight; or why it cannot be pressed. */
+function placeOf(name: string) {
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
+  const found = [...document.querySelectorAll('a[href], button, label, summary')].find(
+    (element) => nameOf(element) === name && element.checkVisibility({ visibilityProperty: true }),
+  );
+  if (!found) return `There is no "${name}" to press.`;
+  const middle = () => {
+    const { x, y, width, height } = found.getClientRects()[0]!;
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  const isClear = () => {
+    const { x, y } = middle();
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (found.contains(top) || top.contains(found));
+  };
+  if (!isClear()) found.scrollIntoView({ block: 'center' });
+  return isClear() ? middle() : `"${name}" is covered or out of sight.`;
 }
 
-/** What people press; the parts of a summary have names of their own. */
-export const PRESSABLE = 'a[href], button, label, summary, summary > *';
-
-export const heightFor = ({ width, height = width < 768 ? 844 : 900 }: Circumstances) => height;
-
-/** The same question as a text, as some drivers take nothing else. */
-export const asExpression = (question: (...args: never[]) => unknown, args: readonly unknown[]) =>
-  `(${question.toString()})(...${JSON.stringify(args)})`;
+function canBeSeen(words: string) {
+  const holds = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').includes(words);
+  return [...document.body.querySelectorAll('*')].some(
+    (element) =>
+      holds(element) &&
+      ![...element.children].some(holds) &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+}

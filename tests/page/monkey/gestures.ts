@@ -1,8 +1,8 @@
 /** What the monkey may do: each gesture a kind and a value, so that it can be told and done again. */
-import { preferMotion } from '../../support/browser/motion.ts';
-import type { Visitor } from '../../support/browser/visitor.ts';
+import fc from 'fast-check';
 import { WIDTHS } from '../../support/browser/visit.ts';
-import type { Random } from '../../support/browser/random.ts';
+import type { Visitor } from '../../support/browser/visitor.ts';
+import { preferMotion } from '../../support/browser/motion.ts';
 import { aFrame, contactState, findControl, inPage } from './in-page.ts';
 
 export interface Gesture {
@@ -15,16 +15,42 @@ type Kind = keyof typeof kinds;
 interface KindOfGesture {
   /** How often it is made, compared to others. */
   weight: number;
-  choose: (random: Random, taste: Taste) => Gesture['value'];
-  /** Says what was done, if that is more than what was asked for, or that there was nothing to do. */
-  make: (visitor: Visitor, value: never) => Promise<Gesture['value'] | void>;
+  values: readonly (string | number)[];
+  make: (visitor: Visitor, value: never) => Promise<unknown>;
 }
 
+const CONTROLS = [
+  '#menu-button',
+  '#menu [href="#Price"]',
+  '#menu [href="#About"]',
+  '#menu [target]',
+  '.brand',
+  '.skip-link',
+  'header nav > ul [href="#About"]',
+  'header [target]',
+  '#pause-control',
+  '#Home [href="#Contact"]',
+  '#Home [href="#Price"]',
+  '#Service [href="#Contact"]',
+  '.plan-link',
+  '[name=currency][value=MYR]',
+  '[name=currency][value=USD]',
+  '.currency-reason button',
+  '[name=user_name]',
+  '[name=user_email]',
+  'textarea',
+  '#enquiry [type=submit]',
+  '.other-ways a',
+  '#Contact [target]',
+  'main summary',
+];
+/** The same again, as they do more than the many links. */
+const LIVELY = ['#menu-button', '#pause-control', '#enquiry [type=submit]', 'textarea'];
+const PLACES = [10, 30, 50, 70, 90].flatMap((across) =>
+  [5, 25, 50, 75, 95].map((down) => `${across} %, ${down} %`),
+);
 const KEYS = [
   'Escape',
-  'Escape',
-  'Escape',
-  'Tab',
   'Tab',
   'Shift+Tab',
   'Enter',
@@ -45,21 +71,17 @@ const PATIENCE_MS = 3000;
 const HASHES = ['#Home', '#About', '#Price', '#Contact', '#nowhere'];
 
 const kinds = {
-  /** A control, by the place among those that can be seen or by its name. */
   press: {
     weight: 40,
-    choose: ({ oneOf }, { controls }) => oneOf(controls),
-    make: async (visitor, wanted: string | number) => {
-      const control = await inPage(visitor.cdp, findControl, wanted);
-      if (!control) return 'nothing';
-      await pressAt(visitor, control);
-      return control.name;
+    values: [...CONTROLS, ...LIVELY],
+    make: async (visitor, selector: string) => {
+      const place = await inPage(visitor.cdp, findControl, selector);
+      if (place) await pressAt(visitor, place);
     },
   },
   'press at': {
     weight: 4,
-    choose: ({ fraction }) =>
-      `${Math.round(fraction() * 100)} %, ${Math.round(fraction() * 100)} %`,
+    values: PLACES,
     make: async (visitor, place: string) => {
       const [across, down] = place.split(' %, ').map((part) => Number.parseInt(part, 10) / 100);
       const { width, height } = visitor.page.viewportSize()!;
@@ -68,36 +90,36 @@ const kinds = {
   },
   key: {
     weight: 18,
-    choose: ({ oneOf }) => oneOf(KEYS),
+    values: KEYS,
     make: ({ page }, key: string) => page.keyboard.press(key),
   },
   type: {
     weight: 6,
-    choose: ({ oneOf }) => oneOf(TEXTS),
+    values: TEXTS,
     make: ({ page }, text: string) => page.keyboard.type(text),
   },
   paste: {
     weight: 4,
-    choose: ({ oneOf }) => oneOf(TEXTS),
+    values: TEXTS,
     make: ({ page }, text: string) => page.keyboard.insertText(text),
   },
   'fill in the form with': {
     weight: 3,
-    choose: () => 'Aina',
+    values: ['Aina'],
     make: async ({ page }, name: string) => {
-      for (const [label, text] of [
-        ['Your name', name],
-        ['Your email', 'aina@kedai.example'],
-        ['Your message', 'A page, please.'],
+      for (const [field, text] of [
+        ['user_name', name],
+        ['user_email', 'aina@kedai.example'],
+        ['message', 'A page, please.'],
       ] as const) {
-        await page.getByLabel(label).focus();
+        await page.locator(`#enquiry [name=${field}]`).focus();
         await page.keyboard.insertText(text);
       }
     },
   },
   'turn the wheel by': {
     weight: 5,
-    choose: ({ oneOf }) => oneOf([-3000, -300, 300, 3000]),
+    values: [-3000, -300, 300, 3000],
     make: async ({ cdp, page }, by: number) => {
       await page.mouse.wheel(0, by);
       await inPage(cdp, aFrame);
@@ -105,7 +127,7 @@ const kinds = {
   },
   'resize to': {
     weight: 4,
-    choose: ({ oneOf }) => oneOf([...WIDTHS, 767]),
+    values: [...WIDTHS, 767],
     make: async ({ cdp, page }, width: number) => {
       await page.setViewportSize({ width, height: 800 });
       await inPage(cdp, aFrame);
@@ -113,49 +135,47 @@ const kinds = {
   },
   'ask for motion': {
     weight: 3,
-    choose: ({ oneOf }) => oneOf(['reduce', 'no-preference']),
+    values: ['reduce', 'no-preference'],
     make: ({ page }, preference: 'reduce' | 'no-preference') => preferMotion(page, preference),
   },
   go: {
     weight: 3,
-    choose: ({ oneOf }) => oneOf(['offline', 'online', 'online']),
+    values: ['offline', 'online', 'online'],
     make: ({ page }, to: string) => page.context().setOffline(to === 'offline'),
   },
   'answer the enquiry with': {
     weight: 6,
-    choose: ({ oneOf }) => oneOf(ANSWERS),
+    values: ANSWERS,
     make: async (visitor, answer: string) => {
       const { page, mail } = visitor;
       await whileSending(visitor, () => !mail.isWaiting);
-      if (!mail.isWaiting) return 'nothing';
+      if (!mail.isWaiting) return;
       const route = await mail.next();
       if (answer === 'none' || !(await page.evaluate(() => navigator.onLine))) await route.abort();
       else await route.fulfill({ status: answer === 'OK' ? 200 : Number(answer), body: answer });
       await whileSending(visitor, () => true);
-      return answer;
     },
   },
   'say that the country is': {
     weight: 3,
-    choose: ({ oneOf }) => oneOf(COUNTRIES),
+    values: COUNTRIES,
     make: async ({ cdp, country }, name: string) => {
-      if (!country.isWaiting) return 'nothing';
+      if (!country.isWaiting) return;
       const route = await country.next();
       if (name === 'none') await route.abort();
       else await route.fulfill({ json: { country_name: name } });
       await inPage(cdp, aFrame);
-      return name;
     },
   },
   wait: {
     weight: 14,
-    choose: ({ oneOf }) => oneOf(WAITS),
+    values: WAITS,
     make: ({ wait }, ms: number) => wait(ms),
   },
   /** A browser without a window cannot put a tab behind another, so the tab is told that it is. */
   'switch to': {
     weight: 3,
-    choose: ({ oneOf }) => oneOf(['another tab', 'this tab', 'this tab']),
+    values: ['another tab', 'this tab', 'this tab'],
     make: ({ page }, tab: string) =>
       page.evaluate((isHidden) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
@@ -164,7 +184,7 @@ const kinds = {
   },
   'go back': {
     weight: 3,
-    choose: () => 1,
+    values: [1],
     make: async ({ page }) => {
       // Before the first link that was followed lies the visit before.
       await page.evaluate(async () => {
@@ -179,7 +199,7 @@ const kinds = {
   },
   'follow a link to': {
     weight: 3,
-    choose: ({ oneOf }) => oneOf(HASHES),
+    values: HASHES,
     make: async ({ cdp, page }, hash: string) => {
       await page.evaluate((to) => {
         window.location.hash = to;
@@ -189,41 +209,26 @@ const kinds = {
   },
 } satisfies Record<string, KindOfGesture>;
 
-/** What a monkey likes: each has likings of its own, as what goes wrong together is done together. */
-export interface Taste {
-  kinds: Partial<Record<Kind, number>>;
-  /** By name, or by the place among those that can be seen. */
-  controls: readonly (string | number)[];
-}
+const gesture: fc.Arbitrary<Gesture> = fc.oneof(
+  ...Object.entries<KindOfGesture>(kinds).map(([kind, { weight, values }]) => ({
+    weight,
+    arbitrary: fc.record({ kind: fc.constant(kind as Kind), value: fc.constantFrom(...values) }),
+  })),
+);
 
-const FAVOURITES = 8;
+const LIKINGS = 16;
 
-const tasteFrom = ({ fraction }: Random): Taste => ({
-  kinds: Object.fromEntries(
-    Object.entries<KindOfGesture>(kinds).map(([kind, { weight }]) => [kind, weight * fraction()]),
-  ),
-  controls: Array.from({ length: FAVOURITES }, fraction),
-});
+/** Made of a few that a monkey likes, as what goes wrong together is done together. */
+export const gesturesOf = (longest: number) =>
+  fc
+    .tuple(
+      fc.array(gesture, { minLength: LIKINGS, maxLength: LIKINGS }),
+      fc.array(fc.nat(LIKINGS - 1), { maxLength: longest, size: 'max' }),
+    )
+    .map(([liked, picks]) => picks.map((pick) => liked[pick]!));
 
-export function* gesturesFrom(
-  random: Random,
-  count: number,
-  taste: Taste = tasteFrom(random),
-): Generator<Gesture> {
-  const likings = Object.entries(taste.kinds) as [Kind, number][];
-  const total = likings.reduce((sum, [, liking]) => sum + liking, 0);
-  for (let made = 0; made < count; made += 1) {
-    let left = random.fraction() * total;
-    const [kind] = likings.find(([, liking]) => (left -= liking) < 0) ?? likings[0]!;
-    yield { kind, value: (kinds[kind] as KindOfGesture).choose(random, taste) };
-  }
-}
-
-/** Makes a gesture and says what it came to: a control by its name, or that there was nothing. */
-export async function make(visitor: Visitor, { kind, value }: Gesture): Promise<Gesture | null> {
-  const done = await (kinds[kind] as KindOfGesture).make(visitor, value as never);
-  return done === 'nothing' ? null : { kind, value: done ?? value };
-}
+export const make = (visitor: Visitor, { kind, value }: Gesture) =>
+  (kinds[kind] as KindOfGesture).make(visitor, value as never);
 
 async function pressAt({ page, hand }: Visitor, { x, y }: { x: number; y: number }) {
   if (hand === 'touch') await page.touchscreen.tap(x, y);

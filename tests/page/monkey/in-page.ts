@@ -50,32 +50,18 @@ export const aFrame = () =>
     }).observe(document.body);
   });
 
-/** A control that can be seen, by its name or by a fraction of the way through all of them. */
-export function findControl(wanted: string | number) {
-  const nameOf = (element: HTMLElement) => {
-    const words = element.ariaLabel || element.innerText || element.getAttribute('name') || '';
-    return `${element.localName} “${words.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}”`;
-  };
-  const found = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden]'),
-    );
-  // There are many links, and they all do much the same. One leaves the page for good.
-  const links = found('a:not([href="/licences.txt"])');
-  const others = found('button, input, textarea, summary, .currency-option');
-  const controls = [...links, ...others, ...others, ...others];
-  const control =
-    typeof wanted === 'number'
-      ? controls[Math.floor(wanted * controls.length)]
-      : controls.find((candidate) => nameOf(candidate) === wanted);
+/** The middle of the first control like this that can be seen, brought into sight. */
+export function findControl(selector: string | undefined) {
+  const control = [...document.querySelectorAll<HTMLElement>(selector!)]
+    .map((found) => found.closest('label') ?? found)
+    .find((found) => found.checkVisibility({ visibilityProperty: true }));
   if (!control) return null;
   const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
   if (!isInSight(control.getBoundingClientRect())) {
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
   const { x, y, width, height } = control.getBoundingClientRect();
-  return { name: nameOf(control), x: x + width / 2, y: y + height / 2 };
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 export type Observation = ReturnType<typeof observe>;

@@ -4,30 +4,28 @@
  */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { content } from '../../../src/content/index.ts';
+import { formatted } from '../../../src/sections/pricing/formatted.ts';
+import { TYPED } from './visit.ts';
 
-export const TYPED = {
-  user_name: 'Aisyah binti Rahman',
-  user_email: 'aisyah@kedai.example',
-  message: 'A page for our bakery, please.',
-};
+export { TYPED };
+
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 const PATIENTLY = { timeout: 5000 };
 
 const SECTIONS = ['header', 'Home', 'About', 'Service', 'Price', 'Contact'];
-const RINGGIT = [
-  ['RM 4,200', 'RM 3,600', 'RM 65'],
-  ['RM 3,100', 'RM 2,200', 'RM 65'],
-  ['RM 12,500', 'RM 8,500', 'RM 210'],
-];
-const BAR = ['Home #Home', 'About Us #About', 'Services #Service', 'Pricing #Price'];
+const BAR = content.navigation.links.map(({ label, section }) => `${label} #${section}`);
+const RINGGIT = content.plans.plans.map(({ original, price, monthly }) =>
+  [original, price, monthly].map((amount) => formatted(amount, 'MYR').replaceAll('\u00a0', ' ')),
+);
 
 /** Looks at all of it, and goes to the prices by the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
   const whole = { sections: SECTIONS, bar: BAR, prices: RINGGIT, typed };
   // A toast passes over the bar as it comes and goes.
   await expect.poll(() => lookAt(page), PATIENTLY).toEqual(whole);
-  await page.locator('header').getByRole('link', { name: 'Pricing' }).click();
+  await page.locator('header').locator('.nav-link[href="#Price"]').click();
   await expect.poll(() => whereItIs(page), PATIENTLY).toEqual({ hash: '#Price', top: 100 });
 }
 

@@ -112,8 +112,6 @@ export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
     target: '.enquiry label > input',
   },
   'a spelling checker puts an element after the message': { act: insertAfter, target: 'textarea' },
-  'a translator wraps the text of a heading': { act: translate, target: 'h1' },
-  'a translator wraps the text of the links': { act: translate, target: 'a' },
   'a translator wraps the text of the controls': {
     act: translate,
     target: 'button, summary, label, legend',

@@ -1,11 +1,25 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+// @vitest-environment jsdom
+/** The whole site as visitors get it, built once, and what other builds of it differ in. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { licences } from '../../../tools/build/licences-plugin.ts';
+import { content } from '../../../src/content/index.ts';
 import {
   localCountrySettings,
   localMailSettings,
 } from '../../../tools/serve/stand-ins/settings.ts';
-import { finish, folderWith, project, viteBuild } from '../run-tool.ts';
+import { seoFiles } from '../../../tools/ship/seo/index.ts';
+import { themeColor } from '../../../tools/ship/seo/theme-color.ts';
+import { buildOf, finish, project, temporaryFolder, viteBuild } from '../run-tool.ts';
+
+const SITE = 'https://www.kedai.my';
+
+/** What a test finds the flows by, in a build of the mode that is made for it. */
+const OBSERVED = 'observedFlows';
 
 /** Empty rather than left out, so that they win over a developer's own .env. */
 const none = {
@@ -22,101 +36,236 @@ const complete = {
   VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
   VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
   VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
+  VITE_SITE_URL: SITE,
 };
 
-/** What a test finds the flows by, in a build of the mode that is made for it. */
-const OBSERVED = 'observedFlows';
+const [folder, remove] = temporaryFolder();
+afterAll(remove);
 
-const marks = [
-  OBSERVED,
-  '/local/',
-  'inbox.json',
-  'stand-in',
-  'stand_in',
-  '4173',
-  'localhost',
-  ...Object.values(localMailSettings),
-  ...Object.values(localCountrySettings),
-];
-
-async function buildPage(env: Record<string, string>, ...args: string[]) {
-  const outDir = join(folderWith({}), 'out');
-  const { code, stderr } = await finish(viteBuild('--outDir', outDir, ...args), { env });
-  const files = existsSync(outDir)
-    ? readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+async function build(name: string, env: Record<string, string>, ...args: string[]) {
+  const site = join(folder, name);
+  const builtAfter = new Date();
+  const { code, stderr } = await finish(viteBuild('--outDir', site, ...args), { env });
+  const read = (path: string) => readFileSync(join(site, path), 'utf8');
+  const files = existsSync(site)
+    ? readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path))
     : [];
-  const output = files
-    .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'))
-    .join('\n');
-  const html = files.find(({ name }) => name === 'index.html');
   return {
+    site,
     code,
     stderr,
-    output,
-    html: html ? readFileSync(join(html.parentPath, html.name), 'utf8') : '',
-    has: (mark: string) => output.includes(mark),
+    builtAfter,
+    read,
+    has: (path: string) => existsSync(join(site, path)),
+    says: (mark: string) => files.some((path) => read(path).includes(mark)),
   };
 }
 
-describe('the page', { timeout: 60_000 }, () => {
-  test('in production has nothing of the stand-ins, and its own settings', async () => {
-    const { code, has } = await buildPage(complete);
-    expect(code).toBe(0);
-    expect(marks.filter(has)).toEqual([]);
-    expect(
-      [
-        'aB3-dE_fG7hI9jK1l',
-        'service_a1b2c3d',
-        'template_a1b2c3d',
-        'https://api.emailjs.com',
-        'https://ipapi.co/json/',
-      ].filter((mark) => !has(mark)),
-    ).toEqual([]);
-  });
+/** The modules that the scripts of a build are made of. */
+const MODULES = 'modules.json';
+const withModules = `
+  import site from '${project}/vite.config.ts';
+  export default {
+    ...site,
+    plugins: [site.plugins, {
+      name: 'modules',
+      generateBundle(_, bundle) {
+        const modules = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+        this.emitFile({ type: 'asset', fileName: '${MODULES}', source: JSON.stringify(modules) });
+      },
+    }],
+  };`;
 
-  test('built for the stand-ins has what the search above is for', async () => {
+let shipped: Awaited<ReturnType<typeof build>>;
+beforeAll(async () => {
+  const config = join(project, '.cache/production-tests.config.ts');
+  mkdirSync(join(project, '.cache'), { recursive: true });
+  writeFileSync(config, withModules);
+  shipped = await build('shipped', complete, '--config', config);
+}, 60_000);
+
+const documentOf = (path: string) =>
+  new DOMParser().parseFromString(shipped.read(path), 'text/html');
+
+describe('the site', () => {
+  test('is built with its own settings and nothing of the stand-ins, which their build has', async () => {
     const local = { ...localMailSettings, ...localCountrySettings };
-    const { code, has } = await buildPage({ ...none, ...local }, '--mode', 'stand-ins');
-    expect(code).toBe(0);
-    expect(Object.values(local).filter((mark) => !has(mark))).toEqual([]);
-  });
+    const standIns = await build('stand-ins', { ...none, ...local }, '--mode', 'stand-ins');
+    expect([shipped.code, standIns.code]).toEqual([0, 0]);
+    const own = [
+      'aB3-dE_fG7hI9jK1l',
+      'service_a1b2c3d',
+      'template_a1b2c3d',
+      'https://ipapi.co/json/',
+    ];
+    expect([...own, 'https://api.emailjs.com'].filter((mark) => !shipped.says(mark))).toEqual([]);
+    const marks = Object.values(local);
+    expect(marks.filter((mark) => !standIns.says(mark))).toEqual([]);
+    expect(
+      [...marks, OBSERVED, '/local/', 'stand-in', 'stand_in', '4173', 'localhost'].filter(
+        shipped.says,
+      ),
+    ).toEqual([]);
 
-  test('built to be observed has the flows in reach, and is the same page', async () => {
-    const [observed, shipped] = await Promise.all([
-      buildPage(complete, '--mode', 'observed'),
-      buildPage(complete),
-    ]);
-    expect(observed.has(OBSERVED)).toBe(true);
-    const withoutHashes = ({ html }: typeof observed) =>
-      html.replaceAll(/-[\w-]{8}\.js/g, '.js').replaceAll(/sha256-[\w+/=]+/g, '');
-    expect(withoutHashes(observed)).toBe(withoutHashes(shipped));
-    expect(shipped.html).toContain('<h1');
-  });
+    expect(standIns.read('_headers')).toContain("connect-src 'self' https://api.emailjs.com;");
+    const unaddressed =
+      'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
+    expect(standIns.has('sitemap.xml')).toBe(false);
+    expect(standIns.stderr).toContain(unaddressed);
+    expect(shipped.stderr).not.toContain(unaddressed);
+  }, 60_000);
 
-  test('names the country service of a file of settings in its privacy note', async () => {
-    const folder = folderWith({
-      'package.json': '{ "type": "module" }',
-      '.env': 'VITE_GEO_URL=https://geo.example.com/json',
-      'vite.config.ts': `
-        import config from '${project}/vite.config.ts';
-        export default { ...config, envDir: import.meta.dirname };`,
-    });
-    const { VITE_GEO_URL: _, ...others } = complete;
-    const { code, html } = await buildPage(others, '--config', join(folder, 'vite.config.ts'));
-    expect(code).toBe(0);
-    expect(html.match(/(?<=asks |bertanya kepada )[\w.]+/g)).toEqual([
-      'geo.example.com',
-      'geo.example.com',
-    ]);
-  });
-
-  test('is not built without settings', async () => {
-    const { code, stderr, output } = await buildPage(none);
-    expect([code, output]).toEqual([1, '']);
+  test('is not built without settings, which is said without a stack', async () => {
+    const { code, stderr, has } = await build('nothing', none);
+    expect([code, has('index.html')]).toEqual([1, false]);
     expect(stderr.match(/VITE_.*/g)).toEqual([
       'VITE_EMAILJS_PUBLIC_KEY is empty.',
       'VITE_EMAILJS_SERVICE_ID is empty.',
       'VITE_EMAILJS_TEMPLATE_ID is empty.',
     ]);
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  test('has the files beside it for those who find it without reading it', () => {
+    const filesAt = (builtAt: Date) => seoFiles(content, { siteUrl: SITE, builtAt });
+    const [before, after] = [filesAt(shipped.builtAfter), filesAt(new Date())];
+    for (const [path, text] of Object.entries(before)) {
+      expect([text, after[path as keyof typeof after]]).toContain(shipped.read(path));
+    }
+  });
+
+  test('has rules for each host, with the hashes of its scripts and styles', () => {
+    const hashesOf = (selector: string) =>
+      ['404.html', 'index.html']
+        .flatMap((path) => [...documentOf(path).querySelectorAll(selector)])
+        .map(({ textContent }) => createHash('sha256').update(textContent).digest('base64'));
+    const sites = ['shipped/_headers', 'shipped/vercel.json'];
+    const servers = ['shipped-servers/Caddyfile', 'shipped-servers/nginx.conf'];
+    for (const file of [...sites, ...servers]) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      const [scripts, styles] = text.match(/(?<=(script|style)-src ).*?(?=;)/g)!;
+      expect(scripts).toBe(["'self'", ...hashesOf('script[type=module]').map(asSource)].join(' '));
+      for (const hash of hashesOf('style')) expect(styles).toContain(asSource(hash));
+    }
+    const served = readdirSync(join(folder, 'shipped-servers/site'));
+    const forms = ['index.html', 'index.html.br', 'index.html.gz'];
+    expect(served).toEqual(expect.arrayContaining(forms));
+    expect(served).not.toContain('_headers');
+  });
+});
+
+const asSource = (hash: string) => `'sha256-${hash}'`;
+
+describe.each(['index.html', '404.html'])('the HTML of %s', (path) => {
+  test('is valid', async () => {
+    /** A spelling that React and Prettier have and the parser takes either way. */
+    const SPELLING = {
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+    } as const;
+    /** The form that only robots see is never sent. */
+    const HONEYPOT = { 'wcag/h32': 'off' } as const;
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      rules: { ...SPELLING, ...HONEYPOT },
+    });
+    const { results } = await validator.validateString(shipped.read(path));
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  test('has the icons and colours of the site, and no stylesheet to wait for', () => {
+    const { head } = documentOf(path);
+    const links = [...head.querySelectorAll('link:not([rel=canonical], [rel=preload])')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/site.webmanifest',
+    ]);
+    expect(links.filter((link) => !shipped.has(link.getAttribute('href')!))).toEqual([]);
+    const colours = [...head.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
+    const { light, dark } = themeColor();
+    expect(colours.map((meta) => meta.content)).toEqual([light, dark]);
+    expect(head.querySelectorAll('style')).toHaveLength(1);
+  });
+});
+
+test('the page for what is missing needs no script', () => {
+  expect(documentOf('404.html').querySelector('script')).toBeNull();
+});
+
+test('pictures are as large as they are said to be', () => {
+  const { icons } = JSON.parse(shipped.read('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  const sizeOf = (path: string) => {
+    // The sides stand after the signature and the name of the chunk.
+    const header = readFileSync(join(shipped.site, path));
+    expect(header.subarray(1, 4).toString()).toBe('PNG');
+    return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;
+  };
+  expect(pictures).toHaveLength(3);
+  expect(pictures.map(({ src }) => sizeOf(src))).toEqual(pictures.map(({ sizes }) => sizes));
+  expect(sizeOf('social-card.png')).toBe('1200x630');
+});
+
+describe('the licences', () => {
+  const textsIn = (folder: string, name: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => name.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8'));
+
+  const packagesInScripts = () =>
+    (JSON.parse(shipped.read(MODULES)) as string[]).flatMap(
+      (id) => /(?:.*node_modules\/|^\0(?=rolldown\/))((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+    );
+
+  /** What is imported by a stylesheet, or fetched through one, and is no file of this project. */
+  const packagesInStyles = () =>
+    textsIn(join(project, 'src'), /\.css$/).flatMap((css) =>
+      [...css.matchAll(/(?:@import |url\()'((?:@[^/]+\/)?[^./'][^/']*)/g)].map(([, name]) => name!),
+    );
+
+  test('are of every package that visitors get a part of and no other, whole and of its version', () => {
+    const names = [...new Set([...packagesInScripts(), ...packagesInStyles()])].toSorted();
+    const sections = names.map((name) => {
+      const place = join(project, 'node_modules', name);
+      const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      const [text = readFileSync(join(project, `tools/build/licences/${name}.txt`), 'utf8')] =
+        textsIn(place, /^licen[cs]e(\.\w+)?$/i);
+      expect(text).toMatch(/Copyright .+[^]+(Permission|Redistribution)[^]+WARRANT/);
+      return [`${name} ${version}`, text.trim()];
+    });
+    const [, ...written] = shipped
+      .read('licences.txt')
+      .split(/^={80}\n(\S+ \S+) \(\S+\)\n={80}\n/m);
+    expect(written.map((text) => text.trim())).toEqual(sections.flat());
+  });
+
+  test('say nothing of the machine that they were written on, and are linked from the page', () => {
+    for (const place of [project, homedir(), 'node_modules', '\0']) {
+      expect(shipped.read('licences.txt')).not.toContain(place);
+    }
+    const link = documentOf('index.html').querySelector('[href="/licences.txt"]');
+    expect(link!.textContent).toBe(content.colophon.licencesLabel);
+  });
+
+  test('stop the build at a package that has none', async () => {
+    const files = {
+      'index.html':
+        '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
+      'main.js': 'import "nameless";',
+      'node_modules/nameless/package.json': '{ "name": "nameless", "version": "1.0.0" }',
+      'node_modules/nameless/index.js': 'console.log("nameless");',
+    };
+    await expect(buildOf(files, { plugins: [licences()] })).rejects.toThrow(
+      'nameless comes without a licence text: put it into tools/build/licences/nameless.txt',
+    );
   });
 });

@@ -1,65 +1,52 @@
 import { runInNewContext } from 'node:vm';
-import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { localStandIns } from '../../../tools/build/stand-ins-plugin.ts';
-import { folderWith } from '../run-tool.ts';
+import {
+  localCountrySettings,
+  localMailSettings,
+} from '../../../tools/serve/stand-ins/settings.ts';
+import { folderWith, withoutSettings } from '../run-tool.ts';
+
+const PAGE = 'http://localhost:5174';
 
 async function develop(env: string, mode = 'development') {
-  const warnings: string[] = [];
-  const root = folderWith({
-    'index.html': '<!doctype html><script type="module" src="/main.js"></script>',
-    'main.js': 'console.log(import.meta.env);',
-    '.env': env,
-  });
+  withoutSettings();
+  const root = folderWith({ 'main.js': 'console.log(import.meta.env);', '.env': env });
+  const customLogger = createLogger('warn');
+  const warn = vi.spyOn(customLogger, 'warn').mockReturnValue();
   const server = await createServer({
     root,
     mode,
+    customLogger,
     configFile: false,
     cacheDir: `${root}/.vite`,
     server: { port: 0, ws: false },
-    customLogger: {
-      hasWarned: false,
-      info: () => {},
-      warn: (text) => warnings.push(text),
-      warnOnce: () => {},
-      error: () => {},
-      clearScreen: () => {},
-      hasErrorLogged: () => false,
-    },
     plugins: [localStandIns({ log: () => {} })],
   });
   onTestFinished(() => server.close());
   await server.listen();
-  const origin = server.resolvedUrls?.local[0] ?? '';
+  const origin = server.resolvedUrls!.local[0]!;
   const module = await (await fetch(`${origin}main.js`)).text();
-  const literal = /import\.meta\.env = (\{.*?\});/.exec(module)?.[1] ?? '';
-  // What a page at this address would see.
-  const seen = runInNewContext(`(${literal})`, {
-    location: { origin: 'http://localhost:5174' },
-  }) as object;
+  const literal = /import\.meta\.env = (\{.*?\});/.exec(module)![1]!;
+  const seen = runInNewContext(`(${literal})`, { location: { origin: PAGE } }) as object;
   return {
     origin,
-    warnings,
+    warnings: warn.mock.calls.flatMap(([text]) => text.match(/VITE_.*/g) ?? []),
     settings: Object.fromEntries(Object.entries(seen).filter(([name]) => name.startsWith('VITE_'))),
   };
 }
 
-const ofTheStandIns = {
-  VITE_EMAILJS_PUBLIC_KEY: 'stand_in_public_key',
-  VITE_EMAILJS_SERVICE_ID: 'service_stand_in',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_stand_in',
-  VITE_EMAILJS_ORIGIN: 'http://localhost:5174',
-  VITE_GEO_URL: '/local/country',
-};
-
 test('a developer without settings gets the stand-ins, at whatever address the page has', async () => {
   const { origin, settings, warnings } = await develop('');
-  expect(settings).toEqual(ofTheStandIns);
+  expect(settings).toEqual({
+    ...localMailSettings,
+    ...localCountrySettings,
+    VITE_EMAILJS_ORIGIN: PAGE,
+  });
   expect(warnings).toEqual([]);
   const country = await fetch(`${origin}local/country`);
   expect(await country.json()).toMatchObject({ country_name: 'Malaysia' });
-  const inbox = await fetch(`${origin}local/inbox.json`);
-  expect(await inbox.json()).toEqual([]);
 });
 
 test("a developer's own settings are left alone", async () => {
@@ -70,24 +57,17 @@ test("a developer's own settings are left alone", async () => {
     VITE_GEO_URL: 'https://geo.example.com/json',
   };
   const lines = Object.entries(own).map(([name, value]) => `${name}=${value}`);
-  const { settings, warnings } = await develop(lines.join('\n'));
-  expect(settings).toEqual(own);
-  expect(warnings).toEqual([]);
+  expect(await develop(lines.join('\n'))).toMatchObject({ settings: own, warnings: [] });
 });
 
 test('half of the settings are left alone too, with a warning', async () => {
-  const { settings, warnings } = await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l');
-  expect(settings).toEqual({
-    VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
-    VITE_GEO_URL: '/local/country',
+  const half = { VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l' };
+  expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l')).toMatchObject({
+    settings: { ...half, ...localCountrySettings },
+    warnings: ['VITE_EMAILJS_SERVICE_ID is missing.', 'VITE_EMAILJS_TEMPLATE_ID is missing.'],
   });
-  expect(warnings.join('\n').match(/VITE_.*/g)).toEqual([
-    'VITE_EMAILJS_SERVICE_ID is missing.',
-    'VITE_EMAILJS_TEMPLATE_ID is missing.',
-  ]);
 });
 
 test('tests of the page are left alone', async () => {
-  const { settings } = await develop('', 'test');
-  expect(settings).toEqual({});
+  expect((await develop('', 'test')).settings).toEqual({});
 });

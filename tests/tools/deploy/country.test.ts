@@ -1,13 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, fromCallback, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
 import { onRequest } from '../../../deploy/cloudflare-pages/functions/country.ts';
 import netlify, { config } from '../../../deploy/netlify/edge-functions/country.ts';
-import { regionMachine } from '../../../machines/region.machine.ts';
-import { lookUpCountry } from '../../../src/effects/region/look-up-country.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const requestBy = (method: string) => new Request('https://tapak.example/country', { method });
 
@@ -16,12 +9,12 @@ const hosts: [string, (code: string | undefined, method?: string) => Response][]
   [
     'Cloudflare Pages',
     (country, method = 'GET') =>
-      onRequest({ request: Object.assign(requestBy(method), { cf: country ? { country } : {} }) }),
+      onRequest({ request: Object.assign(requestBy(method), country && { cf: { country } }) }),
   ],
   [
     'Netlify',
     (code, method = 'GET') =>
-      netlify(requestBy(method), { geo: { country: code ? { code } : {} } }),
+      netlify(requestBy(method), code ? { geo: { country: { code } } } : {}),
   ],
 ];
 
@@ -51,41 +44,13 @@ describe.each(hosts)('%s', (_, answerFor) => {
 
   test('answers a HEAD without the body', async () => {
     const response = answerFor('MY', 'HEAD');
-    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual(
-      [200, 'private, no-store', ''],
-    );
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  test.each(['POST', 'PUT', 'OPTIONS'])('does not take a %s', (method) => {
-    const response = answerFor('MY', method);
+  test('does not take a POST', () => {
+    const response = answerFor('MY', 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
-
-  test.each([
-    ['MY', 'located', true],
-    ['SG', 'located', false],
-    [undefined, 'fallback', true],
-  ])('leads the page with %s to where it belongs', async (code, state, isMalaysia) => {
-    vi.stubGlobal('fetch', async () => answerFor(code));
-    const region = createActor(
-      regionMachine.provide({
-        actors: {
-          lookUpCountry: lookUpCountry('/country'),
-          recallChoice: fromCallback(() => {}),
-        },
-        actions: { logLookupFailure: () => {} },
-      }),
-      { input: { defaultCurrency: 'MYR' } },
-    ).start();
-    const arrived = await waitFor(region, (snapshot) => snapshot.value.country !== 'lookingUp');
-    expect([arrived.value.country, arrived.context.isMalaysia]).toEqual([state, isMalaysia]);
-    region.stop();
-  });
-});
-
-test('a request without any geography has no country', async () => {
-  expect(await onRequest({ request: requestBy('GET') }).json()).toEqual({ country_name: null });
-  expect(await netlify(requestBy('GET'), {}).json()).toEqual({ country_name: null });
 });
 
 test('Netlify serves it where the page asks', () => {

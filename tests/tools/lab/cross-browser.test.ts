@@ -6,6 +6,6 @@ test('the journeys refuse an engine that nobody knows', async () => {
   expect(await finish(tool('lab/cross-browser'), { cwd: folderWith({}), env })).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'ENGINES is "firefox,opera": give one or more of chromium,firefox,webkit.\n',
+    stderr: 'There is no engine "opera": give one or more of chromium,firefox,webkit.\n',
   });
 });

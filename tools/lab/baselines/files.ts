@@ -1,19 +1,32 @@
 /** Where the baselines lie, and how they are read and written. */
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { content, notFound } from '../../../src/content/index.ts';
 import type { Pictures, Structure } from './look.ts';
 
 const FOLDER = 'tests/baselines';
 
 export interface Baselines {
   machine: object;
+  /** Which words and prices were on the page. */
+  contentHash: string;
   pictures: Pictures;
   structure: Structure;
 }
 
-export async function writeBaselines({ machine, pictures, structure }: Baselines) {
+export function hashOfContent() {
+  const said = (_: string, value: unknown) =>
+    typeof value === 'function' ? (value as (name: string) => string)('name') : value;
+  return createHash('sha256')
+    .update(JSON.stringify([content, notFound], said))
+    .digest('hex');
+}
+
+export async function writeBaselines({ machine, contentHash, pictures, structure }: Baselines) {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await writeFile(`${FOLDER}/machine.json`, `${JSON.stringify(machine)}\n`);
+  await writeFile(`${FOLDER}/content-hash.json`, `${JSON.stringify(contentHash)}\n`);
   await writeFile(`${FOLDER}/structure.json`, `${oneBoxALine(structure)}\n`);
   for (const [name, picture] of Object.entries(pictures)) {
     await writeFile(`${FOLDER}/${name}.png`, picture);
@@ -29,6 +42,7 @@ export async function readBaselines(): Promise<Baselines> {
   );
   return {
     machine: (await json('machine')) as object,
+    contentHash: (await json('content-hash')) as string,
     structure: (await json('structure')) as Structure,
     pictures: Object.fromEntries(pictures) as Pictures,
   };

@@ -1,9 +1,8 @@
 /** What the page looks like: pictures of its stable states, and where everything stands. */
 import { basename } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { ensureChromium, shellOf } from '../browser.ts';
-import { opener, type View } from '../screenshots/camera.ts';
-import { series } from '../screenshots/series.ts';
+import { openIn, takePicture } from '../screenshots/take.ts';
 
 /** Less than half the size shows what matters, in a fraction of the bytes. */
 const SCALE = 0.4;
@@ -12,15 +11,15 @@ const WITHOUT_TOASTS = '[data-sonner-toaster] { display: none }';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
 
-const pictured: { what: string; width: number; colorScheme: View['colorScheme'] }[] = [
-  { what: 'page', width: 1280, colorScheme: 'light' },
-  { what: 'page', width: 390, colorScheme: 'dark' },
-  { what: 'menu', width: 390, colorScheme: 'light' },
-  { what: 'dollars-chosen', width: 390, colorScheme: 'light' },
-  { what: 'sending', width: 1280, colorScheme: 'dark' },
-  { what: 'failed', width: 390, colorScheme: 'light' },
-  { what: 'privacy', width: 768, colorScheme: 'light' },
-];
+const PICTURED = [
+  ['page', 1280, 'light'],
+  ['page', 390, 'dark'],
+  ['menu', 390, 'light'],
+  ['dollars-chosen', 390, 'light'],
+  ['sending', 1280, 'dark'],
+  ['failed', 390, 'light'],
+  ['privacy', 768, 'light'],
+] as const;
 
 export type Pictures = Record<string, Buffer>;
 /** Left, top, width and height, the top counted from that of the section around it. */
@@ -29,36 +28,27 @@ export type Structure = Record<string, Record<string, Box>>;
 
 export async function takePictures(browser: Browser, address: string): Promise<Pictures> {
   const pictures: Pictures = {};
-  for (const { what, width, colorScheme } of pictured) {
+  for (const [state, width, colorScheme] of PICTURED) {
     const view = { address, width, colorScheme, deviceScaleFactor: SCALE };
-    const shoot = async (page: Page, shown: string, options: { fullPage?: boolean } = {}) => {
-      if (shown !== what) return;
-      pictures[`${what}-${width}-${colorScheme}`] = await page.screenshot({
-        ...options,
-        style: WITHOUT_TOASTS,
-      });
-    };
-    await series
-      .find(({ names }) => names.includes(what))!
-      .take({ open: opener(browser, view), shoot });
-    await closeAll(browser);
+    const picture = await takePicture(browser, state, view, { style: WITHOUT_TOASTS });
+    pictures[`${state}-${width}-${colorScheme}`] = picture;
   }
   return pictures;
 }
 
 export async function measureStructure(browser: Browser, address: string): Promise<Structure> {
   const structure: Structure = {};
-  const page = await opener(browser, { address, width: 1280, colorScheme: 'light' })();
+  const page = await openIn(browser, 'page', { address, width: 1280, colorScheme: 'light' });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     structure[`${width} px`] = await page.evaluate(boxesOnPage);
   }
-  await closeAll(browser);
+  await page.context().close();
   return structure;
 }
 
 function boxesOnPage() {
-  const boxes: Record<string, [number, number, number, number]> = {};
+  const boxes: Record<string, Box> = {};
   const parts =
     'h1, h2, h3, p, li, dl, svg, a, button, label, input, textarea, summary, [class*=card]';
   for (const section of document.querySelectorAll('header, main > section')) {
@@ -71,12 +61,8 @@ function boxesOnPage() {
       const kind = element.classList.item(0) ?? element.localName;
       counts[kind] = (counts[kind] ?? 0) + 1;
       const key = element === section ? name : `${name} ${kind} ${counts[kind]}`;
-      boxes[key] = [x, y - origin.y, width, height].map(Math.round) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const sides = [x, y - origin.y, width, height].map(Math.round);
+      boxes[key] = sides as unknown as Box;
     }
   }
   return boxes;
@@ -84,7 +70,7 @@ function boxesOnPage() {
 
 /** What has to be the same for two machines to draw the same pixels: the browser and its fonts. */
 export async function fingerprint(browser: Browser, address: string) {
-  const page = await opener(browser, { address, width: 1280, colorScheme: 'light' })();
+  const page = await openIn(browser, 'page', { address, width: 1280, colorScheme: 'light' });
   const textWidths = await page.evaluate(() =>
     ['h1', 'p', 'button'].map((selector) => {
       const { fontFamily } = getComputedStyle(document.querySelector(selector)!);
@@ -93,7 +79,7 @@ export async function fingerprint(browser: Browser, address: string) {
       return context.measureText('Tapak: RM 3,600 & Quick Wizards').width.toFixed(2);
     }),
   );
-  await closeAll(browser);
+  await page.context().close();
   return {
     system: process.platform,
     program: basename(shellOf(ensureChromium())),
@@ -101,6 +87,3 @@ export async function fingerprint(browser: Browser, address: string) {
     textWidths,
   };
 }
-
-const closeAll = (browser: Browser) =>
-  Promise.all(browser.contexts().map((context) => context.close()));

@@ -2,5 +2,5 @@
 
 const MARKS = /(<!-- benchmark -->).*?(<!-- \/benchmark -->)/s;
 
-export const quoted = (document: string, text: string) =>
+export const withSection = (document: string, text: string) =>
   document.replace(MARKS, (_, start: string, end: string) => `${start}\n\n${text}\n\n${end}`);

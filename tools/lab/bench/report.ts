@@ -1,215 +1,100 @@
-/** Writes what was found as Markdown: in full, and the few lines that the README quotes. */
-import { aimsOf, METHOD_NAMES, nameOf } from './targets.ts';
-import { METHODS } from './lighthouse.ts';
-import type { Load } from './lighthouse.ts';
-import type { Results } from './results.ts';
-import { ratioOf, spreadOf } from './statistics.ts';
-import type { Shares } from './trace.ts';
-import { VARIANTS } from './variants.ts';
-import type { Running } from './typing.ts';
-import type { Variant } from './variants.ts';
+/** Writes what was found as Markdown: a screen of it, and the sentence that the README quotes. */
+import { METHODS, type Method } from './lighthouse.ts';
+import type { Results } from './measure.ts';
+import { medianOf, ratiosOf } from './statistics.ts';
+import {
+  isTapMet,
+  isTypingMet,
+  milliseconds,
+  OTHERS,
+  TARGETS,
+  TIMINGS,
+  type Measure,
+} from './targets.ts';
+import { MOMENTS } from './taps.ts';
+import { VARIANTS, type Variant } from './variants.ts';
 
-const MOST_SHARES = 8;
+const METHOD_NAMES: Record<Method, string> = { simulate: 'simulated', devtools: 'applied' };
 
-type Format = (value: number) => string;
-
-const seconds: Format = (ms) => `${(ms / 1000).toFixed(2)} s`;
-const milliseconds: Format = (ms) => `${Math.round(ms)} ms`;
-const precisely: Format = (ms) => `${ms.toFixed(1)} ms`;
-const kilobytes: Format = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-const whole: Format = (value) => String(Math.round(value));
-const thousandths: Format = (value) => value.toFixed(3);
-const tenths: Format = (value) => value.toFixed(1);
-
-const VARIANT_NAMES: Record<Variant, string> = {
-  page: 'This page',
-  limit: 'The limit',
-  clientRendered: 'Client-rendered',
-};
-
-const LOAD_ROWS: [name: string, measure: keyof Load, format: Format][] = [
-  ['Lighthouse performance', 'score', whole],
-  ['First Contentful Paint', 'firstContentfulPaint', seconds],
-  ['Largest Contentful Paint', 'largestContentfulPaint', seconds],
-  ['Speed Index', 'speedIndex', seconds],
-  ['Total Blocking Time', 'totalBlockingTime', milliseconds],
-  ['Cumulative Layout Shift', 'cumulativeLayoutShift', thousandths],
-  ['Bytes', 'bytes', kilobytes],
-  ['of which scripts', 'scriptBytes', kilobytes],
-  ['of which asked for before the first paint', 'earlyScriptBytes', kilobytes],
-];
-
-export function fullReport(results: Results) {
-  const { machine, rounds, categories, profiles } = results;
+export function fullReport(results: Results, rounds: number, machine: string) {
+  const loadRows = [
+    ...METHODS.flatMap((method) =>
+      TIMINGS.map((measure) => [
+        `${measure[1]}, ${METHOD_NAMES[method]}`,
+        ...loadCells(results, method, measure),
+      ]),
+    ),
+    ...OTHERS.map((measure) => [measure[1], ...loadCells(results, 'simulate', measure)]),
+  ];
   return `# Benchmark
 
-Written by \`npm run bench\` (${machine}; ${rounds} rounds, the three pages in turn). Each figure is a
-median, with the least and the most beside it.
+Medians of ${rounds} interleaved rounds, by \`npm run bench\` (${machine}). Beside this page stand the same
+HTML without script, which nothing that looks the same can beat, and the same components
+client-rendered. A ratio is that of this page to the other, round by round: compare ratios rather
+than machines. What misses its target is **bold**: ${TARGETS}.
 
-- **This page**, as it is built for production.
-- **The limit**: the same HTML with every script taken out. It does nothing, and nothing that looks
-  the same can be faster.
-- **Client-rendered**: the same components without prerendering, in a script that starts at once.
-
-All three come from the same server, compressed with Brotli, with the headers of a good host; the
-outside services answer from another port of the same machine. Compare the columns rather than
-machines: the ratio to the limit is what the page answers for.
-
-## Aims
+${table(['Lighthouse', 'This page', 'Without script', 'Client-rendered', 'Ratio to no script', 'Ratio to client-rendered'], loadRows)}
 
 ${table(
-  ['Aim', 'Found', 'Reached'],
-  aimsOf(results).map(({ aim, found, isReached }) => [aim, found, isReached ? 'yes' : '**no**']),
+  ['A tap at 4× slowdown', ...MOMENTS.map((moment) => `${moment}: next paint, effect`)],
+  [...new Set(results.taps.map(({ on }) => on))].map((on) => tapRow(results, on)),
 )}
 
-## Loading on a phone
-
-${METHODS.map((method) => `Throttling ${METHOD_NAMES[method]}:\n\n${loadingTable(results, method)}`).join('\n\n')}
-
-## Lighthouse categories
-
-${categoryTable(categories)}
-
-## Taps at four times slowdown
-
-${tapTable(results)}
-
-A finger of 80 ms on a phone-sized screen, through the browser's own input; the network is not slowed
-down. _Next paint_ is what the browser reports to sites: the slowest event of the tap until the next
-paint, in steps of 8 ms, and 16 ms where it was too fast to be reported. _Effect_ lasts from the
-lifting of the finger until the menu, the other currency or the disabled button has been drawn by the
-main thread. _Right after load_ is the touch that follows the load event at once: the script is still
-on its way, or at work. _Before the flows ran_ counts the taps that the page had to
-keep for its script. On the limit nothing answers, so that is what a tap costs by itself.
-
-## One minute of the typing loop
-
-${typingTable(results)}
-
-In milliseconds of the processor, on a phone-sized screen without slowdown. The bare timer sets the
-same text at the same pace on the limit, without a machine and without React: it is what the browser
-takes to draw the line. Renders are counted as commits of React; the heap is weighed after a
-collection of garbage, before the minute and after it.
-${profiles.length ? `\n## What the rest is made of\n\nBy a trace of one more visit, in milliseconds of the main thread; tracing costs something too.\n\n${profiles.map(profileOf).join('\n\n')}\n` : ''}`;
+${typingIn(results)}
+`;
 }
 
-export function quotedReport(results: Results) {
-  const { loads, taps, running, machine } = results;
-  const rows = LOAD_ROWS.map(([name, measure, format]) => [
-    name,
-    ...VARIANTS.map((variant) =>
-      format(spreadOf(loads.simulate[variant].map((load) => load[measure])).median),
-    ),
-  ]);
-  const slowest = (moment: string) =>
-    milliseconds(
-      Math.max(
-        ...taps
-          .filter((tap) => tap.moment === moment)
-          .map(({ responses }) => spreadOf(responses.map(({ toEffect }) => toEffect ?? 0)).median),
-      ),
-    );
-  const { median } = spreadOf(running.page.map(({ mainThreadMs }) => mainThreadMs));
-  return `${table(['Lighthouse, mobile', ...VARIANTS.map((variant) => VARIANT_NAMES[variant])], rows)}
-
-At four times slowdown the slowest of three taps shows its effect after ${slowest('settled')}, or ${slowest('right after load')} when it
-comes with the load event. The typing loop keeps the main thread busy for ${precisely(median)} a second.
-Medians (${machine}).`;
+export function readmeReport(results: Results) {
+  const { loads, taps } = results;
+  const paints = (variant: Variant) =>
+    loads.simulate[variant].map((load) => load['largest-contentful-paint']!);
+  const ratioTo = (variant: Variant) => medianOf(ratiosOf(paints('page'), paints(variant)));
+  const slowestTap = (wanted: string) =>
+    Math.max(...taps.filter(({ moment }) => moment === wanted).map(effectOf));
+  return `On Lighthouse's phone the largest paint takes ${ratioTo('noScript').toFixed(2)} times as long as that of the same page without
+script, and ${ratioTo('clientRendered').toFixed(2)} times as long as if it were client-rendered. At four times slowdown the slowest tap
+shows its effect after ${milliseconds(slowestTap('settled'))}, or ${milliseconds(slowestTap('right after load'))} when it comes with the load event. ${typingIn(results)}
+[All figures](docs/benchmark.md)`;
 }
 
-function loadingTable({ loads }: Results, method: (typeof METHODS)[number]) {
-  const valuesOf = (variant: Variant, measure: keyof Load) =>
-    loads[method][variant].map((load) => load[measure]);
-  return table(
-    ['', ...VARIANTS.map((variant) => VARIANT_NAMES[variant]), 'This page / the limit'],
-    LOAD_ROWS.map(([name, measure, format]) => [
-      name,
-      ...VARIANTS.map((variant) => spread(valuesOf(variant, measure), format)),
-      ratio(valuesOf('page', measure), valuesOf('limit', measure)),
-    ]),
+function loadCells({ loads }: Results, method: Method, [id, , format, isMet]: Measure) {
+  const valuesOf = (variant: Variant) => loads[method][variant].map((load) => load[id]!);
+  const [own, ...others] = VARIANTS.map((variant) => medianOf(valuesOf(variant)));
+  const ratios = (['noScript', 'clientRendered'] as const).map((variant) =>
+    ratiosOf(valuesOf('page'), valuesOf(variant)),
   );
+  const isMissed = isMet && !isMet(own!, ratios[0]!.length ? medianOf(ratios[0]!) : 1);
+  return [emphasised(format(own!), isMissed), ...others.map(format), ...ratios.map(spread)];
 }
 
-function categoryTable(rounds: Results['categories']) {
-  const [first = []] = rounds;
-  return table(
-    ['Category', 'Score', 'Checks', 'What costs points', 'What else is remarked'],
-    first.map(({ title, checks, failed }) => {
-      const ofTitle = rounds.flat().filter((category) => category.title === title);
-      const listed = (names: string[][]) => [...new Set(names.flat())].join(', ') || '–';
-      return [
-        title,
-        spread(
-          ofTitle.map(({ score }) => score),
-          whole,
-        ),
-        `${checks.passed} passed, ${checks.notApplicable} not applicable, ${failed.length} failed to run`,
-        listed(ofTitle.map(({ faults }) => faults)),
-        listed(ofTitle.map(({ remarks }) => remarks)),
-      ];
+const tapRow = ({ taps }: Results, wanted: string) => [
+  wanted,
+  ...taps
+    .filter(({ on }) => on === wanted)
+    .map((one) => {
+      const paint = medianOf(one.responses.map(({ nextPaint }) => nextPaint));
+      return [paint, effectOf(one)]
+        .map((ms) => emphasised(milliseconds(ms), !isTapMet(ms)))
+        .join(', ');
     }),
-  );
-}
-
-function tapTable({ taps }: Results) {
-  return table(
-    ['', 'Next paint', 'Effect', 'Before the flows ran'],
-    taps.map(({ on, moment, responses }) => {
-      const effects = responses.flatMap(({ toEffect }) => toEffect ?? []);
-      const held = responses.filter(({ wasEarly }) => wasEarly).length;
-      return [
-        nameOf({ on, moment }),
-        spread(
-          responses.map(({ toNextPaint }) => toNextPaint),
-          milliseconds,
-        ),
-        effects.length ? spread(effects, milliseconds) : '–',
-        effects.length ? `${held} of ${responses.length}` : '–',
-      ];
-    }),
-  );
-}
-
-const TYPING_ROWS: [name: string, measure: keyof Running, Format][] = [
-  ['Main thread, a second', 'mainThreadMs', precisely],
-  ['of which scripts', 'scriptMs', precisely],
-  ['of which layout', 'layoutMs', precisely],
-  ['All threads of the page, a second', 'processMs', precisely],
-  ['Renders, a second', 'commits', tenths],
-  ['Growth of the heap', 'heapGrowthBytes', kilobytes],
 ];
 
-function typingTable({ running }: Results) {
-  const valuesOf = (rounds: Running[], measure: keyof Running) =>
-    rounds.map((round) => round[measure]);
-  return table(
-    ['', VARIANT_NAMES.page, 'A bare timer', 'This page / a bare timer'],
-    TYPING_ROWS.map(([name, measure, format]) => [
-      name,
-      ...[running.page, running.bareTimer].map((rounds) =>
-        spread(valuesOf(rounds, measure), format),
-      ),
-      ratio(valuesOf(running.page, measure), valuesOf(running.bareTimer, measure)),
-    ]),
-  );
+const effectOf = ({ responses }: Results['taps'][number]) =>
+  medianOf(responses.map(({ effect }) => effect));
+
+function typingIn({ typing }: Results) {
+  const busy = medianOf(typing);
+  return `The typed line keeps the main thread busy for ${emphasised(`${busy.toFixed(1)} ms`, !isTypingMet(busy))} of each second.`;
 }
 
-function profileOf({ what, work, code }: Results['profiles'][number]) {
-  const listed = (shares: Shares) =>
-    shares
-      .slice(0, MOST_SHARES)
-      .map(([name, ms]) => `${name} ${ms.toFixed(1)}`)
-      .join(', ') || 'nothing';
-  return `**${what}.** Work: ${listed(work)}. Code: ${listed(code)}.`;
+/** The median, and how far the rounds were apart. */
+function spread(ratios: number[]) {
+  if (!ratios.length) return '–';
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  return `${medianOf(ratios).toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 }
 
-function spread(values: number[], format: Format) {
-  const { median, least, most } = spreadOf(values);
-  const [middle, low, high] = [median, least, most].map(format);
-  return low === high ? middle! : `${middle} (${low} to ${high})`;
-}
-
-const ratio = (values: number[], toThese: number[]) => ratioOf(values, toThese)?.toFixed(3) ?? '–';
+const emphasised = (text: string, isMissed = false) => (isMissed ? `**${text}**` : text);
 
 function table(head: string[], rows: string[][]) {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -1,110 +1,50 @@
-/** What the page is meant to reach, and whether it does. */
-import { METHODS } from './lighthouse.ts';
-import type { Load, Method } from './lighthouse.ts';
-import type { Results, Taps } from './results.ts';
-import { ratioOf, spreadOf } from './statistics.ts';
+/** What is measured of a load, and what the page is meant to reach. */
 
-const FURTHEST_FROM_LIMIT = 1.03;
-export const SLOWEST_TAP_MS = 100;
+const HIGHEST_RATIO = 1.03;
+const SLOWEST_TAP_MS = 100;
 const BUSIEST_MS_A_SECOND = 5;
 /** What rounds to 0.000. */
 const NO_SHIFT = 0.0005;
 
-export interface Aim {
-  aim: string;
-  found: string;
-  isReached: boolean;
-}
+export const TARGETS = `scores of 100, Largest Contentful Paint and Speed Index at most ${HIGHEST_RATIO} times those
+without script, no blocking, no shift, each tap within ${SLOWEST_TAP_MS} ms, typing within ${BUSIEST_MS_A_SECOND} ms a second`;
 
-export const METHOD_NAMES: Record<Method, string> = {
-  simulate: 'simulated',
-  devtools: 'applied',
-};
+/** What Lighthouse calls it, and whether it is on target; what has none always is. */
+export type Measure = [
+  id: string,
+  name: string,
+  format: (value: number) => string,
+  isMet?: (value: number, ratioToNoScript: number) => boolean,
+];
 
-export function aimsOf(results: Results): Aim[] {
-  return [
-    ...METHODS.flatMap((method) => loadingAims(results, method)),
-    ...results.taps.filter(({ moment }) => moment !== 'on the limit').map(tapAim),
-    typingAim(results),
-    ...scoreAims(results),
-  ];
-}
+const whole = (value: number) => String(Math.round(value));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const thousandths = (value: number) => value.toFixed(3);
 
-function loadingAims({ loads }: Results, method: Method): Aim[] {
-  const { page, limit } = loads[method];
-  const name = METHOD_NAMES[method];
-  const medianOf = (measure: keyof Load) => spreadOf(page.map((load) => load[measure])).median;
-  const nearLimit = (aim: string, measure: keyof Load): Aim => {
-    const ratio = ratioOf(
-      page.map((load) => load[measure]),
-      limit.map((load) => load[measure]),
-    );
-    return {
-      aim: `${aim} within 3 % of the limit, ${name}`,
-      found: ratio === null ? 'no limit' : `${ratio.toFixed(3)} times the limit`,
-      isReached: ratio !== null && ratio <= FURTHEST_FROM_LIMIT,
-    };
-  };
-  const blocking = Math.round(medianOf('totalBlockingTime'));
-  const shift = medianOf('cumulativeLayoutShift');
-  return [
-    nearLimit('Largest Contentful Paint', 'largestContentfulPaint'),
-    nearLimit('Speed Index', 'speedIndex'),
-    {
-      aim: `Total Blocking Time 0 ms, ${name}`,
-      found: `${blocking} ms`,
-      isReached: blocking === 0,
-    },
-    {
-      aim: `Cumulative Layout Shift 0.000, ${name}`,
-      found: shift.toFixed(3),
-      isReached: shift < NO_SHIFT,
-    },
-  ];
-}
+const isFull = (score: number) => Math.round(score) === 100;
+const isNear = (_: number, ratio: number) => ratio <= HIGHEST_RATIO;
+const isUnblocked = (ms: number) => Math.round(ms) === 0;
+const isStill = (shift: number) => shift < NO_SHIFT;
 
-/** A tap counts until its effect, which may come a paint or more after the next one. */
-export const slownessOf = ({ responses }: Taps) =>
-  spreadOf(responses.map(({ toNextPaint, toEffect }) => Math.max(toNextPaint, toEffect ?? 0)));
+/** What depends on how the load is slowed down. */
+export const TIMINGS: readonly Measure[] = [
+  ['performance', 'Performance', whole, isFull],
+  ['first-contentful-paint', 'First Contentful Paint', seconds],
+  ['largest-contentful-paint', 'Largest Contentful Paint', seconds, isNear],
+  ['speed-index', 'Speed Index', seconds, isNear],
+  ['total-blocking-time', 'Total Blocking Time', milliseconds, isUnblocked],
+  ['cumulative-layout-shift', 'Cumulative Layout Shift', thousandths, isStill],
+];
 
-export const nameOf = ({ on, moment }: Pick<Taps, 'on' | 'moment'>) => `${on}, ${moment}`;
+export const OTHERS: readonly Measure[] = [
+  ['accessibility', 'Accessibility', whole, isFull],
+  ['best-practices', 'Best Practices', whole, isFull],
+  ['seo', 'SEO', whole, isFull],
+  ['agentic-browsing', 'Agentic Browsing', whole, isFull],
+  ['total-byte-weight', 'Bytes', kilobytes],
+];
 
-function tapAim(taps: Taps): Aim {
-  const { median } = slownessOf(taps);
-  return {
-    aim: `${nameOf(taps)}: under ${SLOWEST_TAP_MS} ms at 4× slowdown`,
-    found: `${Math.round(median)} ms`,
-    isReached: median < SLOWEST_TAP_MS,
-  };
-}
-
-function typingAim({ running }: Results): Aim {
-  const { median } = spreadOf(running.page.map(({ mainThreadMs }) => mainThreadMs));
-  return {
-    aim: 'The typing loop under 0.5 % of a core',
-    found: `${(median / 10).toFixed(2)} %`,
-    isReached: median < BUSIEST_MS_A_SECOND,
-  };
-}
-
-function scoreAims({ categories, loads }: Results): Aim[] {
-  const score = (title: string, scores: number[]): Aim => {
-    const { median } = spreadOf(scores);
-    return { aim: `${title} 100`, found: String(median), isReached: median === 100 };
-  };
-  const titles = (categories[0] ?? []).map(({ title }) => title);
-  return [
-    ...titles.map((title) =>
-      score(
-        title,
-        categories.flatMap((round) =>
-          round.filter((category) => category.title === title).map((category) => category.score),
-        ),
-      ),
-    ),
-    score(
-      'Performance with applied throttling',
-      loads.devtools.page.map((load) => load.score),
-    ),
-  ];
-}
+export const isTapMet = (ms: number) => ms < SLOWEST_TAP_MS;
+export const isTypingMet = (msASecond: number) => msASecond < BUSIEST_MS_A_SECOND;

@@ -1,5 +1,6 @@
 /** A long life of one page in a short time: by its own clock, and measured after each round. */
 import type { Browser, CDPSession, Page } from 'playwright';
+import { content } from '../../../src/content/index.ts';
 
 /** What happens in each round. */
 interface Round {
@@ -60,7 +61,7 @@ async function sendOne(page: Page, isAccepted: boolean) {
   const answer = isAccepted ? { body: 'OK' } : { status: 429, body: 'Too Many Requests' };
   await page.route('**/api/v1.0/email/send-form', (route) => route.fulfill(answer), { times: 1 });
   await page.evaluate(fillIn);
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: content.contact.submitLabel }).click();
   await page.locator(`.send-status-${isAccepted ? 'success' : 'failure'}`).waitFor();
   const toast = page.locator('[data-sonner-toast]');
   while (!(await toast.count())) await page.clock.runFor(A_MOMENT_MS);
@@ -69,52 +70,47 @@ async function sendOne(page: Page, isAccepted: boolean) {
 
 /** What is typed the browser keeps, to undo it; what a script fills in it does not. */
 function fillIn() {
-  const form = document.forms.namedItem('enquiry')!;
-  const fill = (name: string, text: string) => {
-    const field = form.elements.namedItem(name) as HTMLInputElement;
-    field.value = text;
+  const fields = document.querySelectorAll<HTMLInputElement>('[name^=user_], [name=message]');
+  for (const field of fields) {
+    field.value = 'aisyah@kedai.example';
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  fill('user_name', 'Aisyah binti Rahman');
-  fill('user_email', 'aisyah@kedai.example');
-  fill('message', 'A page for our bakery, please.');
+  }
 }
 
 /** Every other time it is closed by the key. */
-async function cycleMenu(page: Page, times: number) {
-  const cycle = async (count: number) => {
+const cycleMenu = (page: Page, times: number) =>
+  page.evaluate(async (cycles) => {
     const menu = document.getElementById('menu') as HTMLDetailsElement;
     const button = document.getElementById('menu-button')!;
+    const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     const expectIt = async (isOpen: boolean) => {
+      const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', resolve, { once: true });
         port1.start();
         port2.postMessage(null);
       });
       if (menu.open !== isOpen) throw new Error('the menu did not follow');
     };
-    for (let time = 0; time < count; time += 1) {
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
       button.click();
       await expectIt(true);
-      if (time % 2) button.click();
-      else
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      if (cycle % 2) button.click();
+      else document.body.dispatchEvent(escape());
       await expectIt(false);
     }
-  };
-  await page.evaluate(cycle, times);
-}
+  }, times);
 
 async function flipCurrency(page: Page, times: number) {
+  const { MYR, USD } = content.pricing.currencyNames;
   for (let time = 0; time < times; time += 1) {
-    await page.getByRole('radio', { name: time % 2 ? 'RM' : 'USD' }).check();
+    await page.getByRole('radio', { name: time % 2 ? MYR : USD }).check();
   }
 }
 
 async function scrollHome(page: Page) {
   await page.locator('#menu-button').click();
-  await page.locator('#menu').getByRole('link', { name: 'Home' }).click();
+  await page.locator('.menu-link[href="#Home"]').click();
   await page.clock.runFor(UNTIL_A_SCROLL_IS_OVER_MS);
 }
 

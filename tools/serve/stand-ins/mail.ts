@@ -1,12 +1,18 @@
 /** Stands in for EmailJS: speaks its send-form protocol strictly and keeps what it received. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
+import { localAccount } from './settings.ts';
 
 const SEND_FORM = '/api/v1.0/email/send-form';
-const LIBRARY_VERSION = '4.4.1';
+export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
-const MOST_MESSAGES_KEPT = 50;
+
+const TEXTS: Record<number, string | undefined> = {
+  ...STATUS_CODES,
+  400: 'The user_id parameter is required',
+  403: 'API calls are disabled for this origin',
+};
 
 const FIELDS = [
   'user_id',
@@ -18,31 +24,19 @@ const FIELDS = [
   'message',
 ] as const;
 
-export interface ReceivedMessage extends Record<(typeof FIELDS)[number], string> {
+type Fields = Record<(typeof FIELDS)[number], string>;
+
+export interface ReceivedMessage extends Fields {
   receivedAt: string;
 }
 
-export interface MailAccount {
-  publicKey: string;
-  serviceId: string;
-  templateId: string;
-}
-
 /**
- * What goes wrong, until it is set to null again.
- * A status, `refuse` and `silence` come before the message is accepted;
- * `reset` and `endless` come after it, so the message is in the inbox and its sender does not know.
+ * What goes wrong, until it is set to null again. A status, `refuse` (the connection is closed before
+ * any answer) and `silence` come before the message is accepted; after it the connection is `reset`
+ * in the middle of the answer, or the answer is `endless`.
  */
 export type MailFault =
-  | { status: number; text?: string }
-  /** The connection is closed before any answer. */
-  | 'refuse'
-  /** The connection is reset in the middle of the answer. */
-  | 'reset'
-  /** The answer begins and never ends. */
-  | 'endless'
-  /** There is never an answer. */
-  | 'silence';
+  { status: number; text?: string } | 'refuse' | 'silence' | 'reset' | 'endless';
 
 export interface MailStandIn {
   handle: Handler;
@@ -51,32 +45,17 @@ export interface MailStandIn {
   fault: MailFault | null;
 }
 
-const textByStatus: Record<number, string> = {
-  400: 'The user_id parameter is required',
-  403: 'API calls are disabled for this origin',
-  429: 'Too Many Requests',
-  451: 'Unavailable For Legal Reasons',
-  500: 'Internal Server Error',
-};
+interface Options {
+  log: (line: string) => void;
+  now: () => Date;
+}
 
-export function mailStandIn(
-  account: MailAccount,
-  { log, now }: { log: (line: string) => void; now: () => Date },
-): MailStandIn {
+export function mailStandIn({ log, now }: Options): MailStandIn {
   const received: ReceivedMessage[] = [];
 
   const refuse = (response: ServerResponse, status: number, text: string) => {
     log(`message refused: ${status} ${oneLine(text)}`);
     answer(response, status, { ...anyOrigin, ...plainText }, text);
-  };
-
-  const accept = (form: FormData) => {
-    const fields = Object.fromEntries(
-      FIELDS.map((name) => [name, textOf(form.get(name))]),
-    ) as Record<(typeof FIELDS)[number], string>;
-    received.unshift({ receivedAt: now().toISOString(), ...fields });
-    received.splice(MOST_MESSAGES_KEPT);
-    log(`message received: ${oneLine(`${fields.user_name} <${fields.user_email}>`)}`);
   };
 
   const takeMessage = async (request: IncomingMessage, response: ServerResponse) => {
@@ -86,28 +65,30 @@ export function mailStandIn(
       request.socket.resetAndDestroy();
       return;
     }
-    const body = await bodyOf(request);
-    if (fault !== null && typeof fault === 'object') {
-      refuse(response, fault.status, fault.text ?? textByStatus[fault.status] ?? 'Error');
+    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    if (typeof fault === 'object' && fault !== null) {
+      refuse(response, fault.status, fault.text ?? TEXTS[fault.status] ?? 'Error');
       return;
     }
-    if (body === 'tooLarge') {
-      response.setHeader('connection', 'close');
+    if (body.length > LARGEST_BODY_BYTES) {
       refuse(response, 413, 'Variables size limit. The maximum allowed variables size is 50Kb');
       return;
     }
     const form = await formIn(body, request.headers['content-type'] ?? '');
-    const complaint = form ? complaintAbout(form, account) : 'The body must be multipart form data';
+    const complaint = form ? complaintAbout(form) : 'The body must be multipart form data';
     if (!form || complaint) {
-      refuse(response, 400, complaint ?? '');
+      refuse(response, 400, complaint);
       return;
     }
-    accept(form);
+    const fields = Object.fromEntries(form) as Fields;
+    received.unshift({ receivedAt: now().toISOString(), ...fields });
+    log(`message received: ${oneLine(`${fields.user_name} <${fields.user_email}>`)}`);
+    const headers = { ...anyOrigin, ...plainText };
     if (fault === null) {
-      answer(response, 200, { ...anyOrigin, ...plainText }, 'OK');
+      answer(response, 200, headers, 'OK');
       return;
     }
-    response.writeHead(200, { ...anyOrigin, ...plainText, 'content-length': '2' });
+    response.writeHead(200, { ...headers, 'content-length': '2' });
     response.write('O', () => {
       if (fault === 'reset') request.socket.resetAndDestroy();
     });
@@ -118,17 +99,10 @@ export function mailStandIn(
     fault: null,
     handle: (request, response) => {
       if (targetOf(request).path !== SEND_FORM) return false;
-      if (request.method === 'OPTIONS') {
-        answer(response, 204, {
-          ...anyOrigin,
-          'access-control-allow-methods': 'POST, OPTIONS',
-          'access-control-allow-headers': 'content-type',
-          'access-control-max-age': '86400',
-        });
-      } else if (request.method === 'POST') {
+      if (request.method === 'POST') {
         takeMessage(request, response).catch(() => response.destroy());
       } else {
-        refuseMethod(response, 'POST, OPTIONS');
+        refuseMethod(response, 'POST');
       }
       return true;
     },
@@ -136,18 +110,8 @@ export function mailStandIn(
   return standIn;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | 'tooLarge'> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= LARGEST_BODY_BYTES) chunks.push(chunk);
-  }
-  return size > LARGEST_BODY_BYTES ? 'tooLarge' : Buffer.concat(chunks);
-}
-
 async function formIn(body: Buffer<ArrayBuffer>, contentType: string) {
-  if (!/^multipart\/form-data\b/i.test(contentType)) return null;
+  if (!contentType.startsWith('multipart/form-data')) return null;
   try {
     return await new Response(body, { headers: { 'content-type': contentType } }).formData();
   } catch {
@@ -155,28 +119,19 @@ async function formIn(body: Buffer<ArrayBuffer>, contentType: string) {
   }
 }
 
-/** What the service says to settings or fields that it does not take, or null. */
-function complaintAbout(form: FormData, account: MailAccount) {
+/** What the service says to settings or fields that it does not take, or nothing. */
+function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
-    if (form.getAll(name).length > 1) return `The ${name} parameter is given more than once`;
-    if (textOf(form.get(name)).trim() === '') return `The ${name} parameter is required`;
+    const [value, second] = form.getAll(name);
+    if (second !== undefined) return `The ${name} parameter is given more than once`;
+    // A file in place of a text counts as nothing.
+    if (typeof value !== 'string' || !value.trim()) return `The ${name} parameter is required`;
   }
   const extra = [...form.keys()].find((name) => !(FIELDS as readonly string[]).includes(name));
   if (extra !== undefined) return `The ${extra} parameter is not expected`;
-  if (form.get('user_id') !== account.publicKey) {
-    return 'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
-  }
-  if (form.get('service_id') !== account.serviceId) {
-    return 'The service ID not found. To find this ID, visit https://dashboard.emailjs.com/admin';
-  }
-  if (form.get('template_id') !== account.templateId) {
-    return 'The template ID not found. To find this ID, visit https://dashboard.emailjs.com/admin/templates';
-  }
-  if (form.get('lib_version') !== LIBRARY_VERSION) {
-    return `The lib_version parameter must be ${LIBRARY_VERSION}`;
-  }
-  return null;
+  if (form.get('user_id') !== localAccount.publicKey) return 'The Public Key is invalid';
+  if (form.get('service_id') !== localAccount.serviceId) return 'The service ID not found';
+  if (form.get('template_id') !== localAccount.templateId) return 'The template ID not found';
+  if (form.get('lib_version') !== LIBRARY_VERSION) return 'The lib_version parameter is unknown';
+  return '';
 }
-
-/** A file in place of a text counts as nothing. */
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');

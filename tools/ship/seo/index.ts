@@ -6,22 +6,17 @@ import { securityContact } from './security-contact.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
-export interface Circumstances {
+interface Build {
   /** Where the site will be, if that is known. */
   siteUrl: string | undefined;
   builtAt: Date;
-  /** The colour of the ground. */
-  ground: string;
 }
 
 /** The text of each file by its path. A sitemap without full addresses would not be one. */
-export function seoFiles(content: SiteContent, circumstances: Circumstances) {
-  const { siteUrl, builtAt, ground } = circumstances;
-  return {
-    'robots.txt': robots(siteUrl),
-    ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl) }),
-    'site.webmanifest': webManifest(content, ground),
-    'llms.txt': llms(content, siteUrl),
-    '.well-known/security.txt': securityContact(content, siteUrl, builtAt),
-  };
-}
+export const seoFiles = (content: SiteContent, { siteUrl, builtAt }: Build) => ({
+  'robots.txt': robots(siteUrl),
+  ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl) }),
+  'site.webmanifest': webManifest(content),
+  'llms.txt': llms(content, siteUrl),
+  '.well-known/security.txt': securityContact(content, siteUrl, builtAt),
+});

@@ -1,7 +1,9 @@
 /** What a phone needs to put the site on its home screen. It stays a page: it opens in the browser. */
 import type { SiteContent } from '../../../src/content/types.ts';
+import { themeColor } from './theme-color.ts';
 
-export function webManifest({ page, agency }: SiteContent, ground: string) {
+export function webManifest({ page, agency }: SiteContent) {
+  const { light: background } = themeColor();
   const png = (size: number, name = `icon-${size}`) => ({
     src: `/${name}.png`,
     sizes: `${size}x${size}`,
@@ -15,8 +17,8 @@ export function webManifest({ page, agency }: SiteContent, ground: string) {
     lang: page.lang,
     start_url: '/',
     display: 'browser',
-    theme_color: ground,
-    background_color: ground,
+    theme_color: background,
+    background_color: background,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       png(192),

@@ -1,12 +1,21 @@
 /** Asks questions line by line, and asks again where an answer cannot be taken. */
 import { createInterface } from 'node:readline/promises';
-import { oneLine } from '../../serve/http.ts';
+import type { Readable, Writable } from 'node:stream';
 import { CliError } from '../../cli-error.ts';
-import type { Answers, Question } from './questions.ts';
+import { oneLine } from '../../serve/http.ts';
+import { read, type Answers, type Question } from './questions.ts';
 
-export async function ask(questions: readonly Question[], present: Partial<Answers>) {
-  const { stdin: input, stdout: output } = process;
-  const terminal = createInterface({ input, output, terminal: input.isTTY });
+export interface Terminal {
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+}
+
+export async function ask(
+  questions: readonly Question[],
+  stored: Answers,
+  { input, output }: Terminal,
+) {
+  const terminal = createInterface({ input, output, terminal: input.isTTY ?? false });
   let isOpen = true;
   terminal.once('close', () => {
     isOpen = false;
@@ -16,39 +25,34 @@ export async function ask(questions: readonly Question[], present: Partial<Answe
   const leave = () => terminal.close();
   process.once('SIGINT', leave);
 
-  const nextLine = async () => {
-    if (isOpen) terminal.prompt();
-    const { value, done } = await lines.next();
-    if (done) throw new CliError('\nNothing was written: not every question has an answer.');
-    return value;
+  const answerTo = async (question: Question) => {
+    const { flag, text, hint, faultIn } = question;
+    output.write(`\n${[text, ...(hint ? [hint] : [])].join('\n  ')}\n`);
+    terminal.setPrompt(`  [${shown(question, stored[flag])}] `);
+    for (;;) {
+      if (isOpen) terminal.prompt();
+      const { value: typed, done } = await lines.next();
+      if (done) throw new CliError('\nNothing was written: not every question has an answer.');
+      const answer = typed.trim() === '' ? (stored[flag] ?? '') : read(typed, question);
+      const fault = faultIn(answer, stored[flag]);
+      if (!fault) return answer;
+      output.write(`  That ${fault}\n`);
+    }
   };
 
   output.write('Enter keeps what stands in brackets; Ctrl+C leaves all as it is.\n');
   const answers: Answers = {};
   try {
-    for (const question of questions) {
-      const { flag, text, hint, read, faultIn } = question;
-      output.write(`\n${[text, ...(hint ? [hint] : [])].join('\n  ')}\n`);
-      terminal.setPrompt(`  [${shown(question, present[flag])}] `);
-      let answer: string;
-      let fault: string | null;
-      do {
-        const typed = await nextLine();
-        answer = typed.trim() === '' ? (present[flag] ?? '') : read(typed);
-        fault = faultIn(answer, present[flag]);
-        if (fault) output.write(`  That ${fault}\n`);
-      } while (fault);
-      answers[flag] = answer;
-    }
-    output.write('\n');
+    for (const question of questions) answers[question.flag] = await answerTo(question);
   } finally {
     process.off('SIGINT', leave);
     terminal.close();
   }
+  output.write('\n');
   return answers;
 }
 
-function shown({ whenLeftOut }: Question, present: string | undefined) {
-  if (present) return oneLine(present);
+function shown({ whenLeftOut }: Question, stored: string | undefined) {
+  if (stored) return oneLine(stored);
   return whenLeftOut ? `left out: ${whenLeftOut}` : 'none yet';
 }

@@ -7,9 +7,9 @@ type Settings = Record<string, string>;
 /** As a build reads them: a dollar sign is written with a backslash before it. */
 export const settingsIn = (text: string): Settings =>
   Object.fromEntries(
-    Object.entries(parseEnv(text)).map(([name, value]) => [
+    Object.entries(parseEnv(text)).map(([name, value = '']) => [
       name,
-      (value ?? '').replaceAll(String.raw`\$`, () => '$'),
+      value.replaceAll(String.raw`\$`, () => '$'),
     ]),
   );
 
@@ -23,26 +23,13 @@ export function withSettings(text: string, changes: Settings) {
   return changed;
 }
 
+/** In the place of the old one, or else below its example, or else at the end. */
 function withSetting(text: string, [name, value]: [string, string]) {
-  const written = quoted(value);
-  const assignment = new RegExp(
-    String.raw`^(\s*(?:export\s+)?${name}\s*=[ \t]*)('[^']*'|"[^"]*"|\x60[^\x60]*\x60|[^#\r\n]*?)([ \t]*(?:#.*)?\r?)$`,
-    'm',
-  );
-  if (assignment.test(text)) {
-    return text.replace(assignment, (_, before, _old, after) => `${before}${written}${after}`);
-  }
-  const line = `${name}=${written}`;
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const example = new RegExp(String.raw`^#\s*${name}=[^\r\n]*`, 'm');
-  if (example.test(text)) return text.replace(example, (found) => `${found}${lineEnd}${line}`);
-  return `${text}${text === '' || text.endsWith('\n') ? '' : lineEnd}${line}${lineEnd}`;
-}
-
-function quoted(value: string) {
   const escaped = value.replaceAll('$', () => String.raw`\$`);
-  if (/^[^\s#'"`]*$/.test(value)) return escaped;
-  // Not in double quotes, where \n becomes the end of a line.
-  const quote = ["'", '`'].find((quote) => !value.includes(quote)) ?? '';
-  return `${quote}${escaped}${quote}`;
+  const line = `${name}=${value.includes('#') ? `'${escaped}'` : escaped}`;
+  const old = new RegExp(`^${name}=.*$`, 'm');
+  if (old.test(text)) return text.replace(old, () => line);
+  const example = new RegExp(`^# ${name}=.*$`, 'm');
+  if (example.test(text)) return text.replace(example, (found) => `${found}\n${line}`);
+  return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
 }

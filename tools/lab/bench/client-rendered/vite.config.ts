@@ -3,7 +3,7 @@ import { mergeConfig } from 'vite';
 import page from '../../../../vite.config.ts';
 
 const ENTRY = '/src/main.ts';
-const OWN_ENTRY = '/tools/bench/client-rendered/main.tsx';
+const OWN_ENTRY = '/tools/lab/bench/client-rendered/main.tsx';
 
 export default mergeConfig(page, {
   plugins: [

@@ -1,0 +1,4 @@
+import { testMachine } from '../../support/test-machine.ts';
+import { bootstrapCase } from './machine-case.ts';
+
+testMachine(bootstrapCase);

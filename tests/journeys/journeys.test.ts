@@ -1,0 +1,258 @@
+/** What engines may do each in their own way; the tests of the flows prove the rest in Chromium. */
+import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import type { Currency } from '../../src/content/types.ts';
+import { formatted } from '../../src/sections/pricing/formatted.ts';
+import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
+import { countryIs, useOutsideWorld } from '../support/browser/outside-world.ts';
+import {
+  arrive,
+  eventually,
+  focusOnPage,
+  formOnPage,
+  isAt,
+  isRunning,
+  menuOnPage,
+  pricesOnPage,
+  useJourneys,
+} from './support/journey.ts';
+import { slowLineTo } from './support/slow-line.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const { contact, home, introduction, navigation, plans, pricing } = content;
+const world = useOutsideWorld('.cache/journeys');
+const journey = useJourneys();
+
+const ENQUIRY = {
+  name: 'Aisyah binti Rahman',
+  email: 'aisyah@kedai.example',
+  message: 'A page for our bakery, please.',
+};
+const READY = { button: contact.submitLabel };
+const CHOSEN = `${pricing.shownBecause.chosen}. ${pricing.withdrawChoice}`;
+const MENU_LINKS = navigation.links.map(({ label }) => label);
+const [FIRST_PLAN] = plans.plans;
+const choiceOfPlan = `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`;
+const linkTo = (section: string) =>
+  navigation.links.find((link) => link.section === section)!.label;
+
+describe('an enquiry is made by', () => {
+  test(
+    'somebody on a phone, who opens the menu, compares prices and writes',
+    journey({ width: 390, hasTouch: true }, async (visitor) => {
+      await arrive(visitor, world.address);
+      await visitor.see(home.headline);
+      await visitor.press(navigation.menuLabel);
+      await eventually(visitor, menuOnPage, MENU_LINKS);
+      await visitor.press(linkTo('Price'));
+      await isAt(visitor, 'Price');
+      await eventually(visitor, menuOnPage, 'closed');
+      await seesPrices(visitor, 'MYR', pricing.shownBecause.located('Malaysia'));
+      await visitor.press(choiceOfPlan);
+      await isAt(visitor, 'Contact');
+      await fillIn(visitor);
+      await visitor.press(contact.submitLabel);
+      await isThanked(visitor);
+    }),
+  );
+
+  test(
+    'somebody with a keyboard only, who skips, follows a link, chooses a currency and writes',
+    journey({ width: 1280 }, async (visitor) => {
+      await arrive(visitor, world.address);
+      await visitor.key('Tab');
+      await eventually(visitor, focusOnPage, navigation.skipLabel);
+      await visitor.key('Enter');
+      await tabTo(visitor, introduction.pricesLink);
+      await visitor.key('Enter');
+      await isAt(visitor, 'Price');
+      await visitor.key('Tab');
+      await eventually(visitor, focusOnPage, pricing.currencyNames.MYR);
+      await visitor.key('ArrowRight');
+      await eventually(visitor, focusOnPage, pricing.currencyNames.USD);
+      await seesPrices(visitor, 'USD', CHOSEN);
+      await tabTo(visitor, choiceOfPlan);
+      await visitor.key('Enter');
+      await isAt(visitor, 'Contact');
+      await tabTo(visitor, contact.nameLabel);
+      for (const text of Object.values(ENQUIRY)) {
+        await visitor.type(text);
+        await visitor.key('Tab');
+      }
+      await eventually(visitor, focusOnPage, contact.submitLabel);
+      await visitor.key('Enter');
+      await isThanked(visitor);
+    }),
+  );
+
+  test(
+    'somebody on a slow line, who has sent it and opened the menu before the script is there',
+    journey({ width: 390, hasTouch: true }, async (visitor) => {
+      const line = await slowLineTo(world.address);
+      await visitor.visit(line.address);
+      await fillIn(visitor);
+      await visitor.press(contact.submitLabel);
+      await visitor.press(navigation.menuLabel);
+      await eventually(visitor, menuOnPage, MENU_LINKS);
+      expect(received()).toEqual([]);
+      line.letThrough();
+      await visitor.see(contact.successToast);
+      expect(received()).toEqual([ENQUIRY]);
+      expect(visitor.address()).toBe(line.address);
+      await eventually(visitor, menuOnPage, MENU_LINKS);
+      await visitor.key('Escape');
+      await eventually(visitor, menuOnPage, 'closed');
+    }),
+  );
+
+  test(
+    'somebody whose sending fails, who reloads the page and tries again',
+    journey({ width: 768 }, async (visitor) => {
+      world.mail.fault = { status: 429 };
+      await arrive(visitor, world.address);
+      await visitor.press(introduction.callToAction);
+      await isAt(visitor, 'Contact');
+      await fillIn(visitor);
+      await visitor.press(contact.submitLabel);
+      await visitor.see(contact.failureToast);
+      const says = contact.failureStatus.rateLimited;
+      await eventually(visitor, formOnPage, { ...ENQUIRY, ...READY, says });
+      expect(received()).toEqual([]);
+
+      world.mail.fault = null;
+      await visitor.reload();
+      await isRunning(visitor);
+      await eventually(visitor, formOnPage, { ...ENQUIRY, ...READY, says: '' });
+      await visitor.press(contact.submitLabel);
+      await isThanked(visitor);
+    }),
+  );
+});
+
+describe('an enquiry arrives although', () => {
+  test.each([
+    'the whole page is translated, again and again',
+    'a password manager puts an element into each label',
+    'a host hides the addresses',
+    'a blocker removes the children of every island',
+    'something is put at either end of every island',
+  ])('%s', (change) => {
+    const { act, target } = FOREIGN_CHANGES[change]!;
+    // React tells of each island that it renders anew.
+    return journey({ width: 1280, expectedErrors: /React error #418/ }, async (visitor) => {
+      const line = await slowLineTo(world.address);
+      await visitor.visit(line.address);
+      await visitor.write(contact.nameLabel, ENQUIRY.name);
+      await visitor.write(contact.messageLabel, ENQUIRY.message);
+      await visitor.write(contact.emailLabel, ENQUIRY.email);
+      await visitor.ask(act, target);
+      expect(await visitor.ask(() => document.documentElement.dataset['script'])).toBe('waiting');
+      line.letThrough();
+      await isRunning(visitor);
+      await visitor.key('Enter');
+      await expect.poll(received).toEqual([ENQUIRY]);
+      await visitor.press(await visitor.ask(dollarsOnPage));
+      await eventually(visitor, isPricedInDollars, true);
+    })();
+  });
+});
+
+describe('the page is looked at by', () => {
+  test(
+    'somebody in Berlin, who switches to ringgit, comes back tomorrow and switches back',
+    journey({ width: 1280 }, async (visitor) => {
+      world.answerCountry = countryIs('Germany');
+      const forGermany = pricing.shownBecause.located('Germany');
+      await arrive(visitor, world.address);
+      await seesPrices(visitor, 'USD', forGermany);
+      await visitor.press(pricing.currencyNames.MYR);
+      await seesPrices(visitor, 'MYR', CHOSEN);
+
+      await visitor.comeBackTo(world.address);
+      await isRunning(visitor);
+      await seesPrices(visitor, 'MYR', CHOSEN);
+      await visitor.press(pricing.withdrawChoice);
+      await seesPrices(visitor, 'USD', forGermany);
+      await eventually(visitor, focusOnPage, pricing.currencyNames.USD);
+    }),
+  );
+
+  test(
+    'a friend with a link to the prices, who lands below the bar',
+    journey({ width: 768 }, async (visitor) => {
+      await arrive(visitor, `${world.address}#Price`);
+      const top = () => Math.round(document.getElementById('Price')!.getBoundingClientRect().top);
+      await eventually(visitor, top, 100);
+    }),
+  );
+
+  test(
+    'somebody who follows three links, goes back three times and forward three times',
+    journey({ width: 1280 }, async (visitor) => {
+      await arrive(visitor, world.address);
+      const places = [await visitor.ask(scrollOnPage)];
+      for (const section of ['About', 'Service', 'Price']) {
+        await visitor.press(linkTo(section));
+        await isAt(visitor, section);
+        places.push(await visitor.ask(scrollOnPage));
+      }
+      for (const place of places.slice(0, -1).toReversed()) {
+        await visitor.ask(() => window.history.back());
+        await eventually(visitor, scrollOnPage, place);
+      }
+      for (const place of places.slice(1)) {
+        await visitor.ask(() => window.history.forward());
+        await eventually(visitor, scrollOnPage, place);
+      }
+    }),
+  );
+});
+
+async function fillIn(visitor: Visitor) {
+  await visitor.write(contact.nameLabel, ENQUIRY.name);
+  await visitor.write(contact.emailLabel, ENQUIRY.email);
+  await visitor.write(contact.messageLabel, ENQUIRY.message);
+}
+
+/** The enquiry has arrived, and the form is empty, with the focus where the person left it. */
+async function isThanked(visitor: Visitor) {
+  await visitor.see(contact.successToast);
+  const empty = { name: '', email: '', message: '', ...READY, says: contact.successStatus };
+  await eventually(visitor, formOnPage, empty);
+  await eventually(visitor, focusOnPage, contact.submitLabel);
+  expect(received()).toEqual([ENQUIRY]);
+}
+
+const seesPrices = (visitor: Visitor, currency: Currency, reason: string) =>
+  eventually(visitor, pricesOnPage, {
+    prices: plans.plans.map(({ price }) => formatted(price, currency).replaceAll(/\s/g, ' ')),
+    chosen: pricing.currencyNames[currency],
+    reason,
+  });
+
+async function tabTo(visitor: Visitor, name: string) {
+  const mostStops = 40;
+  const passed: (string | null)[] = [];
+  while (passed.length < mostStops && passed.at(-1) !== name) {
+    await visitor.key('Tab');
+    passed.push(await visitor.ask(focusOnPage));
+  }
+  expect(passed).toContain(name);
+}
+
+const dollarsOnPage = () => document.querySelector('[value=USD]')!.closest('label')!.textContent;
+
+const isPricedInDollars = () =>
+  [...document.querySelectorAll('.plan-price [data-currency=USD]')].every((price) =>
+    price.checkVisibility({ visibilityProperty: true }),
+  );
+
+const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
+
+/** Without the reference that stands below each message. */
+const received = () =>
+  world.mail.received.map(({ user_name, user_email, message }) => ({
+    name: user_name,
+    email: user_email,
+    message: message.split('\r\n\r\n')[0],
+  }));

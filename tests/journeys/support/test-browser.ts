@@ -1,0 +1,78 @@
+/** The engine under test: one of Playwright's own, or a Firefox of the system by way of Puppeteer. */
+import { firefox, webkit, type Browser } from 'playwright';
+import { launch as launchBySystem } from 'puppeteer-core';
+import { systemProgramOf, type EngineName } from '../../../tools/lab/cross-browser/engines.ts';
+import { launchChromiumShell } from '../../../tools/lab/browser.ts';
+
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
+
+/** What the pages of Playwright and of Puppeteer have in common. */
+export interface Tab {
+  goto: (address: string) => Promise<unknown>;
+  reload: () => Promise<unknown>;
+  url: () => string;
+  evaluate: (expression: string) => Promise<unknown>;
+  keyboard: { type: (text: string) => Promise<void>; press: (key: Key) => Promise<void> };
+  mouse: { click: (x: number, y: number) => Promise<void> };
+  touchscreen: { tap: (x: number, y: number) => Promise<void> };
+  close: () => Promise<void>;
+}
+
+export interface Screen {
+  width: number;
+  hasTouch?: boolean;
+}
+
+/** What one person has kept in the browser, and the tabs that they open. */
+interface Profile {
+  newTab: () => Promise<Tab>;
+  /** Errors of the page that nobody caught. */
+  errors: string[];
+  close: () => Promise<void>;
+}
+
+export interface TestBrowser {
+  newProfile: (screen: Screen) => Promise<Profile>;
+  close: () => Promise<void>;
+}
+
+const launchers: Record<EngineName, () => Promise<Browser>> = {
+  chromium: launchChromiumShell,
+  firefox: () => firefox.launch(),
+  webkit: () => webkit.launch(),
+};
+
+export async function launchEngine(name: EngineName): Promise<TestBrowser> {
+  const executablePath = systemProgramOf(name);
+  if (executablePath) return firefoxOfTheSystem(executablePath);
+  const browser = await launchers[name]();
+  return {
+    newProfile: async ({ width, hasTouch = false }) => {
+      const context = await browser.newContext({ viewport: viewportOf(width), hasTouch });
+      const errors: string[] = [];
+      context.on('weberror', (fault) => errors.push(fault.error().message));
+      return { newTab: () => context.newPage(), errors, close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function firefoxOfTheSystem(executablePath: string): Promise<TestBrowser> {
+  const browser = await launchBySystem({ browser: 'firefox', executablePath, headless: true });
+  return {
+    newProfile: async ({ width }) => {
+      const context = await browser.createBrowserContext();
+      const errors: string[] = [];
+      const newTab = async () => {
+        const page = await context.newPage();
+        await page.setViewport(viewportOf(width));
+        page.on('pageerror', (error) => errors.push(String(error)));
+        return page;
+      };
+      return { newTab, errors, close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });

@@ -1,0 +1,120 @@
+/** A site as its owner has it: a copy of the project, `npm run setup`, a build, and visitors. */
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright';
+import { beforeAll, afterAll, expect, test } from 'vitest';
+import { content } from '../../../src/content/index.ts';
+import { formatted } from '../../../src/sections/pricing/formatted.ts';
+import { serveSite } from '../../../tools/serve/built-site.ts';
+import { useBrowser } from '../../support/browser/visit.ts';
+import { withoutHas } from '../../support/browser/without-has.ts';
+import { finish, project, temporaryFolder, tool, viteBuild } from '../run-tool.ts';
+
+const answers = {
+  brand: 'Kedai "Web" \\ $HOME <日本>',
+  tagline: "It's #1 & more.",
+  email: 'salam@kedaiweb.my',
+  phone: '+60 12-345 6789',
+  currency: 'USD',
+  'site-url': 'https://kedaiweb.my',
+  'public-key': 'aB3-dE_fG7hI9jK1l',
+  'service-id': 'service_a1b2c3d',
+  'template-id': 'template_a1b2c3d',
+  'country-url': 'https://geo.kedaiweb.my/json?key=$HOME#now',
+};
+
+const SERVICE = 'https://geo.kedaiweb.my/**';
+
+const visit = useBrowser();
+const [folder, remove] = temporaryFolder();
+let site: Awaited<ReturnType<typeof serveSite>>;
+
+beforeAll(async () => {
+  const files = ['.env.example', 'package.json', 'vite.config.ts', 'index.html', '404.html'];
+  for (const part of [...files, 'machines', 'public', 'src', 'tools']) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
+  for (const command of [tool('ship/setup', ...flags), viteBuild()]) {
+    const { stderr } = await finish(command, { cwd: folder });
+    if (stderr) throw new Error(stderr);
+  }
+  site = await serveSite(join(folder, 'dist'), { VITE_GEO_URL: answers['country-url'] });
+});
+afterAll(() => {
+  site.close();
+  remove();
+});
+
+test('a build shows the answers that npm run setup was given', async () => {
+  const page = await visit({ address: site.address, routes: { [SERVICE]: malaysia } });
+  expect(await page.title()).toBe(`${answers.brand}: it's #1 & more`);
+  for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
+    expect(await page.locator(`a[href="${target}"]`).count()).toBeGreaterThan(0);
+  }
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.getAttribute('href')).toBe('https://kedaiweb.my/');
+  expect(await page.locator('details').allTextContents()).toContainEqual(
+    expect.stringContaining('geo.kedaiweb.my'),
+  );
+  const assets = join(folder, 'dist/assets');
+  const scripts = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'latin1'));
+  for (const flag of ['public-key', 'service-id', 'template-id', 'country-url'] as const) {
+    expect(scripts.join('\n')).toContain(answers[flag]);
+  }
+});
+
+const { shownBecause } = content.pricing;
+const pricesIn = (currency: 'MYR' | 'USD') =>
+  content.plans.plans.map(({ price }) => formatted(price, currency));
+const IN_DOLLARS = { prices: pricesIn('USD'), checked: 'USD' };
+const LOOKING_UP = { ...IN_DOLLARS, reason: shownBecause.lookingUp.USD };
+
+test('where the owner chose dollars they show until Malaysia is known, from the first paint on', async () => {
+  const scripts: Route[] = [];
+  const lookups: Route[] = [];
+  const page = await visit({
+    address: site.address,
+    isAwaited: false,
+    routes: {
+      '**/assets/islands-*.js': (route) => scripts.push(route),
+      [SERVICE]: (route) => lookups.push(route),
+    },
+  });
+  expect(await shownOn(page)).toEqual(LOOKING_UP);
+
+  await expect.poll(() => scripts).toHaveLength(1);
+  await scripts[0]!.continue();
+  await expect.poll(() => lookups).toHaveLength(1);
+  expect(await shownOn(page)).toEqual(LOOKING_UP);
+
+  await malaysia(lookups[0]!);
+  await expect
+    .poll(() => shownOn(page))
+    .toEqual({
+      prices: pricesIn('MYR'),
+      checked: 'MYR',
+      reason: shownBecause.located('Malaysia'),
+    });
+
+  const older = await visit({
+    ...withoutHas(site.address),
+    javaScriptEnabled: false,
+    isAwaited: false,
+  });
+  expect((await shownOn(older)).prices).toEqual(IN_DOLLARS.prices);
+});
+
+async function malaysia(route: Route) {
+  await route.fulfill({ json: { country_name: 'Malaysia' } });
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(() => ({
+    prices: [...document.querySelectorAll('.plan-price .price > *')]
+      .filter((price) => price.checkVisibility({ visibilityProperty: true }))
+      .map(({ textContent }) => textContent),
+    checked: document.querySelector<HTMLInputElement>('input[name=currency]:checked')!.value,
+    reason: document.querySelector('.currency-reason')!.textContent,
+  }));

@@ -1,0 +1,75 @@
+/** Reads and writes the answers where a build finds them: the data of the agency, and the settings. */
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CliError } from '../../cli-error.ts';
+import { AGENCY_FILE } from '../agency-check.ts';
+import { settingsIn, withSettings } from './env-file.ts';
+import { questions, type Answers } from './questions.ts';
+
+export const SETTINGS_FILE = '.env';
+const SETTINGS_TO_START_FROM = '.env.example';
+
+export async function readStored(folder: string) {
+  const inFolder = (path: string) => join(folder, path);
+  const agencyText = await textIn(inFolder(AGENCY_FILE));
+  const env =
+    (await textIn(inFolder(SETTINGS_FILE))) ??
+    (await textIn(inFolder(SETTINGS_TO_START_FROM))) ??
+    '';
+  const stores = { agency: agencyIn(agencyText), settings: settingsIn(env) };
+  const stored: Answers = Object.fromEntries(
+    questions.map(({ flag, store, key }) => [flag, stores[store][key]]),
+  );
+
+  return {
+    stored,
+    /** Writes what differs, and says which files and settings it wrote. */
+    write: async (answers: Answers) => {
+      const changesTo = (store: keyof typeof stores): Record<string, string> =>
+        Object.fromEntries(
+          questions
+            .filter((question) => question.store === store)
+            .map(({ flag, key }) => [key, answers[flag] ?? ''] as const)
+            .filter(([key, answer]) => answer !== (stores[store][key] ?? '')),
+        );
+      const agency = { ...stores.agency, ...changesTo('agency') };
+      const settings = changesTo('settings');
+      const changed = [
+        { path: AGENCY_FILE, old: agencyText, text: `${JSON.stringify(agency, null, 2)}\n` },
+        { path: SETTINGS_FILE, old: env, text: withSettings(env, settings) },
+      ].filter(({ old, text }) => text !== old);
+      await replaceFiles(changed.map(({ path, text }) => [inFolder(path), text]));
+      return { files: changed.map(({ path }) => path), settings };
+    },
+  };
+}
+
+function agencyIn(text: string | undefined) {
+  if (text === undefined) {
+    throw new CliError(`There is no ${AGENCY_FILE} here: run this in the folder of the project.`);
+  }
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch (reason) {
+    throw new CliError(`${AGENCY_FILE} cannot be understood: ${(reason as Error).message}.`);
+  }
+}
+
+const textIn = async (path: string) =>
+  existsSync(path) ? await readFile(path, 'utf8') : undefined;
+
+/** None is touched before the last is written beside its place. */
+async function replaceFiles(files: readonly (readonly [path: string, text: string])[]) {
+  const besides = (path: string) => `${path}.new`;
+  try {
+    for (const [path, text] of files) {
+      const { mode } = await stat(path).catch(() => ({ mode: undefined }));
+      await writeFile(besides(path), text, { mode });
+    }
+  } catch (reason) {
+    await Promise.allSettled(files.map(([path]) => rm(besides(path))));
+    throw new CliError(`Nothing was written: ${(reason as Error).message}.`);
+  }
+  for (const [path] of files) await rename(besides(path), path);
+}
