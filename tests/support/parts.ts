@@ -10,13 +10,8 @@ const found = (selector: string) => {
 };
 
 export const header = () => within(found('header'));
-export const desktopBar = () => within(found('header nav > ul'));
-export const menuButton = () => found('#menu-button');
-export const menu = () => found('#menu') as HTMLDetailsElement;
-export const dropdown = () => within(menu());
 
 export const sectionElement = (id: SectionId) => found(`main > section#${id}`);
-export const section = (id: SectionId) => within(sectionElement(id));
 export const titleOf = (id: SectionId) => found(`main > section#${id} :is(h1, h2)`);
 
 export const typedLine = () => found('#typed-line');
