@@ -28,17 +28,25 @@ const isSame = (one: Listening, other: Listening) =>
 
 /** What listens to what, and whether before all others. */
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
-  const spy = vi.spyOn(EventTarget.prototype, method);
+  const calls: Listening[] = [];
+  // Vitest gives the window methods of its own.
+  const owners: EventTarget[] = [EventTarget.prototype, globalThis];
+  const restorations = owners
+    .filter((owner) => Object.hasOwn(owner, method))
+    .map((owner) => {
+      const real = owner[method];
+      owner[method] = function (this: unknown, type: string, listener: never, options?: boolean) {
+        const target = this ?? globalThis;
+        calls.push([type, listener, target, options === true]);
+        real.call(target as EventTarget, type, listener, options);
+      };
+      return () => {
+        owner[method] = real;
+      };
+    });
   during();
-  const { calls, contexts } = spy.mock;
-  const made = calls.map(([type, listener, options], index): Listening => [
-    type,
-    listener,
-    contexts[index],
-    options === true,
-  ]);
-  spy.mockRestore();
-  return made;
+  for (const restore of restorations) restore();
+  return calls;
 }
 
 /** The events that somebody listens for on a target, from now on. */
