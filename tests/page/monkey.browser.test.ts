@@ -6,7 +6,7 @@ import { buildSite, serveSite } from '../../tools/serve/built-site.ts';
 import { useVisitors } from '../support/browser/visitor.ts';
 import { WIDTHS } from '../support/browser/visit.ts';
 import { gesturesOf, make, type Gesture } from './monkey/gestures.ts';
-import { inPage, observe } from './monkey/in-page.ts';
+import { look } from './monkey/in-page.ts';
 import { invariants } from './monkey/invariants.ts';
 
 const FOLDER = '.cache/monkey-tests';
@@ -52,10 +52,10 @@ async function expectNothingToBreak({ hand, gestures, ...opening }: Visit, plant
   const close = (tab: Page) => void tab.close();
   page.context().on('page', close);
   try {
-    let before = await inPage(cdp, observe);
+    let before = await look(cdp);
     for (const gesture of gestures) {
       await make(visitor, gesture);
-      const now = await inPage(cdp, observe);
+      const now = await look(cdp);
       for (const [name, compare] of Object.entries(invariants)) {
         const [found, expected] = compare({ before, gesture, now, complaints });
         expect({ name, found }).toEqual({ name, found: expected });
@@ -64,18 +64,7 @@ async function expectNothingToBreak({ hand, gestures, ...opening }: Visit, plant
     }
   } finally {
     page.context().off('page', close);
-    await forget(page);
   }
-}
-
-/** The observed site has an origin of its own, of which no next visit is to know anything. */
-async function forget(page: Page) {
-  await page.context().setOffline(false);
-  await page.goto(new URL('favicon.svg', site.address).href);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
 }
 
 test(`a monkey finds nothing in ${GESTURES} gestures`, { timeout: LONGEST_MS }, async () => {

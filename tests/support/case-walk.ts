@@ -73,7 +73,7 @@ export function expectedIn<Page>(
   { value, context }: Place,
   steps: readonly Step[],
 ): object {
-  const past = { context, steps };
+  const past = { value, context, steps };
   const parts = atomicPaths(value).map((state) => pageCase.expected[state]!(past as never));
   return Object.assign({}, ...parts);
 }

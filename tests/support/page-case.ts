@@ -57,6 +57,7 @@ export interface FlowCase<
 
 /** What has happened so far. */
 export interface Past<Context = object> {
+  value: StateValue;
   context: Context;
   steps: readonly Step[];
 }

@@ -35,7 +35,7 @@ function amountsInSight() {
 /** The amounts that can be seen, in the order of the page. */
 export const amountsShown = () => amountsInSight().map(spoken);
 
-export const form = () => found('main form:not([hidden])') as HTMLFormElement;
+const form = () => found('main form:not([hidden])') as HTMLFormElement;
 export type Label = 'Your name' | 'Your email' | 'Your message';
 export const field = (label: Label) =>
   within(form()).getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
@@ -44,20 +44,7 @@ export function write(label: Label, text: string) {
   const element = field(label);
   if (!element.readOnly) fireEvent.input(element, { target: { value: text } });
 }
-/** As a robot does it, which knows nothing of events. */
-export function fillHoneypot(text: string) {
-  (found('[name=leave_empty]') as HTMLInputElement).value = text;
-}
 export const submitButton = () => form().querySelector<HTMLButtonElement>('button[type="submit"]')!;
-export const sendStatus = () => found('.send-status');
 
 /** The text of an element with every kind of space as a plain one. */
 export const spoken = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
-
-/** Where the links lead that carry an unsent message along. */
-export const otherWays = () =>
-  [
-    ...(within(form())
-      .queryByText(/^Send the same message another way/)
-      ?.querySelectorAll('a') ?? []),
-  ].map(({ href }) => href);

@@ -14,48 +14,34 @@ const PAGE = `
     <button type="submit">Send</button>
   </form>`;
 
+const enquiry = () => document.forms.namedItem('enquiry')!;
+const message = () => document.querySelector('textarea')!;
+const element = (id: string) => document.getElementById(id)!;
+
 beforeEach(() => {
   document.body.innerHTML = PAGE;
   return () => vi.unstubAllGlobals();
 });
 
-const enquiry = () => document.forms.namedItem('enquiry')!;
-const message = () => document.querySelector('textarea')!;
-const element = (id: string) => document.getElementById(id)!;
-
 describe('what is done with the form', () => {
-  const submit = (form: HTMLFormElement) => {
-    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    form.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
+  const submit = (form: HTMLFormElement) =>
+    !form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   const edit = (target: Element) => target.dispatchEvent(new Event('input', { bubbles: true }));
 
-  test('is reported, and a submit does nothing else', () => {
+  test('is reported, also of a form that took the place of the first, and a submit does nothing else', () => {
     const { told, stop } = runAlone(watchForm());
     edit(message());
     expect(submit(enquiry())).toBe(true);
+    enquiry().outerHTML = '<form name="enquiry"><textarea name="message"></textarea></form>';
+    edit(message());
+    element('honeypot-field').setAttribute('value', 'https://robots.example');
+    submit(enquiry());
     expect(told).toEqual([
       { type: 'form.edited' },
       { type: 'form.submitted', isHoneypotFilled: false },
+      { type: 'form.edited' },
+      { type: 'form.submitted', isHoneypotFilled: true },
     ]);
-    stop();
-  });
-
-  test('is reported with the verdict of the honeypot', () => {
-    const { told, stop } = runAlone(watchForm());
-    element('honeypot-field').setAttribute('value', 'https://robots.example');
-    submit(enquiry());
-    expect(told).toEqual([{ type: 'form.submitted', isHoneypotFilled: true }]);
-    stop();
-  });
-
-  test('is reported of a form that took the place of the first', () => {
-    const { told, stop } = runAlone(watchForm());
-    enquiry().outerHTML = '<form name="enquiry"><textarea name="message"></textarea></form>';
-    edit(message());
-    submit(enquiry());
-    expect(told.map(({ type }) => type)).toEqual(['form.edited', 'form.submitted']);
     stop();
   });
 
@@ -78,33 +64,21 @@ describe('what is done with the form', () => {
   });
 });
 
-describe('the fields', () => {
-  const areReadOnly = () =>
-    [...enquiry().querySelectorAll<HTMLInputElement>('input, textarea')].map(
-      ({ readOnly }) => readOnly,
-    );
-
-  test('can be read and sent but not changed until they are let go', () => {
-    const { stop } = runAlone(lockFields());
-    expect(areReadOnly()).toEqual([true, true, true]);
-    expect([...new FormData(enquiry()).keys()]).toEqual(['user_name', 'user_email', 'message']);
-    stop();
-    expect(areReadOnly()).toEqual([false, false, false]);
-  });
-
-  test('are not missed where there are none', () => {
-    enquiry().remove();
-    expect(() => runAlone(lockFields()).stop()).not.toThrow();
-  });
+test('the fields can be read and sent but not changed until they are let go', () => {
+  const fields = [...enquiry().querySelectorAll<HTMLInputElement>('input, textarea')];
+  const { stop } = runAlone(lockFields());
+  expect(fields.map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
+  expect([...new FormData(enquiry()).keys()]).toEqual(['user_name', 'user_email', 'message']);
+  stop();
+  expect(fields.map(({ readOnly }) => readOnly)).toEqual([false, false, false]);
 });
 
-describe('a visitor is found', () => {
-  const FOUND = [{ type: 'visitor.found' }];
-  const lieAt = (top: number, bottom: number) => {
+describe('a visitor', () => {
+  const cancelFrame = vi.fn();
+  let drawFrame = () => {};
+  const formLiesAt = (top: number, bottom: number) => {
     enquiry().getBoundingClientRect = () => new DOMRect(0, top, 0, bottom - top);
   };
-  let drawFrame = () => {};
-  const cancelFrame = vi.fn();
 
   beforeEach(() => {
     cancelFrame.mockClear();
@@ -114,69 +88,32 @@ describe('a visitor is found', () => {
       return 1;
     });
     vi.stubGlobal('cancelAnimationFrame', cancelFrame);
-    lieAt(100, 700);
+    formLiesAt(100, 700);
   });
 
-  const look = () => {
+  test.each<[string, boolean, () => unknown]>([
+    ['at a form in view, with the focus lost by its button', true, () => {}],
+    ['on a page without a menu', true, () => element('menu').remove()],
+    ['in a field of the form', true, () => message().focus()],
+    ['at a form that begins above the window', true, () => formLiesAt(-500, 1)],
+    ['at a form that ends below the window', true, () => formLiesAt(799, 1500)],
+    ['with the form above the window', false, () => formLiesAt(-600, 0)],
+    ['with the form below the window', false, () => formLiesAt(800, 1400)],
+    ['with the focus elsewhere', false, () => element('menu-button').focus()],
+    // Which leaves the focus to the body in some browsers.
+    ['with the menu open', false, () => element('menu').setAttribute('open', '')],
+    ['on a page without the form', false, () => enquiry().remove()],
+  ])('%s is found: %s', (_, isFound, go) => {
+    go();
     const { told, stop } = runAlone(lookForVisitor());
     drawFrame();
+    expect(told).toEqual(isFound ? [{ type: 'visitor.found' }] : []);
     stop();
-    return told;
-  };
-
-  test('at a form in view, with the focus lost by its button', () => {
-    expect(look()).toEqual(FOUND);
   });
 
-  test('on a page without a menu', () => {
-    element('menu').remove();
-    expect(look()).toEqual(FOUND);
-  });
-
-  test('in a field of the form', () => {
-    message().focus();
-    expect(look()).toEqual(FOUND);
-  });
-
-  test.each([
-    ['that begins above the window', -500, 1],
-    ['that ends below it', 799, 1500],
-  ])('at a form %s', (_, top, bottom) => {
-    lieAt(top, bottom);
-    expect(look()).toEqual(FOUND);
-  });
-
-  test.each([
-    ['above the window', -600, 0],
-    ['below it', 800, 1400],
-  ])('not where the form lies %s', (_, top, bottom) => {
-    lieAt(top, bottom);
-    expect(look()).toEqual([]);
-  });
-
-  test('not where the focus is elsewhere', () => {
-    element('menu-button').focus();
-    expect(look()).toEqual([]);
-  });
-
-  test('not while the menu is open, which leaves the focus to the body in some browsers', () => {
-    element('menu').setAttribute('open', '');
-    expect(look()).toEqual([]);
-  });
-
-  test('not where there is no form', () => {
-    enquiry().remove();
-    expect(look()).toEqual([]);
-  });
-
-  test('not before the next frame, when the button can take the focus', () => {
+  test('is found in the next frame, when the button can take the focus, or not at all', () => {
     const { told, stop } = runAlone(lookForVisitor());
     expect(told).toEqual([]);
-    stop();
-  });
-
-  test('not after the flow has gone on', () => {
-    const { stop } = runAlone(lookForVisitor());
     stop();
     expect(cancelFrame.mock.calls).toEqual([[1]]);
   });

@@ -1,65 +1,35 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failureOf, SendFailure } from '../../../src/effects/contact/send-failure.ts';
 
-const told = (reason: unknown) => {
-  const { cause, message } = failureOf(reason);
-  return { cause, message };
-};
+const SENTENCE = 'The public key is required. Visit https://dashboard.emailjs.com/admin/account';
 
-describe('the cause of a failed send', () => {
-  test.each([
-    [0, 'unanswered'],
-    [400, 'misconfigured'],
-    [401, 'misconfigured'],
-    [403, 'refused'],
-    [404, 'misconfigured'],
-    [412, 'misconfigured'],
-    [413, 'refused'],
-    [422, 'refused'],
-    [429, 'rateLimited'],
-    [451, 'refused'],
-    [500, 'unknown'],
-    [503, 'unknown'],
-  ])('with the status %i is “%s”', (status, cause) => {
-    expect(told({ status, text: 'So it is' })).toEqual({ cause, message: `${status} So it is` });
-  });
+const answers = Object.entries({
+  unanswered: [0],
+  misconfigured: [400, 401, 404, 412],
+  refused: [403, 413, 422, 451],
+  rateLimited: [429],
+  unknown: [500, 503],
+}).flatMap(([cause, statuses]) =>
+  statuses.map((status) => [{ status, text: 'So it is' }, cause, `${status} So it is`] as const),
+);
 
-  test('is “unanswered” when the request was out and nobody knows how far it got', () => {
-    expect(told(new TypeError('Failed to fetch'))).toEqual({
-      cause: 'unanswered',
-      message: 'Failed to fetch',
-    });
-  });
+test.each<readonly [reason: unknown, cause: string, message: string]>([
+  ...answers,
+  [SENTENCE, 'misconfigured', SENTENCE],
+  [new TypeError('Failed to fetch'), 'unanswered', 'Failed to fetch'],
+  [new Error('there is no form'), 'unknown', 'Error: there is no form'],
+  [new DOMException('Gone.', 'AbortError'), 'unknown', 'AbortError: Gone.'],
+  [{ status: '429' }, 'unknown', '[object Object]'],
+  [undefined, 'unknown', 'undefined'],
+  [null, 'unknown', 'null'],
+  [500, 'unknown', '500'],
+])('a send that ends with %o has failed as “%s”', (reason, cause, message) => {
+  const failure = failureOf(reason);
+  expect([failure.cause, failure.message]).toEqual([cause, message]);
+  expect(String(failure)).toBe(`SendFailure: ${message}`);
+});
 
-  test('is kept when it was named before', () => {
-    const failure = new SendFailure('refused', 'a robot');
-    expect(failureOf(failure)).toBe(failure);
-  });
-
-  test('is “misconfigured” when it is a sentence about the settings', () => {
-    const sentence =
-      'The public key is required. Visit https://dashboard.emailjs.com/admin/account';
-    expect(told(sentence)).toEqual({ cause: 'misconfigured', message: sentence });
-  });
-
-  test.each([
-    [
-      'another error',
-      new Error('there is no enquiry form on the page'),
-      'Error: there is no enquiry form on the page',
-    ],
-    ['nothing', undefined, 'undefined'],
-    ['null', null, 'null'],
-    ['a number', 500, '500'],
-    ['another error of the browser', new DOMException('Gone.', 'AbortError'), 'AbortError: Gone.'],
-    ['a status that is no number', { status: '429' }, '[object Object]'],
-  ])('is “unknown” for %s', (_, reason, message) => {
-    expect(told(reason)).toEqual({ cause: 'unknown', message });
-  });
-
-  test('comes in an error with a name', () => {
-    const failure = failureOf({ status: 429, text: 'Too Many Requests' });
-    expect(failure).toBeInstanceOf(SendFailure);
-    expect(String(failure)).toBe('SendFailure: 429 Too Many Requests');
-  });
+test('a cause that was named before is kept', () => {
+  const failure = new SendFailure('refused', 'a robot');
+  expect(failureOf(failure)).toBe(failure);
 });

@@ -29,10 +29,8 @@ const amountsIn = (currency: Currency) =>
 
 const automatically =
   (currency: Currency) =>
-  ({ context: { country }, steps }: Placed) => {
-    const { country: state } = (steps.at(-1)?.to.value ?? { country: 'lookingUp' }) as {
-      country: 'lookingUp' | 'fallback';
-    };
+  ({ value, context: { country } }: Placed) => {
+    const { country: state } = value as { country: 'lookingUp' | 'fallback' };
     return {
       currency,
       amounts: amountsIn(currency),

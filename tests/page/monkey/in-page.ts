@@ -2,6 +2,7 @@
 import type { CDPSession } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import type * as machines from '../../../machines/index.ts';
+import { observe, type Observation } from '../../support/observe.ts';
 
 /** Calls a function in the page. Playwright's own way is more careful, and takes three times as long. */
 export async function inPage<Argument extends string | number | undefined, Result>(
@@ -9,13 +10,18 @@ export async function inPage<Argument extends string | number | undefined, Resul
   call: (argument: Argument) => Result,
   argument?: Argument,
 ): Promise<Awaited<Result>> {
+  const value = await evaluate(cdp, `(${call.toString()})(${JSON.stringify(argument)})`);
+  return value as Awaited<Result>;
+}
+
+async function evaluate(cdp: CDPSession, expression: string): Promise<unknown> {
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-    expression: `(${call.toString()})(${JSON.stringify(argument)})`,
+    expression,
     awaitPromise: true,
     returnByValue: true,
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-  return result.value as Awaited<Result>;
+  return result.value;
 }
 
 interface Flows {
@@ -64,63 +70,27 @@ export function findControl(selector: string | undefined) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-export type Observation = ReturnType<typeof observe>;
+export type Sight = Awaited<ReturnType<typeof look>>;
 
 /** What the flows hold and what is shown, at one and the same moment. */
-export function observe() {
-  const { observedFlows } = window as unknown as Observed;
-  const snapshotOf = <Name extends keyof Flows>(name: Name): Flows[Name] => {
-    const { value, context } = observedFlows[name].getSnapshot();
-    return { value, context } as Flows[Name];
-  };
-  const isShown = (element: Element | null) =>
-    element !== null && element.checkVisibility({ visibilityProperty: true });
-  const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-  const spoken = (element: HTMLElement) => element.innerText.replaceAll(/\s+/g, ' ').trim();
-
-  const fields = [...one('#enquiry').querySelectorAll('label')].map(
-    ({ control }) => control as HTMLInputElement | HTMLTextAreaElement,
+export async function look(cdp: CDPSession) {
+  const seen = await evaluate(
+    cdp,
+    `({ ...(${String(observe)})(), ...(${String(observeFlows)})() })`,
   );
-  const submit = one('#enquiry [type=submit]') as HTMLButtonElement;
-  const pause = one('#typed-line button');
-  const amounts = [...document.querySelectorAll<HTMLElement>('#Price .price > *')];
+  return seen as Observation & ReturnType<typeof observeFlows>;
+}
 
+function observeFlows() {
+  const { observedFlows } = window as unknown as Observed;
+  const snapshots = Object.entries(observedFlows).map(([name, flow]) => {
+    const { value, context } = flow.getSnapshot();
+    return [name, { value, context }];
+  });
   return {
-    flows: {
-      mobileMenu: snapshotOf('mobileMenu'),
-      typingLoop: snapshotOf('typingLoop'),
-      region: snapshotOf('region'),
-      contact: snapshotOf('contact'),
-      sectionScroll: snapshotOf('sectionScroll'),
-    },
-    menu: {
-      isOpen: one('#menu').hasAttribute('open'),
-      isPanelOut: isShown(one('.menu-panel')),
-    },
-    line: {
-      text: one('.typed-text').textContent,
-      control: pause.ariaLabel,
-      isControlInSight: isShown(pause),
-    },
-    prices: {
-      checked: one('[name=currency]:checked').getAttribute('value'),
-      signs: [
-        ...new Set(amounts.filter(isShown).map((amount) => spoken(amount).split(/[ \d]/)[0])),
-      ],
-      reason: spoken(one('.currency-reason')),
-      kept: localStorage.getItem('currency'),
-    },
-    form: {
-      typed: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-      reference: one('#enquiry').dataset['reference'] ?? null,
-      draft: JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown,
-      areReadOnly: fields.map(({ readOnly }) => readOnly),
-      button: { says: spoken(submit), isDisabled: submit.disabled },
-      status: spoken(one('#enquiry .send-status')),
-      hasOtherWays: isShown(document.querySelector('.other-ways')),
-    },
+    flows: Object.fromEntries(snapshots) as Flows,
+    reference: document.getElementById('enquiry')!.dataset['reference'] ?? null,
     focus: document.activeElement?.id || document.activeElement?.localName,
-    hash: window.location.hash,
     wantsLessMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     isHidden: document.hidden,
   };

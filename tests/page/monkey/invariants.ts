@@ -1,17 +1,22 @@
 /** What holds on the page at every moment, whatever a visitor does. */
 import { content } from '../../../src/content/index.ts';
+import { expectedIn } from '../../support/case-walk.ts';
+import type { Observation } from '../../support/observe.ts';
+import { mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
+import { regionOnPage } from '../../flows/region/page-case.ts';
+import { typingLoopOnPage } from '../../flows/typing-loop/page-case.ts';
 import type { Gesture } from './gestures.ts';
-import type { Observation } from './in-page.ts';
+import type { Sight } from './in-page.ts';
 
 export interface Moment {
-  before: Observation;
+  before: Sight;
   gesture: Gesture;
-  now: Observation;
+  now: Sight;
   /** What the console heard since the visit began. */
   complaints: readonly string[];
 }
 
-const { home, pricing, contact } = content;
+const { contact } = content;
 
 /** What the console is to hear of the two services, and nothing else. */
 const EXPECTED =
@@ -28,12 +33,12 @@ const MOVING_THE_FOCUS: ReadonlySet<string> = new Set([
 type ContactState = 'idle' | 'sending' | 'success' | 'failure';
 
 /** `failure`, whatever has become of the outcome by then. */
-const nameOf = (value: Observation['flows']['contact']['value']) =>
+const nameOf = (value: Sight['flows']['contact']['value']) =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as ContactState;
 
-const isMenuOpen = ({ flows }: Observation) => flows.mobileMenu.value === 'open';
+const isMenuOpen = ({ flows }: Sight) => flows.mobileMenu.value === 'open';
 
-const isFocusLost = (moment: Observation) => isMenuOpen(moment) && moment.focus === 'body';
+const isFocusLost = (moment: Sight) => isMenuOpen(moment) && moment.focus === 'body';
 
 /** The value that is expected, beside the one that was found. */
 type Compared = readonly [found: unknown, expected: unknown];
@@ -43,10 +48,16 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     complaints.filter((complaint) => !EXPECTED.test(complaint)),
     [],
   ],
-  'the menu shows what its flow holds': ({ now }) => [
-    now.menu,
-    { isOpen: isMenuOpen(now), isPanelOut: isMenuOpen(now) },
-  ],
+  'the menu, the line and the prices show what their flows hold': ({ now }) => {
+    const expected = {
+      ...expectedIn(mobileMenuOnPage, now.flows.mobileMenu, []),
+      ...expectedIn(typingLoopOnPage, now.flows.typingLoop, []),
+      ...expectedIn(regionOnPage, now.flows.region, []),
+    };
+    const keys = Object.keys(expected).filter((key): key is keyof Observation => key in now);
+    const shared = (from: Partial<Observation>) => keys.map((key) => [key, from[key]]);
+    return [shared(now), shared(expected)];
+  },
   'Escape leaves no menu open': ({ gesture, now }) => [
     gesture.kind === 'key' && gesture.value === 'Escape' && isMenuOpen(now),
     false,
@@ -55,17 +66,6 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     isFocusLost(now) && !isFocusLost(before) && !MOVING_THE_FOCUS.has(gesture.kind),
     false,
   ],
-  'the typed line shows what its flow holds': ({ now: { flows, line } }) => {
-    const { value, context } = flows.typingLoop;
-    return [
-      line,
-      {
-        text: home.phrases[context.phraseIndex]!.slice(0, context.typedCount),
-        control: value.visitor === 'paused' ? home.playLabel : home.pauseLabel,
-        isControlInSight: value.line !== 'resting',
-      },
-    ];
-  },
   'the flows know whether less motion is wanted': ({ now: { flows, wantsLessMotion } }) => {
     const motion = wantsLessMotion ? 'reduced' : 'allowed';
     return [
@@ -77,28 +77,8 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     isHidden && flows.typingLoop.value.sight === 'kept',
     false,
   ],
-  'the prices show what their flow holds': ({ now: { flows, prices } }) => {
-    const { value, context } = flows.region;
-    const [chosen] = Object.entries(value.currency);
-    const isByChoice = chosen![0] === 'chosen';
-    const currency = chosen![1] === 'dollars' ? 'USD' : 'MYR';
-    const { shownBecause } = pricing;
-    const reason =
-      value.country === 'located'
-        ? shownBecause.located(context.country!)
-        : shownBecause[value.country][currency];
-    return [
-      prices,
-      {
-        checked: currency,
-        signs: [currency === 'USD' ? '$' : 'RM'],
-        reason: isByChoice ? `${shownBecause.chosen}. ${pricing.withdrawChoice}` : reason,
-        kept: isByChoice ? currency : null,
-      },
-    ];
-  },
-  'the form shows what its flow holds': ({ now: { flows, form } }) => {
-    const { value, context } = flows.contact;
+  'the form shows what its flow holds': ({ now }) => {
+    const { value, context } = now.flows.contact;
     const state = nameOf(value);
     const isSending = state === 'sending';
     const says = {
@@ -107,32 +87,24 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
       success: contact.successStatus,
       failure: contact.failureStatus[context.cause ?? 'unknown'],
     };
-    const { areReadOnly, button, status, hasOtherWays } = form;
     return [
-      { areReadOnly, button, status, hasOtherWays },
-      {
-        areReadOnly: [isSending, isSending, isSending],
-        button: {
-          says: isSending ? contact.sendingLabel : contact.submitLabel,
-          isDisabled: isSending,
-        },
-        status: says[state],
-        hasOtherWays: state === 'failure',
-      },
+      [now.areReadOnly, now.button, now.status, now.otherWays.length],
+      [
+        isSending,
+        { says: isSending ? contact.sendingLabel : contact.submitLabel, isDisabled: isSending },
+        says[state],
+        state === 'failure' ? 2 : 0,
+      ],
     ];
   },
-  'a reload would bring back what was typed': ({ now: { flows, form } }) => {
+  'a reload would bring back what was typed': ({ now: { flows, fields, draft, reference } }) => {
     const mayHaveArrived =
       flows.contact.value === 'sending' ||
       ['unanswered', 'timedOut', 'interrupted'].includes(String(flows.contact.context.cause));
     return [
-      form.draft,
-      Object.values(form.typed).some((text) => text !== '')
-        ? {
-            ...form.typed,
-            ...(form.reference && { reference: form.reference }),
-            ...(mayHaveArrived && { mayHaveArrived }),
-          }
+      draft,
+      Object.values(fields).some((text) => text !== '')
+        ? { ...fields, ...(reference && { reference }), ...(mayHaveArrived && { mayHaveArrived }) }
         : null,
     ];
   },
@@ -140,7 +112,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     const isFresh = nameOf(now.flows.contact.value) === 'success';
     const isEmptied =
       before.flows.contact.value === 'sending' &&
-      JSON.stringify(now.form.typed) !== JSON.stringify(before.form.typed);
+      JSON.stringify(now.fields) !== JSON.stringify(before.fields);
     return [isEmptied && !isFresh, false];
   },
   'a scroll ends where it was to go': ({ before, gesture, now }) => {
@@ -151,7 +123,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
       now.flows.sectionScroll.value.scroll === 'arrived';
     if (!hasArrived) return [null, null];
     return [
-      { hash: now.hash, focus: now.focus },
+      { hash: now.address, focus: now.focus },
       { hash: `#${destination.section}`, focus: `${destination.section}-heading` },
     ];
   },

@@ -56,7 +56,7 @@ interface Tab {
 }
 
 /** Of the same origin, and without a script. */
-const aside = () => new URL('favicon.svg', inject('site')).href;
+const aside = (address = inject('site')) => new URL('favicon.svg', address).href;
 
 async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
   const context = await browser.newContext({ hasTouch });
@@ -95,7 +95,7 @@ async function beginVisit(
   tab.complaints = [];
   await page.context().setOffline(false);
   // A page that is left in the middle of a send keeps its draft once more.
-  await page.goto(aside());
+  await page.goto(aside(address));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

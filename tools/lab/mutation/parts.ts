@@ -59,7 +59,7 @@ export const parts = {
   },
   enquiry: {
     changed: ['src/sections/contact/{SendControls,SendStatus}.tsx', 'src/ui/agency-links.ts'],
-    tests: ['tests/page/agency-links.test.ts', 'tests/flows/contact/enquiry.test.ts'],
+    tests: ['tests/page/agency-links.test.ts', 'tests/flows/contact/{enquiry,walk}.test.ts'],
     aim: ON_THE_PAGE,
   },
 } satisfies Record<string, Part>;
