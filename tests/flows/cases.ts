@@ -18,8 +18,3 @@ export const cases = [
   sectionScrollCase,
   toastCase,
 ].map((machineCase) => machineCase as MachineCase);
-
-export const titledCases = cases.map(
-  (machineCase) =>
-    [[machineCase.id, machineCase.given].filter(Boolean).join(' '), machineCase] as const,
-);

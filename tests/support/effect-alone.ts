@@ -1,5 +1,5 @@
 /** A callback effect that runs by itself, and what it says to the flow that would have started it. */
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xstate';
 
 /** Runs until it is stopped, or else as long as the test; it must leave no listener behind. */
@@ -47,20 +47,4 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
   during();
   for (const restore of restorations) restore();
   return calls;
-}
-
-/** The events that somebody listens for on a target, from now on. */
-export function listenersOn(target: EventTarget) {
-  const listening: { type: string; listener: unknown; isFirst: boolean }[] = [];
-  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-    listening.push({ type, listener, isFirst: options === true });
-  });
-  vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-    const index = listening.findIndex(
-      (one) => one.type === type && one.listener === listener && one.isFirst === (options === true),
-    );
-    if (index < 0) throw new Error(`nobody listens for ${type} like that`);
-    listening.splice(index, 1);
-  });
-  return () => listening.map(({ type }) => type).toSorted();
 }

@@ -37,23 +37,14 @@ export function testMachine({
     });
 
     test.each(walked.paths.map((path) => [path.name, path] as const))(
-      'arrives where the path says: %s',
-      (_name, path) => {
-        const actor = bareActor(machine, options);
-        expect(placeOf(actor)).toBe(nameOf(path.start));
-        for (const { event, to } of path.steps) {
-          actor.perform(event);
-          expect(placeOf(actor)).toBe(nameOf(to));
-        }
-      },
-    );
-
-    test.each(walked.paths.map((path) => [path.name, path] as const))(
       'does what exactly one row of its table says: %s',
       (_name, path) => {
         const rows = rowsFor(table, path, delays);
         expect(rows).toHaveLength(1);
-        expect(observed(machine, path, options)).toEqual(promisedBy(rows[0]!, path));
+        const outcome = observed(machine, path, options);
+        expect(outcome).toEqual(promisedBy(rows[0]!, path));
+        // What the walk foresaw, so that the paths that go on from here start where they say.
+        expect(nameOf(outcome)).toBe(nameOf(path.steps.at(-1)!.to));
       },
     );
 
@@ -104,5 +95,3 @@ export function testMachine({
     });
   });
 }
-
-const placeOf = (actor: ReturnType<typeof bareActor>) => nameOf(actor.snapshot());

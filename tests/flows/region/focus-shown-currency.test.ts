@@ -1,48 +1,26 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { focusShownCurrency } from '../../../src/effects/region/focus-shown-currency.ts';
 
-const element = (id: string) => document.getElementById(id)!;
+const PAGE = `
+  <a id="elsewhere" href="#Home">Home</a>
+  <fieldset id="currency-switch">
+    <input id="ringgit" type="radio" name="currency" value="MYR" checked>
+    <input id="dollars" type="radio" name="currency" value="USD">
+    <button id="way-back">Go by my country</button>
+  </fieldset>`;
 
-beforeEach(() => {
-  document.body.innerHTML = `
-    <a id="elsewhere" href="#Home">Home</a>
-    <fieldset id="currency-switch">
-      <input id="ringgit" type="radio" name="currency" value="MYR" checked>
-      <input id="dollars" type="radio" name="currency" value="USD">
-      <button id="way-back">Go by my country</button>
-    </fieldset>`;
-  return () => {
-    document.body.innerHTML = '';
-  };
-});
-
-describe('when a choice is withdrawn the focus', () => {
-  test.each([
-    ['MYR', 'ringgit'],
-    ['USD', 'dollars'],
-  ])('moves from the button to %s, which then shows', (currency, id) => {
-    element('way-back').focus();
-    focusShownCurrency({}, { currency });
-    expect(document.activeElement).toBe(element(id));
-  });
-
-  test('stays where the visitor has it elsewhere', () => {
-    element('elsewhere').focus();
-    focusShownCurrency({}, { currency: 'USD' });
-    expect(document.activeElement).toBe(element('elsewhere'));
-  });
-
-  test('stays where others have taken the currency that then shows', () => {
-    element('dollars').remove();
-    element('way-back').focus();
-    focusShownCurrency({}, { currency: 'USD' });
-    expect(document.activeElement).toBe(element('way-back'));
-  });
-
-  test('may be on a page without the switch', () => {
-    element('currency-switch').remove();
-    focusShownCurrency({}, { currency: 'USD' });
-    expect(document.activeElement).toBe(document.body);
-  });
+test.each([
+  ['moves from the button to ringgit, which then shows', 'way-back', 'MYR', null, 'ringgit'],
+  ['moves from the button to dollars, which then show', 'way-back', 'USD', null, 'dollars'],
+  ['stays where the visitor has it elsewhere', 'elsewhere', 'USD', null, 'elsewhere'],
+  ['stays where others have taken what then shows', 'way-back', 'USD', 'dollars', 'way-back'],
+  ['may be on a page without the switch', 'elsewhere', 'USD', 'currency-switch', 'elsewhere'],
+])('when a choice is withdrawn the focus %s', (_, from, currency, taken, to) => {
+  document.body.innerHTML = PAGE;
+  document.getElementById(from)!.focus();
+  if (taken) document.getElementById(taken)!.remove();
+  focusShownCurrency({}, { currency });
+  expect(document.activeElement!.id).toBe(to);
+  document.body.innerHTML = '';
 });

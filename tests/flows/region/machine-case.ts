@@ -1,6 +1,6 @@
 import { regionMachine } from '../../../machines/index.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
-import type { Given } from '../../support/table.ts';
+import type { Given, Row } from '../../support/table.ts';
 
 interface Context {
   defaultCurrency: 'MYR' | 'USD';
@@ -8,63 +8,52 @@ interface Context {
   isMalaysia: boolean;
 }
 
+type Currency = 'ringgit' | 'dollars';
+
+const codes = { ringgit: 'MYR', dollars: 'USD' } as const;
 const lookingUp = { country: 'lookingUp' };
-const isHome = ({ event }: Given) => event['output'] === 'Malaysia';
-const isAbroad = ({ event }: Given) => event['output'] !== 'Malaysia';
-const focusing = (currency: 'MYR' | 'USD') => ['focusShownCurrency', { currency }] as const;
+const focusing = (currency: Currency) =>
+  ['focusShownCurrency', { currency: codes[currency] }] as const;
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
-const regionCaseWith = (
-  defaultCurrency: 'MYR' | 'USD',
-  byDefault: 'ringgit' | 'dollars',
-): MachineCase<Context> => ({
+/** What shows in a country, whose name has to be written like that. */
+const shownIn = [
+  ['Malaysia', 'ringgit'],
+  ['Singapore', 'dollars'],
+  ['malaysia', 'dollars'],
+] as const;
+
+const regionCaseWith = (byDefault: Currency): MachineCase<Context> => ({
   id: 'region',
   given: `with ${byDefault} by default`,
   machine: regionMachine,
-  input: { defaultCurrency },
+  input: { defaultCurrency: codes[byDefault] },
   delays: { lookupTimeout: 5000 },
   start: {
     value: { country: 'lookingUp', currency: { automatic: byDefault } },
-    context: { defaultCurrency, country: null, isMalaysia: true },
+    context: { defaultCurrency: codes[byDefault], country: null, isMalaysia: true },
     effects: ['start lookUpCountry', 'start recallChoice'],
   },
   payloads: {
-    'xstate.done.actor.lookUpCountry': [
-      { output: 'Malaysia' },
-      { output: 'Singapore' },
-      { output: 'malaysia' },
-    ],
+    'xstate.done.actor.lookUpCountry': shownIn.map(([output]) => ({ output })),
     'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
   },
   table: [
-    {
-      from: { ...lookingUp, currency: 'automatic' },
-      on: 'lookUpCountry done',
-      when: isHome,
-      to: { country: 'located', currency: { automatic: 'ringgit' } },
-      change: () => ({ country: 'Malaysia', isMalaysia: true }),
-    },
-    {
-      from: { ...lookingUp, currency: 'chosen' },
-      on: 'lookUpCountry done',
-      when: isHome,
-      to: { country: 'located' },
-      change: () => ({ country: 'Malaysia', isMalaysia: true }),
-    },
-    {
-      from: { ...lookingUp, currency: 'automatic' },
-      on: 'lookUpCountry done',
-      when: isAbroad,
-      to: { country: 'located', currency: { automatic: 'dollars' } },
-      change: ({ event }) => ({ country: event['output'], isMalaysia: false }),
-    },
-    {
-      from: { ...lookingUp, currency: 'chosen' },
-      on: 'lookUpCountry done',
-      when: isAbroad,
-      to: { country: 'located' },
-      change: ({ event }) => ({ country: event['output'], isMalaysia: false }),
-    },
+    ...shownIn.flatMap(([country, currency]): Row<Context>[] => {
+      const located = {
+        on: 'lookUpCountry done',
+        when: ({ event }: Given) => event['output'] === country,
+        change: () => ({ country, isMalaysia: country === 'Malaysia' }),
+      };
+      return [
+        {
+          ...located,
+          from: { ...lookingUp, currency: 'automatic' },
+          to: { country: 'located', currency: { automatic: currency } },
+        },
+        { ...located, from: { ...lookingUp, currency: 'chosen' }, to: { country: 'located' } },
+      ];
+    }),
     {
       from: lookingUp,
       on: 'lookUpCountry failed',
@@ -77,70 +66,30 @@ const regionCaseWith = (
       to: { country: 'fallback' },
       effects: [...failing('no answer in 5000 ms'), 'stop lookUpCountry'],
     },
-    {
-      from: {},
-      on: 'ringgit.chosen',
-      to: { currency: { chosen: 'ringgit' } },
-      effects: [['storeChoice', { currency: 'MYR' }]],
-    },
-    {
-      from: {},
-      on: 'dollars.chosen',
-      to: { currency: { chosen: 'dollars' } },
-      effects: [['storeChoice', { currency: 'USD' }]],
-    },
-    {
-      from: {},
-      on: 'ringgit.recalled',
-      to: { currency: { chosen: 'ringgit' } },
-    },
-    {
-      from: {},
-      on: 'dollars.recalled',
-      to: { currency: { chosen: 'dollars' } },
-    },
-    {
-      from: { currency: 'chosen' },
-      on: 'choice.withdrawn',
-      when: ({ context }) => context.country === null,
-      to: { currency: { automatic: byDefault } },
-      effects: ['forgetChoice', focusing(defaultCurrency)],
-    },
-    {
-      from: { currency: 'chosen' },
-      on: 'choice.withdrawn',
-      when: ({ context }) => context.country === 'Malaysia',
-      to: { currency: { automatic: 'ringgit' } },
-      effects: ['forgetChoice', focusing('MYR')],
-    },
-    {
-      from: { currency: 'chosen' },
-      on: 'choice.withdrawn',
-      when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
-      to: { currency: { automatic: 'dollars' } },
-      effects: ['forgetChoice', focusing('USD')],
-    },
-    {
-      from: { currency: 'chosen' },
-      on: 'choice.forgotten',
-      when: ({ context }) => context.country === null,
-      to: { currency: { automatic: byDefault } },
-      effects: [focusing(defaultCurrency)],
-    },
-    {
-      from: { currency: 'chosen' },
-      on: 'choice.forgotten',
-      when: ({ context }) => context.country === 'Malaysia',
-      to: { currency: { automatic: 'ringgit' } },
-      effects: [focusing('MYR')],
-    },
-    {
-      from: { currency: 'chosen' },
-      on: 'choice.forgotten',
-      when: ({ context }) => ['Singapore', 'malaysia'].includes(context.country ?? ''),
-      to: { currency: { automatic: 'dollars' } },
-      effects: [focusing('USD')],
-    },
+    ...(['ringgit', 'dollars'] as const).flatMap((currency): Row<Context>[] => [
+      {
+        from: {},
+        on: `${currency}.chosen`,
+        to: { currency: { chosen: currency } },
+        effects: [['storeChoice', { currency: codes[currency] }]],
+      },
+      {
+        from: {},
+        on: `${currency}.recalled`,
+        to: { currency: { chosen: currency } },
+      },
+    ]),
+    ...([[null, byDefault], ...shownIn] as const).flatMap(([country, currency]): Row<Context>[] => {
+      const unchosen = {
+        from: { currency: 'chosen' },
+        when: ({ context }: Given<Context>) => context.country === country,
+        to: { currency: { automatic: currency } },
+      };
+      return [
+        { ...unchosen, on: 'choice.withdrawn', effects: ['forgetChoice', focusing(currency)] },
+        { ...unchosen, on: 'choice.forgotten', effects: [focusing(currency)] },
+      ];
+    }),
   ],
   effects: {
     actions: ['focusShownCurrency', 'forgetChoice', 'logLookupFailure', 'storeChoice'],
@@ -170,16 +119,16 @@ const regionCaseWith = (
     'without a choice and a country it is the default': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country !== null ||
-      snapshot.hasTag(defaultCurrency),
+      snapshot.hasTag(codes[byDefault]),
   },
 });
 
 export const regionCase: MachineCase<Context> = {
-  ...regionCaseWith('MYR', 'ringgit'),
+  ...regionCaseWith('ringgit'),
   neverTaken: {
     'currency.automatic.dollars at once if isPricedInRinggit to currency.automatic.ringgit':
       'dollars then show for a country alone, and a country that was found stays',
   },
 };
 
-export const regionInDollarsCase = regionCaseWith('USD', 'dollars');
+export const regionInDollarsCase = regionCaseWith('dollars');

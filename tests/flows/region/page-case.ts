@@ -2,6 +2,7 @@ import type { regionMachine } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Currency } from '../../../src/content/types.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
+import { amountsIn } from './amounts.ts';
 import { regionCase } from './machine-case.ts';
 
 const WATCHED = [
@@ -16,16 +17,6 @@ const WATCHED = [
 type Placed = Past<{ country: string | null }>;
 
 const { shownBecause, withdrawChoice } = content.pricing;
-
-const written = {
-  MYR: (amount: number) => `RM ${amount.toLocaleString('en')}`,
-  USD: (amount: number) => `$${amount.toLocaleString('en')}`,
-};
-
-const amountsIn = (currency: Currency) =>
-  content.plans.plans.flatMap(({ original, price, monthly }) =>
-    [original, price, monthly].map((amount) => written[currency](amount[currency])),
-  );
 
 const automatically =
   (currency: Currency) =>

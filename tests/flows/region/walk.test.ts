@@ -7,18 +7,25 @@ import { walkInJsdom } from '../../support/walk-in-jsdom.ts';
 import { regionCase, regionInDollarsCase } from './machine-case.ts';
 import { regionOnPage } from './page-case.ts';
 
-const byDefault = (defaultCurrency: Currency) => ({
+const opening = (defaultCurrency: Currency) => ({
   isCountryHeld: true,
   content: { ...content, agency: { ...content.agency, defaultCurrency } },
 });
+/** The page makes no difference between the countries abroad. */
+const payloads = {
+  ...regionCase.payloads,
+  'xstate.done.actor.lookUpCountry': [{ output: 'Malaysia' }, { output: 'Singapore' }],
+};
 
 describe('with ringgit by default', () => {
-  walkInJsdom(regionOnPage, regionCase as MachineCase, { opening: byDefault('MYR') });
+  walkInJsdom(regionOnPage, { ...regionCase, payloads } as MachineCase, {
+    opening: opening('MYR'),
+  });
 });
 
 describe('with dollars by default', () => {
   walkInJsdom({ ...regionOnPage, neverTaken: {} }, regionInDollarsCase as MachineCase, {
-    opening: byDefault('USD'),
+    opening: opening('USD'),
     isSampled: true,
   });
 });

@@ -49,12 +49,12 @@ export const parts = {
   },
   line: {
     changed: ['src/sections/home/TypedLine.tsx'],
-    tests: ['tests/flows/typing-loop/typed-line.test.ts'],
+    tests: ['tests/flows/typing-loop/{typed-line,walk}.test.ts'],
     aim: ON_THE_PAGE,
   },
   prices: {
     changed: ['src/sections/pricing/{CurrencySwitch.tsx,formatted.ts}'],
-    tests: ['tests/page/formatted.test.ts', 'tests/flows/region/prices.test.ts'],
+    tests: ['tests/page/formatted.test.ts', 'tests/flows/region/{prices,walk}.test.ts'],
     aim: ON_THE_PAGE,
   },
   enquiry: {
