@@ -12,16 +12,17 @@ test('a toast that takes the place of another under a pointer at rest is held, a
   });
   const send = () => page.locator('[name=user_name]').press('Enter');
   const newest = page.locator('[data-sonner-toast][data-front=true]');
-  const barRunsFor = async () => (await page.evaluate(observe)).barRunsFor;
+  const look = () => page.evaluate(observe);
+  const held = { toast: { kind: 'error' }, barRunsFor: null };
 
   await fillIn(page);
   await send();
   await newest.hover();
-  await expect.poll(barRunsFor).toBe(null);
+  await expect.poll(look).toMatchObject(held);
   const first = await newest.elementHandle();
   await send();
   await first.waitForElementState('hidden');
-  await expect.poll(barRunsFor).toBe(null);
+  await expect.poll(look).toMatchObject(held);
 
   await page.mouse.move(0, 800);
   const timing = (bar: Element) => getComputedStyle(bar).animationTimingFunction;
