@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storedIn } from '../../src/effects/storage.ts';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
@@ -9,54 +9,40 @@ afterEach(() => {
   for (const area of AREAS) window[area].clear();
 });
 
-describe.each(AREAS)('a text in %s', (area) => {
-  test('is there until it is forgotten', () => {
-    const text = storedIn(area, 'colour');
-    expect(text.read()).toBeNull();
-    text.write('blue');
-    expect(text.read()).toBe('blue');
-    text.write('red');
-    expect(text.read()).toBe('red');
-    text.forget();
-    expect(text.read()).toBeNull();
-  });
-
-  test('lies under its key and nowhere else', () => {
-    storedIn(area, 'colour').write('blue');
-    expect(AREAS.map((each) => Object.fromEntries(Object.entries(window[each])))).toEqual(
-      AREAS.map((each) => (each === area ? { colour: 'blue' } : {})),
-    );
-  });
+test.each(AREAS)('a text in %s is there, and nowhere else, until it is forgotten', (area) => {
+  const text = storedIn(area, 'colour');
+  expect(text.read()).toBeNull();
+  text.write('blue');
+  text.write('red');
+  expect(text.read()).toBe('red');
+  expect(AREAS.map((each) => Object.entries(window[each]))).toEqual(
+    AREAS.map((each) => (each === area ? [['colour', 'red']] : [])),
+  );
+  text.forget();
+  expect(text.read()).toBeNull();
 });
 
-const denied: Record<string, () => void> = {
-  'denies storage': () => {
-    const deny = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const area of AREAS) vi.spyOn(window, area, 'get').mockImplementation(deny);
-  },
-  'has no storage': () => {
-    for (const area of AREAS) vi.spyOn(window, area, 'get').mockReturnValue(undefined as never);
-  },
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-describe.each(Object.entries(denied))('where the browser %s', (_, deny) => {
-  test.each(AREAS)('nothing is kept in %s and nothing breaks', (area) => {
-    deny();
+test.each([
+  ['denies storage', refuse],
+  ['has no storage', () => undefined as never],
+])('where the browser %s nothing is kept and nothing breaks', (_, storage) => {
+  for (const area of AREAS) {
+    vi.spyOn(window, area, 'get').mockImplementation(storage);
     const text = storedIn(area, 'colour');
     text.write('blue');
     text.forget();
     expect(text.read()).toBeNull();
-  });
+  }
 });
 
 test('where the storage is full the old text stays', () => {
   const text = storedIn('localStorage', 'colour');
   text.write('blue');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   text.write('red');
   expect(text.read()).toBe('blue');
 });

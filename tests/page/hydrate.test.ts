@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
+import { clientContent } from '../../src/content/client.ts';
 import { prefetch } from '../../src/effects/prefetch.ts';
-import type { Flows } from '../../src/flows/create-flows.ts';
+import { flowNames, type Flows } from '../../src/flows/create-flows.ts';
 import { hydrate } from '../../src/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
-import { currency, menu, menuButton, typedLine } from '../support/parts.ts';
 
 declare global {
   interface Window {
@@ -14,28 +14,22 @@ declare global {
   }
 }
 
+type Place = [top: number, bottom: number];
+
 const WINDOW_HEIGHT = 800;
 const IN_SIGHT: Place = [100, 200];
 const FAR_BELOW: Place = [2000, 2400];
 
-type Place = [top: number, bottom: number];
-
+const html = prerenderPage();
 const reported: unknown[] = [];
-const listeners: Parameters<typeof document.addEventListener>[] = [];
 
-const island = (name: string) => document.querySelector<HTMLElement>(`[data-island=${name}]`)!;
+const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const island = (name: string) => element(`[data-island=${name}]`);
 const lay = (name: string, [top, bottom]: Place) => {
   island(name).getBoundingClientRect = () => new DOMRect(0, top, 0, bottom - top);
 };
 
 beforeEach(() => {
-  const listen = document.addEventListener.bind(document);
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (...given: Parameters<typeof document.addEventListener>) => {
-      listeners.push(given);
-      listen(...given);
-    },
-  );
   fakeBrowser();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('innerHeight', WINDOW_HEIGHT);
@@ -43,14 +37,12 @@ beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.stubEnv('MODE', 'observed');
   vi.stubEnv('DEV', false);
-  document.body.innerHTML = prerenderPage();
+  document.body.innerHTML = html;
   for (const name of ['mobileMenu', 'typingLoop', 'region', 'contact']) lay(name, FAR_BELOW);
 });
 afterEach(() => {
   for (const flow of Object.values(window.observedFlows ?? {})) flow.stop();
   delete window.observedFlows;
-  // A flow that no test can reach still listens.
-  for (const given of listeners.splice(0)) document.removeEventListener(...given);
   reported.length = 0;
   vi.unstubAllEnvs();
   document.body.replaceChildren();
@@ -63,12 +55,17 @@ async function hydrated(touched?: Element) {
   return { flows: window.observedFlows!, idle };
 }
 
-describe('the islands come to life', () => {
-  const order = async (touched?: Element) => Object.keys((await hydrated(touched)).flows);
+const statesOf = (flows: Partial<Flows>) =>
+  Object.fromEntries(
+    Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
+  );
+const ALL_RUN = Object.fromEntries(flowNames.map((name) => [name, 'active']));
 
+describe('the islands are hydrated', () => {
   test('one after the other, what was touched first and what can be seen next', async () => {
     lay('contact', IN_SIGHT);
-    expect(await order(currency('USD'))).toEqual([
+    const { flows } = await hydrated(element('[name=currency]'));
+    expect(Object.keys(flows)).toEqual([
       'region',
       'sectionScroll',
       'toast',
@@ -85,57 +82,55 @@ describe('the islands come to life', () => {
     ['in its turn where it begins below the window', [WINDOW_HEIGHT, 3000], 'mobileMenu'],
   ])('%s', async (_, place, first) => {
     lay('typingLoop', place);
-    const [, , firstIsland] = await order();
-    expect(firstIsland).toBe(first);
+    const { flows } = await hydrated();
+    expect(Object.keys(flows)[2]).toBe(first);
   });
 
-  test('and all flows run', async () => {
-    const { flows } = await hydrated();
-    expect(Object.values(flows).map((flow) => flow.getSnapshot().status)).toEqual(
-      Array.from({ length: 6 }, () => 'active'),
-    );
+  test('and then all flows run, and what is needed later is fetched once there is time', async () => {
+    const { flows, idle } = await hydrated();
+    expect(statesOf(flows)).toEqual(ALL_RUN);
+    expect(idle).toEqual([prefetch]);
     expect(reported).toEqual([]);
+    element('#menu-button').click();
+    await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
   });
 
-  test('and answer to what is done on them', async () => {
-    await hydrated();
-    menuButton().click();
-    await vi.waitFor(() => expect(menu().open).toBe(true));
-  });
-
-  test('with the menu as it is by then', async () => {
-    menu().setAttribute('open', '');
+  test.each([
+    ['open', () => element('#menu').setAttribute('open', '')],
+    ['closed', () => element('#menu').remove()],
+  ])('with the menu %s, as it is by then or where there is none', async (state, before) => {
+    before();
     const { flows } = await hydrated();
-    expect(flows.mobileMenu.getSnapshot().value).toBe('open');
-  });
-
-  test('with a closed menu where there is none', async () => {
-    menu().remove();
-    const { flows } = await hydrated();
-    expect(flows.mobileMenu.getSnapshot().value).toBe('closed');
-  });
-
-  test('and then, once there is time, what is needed later is fetched', async () => {
-    expect((await hydrated()).idle).toEqual([prefetch]);
+    expect(flows.mobileMenu.getSnapshot().value).toBe(state);
   });
 });
 
-describe('where an island is missing', () => {
-  const without = async (name: string) => {
-    island(name).remove();
-    return (await hydrated()).flows;
-  };
-
-  test('its flow stops and the others run', async () => {
-    const flows = await without('region');
-    expect(flows.region.getSnapshot().status).toBe('stopped');
-    expect(flows.typingLoop.getSnapshot().status).toBe('active');
-    expect(typedLine().querySelector('.typed-text')!.textContent).not.toBe('');
+describe('what is missing costs nothing else', () => {
+  test('an island stops its flow', async () => {
+    island('region').remove();
+    const { flows } = await hydrated();
+    expect(statesOf(flows)).toEqual({ ...ALL_RUN, region: 'stopped' });
+    expect(element('.typed-text').textContent).not.toBe('');
   });
 
-  test('the flow of the enquiry goes on and keeps what is typed', async () => {
-    const { contact } = await without('contact');
-    expect(contact.getSnapshot()).toMatchObject({ status: 'active', value: 'unavailable' });
+  test('that of the enquiry lets its flow keep what is typed', async () => {
+    island('contact').remove();
+    const { flows } = await hydrated();
+    expect(statesOf(flows)).toEqual(ALL_RUN);
+    expect(flows.contact.getSnapshot().value).toBe('unavailable');
+  });
+
+  test('a flow that cannot be made is reported, and its island says so', async () => {
+    const missing = new Error('there are no phrases');
+    vi.spyOn(clientContent, 'home', 'get').mockImplementation(() => {
+      throw missing;
+    });
+    const { flows } = await hydrated();
+    expect(reported).toEqual([missing]);
+    const { typingLoop: _, ...others } = ALL_RUN;
+    expect(statesOf(flows)).toEqual(others);
+    const failed = [...document.querySelectorAll<HTMLElement>('[data-failed]')];
+    expect(failed).toEqual([island('typingLoop')]);
   });
 });
 
@@ -158,7 +153,11 @@ describe('somebody who develops the page', () => {
     vi.stubEnv('MODE', 'production');
     // Nobody can stop them then, so nothing that they wait for comes.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const listening = vi.spyOn(document, 'addEventListener');
+    onTestFinished(() => {
+      vi.useRealTimers();
+      for (const given of listening.mock.calls) document.removeEventListener(...given);
+    });
     await hydrate(undefined, () => {});
     expect(window.observedFlows).toBeUndefined();
   });

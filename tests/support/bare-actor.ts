@@ -71,7 +71,10 @@ export function bareActor(
       if (generated.kind === 'after') {
         const delay = delays[generated.name];
         if (delay === undefined) throw new Error(`the test states no delay ${generated.name}`);
-        clock.advance(delay);
+        const before = actor.getSnapshot();
+        clock.advance(delay - 1);
+        if (actor.getSnapshot() !== before) throw new Error(`${generated.name} is too short`);
+        clock.advance(1);
       } else {
         child(generated.name).send({ ...event, type: generated.kind });
       }

@@ -1,7 +1,8 @@
 /** A callback effect that runs by itself, and what it says to the flow that would have started it. */
-import { vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xstate';
 
+/** Runs until it is stopped, or else as long as the test; it must leave no listener behind. */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(
@@ -9,22 +10,41 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
       invoke: { src: 'effect', input: () => input },
       on: { '*': { actions: ({ event }) => told.push(event) } },
     }),
-  ).start();
-  return { told, stop: () => flow.stop() };
+  );
+  const added = callsTo('addEventListener', () => flow.start());
+  const stop = () => {
+    const removed = callsTo('removeEventListener', () => flow.stop());
+    const left = added.splice(0).filter((one) => !removed.some((other) => isSame(one, other)));
+    expect(left.map(([type]) => type)).toEqual([]);
+  };
+  onTestFinished(stop);
+  return { told, stop };
 }
 
-/** The events that somebody listens for on a target, from now on. */
-export function listenersOn(target: EventTarget) {
-  const listening: { type: string; listener: unknown; isFirst: boolean }[] = [];
-  vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-    listening.push({ type, listener, isFirst: options === true });
-  });
-  vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-    const index = listening.findIndex(
-      (one) => one.type === type && one.listener === listener && one.isFirst === (options === true),
-    );
-    if (index < 0) throw new Error(`nobody listens for ${type} like that`);
-    listening.splice(index, 1);
-  });
-  return () => listening.map(({ type }) => type).toSorted();
+type Listening = readonly unknown[];
+
+const isSame = (one: Listening, other: Listening) =>
+  one.every((part, index) => part === other[index]);
+
+/** What listens to what, and whether before all others. */
+function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
+  const calls: Listening[] = [];
+  // Vitest gives the window methods of its own.
+  const owners: EventTarget[] = [EventTarget.prototype, globalThis];
+  const restorations = owners
+    .filter((owner) => Object.hasOwn(owner, method))
+    .map((owner) => {
+      const real = owner[method];
+      owner[method] = function (this: unknown, type: string, listener: never, options?: boolean) {
+        const target = this ?? globalThis;
+        calls.push([type, listener, target, options === true]);
+        real.call(target as EventTarget, type, listener, options);
+      };
+      return () => {
+        owner[method] = real;
+      };
+    });
+  during();
+  for (const restore of restorations) restore();
+  return calls;
 }

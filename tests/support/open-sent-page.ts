@@ -11,6 +11,8 @@ interface Hydration {
 
 export type SentPage = Awaited<ReturnType<typeof openSentPage>>;
 
+const html = prerenderPage();
+
 /** Until everything that was set off has happened. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -50,7 +52,7 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
       new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
   );
 
-  document.body.innerHTML = prerenderPage();
+  document.body.innerHTML = html;
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');

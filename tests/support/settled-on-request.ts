@@ -2,58 +2,49 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { Destination, ToastKind } from '../../machines/index.ts';
 
-/** A promise actor that ends when it is told how. */
-export function settledOnRequest<Output>() {
-  const underway = new Set<Run<Output>>();
-  const runs: Run<Output>[] = [];
-  const latest = () => {
-    const run = runs.at(-1);
-    if (!run) throw new Error('nothing has been asked for yet');
-    return run;
-  };
-  return {
-    logic: fromPromise<Output>(({ signal }) => {
-      const { promise, ...settle } = deferred<Output>();
-      const run = { ...settle, isAborted: () => signal.aborted };
-      runs.push(run);
-      underway.add(run);
-      return promise.finally(() => underway.delete(run));
-    }),
-    resolve: (output: Output) => latest().resolve(output),
-    reject: (error: unknown) => latest().reject(error),
-    get isUnderway() {
-      return [...underway].some((run) => !run.isAborted());
-    },
-    get times() {
-      return runs.length;
-    },
-  };
-}
-
 interface Run<Output> {
   resolve: (output: Output) => void;
   reject: (error: unknown) => void;
-  isAborted: () => boolean;
+  signal: AbortSignal;
 }
 
-function deferred<Output>() {
-  let settle!: Omit<Run<Output>, 'isAborted'>;
-  const promise = new Promise<Output>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, ...settle };
+/** A promise actor that ends when it is told how. */
+export function settledOnRequest<Output>() {
+  let times = 0;
+  let run: Run<Output> | undefined;
+  const settled = () => {
+    const latest = run;
+    if (!latest) throw new Error('nothing waits for an answer');
+    run = undefined;
+    return latest;
+  };
+  return {
+    logic: fromPromise<Output>(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          times += 1;
+          run = { resolve, reject, signal };
+        }),
+    ),
+    resolve: (output: Output) => settled().resolve(output),
+    reject: (error: unknown) => settled().reject(error),
+    get isUnderway() {
+      return run !== undefined && !run.signal.aborted;
+    },
+    get times() {
+      return times;
+    },
+  };
 }
 
 /** A scroll that goes nowhere and knows where it was meant to go. */
 export function recordedScroll() {
   let towards: (Destination & { duration: number }) | null = null;
-  let times = 0;
   let fail = () => {};
   return {
     logic: fromCallback<EventObject, Destination & { duration: number }>(({ input, sendBack }) => {
       towards = input;
       fail = () => sendBack({ type: 'animation.failed' });
-      times += 1;
       return () => {
         towards = null;
       };
@@ -61,9 +52,6 @@ export function recordedScroll() {
     fail: () => fail(),
     get towards() {
       return towards;
-    },
-    get times() {
-      return times;
     },
   };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockFields } from '../../../src/effects/contact/lock-fields.ts';
 import { lookForVisitor } from '../../../src/effects/contact/look-for-visitor.ts';
 import { watchForm } from '../../../src/effects/contact/watch-form.ts';
-import { listenersOn, runAlone } from '../../support/effect-alone.ts';
+import { runAlone } from '../../support/effect-alone.ts';
 
 const PAGE = `
   <details id="menu"><summary id="menu-button" tabindex="0">Menu</summary></details>
@@ -53,14 +53,6 @@ describe('what is done with the form', () => {
     edit(element('other-field'));
     expect(told).toEqual([]);
     stop();
-  });
-
-  test('is watched until the flow stops, and no longer', () => {
-    const listening = listenersOn(document);
-    const { stop } = runAlone(watchForm());
-    expect(listening()).toEqual(['input', 'submit']);
-    stop();
-    expect(listening()).toEqual([]);
   });
 });
 

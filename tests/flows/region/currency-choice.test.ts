@@ -5,7 +5,7 @@ import {
   recallChoice,
   storeChoice,
 } from '../../../src/effects/region/currency-choice.ts';
-import { listenersOn, runAlone } from '../../support/effect-alone.ts';
+import { runAlone } from '../../support/effect-alone.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -59,12 +59,4 @@ test('the word of a second tab that comes late does not bring back an older choi
     window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
   };
   expect(recalled(hearLate)).toEqual([RINGGIT]);
-});
-
-test('other tabs are listened to until the flow stops, and no longer', () => {
-  const listening = listenersOn(window);
-  const { stop } = runAlone(recallChoice());
-  expect(listening()).toEqual(['storage']);
-  stop();
-  expect(listening()).toEqual([]);
 });

@@ -18,10 +18,11 @@ beforeEach(() => {
   Object.assign(moduleShape, { isWrappedTwice: false, isBroken: false });
 });
 
-const scrollTo = (section: string, offset: number) =>
-  runAlone(scrollTowards(), { section, offset, duration: 1000 });
-const begun = () => vi.waitFor(() => expect(scroller.scrollTo).toHaveBeenCalled());
-const animation = () => scroller.scrollTo.mock.calls[0]![1].data as { cancel: boolean };
+const scrollTo = (section: string) =>
+  runAlone(scrollTowards(), { section, offset: -190, duration: 1000 });
+const begun = () => vi.dynamicImportSettled();
+const animations = () =>
+  scroller.scrollTo.mock.calls.map(([, options]) => options.data as { cancel: boolean });
 
 describe('a scroll', () => {
   test.each([
@@ -29,7 +30,7 @@ describe('a scroll', () => {
     ['twice', true],
   ])('goes to the section in 1000 ms, by a package wrapped %s', async (_, isWrappedTwice) => {
     moduleShape.isWrappedTwice = isWrappedTwice;
-    const { stop } = scrollTo('About', -190);
+    const { told } = scrollTo('About');
     await begun();
     expect(scroller.scrollTo.mock.calls).toEqual([
       [
@@ -37,45 +38,28 @@ describe('a scroll', () => {
         { duration: 1000, smooth: 'easeInOutCubic', offset: -190, data: { cancel: false } },
       ],
     ]);
-    stop();
+    expect(told).toEqual([]);
   });
 
-  test('ends when the flow has done with it', async () => {
-    const { stop } = scrollTo('About', -190);
+  test('ends when the flow has done with it, and no other does', async () => {
+    const { stop } = scrollTo('About');
+    await begun();
+    scrollTo('Price');
     await begun();
     stop();
-    expect(animation()).toEqual({ cancel: true });
-  });
-
-  test('is not stopped by the end of another', async () => {
-    const first = scrollTo('About', -190);
-    await begun();
-    scroller.scrollTo.mockReset();
-    const second = scrollTo('Price', -100);
-    await begun();
-    first.stop();
-    expect(animation()).toEqual({ cancel: false });
-    second.stop();
+    expect(animations()).toEqual([{ cancel: true }, { cancel: false }]);
   });
 
   test('does not begin when the flow had done with it before the package had arrived', async () => {
-    scrollTo('About', -190).stop();
-    await vi.dynamicImportSettled();
-    expect(scroller.scrollTo).not.toHaveBeenCalled();
-  });
-
-  test('tells the flow nothing: the flow keeps the time', async () => {
-    const { told, stop } = scrollTo('About', -190);
+    scrollTo('About').stop();
     await begun();
-    expect(told).toEqual([]);
-    stop();
+    expect(scroller.scrollTo).not.toHaveBeenCalled();
   });
 
   test('that cannot begin is reported to the flow', async () => {
     moduleShape.isBroken = true;
-    const { told, stop } = scrollTo('About', -190);
+    const { told } = scrollTo('About');
     await vi.waitFor(() => expect(told).toEqual([{ type: 'animation.failed' }]));
     expect(scroller.scrollTo).not.toHaveBeenCalled();
-    stop();
   });
 });

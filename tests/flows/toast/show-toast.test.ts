@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastKind } from '../../../machines/index.ts';
 import { showToast } from '../../../src/effects/toast/show-toast.ts';
+import { refillTimeLeft, runTimeLeft } from '../../../src/effects/toast/time-left.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const MESSAGES = {
-  success: 'Message sent successfully!',
-  failure: 'Failed to send. Try again.',
-};
+const MESSAGES = { success: 'Thank you.', failure: 'Oh dear.' };
+const APPEARED = { type: 'toast.appeared' };
 const AN_HOUR_MS = 3_600_000;
 const FRAME_MS = 16;
 /** How long sonner lets a toast leave. */
@@ -66,93 +65,97 @@ test('what shows toasts may be lost on the way, and the flow is told', async () 
   vi.doUnmock('../../../src/ui/toaster.tsx');
 });
 
-describe('a toast', () => {
-  test('says its words at the top, below the bar, without a button, and is not read out, as the form says the same', async () => {
-    await show('failure');
+test.each([
+  ['success', 'success'],
+  ['failure', 'error'],
+] as const)(
+  'a toast of a %s says so at the top, below the bar, without a button, and is not read out',
+  async (kind, type) => {
+    await show(kind);
     const [toast] = toasts();
+    const { yPosition, xPosition } = toast!.dataset;
+    const distance = (name: string) => toast!.parentElement!.style.getPropertyValue(name);
     expect({
       words: words(),
       type: toast!.dataset['type'],
-      place: [toast!.dataset['yPosition'], toast!.dataset['xPosition']],
-      distances: ['--offset-top', '--mobile-offset-top'].map((distance) =>
-        toast!.parentElement!.style.getPropertyValue(distance),
-      ),
+      place: [yPosition, xPosition, distance('--offset-top'), distance('--mobile-offset-top')],
       live: toast!.closest('[aria-live]')!.ariaLive,
       buttons: toast!.querySelectorAll('button').length,
-      bars: toast!.querySelectorAll('.time-left').length,
     }).toEqual({
-      words: ['Failed to send. Try again.'],
-      type: 'error',
-      place: ['top', 'center'],
-      distances: ['5.5rem', '5.5rem'],
+      words: [MESSAGES[kind]],
+      type,
+      place: ['top', 'center', '5.5rem', '5.5rem'],
       live: 'off',
       buttons: 0,
-      bars: 1,
     });
-  });
+  },
+);
 
-  test('of a success looks like one', async () => {
-    await show('success');
-    expect(toasts().map(({ dataset }) => dataset['type'])).toEqual(['success']);
-  });
+test('a toast stands from when it says so until its flow takes it away', async () => {
+  const { told, stop } = request('success');
+  await load();
+  expect([told, words()]).toEqual([[], []]);
+  await pass(1);
+  expect([told, words()]).toEqual([[APPEARED], [MESSAGES.success]]);
+  await pass(AN_HOUR_MS);
+  expect(words()).toEqual([MESSAGES.success]);
+  stop();
+  await passLeaving();
+  expect([told, words()]).toEqual([[APPEARED], []]);
+});
 
-  test('says when it has come up', async () => {
-    const flow = request('success');
-    flows.push(flow);
-    await load();
-    expect([flow.told, words()]).toEqual([[], []]);
-    await pass(1);
-    expect([flow.told, words()]).toEqual([[{ type: 'toast.appeared' }], [MESSAGES.success]]);
-  });
+test('a toast makes way for the next, which stands first and has the bar that runs', async () => {
+  const { stop } = await show('failure');
+  stop();
+  await show('success');
+  const runs = () =>
+    [...document.querySelectorAll<HTMLElement>('.time-left')].map(
+      ({ dataset, style }) => 'running' in dataset && style.animationDuration,
+    );
+  expect(words()).toEqual([MESSAGES.success, MESSAGES.failure]);
+  runTimeLeft(null, { duration: 2500 });
+  expect(runs()).toEqual(['2500ms', false]);
+  refillTimeLeft();
+  expect(runs()).toEqual([false, false]);
+  await passLeaving();
+  expect(words()).toEqual([MESSAGES.success]);
+});
 
-  test('stands until its flow takes it away', async () => {
-    const { stop } = await show('success');
-    await pass(AN_HOUR_MS);
-    expect(words()).toEqual([MESSAGES.success]);
-    stop();
-    await passLeaving();
-    expect(words()).toEqual([]);
-  });
+test('a bar that others have taken does not run', () => {
+  expect(() => {
+    runTimeLeft(null, { duration: 2500 });
+    refillTimeLeft();
+  }).not.toThrow();
+});
 
-  test('makes way for the next, which stands first', async () => {
-    const { stop } = await show('failure');
-    stop();
-    await show('success');
-    expect(words()[0]).toBe(MESSAGES.success);
-    await passLeaving();
-    expect(words()).toEqual([MESSAGES.success]);
-  });
+test('a toast does not come up when it was taken away before its script is there', async () => {
+  const { told, stop } = request('failure');
+  stop();
+  await load();
+  await pass(1);
+  expect([told, words()]).toEqual([[], []]);
+});
 
-  test('does not come up when it was taken away before its script is there', async () => {
-    const { told, stop } = request('failure');
-    stop();
-    await load();
-    await pass(1);
-    expect([told, words()]).toEqual([[], []]);
+test('a toast does not stay when it was taken away just before it came up, in frames that come first', async () => {
+  const { told, stop } = request('failure');
+  await load();
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
+    run(0);
+    return 0;
   });
+  await act(async () => stop());
+  await passLeaving();
+  expect([told, words()]).toEqual([[], []]);
+});
 
-  test('does not stay when it was taken away just before it came up, in frames that come first', async () => {
-    const { told, stop } = request('failure');
-    await load();
-    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
-      run(0);
-      return 0;
-    });
-    await act(async () => stop());
-    await passLeaving();
-    expect([told, words()]).toEqual([[], []]);
-  });
-
-  test('says when it is swiped away', async () => {
-    Object.assign(HTMLElement.prototype, { setPointerCapture() {} });
-    const { told } = await show('success');
-    const [toast] = toasts();
-    fireEvent.pointerDown(toast!, { clientY: 100 });
-    fireEvent.pointerMove(toast!, { clientY: 90 });
-    fireEvent.pointerMove(toast!, { clientY: 40 });
-    fireEvent.pointerUp(toast!);
-    expect(told).toEqual([{ type: 'toast.appeared' }, { type: 'toast.swiped' }]);
-    await passLeaving();
-    expect(words()).toEqual([]);
-  });
+test('a toast says when it is swiped away', async () => {
+  Object.assign(HTMLElement.prototype, { setPointerCapture() {} });
+  const { told } = await show('success');
+  const [toast] = toasts();
+  fireEvent.pointerDown(toast!, { clientY: 100 });
+  for (const clientY of [90, 40]) fireEvent.pointerMove(toast!, { clientY });
+  fireEvent.pointerUp(toast!);
+  expect(told).toEqual([APPEARED, { type: 'toast.swiped' }]);
+  await passLeaving();
+  expect(words()).toEqual([]);
 });

@@ -8,8 +8,6 @@ import { content } from '../../../src/content/index.ts';
 import { formatted } from '../../../src/sections/pricing/formatted.ts';
 import { TYPED } from './visit.ts';
 
-export { TYPED };
-
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 const PATIENTLY = { timeout: 5000 };

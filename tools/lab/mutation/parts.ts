@@ -26,7 +26,7 @@ export const parts = {
   'typing-loop.machine': machine('typing-loop', 'tests/flows/typing-loop/timing.test.ts'),
   effects: {
     changed: ['src/effects/**/*.ts', 'src/ui/toaster.tsx'],
-    tests: ['tests/effects/*.test.ts', 'tests/flows/*/!(machine|walk).test.ts'],
+    tests: ['tests/effects/*.test.ts', 'tests/flows/*/!(machine|walk|*.browser).test.ts'],
     aim: ON_THE_PAGE,
   },
   bootstrap: {
@@ -38,13 +38,13 @@ export const parts = {
     changed: ['src/hydrate*.tsx', 'src/run-in-tasks.ts', 'src/flows/*'],
     tests: [
       'tests/flows/create-flows.test.tsx',
-      'tests/page/{hydrate,hydration,run-in-tasks}.test.{ts,tsx}',
+      'tests/page/{hydrate,hydrate-island,run-in-tasks}.test.{ts,tsx}',
     ],
     aim: ON_THE_PAGE,
   },
   menu: {
     changed: ['src/sections/navigation/Menu.tsx'],
-    tests: ['tests/flows/section-scroll/getting-around.test.ts'],
+    tests: ['tests/flows/mobile-menu/*.test.ts'],
     aim: ON_THE_PAGE,
   },
   line: {

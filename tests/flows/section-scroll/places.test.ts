@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SectionId } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import { stopAtSection } from '../../../src/effects/section-scroll/arrive-at-section.ts';
+import { markSectionInView } from '../../../src/effects/section-scroll/mark-section-in-view.ts';
+import { updateAddress } from '../../../src/effects/section-scroll/update-address.ts';
+import { prerenderPage } from '../../../src/prerender.tsx';
+import { runAlone } from '../../support/effect-alone.ts';
+
+const to = (section: SectionId, offset = -100) => ({
+  context: { destination: { section, offset } },
+});
+const element = (id: string) => document.getElementById(id)!;
+
+beforeEach(() => {
+  document.body.innerHTML = prerenderPage();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+test('a scroll ends at the top of the section and the offset, at once', () => {
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('scrollY', 300);
+  vi.spyOn(element('About'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700));
+  stopAtSection(to('About', -190));
+  element('Price').remove();
+  stopAtSection(to('Price'));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
+});
+
+test('the address names the section, one step of history later, and only once', () => {
+  const before = window.history.length;
+  updateAddress(to('About'));
+  updateAddress(to('About', -190));
+  const { history, location } = window;
+  expect({ hash: location.hash, steps: history.length - before }).toEqual({
+    hash: '#About',
+    steps: 1,
+  });
+});
+
+describe('the links of the bar and of the menu', () => {
+  const marked = () =>
+    [...document.querySelectorAll('a[aria-current]')].map((link) => [
+      link.textContent,
+      link.getAttribute('aria-current'),
+    ]);
+  const twice = (section: SectionId) =>
+    content.navigation.links
+      .filter((link) => link.section === section)
+      .flatMap(({ label }) => Array.from({ length: 2 }, () => [label, 'location']));
+
+  test.each<SectionId>(['Home', 'About', 'Service', 'Price', 'Contact'])(
+    'say whether they lead to what is in view: %s',
+    (id) => {
+      const { report } = observed();
+      report(['About', true]);
+      report([id, true]);
+      expect(marked()).toEqual(twice(id));
+    },
+  );
+
+  test('go on saying so while a section leaves and none has come', () => {
+    const { report } = observed();
+    report(['About', true]);
+    report(['About', false]);
+    expect(marked()).toEqual(twice('About'));
+  });
+
+  test('say so even where others have put new ones in their place', () => {
+    const { report } = observed();
+    document.querySelector('header')!.innerHTML = '<li><a href="#Price">Anew</a></li>';
+    report(['Price', true]);
+    expect(marked()).toEqual([['Anew', 'location']]);
+  });
+
+  test('speak of the last of several sections that come at once', () => {
+    const { report } = observed();
+    report(['Home', true], ['About', true], ['Price', false]);
+    expect(marked()).toEqual(twice('About'));
+  });
+
+  test('follow a line a little above the middle of the window, until the flow stops', () => {
+    const { options, observe, disconnect, stop } = observed();
+    expect(options).toEqual({ rootMargin: '-45% 0px -55% 0px' });
+    expect(observe.mock.calls.map(([{ id }]) => id)).toEqual(
+      [...document.querySelectorAll('main > section')].map(({ id }) => id),
+    );
+    expect(disconnect).not.toHaveBeenCalled();
+    stop();
+    expect(disconnect).toHaveBeenCalledOnce();
+  });
+});
+
+/** The effect with an observer that reports what the test says. */
+function observed() {
+  let tell: (entries: object[]) => void = () => {};
+  let options = {};
+  const observe = vi.fn<(section: Element) => void>();
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+      disconnect = disconnect;
+      constructor(...given: [typeof tell, object]) {
+        [tell, options] = given;
+      }
+    },
+  );
+  const { stop } = runAlone(markSectionInView());
+  const report = (...seen: [SectionId, isIntersecting: boolean][]) =>
+    tell(seen.map(([id, isIntersecting]) => ({ target: element(id), isIntersecting })));
+  return { report, options, observe, disconnect, stop };
+}

@@ -1,0 +1,69 @@
+import type { Page, Route } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { launchChromium } from '../../tools/lab/browser.ts';
+import { heldAnswer } from '../support/browser/held-answer.ts';
+import { answering, fillIn, useBrowser } from '../support/browser/visit.ts';
+import { observe } from '../support/observe.ts';
+
+/** A shell keeps no page to go back to, and the whole browser does not when Playwright asks it. */
+const visit = useBrowser(() =>
+  launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+);
+
+const { sendingLabel, successStatus, failureStatus } = content.contact;
+
+const accept = answering({ status: 200, body: 'OK' });
+const lose = (route: Route) => route.abort('connectionreset');
+
+test.each([
+  ['an acceptance', 'later', accept, successStatus],
+  ['a loss', 'meanwhile', lose, failureStatus.unanswered],
+])('a visitor who leaves during a send and goes back finds %s that comes %s', async (...row) => {
+  const [, comes, answer, status] = row;
+  const mail = heldAnswer(answer);
+  const page = await visit({
+    mail: mail.hold,
+    expectedErrors: /^Failed to (fetch|load resource: net::ERR_CONNECTION_RESET)$/,
+  });
+  await fillIn(page);
+  const { fields } = await page.evaluate(observe);
+  await page.locator('#enquiry [type=submit]').click();
+  await mail.isAwaited();
+  await leave(page);
+  if (comes === 'meanwhile') await mail.letGo();
+  await goBack(page);
+  if (comes === 'later') {
+    await page.getByRole('button', { name: sendingLabel }).waitFor();
+    await mail.letGo();
+  }
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ status });
+  const emptied = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
+  expect(await page.evaluate(observe)).toMatchObject({
+    fields: answer === accept ? emptied : fields,
+  });
+});
+
+test('a currency that is chosen in another tab meanwhile shows on the way back', async () => {
+  const page = await visit();
+  await leave(page);
+  const other = await page.context().newPage();
+  await other.goto(inject('site'));
+  await other.locator('[name=currency][value=USD]').check();
+  await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'USD' });
+  await goBack(page);
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ currency: 'USD' });
+});
+
+const leave = (page: Page) => page.goto(new URL('/favicon.svg', inject('site')).href);
+
+/** A page that was loaded again instead would say so. */
+async function goBack(page: Page) {
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL(inject('site'), { waitUntil: 'commit' });
+  const howItCame = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
+    );
+  await expect.poll(howItCame).toEqual(['navigate']);
+}
