@@ -194,7 +194,7 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
     expect(intro!.startsWith(`# ${agency.brand}\n\n> ${page.description}\n\n`)).toBe(true);
     const entries = sections.map((section) => section.trimEnd().split('\n').slice(2));
     expect(entries.flat().filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
-    expect(entries.map((lines) => lines.map((line) => line.split(': ')[0]))).toEqual([
+    expect(entries.map((lines) => lines.map((line) => line.split(/(?<=\)): /)[0]))).toEqual([
       serviceTitles.map((title) => `- [${title}](${SITE}/#Service)`),
       plans.plans.map(({ title }) => `- [${title}](${SITE}/#Price)`),
       [`- [${agency.email}](${mailLink(agency)})`, `- [${agency.phone}](${chatLink(agency)})`],
