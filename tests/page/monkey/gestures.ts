@@ -230,8 +230,8 @@ export const gesturesOf = (longest: number) =>
 export const make = (visitor: Visitor, { kind, value }: Gesture) =>
   (kinds[kind] as KindOfGesture).make(visitor, value as never);
 
-async function pressAt({ page, hand }: Visitor, { x, y }: { x: number; y: number }) {
-  if (hand === 'touch') await page.touchscreen.tap(x, y);
+async function pressAt({ page, modality }: Visitor, { x, y }: { x: number; y: number }) {
+  if (modality === 'touch') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
 
