@@ -35,6 +35,7 @@ interface Visit {
   gestures: readonly Gesture[];
 }
 
+const ON_A_PHONE = { modality: 'mouse', width: 390, isCountryHeld: false } as const;
 const anyVisit: fc.Arbitrary<Visit> = fc.record({
   modality: fc.constantFrom('mouse', 'touch'),
   width: fc.constantFrom(...WIDTHS),
@@ -103,12 +104,7 @@ test(
     const idle: Gesture = { kind: 'wait', value: 70 };
     const visit = fc
       .array(fc.constantFrom(idle, open, escape), { maxLength: 12, size: 'max' })
-      .map((gestures): Visit => ({
-        modality: 'mouse',
-        width: 390,
-        isCountryHeld: false,
-        gestures,
-      }));
+      .map((gestures): Visit => ({ ...ON_A_PHONE, gestures }));
     const { counterexample } = await fc.check(
       fc.asyncProperty(visit, (one) => expectNothingToBreak(one, deafenToEscape)),
       { seed: 1 },
