@@ -1,9 +1,10 @@
 /** Whatever others do to the document, the page stays readable and nothing that was typed is lost. */
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { FOREIGN_CHANGES, type ForeignChange } from '../support/browser/foreign-changes.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { codeOf, FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';
-import { TYPED, useBrowser, type Visit } from '../support/browser/visit.ts';
+import { becomesOfEnquiry, useEveryIsland } from '../support/browser/use-page.ts';
+import { isRunning, mailbox, TYPED, useBrowser, type Visit } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
@@ -13,32 +14,27 @@ const FROM_REACT = /^Minified React error #418/;
 
 const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
 
-const moments: Record<string, (change: ForeignChange, visitor: Visit) => Promise<Page>> = {
-  async 'before the script'({ act, target }, visitor) {
-    const page = await visit({
-      ...visitor,
-      prepare: (tab) =>
-        tab.addInitScript(
-          `document.addEventListener('readystatechange', () => (${act.toString()})('${target}'), { once: true })`,
-        ),
-    });
+const moments: Record<string, (change: string, visitor: Visit) => Promise<Page>> = {
+  async 'before the script'(change, visitor) {
+    const early = `document.addEventListener('readystatechange', () => ${change}, { once: true })`;
+    const page = await visit({ ...visitor, prepare: (tab) => tab.addInitScript(early) });
     await type(page);
     return page;
   },
-  async 'during load'({ act, target }, visitor) {
+  async 'during load'(change, visitor) {
     const islands = heldAnswer((route) => route.continue());
     const page = await visit({ ...visitor, isAwaited: false, routes: { [ISLANDS]: islands.hold } });
     await type(page);
     await islands.isAwaited();
-    await page.evaluate(act, target);
+    await page.evaluate(change);
     await islands.letGo();
-    await page.locator('html[data-script=running]').waitFor();
+    await isRunning(page);
     return page;
   },
-  async 'after hydration'({ act, target }, visitor) {
+  async 'after hydration'(change, visitor) {
     const page = await visit(visitor);
     await type(page);
-    await page.evaluate(act, target);
+    await page.evaluate(change);
     return page;
   },
 };
@@ -49,8 +45,8 @@ const DESKTOP = 1280;
 interface Sent {
   /** How many letters each section shows on a page that nobody has changed. */
   whole: Record<string, number>;
-  /** And without what a change takes away for good. */
-  without: Record<string, Record<string, number>>;
+  /** And without what the islands hold, which nobody puts back on a page that runs. */
+  withoutIslands: Record<string, number>;
 }
 const sent = new Map<number, Sent>();
 
@@ -58,11 +54,8 @@ beforeAll(async () => {
   const page = await visit();
   for (const width of [PHONE, DESKTOP]) {
     await page.setViewportSize({ width, height: 900 });
-    const without: Sent['without'] = {};
-    for (const { isRemoved, target } of Object.values(FOREIGN_CHANGES)) {
-      if (isRemoved) without[target] = await lettersOf(page, target);
-    }
-    sent.set(width, { whole: await lettersOf(page), without });
+    const [whole, withoutIslands] = [await lettersOf(page), await lettersOf(page, '[data-island]')];
+    sent.set(width, { whole, withoutIslands });
   }
 });
 
@@ -76,24 +69,15 @@ const cases = Object.entries(FOREIGN_CHANGES).flatMap(([name, change], row) =>
   })),
 );
 
-describe('what others do', () => {
-  test.each(cases)('$moment at $width px: $name', async ({ change, moment, width }) => {
-    const letters: string[] = [];
-    const page = await moments[moment]!(change, {
-      width,
-      expectedErrors: FROM_REACT,
-      mail: (route) => {
-        letters.push(route.request().postData() ?? '');
-        return route.fulfill({ body: 'OK' });
-      },
-    });
-    const { whole, without } = sent.get(width)!;
-    const isGone = moment === 'after hydration' && change.isRemoved;
-    await expectReadable(page, isGone ? without[change.target]! : whole);
-    expect(await page.locator('textarea').inputValue()).toBe(TYPED.message);
-    await useEveryIsland(page);
-    await expectToSendOrSayHow(page, letters);
-  });
+test.each(cases)('$moment at $width px: $name', async ({ change, moment, width }) => {
+  const { letters, mail } = mailbox();
+  const page = await moments[moment]!(codeOf(change), { width, mail, expectedErrors: FROM_REACT });
+  const { whole, withoutIslands } = sent.get(width)!;
+  const isGone = moment === 'after hydration' && change.emptiesIslands;
+  await expectReadable(page, isGone ? withoutIslands : whole);
+  expect(await page.locator('textarea').inputValue()).toBe(TYPED.message);
+  await useEveryIsland(page);
+  expect(await becomesOfEnquiry(page, letters)).toMatch(/sent|kept/);
 });
 
 /** How many letters each section shows, but for those in some of its parts. */
@@ -113,38 +97,4 @@ async function expectReadable(page: Page, whole: Record<string, number>) {
   const letters = await lettersOf(page);
   const missing = Object.keys(whole).filter((id) => (letters[id] ?? 0) < 0.85 * whole[id]!);
   expect(missing).toEqual([]);
-}
-
-async function useEveryIsland(page: Page) {
-  const burger = page.locator('#menu-button').filter({ visible: true });
-  if (await burger.count()) {
-    const panel = page.locator('.menu-panel');
-    await burger.click();
-    await panel.waitFor();
-    await burger.click();
-    await panel.waitFor({ state: 'hidden' });
-  }
-  const dollars = page.locator('[type=radio][value=USD]');
-  if (await dollars.count()) {
-    await dollars.click();
-    await page.locator('.plan-price [data-currency=USD]').first().waitFor();
-  }
-}
-
-/** The form sends the message, or it keeps it and says how else to write. */
-async function expectToSendOrSayHow(page: Page, letters: readonly string[]) {
-  await page.locator('[name=user_name]').fill(TYPED.user_name);
-  await page.locator('[name=user_email]').fill(TYPED.user_email);
-  await page.locator('[name=user_email]').press('Enter');
-  const whereItIs = async () => {
-    const { typed, draft, saysHow } = await page.evaluate(() => ({
-      typed: document.querySelector('textarea')!.value,
-      draft: JSON.parse(sessionStorage.getItem('enquiry') ?? '{}') as { message?: string },
-      saysHow: document.querySelector('.without-script')!.checkVisibility(),
-    }));
-    if (typed === '' && letters.length === 1 && letters[0]!.includes(TYPED.message)) return 'sent';
-    const isKept = typed === TYPED.message && draft.message === TYPED.message && saysHow;
-    return isKept && letters.length === 0 ? 'kept' : 'lost';
-  };
-  await expect.poll(whereItIs).toMatch(/sent|kept/);
 }

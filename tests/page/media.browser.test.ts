@@ -87,3 +87,14 @@ test('the focus of a control that less motion hides goes to the headline', async
   await preferMotion(page, 'reduce');
   await page.locator('h1:focus').waitFor();
 });
+
+/** What follows the scrolling moves only with the visitor. */
+const movingByThemselves = () =>
+  document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
+
+test('where less motion is wanted, nothing moves by itself', async () => {
+  const page = await visit();
+  expect(await page.evaluate(movingByThemselves)).toBeGreaterThan(0);
+  await preferMotion(page, 'reduce');
+  await expect.poll(() => page.evaluate(movingByThemselves)).toBe(0);
+});

@@ -29,22 +29,23 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 interface Visit {
-  hand: 'mouse' | 'touch';
+  modality: 'mouse' | 'touch';
   width: number;
   isCountryHeld: boolean;
   gestures: readonly Gesture[];
 }
 
+const ON_A_PHONE = { modality: 'mouse', width: 390, isCountryHeld: false } as const;
 const anyVisit: fc.Arbitrary<Visit> = fc.record({
-  hand: fc.constantFrom('mouse', 'touch'),
+  modality: fc.constantFrom('mouse', 'touch'),
   width: fc.constantFrom(...WIDTHS),
   isCountryHeld: fc.boolean(),
   gestures: gesturesOf(A_VISIT),
 });
 
 /** Makes one gesture after the other and looks at the page after each of them. */
-async function expectNothingToBreak({ hand, gestures, ...opening }: Visit, plant?: () => void) {
-  const visitor = await visitAs(hand, { address: site.address, ...opening });
+async function expectNothingToBreak({ modality, gestures, ...opening }: Visit, plant?: () => void) {
+  const visitor = await visitAs(modality, { address: site.address, ...opening });
   const { page, cdp, complaints } = visitor;
   await page.route(LICENCES, (route) => route.fulfill({ status: 204 }));
   if (plant) await page.evaluate(plant);
@@ -103,7 +104,7 @@ test(
     const idle: Gesture = { kind: 'wait', value: 70 };
     const visit = fc
       .array(fc.constantFrom(idle, open, escape), { maxLength: 12, size: 'max' })
-      .map((gestures): Visit => ({ hand: 'mouse', width: 390, isCountryHeld: false, gestures }));
+      .map((gestures): Visit => ({ ...ON_A_PHONE, gestures }));
     const { counterexample } = await fc.check(
       fc.asyncProperty(visit, (one) => expectNothingToBreak(one, deafenToEscape)),
       { seed: 1 },

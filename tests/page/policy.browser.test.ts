@@ -11,24 +11,23 @@ const { agency, contact, home } = content;
 
 const FOREIGN = 'https://foreign.example';
 
-interface Watched extends Window {
-  violations: string[];
-  planted?: boolean;
+declare global {
+  interface Window {
+    violations: string[];
+    attempts: Record<string, () => Promise<unknown>>;
+  }
 }
 
 /** Notes each refusal: the rule, and what it was about. */
 const watchViolations = (page: Page) =>
   page.addInitScript(() => {
-    const watched = window as unknown as Watched;
-    watched.violations = [];
-    document.addEventListener('securitypolicyviolation', (violation) => {
-      const { effectiveDirective, blockedURI } = violation;
-      watched.violations.push(`${effectiveDirective} ${blockedURI}`);
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      window.violations.push(`${effectiveDirective} ${blockedURI}`);
     });
   });
 
-const violationsOn = (page: Page) =>
-  page.evaluate(() => (window as unknown as Watched).violations.toSorted());
+const violationsOn = (page: Page) => page.evaluate(() => window.violations.toSorted());
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in window);
 
 test('a whole visit breaks no rule', async () => {
@@ -135,17 +134,12 @@ describe('whoever gets something into the page', () => {
     const outcomes = await page.evaluate(
       () =>
         new Promise<unknown>((resolve) => {
-          const { attempts } = window as unknown as {
-            attempts: Record<string, () => Promise<unknown>>;
-          };
-          const outcomeOf = async ([name, attempt]: [string, () => Promise<unknown>]) => [
-            name,
-            await attempt().then(
-              () => 'succeeds',
-              (error: Error) => error.name,
-            ),
-          ];
-          setTimeout(() => resolve(Promise.all(Object.entries(attempts).map(outcomeOf))));
+          const outcomesOf = ([name, attempt]: [string, () => Promise<unknown>]) =>
+            attempt().then(
+              () => [name, 'succeeds'],
+              (error: Error) => [name, error.name],
+            );
+          setTimeout(() => resolve(Promise.all(Object.entries(window.attempts).map(outcomesOf))));
         }),
     );
     expect(outcomes).toEqual(Object.entries(attempts).map(([name, [, error]]) => [name, error]));
@@ -154,14 +148,10 @@ describe('whoever gets something into the page', () => {
 
   test('has it refused, if it is a frame around the page', async () => {
     const said: string[] = [];
+    const frame = `<iframe src="${inject('site')}"></iframe>`;
     const page = await visit({
       address: await serve((_, response) => {
-        answer(
-          response,
-          200,
-          { 'content-type': 'text/html' },
-          `<iframe src="${inject('site')}"></iframe>`,
-        );
+        answer(response, 200, { 'content-type': 'text/html' }, frame);
         return true;
       }),
       isAwaited: false,

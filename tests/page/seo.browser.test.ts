@@ -7,13 +7,8 @@ import { useBrowser, WIDTHS } from '../support/browser/visit.ts';
 const visit = useBrowser();
 
 const { home, about, services, pricing, invitation } = content;
-const HEADINGS = [
-  home.headline,
-  about.title,
-  services.title,
-  pricing.headline,
-  invitation.headline,
-];
+const TITLES = [about.title, services.title];
+const HEADINGS = [home.headline, ...TITLES, pricing.headline, invitation.headline];
 
 /** The section headings that are there to be seen, wherever the window is, and where they are. */
 const shownHeadings = (page: Page) =>
@@ -46,18 +41,15 @@ const unfinished = (page: Page) =>
       .map(({ src }) => src),
   ]);
 
-const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ timeline }) => timeline === document.timeline);
-    await Promise.all(finite.map(({ finished }) => finished));
-  });
+const drawn = async () => {
+  const finite = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+  await Promise.all(finite.map(({ finished }) => finished));
+};
 
 describe('who takes a picture of the page without scrolling', () => {
   test.each([320, 1280])('has all of it at %i px', async (width) => {
     const page = await visit({ width });
-    await drawn(page);
+    await page.evaluate(drawn);
     const headings = await shownHeadings(page);
     expect(headings.map(({ text }) => text)).toEqual(HEADINGS);
     expect(await unfinished(page)).toEqual([]);
@@ -71,7 +63,7 @@ describe('who takes a picture of the page without scrolling', () => {
 
   test('prints all of it', async () => {
     const page = await visit();
-    await drawn(page);
+    await page.evaluate(drawn);
     await page.emulateMedia({ media: 'print' });
     expect((await shownHeadings(page)).map(({ text }) => text)).toEqual(HEADINGS);
     expect(await unfinished(page)).toEqual([]);
@@ -103,15 +95,8 @@ test('where no page is an empty plot fits at any width and leads to the front pa
   expect(page.url()).toBe(inject('site'));
 });
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** The distance between the lightest and the darkest green in a part of a picture, of 255. */
-function contrastIn(picture: PNG, { x, y, width, height }: Box) {
+function contrastIn(picture: PNG, { x, y, width, height }: Required<DOMRectInit>) {
   let [darkest, lightest] = [255, 0];
   for (let row = Math.ceil(y); row < y + height; row++) {
     for (let column = Math.ceil(x); column < x + width; column++) {

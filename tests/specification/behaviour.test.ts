@@ -1,117 +1,106 @@
 // @vitest-environment jsdom
 /** What happens on the page, in the words and the numbers of the specification. */
-import { fireEvent } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sendEnquiry } from '../../src/effects/contact/send-enquiry.ts';
 import { lookUpCountry } from '../../src/effects/region/look-up-country.ts';
 import { settings } from '../../src/effects/settings.ts';
-import { openPage, openPageIn, type Page } from '../support/open-page.tsx';
+import { jsdomDriver } from '../support/jsdom-driver.ts';
+import { observe } from '../support/observe.ts';
+import { openPage } from '../support/open-page.tsx';
 
-const found = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const control = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
-const said = (selector: string) => found(selector).textContent;
-
-describe('the typed line', () => {
-  test('types a character every 70 ms, waits 1500 ms, clears, and goes on for ever', async () => {
-    const { wait } = await openPageIn('Malaysia');
-    const phrases = [
-      'Web Development',
-      'Search Engine Optimization',
-      'Fully Responsive',
-      'Fast Performance',
-    ];
-    expect(said('.typed-text')).toBe('Web Development');
-    for (const phrase of [...phrases.slice(1), ...phrases]) {
-      wait(1499);
-      expect(said('.typed-text')).not.toBe('');
-      wait(1);
-      expect(said('.typed-text')).toBe('');
-      wait(70 * phrase.length - 1);
-      expect(said('.typed-text')).toBe(phrase.slice(0, -1));
-      wait(1);
-      expect(said('.typed-text')).toBe(phrase);
-    }
-  });
+test('the line types a character every 70 ms, waits 1500 ms, clears, and goes on for ever', async () => {
+  const { wait } = await jsdomDriver();
+  const phrases = [
+    'Web Development',
+    'Search Engine Optimization',
+    'Fully Responsive',
+    'Fast Performance',
+  ];
+  expect(observe().typedText).toBe('Web Development');
+  for (const phrase of [...phrases.slice(1), ...phrases]) {
+    wait(1499);
+    expect(observe().typedText).not.toBe('');
+    wait(1);
+    expect(observe().typedText).toBe('');
+    wait(70 * phrase.length - 1);
+    expect(observe().typedText).toBe(phrase.slice(0, -1));
+    wait(1);
+    expect(observe().typedText).toBe(phrase);
+  }
 });
 
 test('a link scrolls for 1000 ms to 100 px above its section', async () => {
   const { user, scroll } = openPage();
-  await user.click(found('#Home [href="#Contact"]'));
+  await user.click(document.querySelector('#Home [href="#Contact"]')!);
   expect(scroll.towards).toEqual({ section: 'Contact', offset: -100, duration: 1000 });
 });
 
 describe('prices show', () => {
-  const shown = () => control('[name=currency]:checked').value;
-
-  test('in ringgit while the country is unknown', () => {
-    openPage();
-    expect(shown()).toBe('MYR');
-  });
-
   test.each([
     ['Malaysia', 'MYR'],
     ['Singapore', 'USD'],
-  ])('to somebody in %s in %s', async (country, currency) => {
-    await openPageIn(country);
-    expect(shown()).toBe(currency);
+  ])('in ringgit while the country is unknown, and in %s in %s', async (country, currency) => {
+    const driver = await jsdomDriver({ isCountryHeld: true });
+    expect(observe().currency).toBe('MYR');
+    await driver.locateIn(country);
+    expect(observe().currency).toBe(currency);
   });
 
   test('in ringgit where the lookup fails, which the console alone hears of', async () => {
     const page = openPage();
     const cause = new Error('no country');
     await page.settle(() => page.country.reject(cause));
-    expect(shown()).toBe('MYR');
+    expect(observe().currency).toBe('MYR');
     expect(page.logs()).toEqual([['Geo lookup failed:', cause]]);
     expect(page.toasts).toEqual([]);
   });
 });
 
 describe('the form', () => {
-  const typed = () =>
-    ['user_name', 'user_email', 'message'].map((name) => control(`#enquiry [name=${name}]`).value);
+  const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea' };
 
-  async function sendFrom({ user }: Page) {
-    for (const [name, value] of [
-      ['user_name', 'Aina'],
-      ['user_email', 'a@b.my'],
-      ['message', 'Tea'],
-    ]) {
-      fireEvent.input(found(`#enquiry [name=${name}]`), { target: { value } });
+  const look = () => {
+    const { button, fields, toast } = observe();
+    return { isDisabled: button.isDisabled, fields, toast };
+  };
+
+  async function sendEnquiryByHand() {
+    const driver = await jsdomDriver();
+    for (const [name, text] of Object.entries(ENQUIRY)) {
+      driver.type(`#enquiry [name=${name}]`, text);
     }
-    await user.click(found('#enquiry [type=submit]'));
+    await driver.submit();
+    return driver;
   }
 
-  test('says that it sends, and is emptied when it has', async () => {
-    const page = openPage();
-    await sendFrom(page);
-    const button = control('#enquiry [type=submit]');
-    expect([button.textContent, button.disabled]).toEqual(['Sending...', true]);
-    await page.settle(() => page.sending.resolve());
-    expect(button.disabled).toBe(false);
-    expect(typed()).toEqual(['', '', '']);
-    expect(page.toasts).toEqual([{ kind: 'success', words: 'Message sent successfully!' }]);
+  test('says that it sends, is emptied when it has, and shows a toast of it for 2500 ms', async () => {
+    const driver = await sendEnquiryByHand();
+    expect(observe().button).toEqual({ says: 'Sending...', isDisabled: true });
+    await driver.acceptEnquiry();
+    driver.toast.appear();
+    expect(look()).toEqual({
+      isDisabled: false,
+      fields: { user_name: '', user_email: '', message: '' },
+      toast: { kind: 'success', words: 'Message sent successfully!' },
+    });
+    driver.wait(2499);
+    expect(observe().toast).not.toBe(null);
+    driver.wait(1);
+    expect(observe().toast).toBe(null);
   });
 
   test('keeps its content when the send fails, whose error the console hears', async () => {
-    const page = openPage();
-    await sendFrom(page);
-    await page.settle(() => page.sending.reject(new Error('429 Too Many Requests')));
-    expect(control('#enquiry [type=submit]').disabled).toBe(false);
-    expect(typed()).toEqual(['Aina', 'a@b.my', 'Tea']);
-    expect(page.toasts).toEqual([{ kind: 'failure', words: 'Failed to send. Try again.' }]);
-    expect(page.logs()).toEqual([['429 Too Many Requests']]);
-  });
-
-  test('has its outcome in a toast for 2500 ms', async () => {
-    const page = openPage();
-    await sendFrom(page);
-    await page.settle(() => page.sending.resolve());
-    page.happen(() => page.toaster.appear());
-    page.wait(2499);
-    expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
-    page.wait(1);
-    expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(0);
+    const driver = await sendEnquiryByHand();
+    await driver.refuseEnquiry(new Error('429 Too Many Requests'));
+    driver.toast.appear();
+    expect(look()).toEqual({
+      isDisabled: false,
+      fields: ENQUIRY,
+      toast: { kind: 'error', words: 'Failed to send. Try again.' },
+    });
+    expect(vi.mocked(console.error).mock.calls).toEqual([['429 Too Many Requests']]);
+    expect(await driver.see(['failuresLogged'])).toEqual({ failuresLogged: 1 });
   });
 });
 

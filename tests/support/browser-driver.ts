@@ -26,7 +26,7 @@ const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
 export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));
 
 export function browserDriver(visitor: Visitor) {
-  const { page, cdp, wait, country, mail, complaints, hand } = visitor;
+  const { page, cdp, wait, country, mail, complaints, modality } = visitor;
   const locate = (target: string) => page.locator(target).first();
   const newToast = page.locator('[data-sonner-toast]:not([data-seen])');
 
@@ -61,7 +61,7 @@ export function browserDriver(visitor: Visitor) {
   ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
 
   return {
-    modality: hand,
+    modality,
     wait,
     async see(keys) {
       const seen = {
@@ -78,7 +78,7 @@ export function browserDriver(visitor: Visitor) {
 
     press: (target, key) => visitor.press(locate(target), key),
     async pick(target) {
-      if (hand === 'keyboard') await visitor.press(locate(target), 'Space');
+      if (modality === 'keyboard') await visitor.press(locate(target), 'Space');
       else await visitor.press(page.locator('label').filter({ has: page.locator(target) }));
     },
     choose: (target) => visitor.choose(locate(target)),
@@ -99,8 +99,8 @@ export function browserDriver(visitor: Visitor) {
     async submit() {
       // A person may press a button that does nothing just now; Playwright would wait for it.
       const button = locate('#enquiry [type=submit]');
-      if (hand === 'mouse') await button.click({ force: true });
-      else if (hand === 'touch') await button.tap({ force: true });
+      if (modality === 'mouse') await button.click({ force: true });
+      else if (modality === 'touch') await button.tap({ force: true });
       else await locate('[name=user_name]').press('Enter');
     },
 
@@ -160,20 +160,20 @@ export function browserDriver(visitor: Visitor) {
       appear() {},
       fail: unreachable,
       async approach() {
-        if (hand === 'keyboard') return await page.keyboard.press('Alt+KeyT');
+        if (modality === 'keyboard') return await page.keyboard.press('Alt+KeyT');
         const { x, y } = await edgeOfToast();
-        if (hand === 'mouse') return await page.mouse.move(x, y);
+        if (modality === 'mouse') return await page.mouse.move(x, y);
         return await touch('touchStart', { x, y });
       },
       async leave() {
-        if (hand === 'keyboard') await page.keyboard.press('Shift+Tab');
-        else if (hand === 'mouse') await page.mouse.move(0, 800);
+        if (modality === 'keyboard') await page.keyboard.press('Shift+Tab');
+        else if (modality === 'mouse') await page.mouse.move(0, 800);
         else await touch('touchEnd').catch(() => {});
       },
       /** A keyboard has no way to swipe, but its owner has a mouse. */
       async swipe() {
         const { x, y } = await edgeOfToast();
-        if (hand === 'touch') {
+        if (modality === 'touch') {
           await touch('touchStart', { x, y });
           for (const to of [y - 5, y - 30, ABOVE_THE_TOAST]) await touch('touchMove', { x, y: to });
           return await touch('touchEnd');

@@ -1,7 +1,8 @@
 /** What a walk can do to the page, in jsdom and in a browser alike. */
 import type { Observation } from './observe.ts';
 
-type Modality = 'mouse' | 'touch' | 'keyboard';
+export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
+export type Modality = (typeof MODALITIES)[number];
 
 /** What is to be seen, and what only the driver knows. */
 export interface Seen extends Observation {

@@ -1,15 +1,10 @@
-/** Chooses as few paths as come by all that there is; which of many does not depend on the day. */
-import { shuffled } from './browser/random.ts';
-
-const SEED = 1;
-
+/** Chooses as few paths as come by all that there is, of equal ones the first. */
 export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => readonly string[]) {
   const left = new Set(paths.flatMap(marksOf));
-  const candidates = shuffled(paths, SEED);
   const chosen: Path[] = [];
   while (left.size > 0) {
     const worth = (path: Path) => new Set(marksOf(path).filter((mark) => left.has(mark))).size;
-    const best = candidates.reduce((best, path) => (worth(path) > worth(best) ? path : best));
+    const best = paths.reduce((best, path) => (worth(path) > worth(best) ? path : best));
     for (const mark of marksOf(best)) left.delete(mark);
     chosen.push(best);
   }

@@ -1,15 +1,16 @@
 /** Walks the paths of a machine through the built page in Chromium, as a person would go them. */
 import { afterAll, expect, test } from 'vitest';
 import { browserDriver, type BrowserDriver } from './browser-driver.ts';
-import { HANDS, type Hand, type Opening, type Visitor } from './browser/visitor.ts';
+import type { Opening, Visitor } from './browser/visitor.ts';
 import { expectedIn, perform, statesOn, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
+import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { sampleOf } from './sample.ts';
 import { transitionsTaken, type Path, type Place, type Step } from './walk.ts';
 
 interface Surroundings {
-  visitAs: (hand: Hand, opening: Opening) => Promise<Visitor>;
+  visitAs: (modality: Modality, opening: Opening) => Promise<Visitor>;
   /** Called wherever the page has come to rest. */
   examine: (visitor: Visitor) => Promise<void>;
 }
@@ -39,10 +40,10 @@ export function walkInBrowser(
   const chosen = process.env['FULL'] === '1' ? all : sampleOf(all, marksOf);
   let finished = 0;
 
-  test.each(chosen.map((path) => [path.name, handFor(path), path] as const))(
+  test.each(chosen.map((path) => [path.name, modalityOf(path), path] as const))(
     '%s, by %s',
-    async (_, hand, path) => {
-      const visitor = await visitAs(hand, opening);
+    async (_, modality, path) => {
+      const visitor = await visitAs(modality, opening);
       const driver = browserDriver(visitor);
       await pageCase.prepare?.(driver);
       await expectToBeAt(driver, path.start, []);
@@ -71,9 +72,9 @@ export function walkInBrowser(
     return [...statesOn(path), ...transitionsTaken(machine, asInBrowser.input, path), ...ignored];
   }
 
-  /** Each path has its hand, whichever others are walked. */
-  function handFor(path: Path) {
-    return HANDS[all.indexOf(path) % HANDS.length]!;
+  /** Each path has its modality, whichever others are walked. */
+  function modalityOf(path: Path) {
+    return MODALITIES[all.indexOf(path) % MODALITIES.length]!;
   }
 
   async function expectToBeAt(driver: BrowserDriver, place: Place, steps: readonly Step[]) {

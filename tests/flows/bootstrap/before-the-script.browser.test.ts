@@ -1,33 +1,35 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { formatted } from '../../../src/sections/pricing/formatted.ts';
+import { amountsIn } from '../../support/browser/expect-intact.ts';
 import { heldAnswer } from '../../support/browser/held-answer.ts';
-import { fillIn, submit, TYPED, useBrowser, type Visit } from '../../support/browser/visit.ts';
+import {
+  fillIn,
+  isRunning,
+  mailbox,
+  submit,
+  TYPED,
+  useBrowser,
+  type Visit,
+} from '../../support/browser/visit.ts';
+import { observe } from '../../support/observe.ts';
 
 const visit = useBrowser();
-const { agency, contact, plans } = content;
+const { agency, contact } = content;
 
 /** A page whose larger script waits until the test lets it go. */
 async function visitBeforeHydration(options: Visit = {}) {
   const islands = heldAnswer((route) => route.continue());
-  const sent: string[] = [];
-  const page = await visit({
-    ...options,
-    isAwaited: false,
-    routes: { '**/assets/islands-*.js': islands.hold },
-    mail: (route) => {
-      sent.push(route.request().postData() ?? '');
-      return route.fulfill({ body: 'OK' });
-    },
-  });
+  const { letters, mail } = mailbox();
+  const routes = { '**/assets/islands-*.js': islands.hold };
+  const page = await visit({ ...options, isAwaited: false, routes, mail });
   await page.locator('html[data-script=waiting]').waitFor();
   const arrive = async () => {
     await islands.isAwaited();
     await islands.letGo();
-    await page.locator('html[data-script=running]').waitFor();
+    await isRunning(page);
   };
-  return { page, arrive, sent };
+  return { page, arrive, letters };
 }
 
 test('the burger opens the menu as often as it is pressed, and its flow takes it over', async () => {
@@ -42,27 +44,23 @@ test('the burger opens the menu as often as it is pressed, and its flow takes it
   await page.locator('#menu:not([open])').waitFor();
 });
 
-test('a choice of dollars shows at once, and is kept then', async () => {
-  const { page, arrive } = await visitBeforeHydration();
-  await page.locator('[type=radio][value=USD]').click();
-  expect(await currencyOn(page)).toEqual({ ...DOLLARS, kept: null });
-  await arrive();
-  await page.locator('.currency-reason button').waitFor();
-  expect(await currencyOn(page)).toEqual(DOLLARS);
-});
-
-test('a choice of dollars is kept though a translator has changed the switch', async () => {
+test.each([
+  ['', () => {}],
+  [
+    ' though a translator has changed the switch',
+    () => document.querySelector('.currency-switch')!.prepend(document.createElement('font')),
+  ],
+])('a choice of dollars shows at once, and is kept then%s', async (_, change) => {
   const { page, arrive } = await visitBeforeHydration({ expectedErrors: /Minified React error/ });
   await page.locator('[type=radio][value=USD]').click();
-  await page.locator('.currency-switch').evaluate((fieldset) => {
-    fieldset.prepend(document.createElement('font'));
-  });
+  expect(await currencyOn(page)).toEqual({ ...DOLLARS, keptCurrency: null });
+  await page.evaluate(change);
   await arrive();
   await page.locator('.currency-reason button').waitFor();
   expect(await currencyOn(page)).toEqual(DOLLARS);
 });
 
-test('the currency that was chosen on an earlier visit shows', async () => {
+test('the currency of an earlier visit shows', async () => {
   const { page, arrive } = await visitBeforeHydration({
     prepare: (tab) => tab.addInitScript(() => localStorage.setItem('currency', 'USD')),
   });
@@ -75,11 +73,11 @@ test('what was typed stays', async () => {
   const { page, arrive } = await visitBeforeHydration();
   await fillIn(page);
   await arrive();
-  expect(await page.locator('textarea').inputValue()).toBe(TYPED.message);
+  expect((await page.evaluate(observe)).fields).toEqual(TYPED);
 });
 
 test('an enquiry is held and sent once, whole, and out of the address', async () => {
-  const { page, arrive, sent } = await visitBeforeHydration({
+  const { page, arrive, letters } = await visitBeforeHydration({
     prepare: (tab) => tab.clock.install(),
   });
   await fillIn(page);
@@ -91,11 +89,11 @@ test('an enquiry is held and sent once, whole, and out of the address', async ()
   expect(await says()).toEqual({ held: true, otherWay: false });
   await page.clock.fastForward(8000);
   expect(await says()).toEqual({ held: true, otherWay: true });
-  expect(sent).toEqual([]);
+  expect(letters).toEqual([]);
   expect(page.url()).toBe(inject('site'));
   await arrive();
   await page.getByText(contact.successToast).waitFor();
-  expect(sent).toEqual([expect.stringContaining(TYPED.message)]);
+  expect(letters).toEqual([expect.stringContaining(TYPED.message)]);
   expect(await says()).toEqual({ held: false, otherWay: false });
 });
 
@@ -106,14 +104,9 @@ test('a link to a section is followed by the browser', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
-const DOLLARS = { isOn: true, dollars: true, ringgit: false, kept: 'USD' };
+const DOLLARS = { currency: 'USD', amounts: amountsIn('USD'), keptCurrency: 'USD' };
 
 async function currencyOn(page: Page) {
-  const { price } = plans.plans[0]!;
-  return {
-    isOn: await page.locator('[type=radio][value=USD]').isChecked(),
-    dollars: await page.getByText(formatted(price, 'USD')).isVisible(),
-    ringgit: await page.getByText(formatted(price, 'MYR')).isVisible(),
-    kept: await page.evaluate(() => localStorage.getItem('currency')),
-  };
+  const { currency, amounts, keptCurrency } = await page.evaluate(observe);
+  return { currency, amounts, keptCurrency };
 }

@@ -4,7 +4,14 @@ import { describe, expect, inject, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { denyStorage } from '../../support/browser/denied-storage.ts';
 import { expectWhole, NOTHING_TYPED } from '../../support/browser/expect-intact.ts';
-import { fillIn, submit, TYPED, useBrowser, type Visit } from '../../support/browser/visit.ts';
+import {
+  fillIn,
+  isRunning,
+  submit,
+  TYPED,
+  useBrowser,
+  type Visit,
+} from '../../support/browser/visit.ts';
 
 const visit = useBrowser();
 const { agency, contact, home, navigation, pricing } = content;
@@ -12,10 +19,12 @@ const { agency, contact, home, navigation, pricing } = content;
 const EVERYTHING = '**/assets/*.js';
 const REACT = '**/assets/react-*.js';
 const ISLANDS = '**/assets/islands-*.js';
+const LATER_PARTS = '**/assets/{toaster,scroller,es}-*.js';
 const TOASTER = '**/assets/toaster-*.js';
 const SCROLLER = '**/assets/scroller-*.js';
 const EMAILJS = '**/assets/es-*.js';
 
+const UNKNOWN_COUNTRY = pricing.shownBecause.fallback[agency.defaultCurrency];
 const WRITE_TO_US = `${contact.withoutScript} ${agency.email}`;
 
 /** What the browser says of a file that it did not get, and the page of a service that is away. */
@@ -44,13 +53,11 @@ async function visitWithout(part: string, options: Visit = {}) {
   return { page, find };
 }
 
-const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
 
 describe('without a script', () => {
   test.each([
     ['any of them', EVERYTHING],
-    ['the islands', ISLANDS],
     ['React', REACT],
   ])('%s the page is whole, and its form says how to write instead', async (_, part) => {
     const { page } = await visitWithout(part, { isAwaited: false });
@@ -142,20 +149,14 @@ describe('without', () => {
     await expectWhole(page, NOTHING_TYPED);
   });
 
-  test.each([
-    ['what shows toasts', TOASTER],
-    ['what animates the scroll', SCROLLER],
-  ])('%s and without storage the form sends all the same', async (_, part) => {
-    const { page } = await visitWithout(part, { prepare: denyStorage });
-    await fillIn(page);
-    await expectWhole(page);
-    await submit(page);
-    await says(page, contact.successStatus);
-    await expectWhole(page, NOTHING_TYPED);
-  });
-
-  test('EmailJS and without storage the page is whole, and what was typed is there', async () => {
-    const { page } = await visitWithout(EMAILJS, { prepare: denyStorage });
+  test('all of these, both services and storage the page is whole, and what was typed is there', async () => {
+    const blocked = (route: Route) => route.abort('blockedbyclient');
+    const { page } = await visitWithout(LATER_PARTS, {
+      country: blocked,
+      mail: blocked,
+      prepare: denyStorage,
+    });
+    await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
     await fillIn(page);
     await submit(page);
     await page.getByRole('link', { name: contact.insteadByMail, exact: true }).waitFor();
@@ -163,44 +164,24 @@ describe('without', () => {
   });
 });
 
-describe('with both services', () => {
-  const unknownCountry = pricing.shownBecause.fallback[agency.defaultCurrency];
-
-  test('blocked and without storage the page is whole, and what was typed is there', async () => {
-    const blocked = (route: Route) => route.abort('blockedbyclient');
-    const page = await visit({
-      country: blocked,
-      mail: blocked,
-      expectedErrors: EXPECTED,
-      reducedMotion: 'reduce',
-      prepare: denyStorage,
-    });
-    await fillIn(page);
-    await page.getByText(unknownCountry).waitFor({ state: 'attached' });
-    await submit(page);
-    await says(page, contact.failureStatus.unanswered);
-    await expectWhole(page);
+test('while both services hang the page is whole, and what was typed is there', async () => {
+  const page = await visit({
+    country: () => {},
+    mail: () => {},
+    expectedErrors: EXPECTED,
+    reducedMotion: 'reduce',
+    prepare: (tab) => tab.clock.install(),
   });
-
-  test('hanging the page is whole, and what was typed is there', async () => {
-    const page = await visit({
-      country: () => {},
-      mail: () => {},
-      expectedErrors: EXPECTED,
-      reducedMotion: 'reduce',
-      prepare: (tab) => tab.clock.install(),
-    });
-    await fillIn(page);
-    await expectWhole(page);
-    await page.clock.runFor(5000);
-    await page.getByText(unknownCountry).waitFor({ state: 'attached' });
-    await submit(page);
-    await page.getByText(contact.sendingLabel).waitFor();
-    await expectWhole(page);
-    await page.clock.runFor(30_000);
-    await says(page, contact.failureStatus.timedOut);
-    await expectWhole(page);
-  });
+  await fillIn(page);
+  await expectWhole(page);
+  await page.clock.runFor(5000);
+  await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
+  await submit(page);
+  await page.getByText(contact.sendingLabel).waitFor();
+  await expectWhole(page);
+  await page.clock.runFor(30_000);
+  await says(page, contact.failureStatus.timedOut);
+  await expectWhole(page);
 });
 
 /** No burger and no control is dead, no line is empty, and no shade lies over the page. */

@@ -1,9 +1,11 @@
 /** What the monkey may do: each gesture a kind and a value, so that it can be told and done again. */
 import fc from 'fast-check';
-import { WIDTHS } from '../../support/browser/visit.ts';
+import { TYPED, WIDTHS } from '../../support/browser/visit.ts';
+import { browserDriver } from '../../support/browser-driver.ts';
 import type { Visitor } from '../../support/browser/visitor.ts';
+import { setHidden } from '../../support/browser/hidden-tab.ts';
 import { preferMotion } from '../../support/browser/motion.ts';
-import { aFrame, contactState, findControl, inPage } from './in-page.ts';
+import { aFrame, contactState, findControl, goBack, inPage } from './in-page.ts';
 
 export interface Gesture {
   kind: Kind;
@@ -22,16 +24,12 @@ interface KindOfGesture {
 const CONTROLS = [
   '#menu-button',
   '#menu [href="#Price"]',
-  '#menu [href="#About"]',
   '#menu [target]',
-  '.brand',
   '.skip-link',
   'header nav > ul [href="#About"]',
   'header [target]',
   '#pause-control',
   '#Home [href="#Contact"]',
-  '#Home [href="#Price"]',
-  '#Service [href="#Contact"]',
   '.plan-link',
   '[name=currency][value=MYR]',
   '[name=currency][value=USD]',
@@ -46,21 +44,16 @@ const CONTROLS = [
 ];
 /** The same again, as they do more than the many links. */
 const LIVELY = ['#menu-button', '#pause-control', '#enquiry [type=submit]', 'textarea'];
-const PLACES = [10, 30, 50, 70, 90].flatMap((across) =>
-  [5, 25, 50, 75, 95].map((down) => `${across} %, ${down} %`),
-);
+/** What does nothing when it is pressed, and a toast. */
+const PLACES = ['.site-header', 'h1', '#Service', '[data-sonner-toast]'];
 const KEYS = [
   'Escape',
   'Tab',
   'Shift+Tab',
   'Enter',
   'Space',
-  'ArrowUp',
-  'ArrowDown',
   'ArrowLeft',
-  'ArrowRight',
-  'PageDown',
-  'Home',
+  'ArrowDown',
   'Backspace',
 ];
 const TEXTS = ['Aina', 'aina@kedai.example', 'A page, please.\nSoon.', '<b>&', ' ', '🫖'];
@@ -73,19 +66,12 @@ const HASHES = ['#Home', '#About', '#Price', '#Contact', '#nowhere'];
 const kinds = {
   press: {
     weight: 40,
-    values: [...CONTROLS, ...LIVELY],
+    values: [...CONTROLS, ...LIVELY, ...PLACES],
     make: async (visitor, selector: string) => {
       const place = await inPage(visitor.cdp, findControl, selector);
-      if (place) await pressAt(visitor, place);
-    },
-  },
-  'press at': {
-    weight: 4,
-    values: PLACES,
-    make: async (visitor, place: string) => {
-      const [across, down] = place.split(' %, ').map((part) => Number.parseInt(part, 10) / 100);
-      const { width, height } = visitor.page.viewportSize()!;
-      await pressAt(visitor, { x: across! * (width - 1), y: down! * (height - 1) });
+      if (!place) return;
+      if (visitor.modality === 'touch') await visitor.page.touchscreen.tap(place.x, place.y);
+      else await visitor.page.mouse.click(place.x, place.y);
     },
   },
   key: {
@@ -93,25 +79,17 @@ const kinds = {
     values: KEYS,
     make: ({ page }, key: string) => page.keyboard.press(key),
   },
+  /** As the keyboard of a phone or a paste does it. */
   type: {
-    weight: 6,
-    values: TEXTS,
-    make: ({ page }, text: string) => page.keyboard.type(text),
-  },
-  paste: {
-    weight: 4,
+    weight: 10,
     values: TEXTS,
     make: ({ page }, text: string) => page.keyboard.insertText(text),
   },
-  'fill in the form with': {
+  'fill in': {
     weight: 3,
-    values: ['Aina'],
-    make: async ({ page }, name: string) => {
-      for (const [field, text] of [
-        ['user_name', name],
-        ['user_email', 'aina@kedai.example'],
-        ['message', 'A page, please.'],
-      ] as const) {
+    values: ['the form'],
+    make: async ({ page }) => {
+      for (const [field, text] of Object.entries(TYPED)) {
         await page.locator(`#enquiry [name=${field}]`).focus();
         await page.keyboard.insertText(text);
       }
@@ -172,39 +150,22 @@ const kinds = {
     values: WAITS,
     make: ({ wait }, ms: number) => wait(ms),
   },
-  /** A browser without a window cannot put a tab behind another, so the tab is told that it is. */
   'switch to': {
     weight: 3,
-    values: ['another tab', 'this tab', 'this tab'],
-    make: ({ page }, tab: string) =>
-      page.evaluate((isHidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, tab === 'another tab'),
+    values: ['another', 'this', 'this'],
+    make: ({ page }, tab: string) => setHidden(page, tab === 'another'),
   },
   'go back': {
     weight: 3,
     values: [1],
-    make: async ({ page }) => {
-      // Before the first link that was followed lies the visit before.
-      await page.evaluate(async () => {
-        if (!window.location.hash) return;
-        const isBack = new Promise((resolve) => {
-          window.addEventListener('popstate', resolve, { once: true });
-        });
-        window.history.back();
-        await isBack;
-      });
-    },
+    make: ({ cdp }) => inPage(cdp, goBack),
   },
   'follow a link to': {
     weight: 3,
     values: HASHES,
-    make: async ({ cdp, page }, hash: string) => {
-      await page.evaluate((to) => {
-        window.location.hash = to;
-      }, hash);
-      await inPage(cdp, aFrame);
+    make: async (visitor, hash: string) => {
+      await browserDriver(visitor).goTo(hash);
+      await inPage(visitor.cdp, aFrame);
     },
   },
 } satisfies Record<string, KindOfGesture>;
@@ -229,11 +190,6 @@ export const gesturesOf = (longest: number) =>
 
 export const make = (visitor: Visitor, { kind, value }: Gesture) =>
   (kinds[kind] as KindOfGesture).make(visitor, value as never);
-
-async function pressAt({ page, hand }: Visitor, { x, y }: { x: number; y: number }) {
-  if (hand === 'touch') await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
-}
 
 /** Lets the network take its course, as the clock of the test does not hold it. */
 async function whileSending({ cdp }: Visitor, isAwaited: () => boolean) {

@@ -24,21 +24,10 @@ async function evaluate(cdp: CDPSession, expression: string): Promise<unknown> {
   return result.value;
 }
 
-interface Flows {
-  mobileMenu: Snapshot<typeof machines.mobileMenuMachine>;
-  typingLoop: Snapshot<typeof machines.typingLoopMachine>;
-  region: Snapshot<typeof machines.regionMachine>;
-  contact: Snapshot<typeof machines.contactMachine>;
-  sectionScroll: Snapshot<typeof machines.sectionScrollMachine>;
-}
-
-type Snapshot<Machine extends (typeof machines)[MachineName]> = Pick<
-  SnapshotFrom<Machine>,
-  'value' | 'context'
->;
-type MachineName = {
-  [Name in keyof typeof machines]: Name extends `${string}Machine` ? Name : never;
-}[keyof typeof machines];
+type FlowName = 'mobileMenu' | 'typingLoop' | 'region' | 'contact' | 'sectionScroll';
+type Flows = {
+  [Name in FlowName]: Pick<SnapshotFrom<(typeof machines)[`${Name}Machine`]>, 'value' | 'context'>;
+};
 
 type Observed = Window & {
   observedFlows: { [Name in keyof Flows]: { getSnapshot: () => Flows[Name] } };
@@ -55,6 +44,16 @@ export const aFrame = () =>
       resolve();
     }).observe(document.body);
   });
+
+export async function goBack() {
+  // Before the first link that was followed lies the visit before.
+  if (!window.location.hash) return;
+  const isBack = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  window.history.back();
+  await isBack;
+}
 
 /** The middle of the first control like this that can be seen, brought into sight. */
 export function findControl(selector: string | undefined) {

@@ -1,11 +1,16 @@
 /** What others do to a document: extensions, translators, blockers and hosts. Each runs in the page. */
-export interface ForeignChange {
-  act: (target: string) => void;
+interface ForeignChange {
+  act: (target: string, tag?: string) => void;
   /** What it is done to. */
   target: string;
-  /** Whether its words go with it, as nobody puts back what is taken from a page that runs. */
-  isRemoved?: true;
+  /** What its texts are put into. */
+  tag?: string;
+  /** Whether words go with it, as nobody puts back what is taken from a page that runs. */
+  emptiesIslands?: true;
 }
+
+export const codeOf = ({ act, target, tag }: ForeignChange) =>
+  `(${act.toString()})(...${JSON.stringify([target, tag].filter(Boolean))})`;
 
 /** Leaves no word as it was, and each text in elements of its own, whenever it changes. */
 function translate(target: string) {
@@ -47,11 +52,11 @@ function insertAtEitherEnd(target: string) {
   }
 }
 
-function wrapEachText(target: string) {
+function wrapEachText(target: string, tag = 'span') {
   for (const element of document.querySelectorAll(target)) {
     for (const child of element.childNodes) {
       if (child.nodeType !== Node.TEXT_NODE || !child.nodeValue!.trim()) continue;
-      const wrapper = document.createElement('span');
+      const wrapper = document.createElement(tag);
       wrapper.textContent = child.nodeValue;
       child.replaceWith(wrapper);
     }
@@ -82,15 +87,6 @@ function obfuscateAddresses(target: string) {
   }
 }
 
-function linkNumbers(target: string) {
-  for (const number of document.querySelectorAll(target)) {
-    const link = document.createElement('a');
-    link.href = 'tel:1';
-    link.textContent = number.textContent;
-    number.replaceChildren(link);
-  }
-}
-
 function stripComments() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   const comments: ChildNode[] = [];
@@ -109,15 +105,13 @@ function markEverything(target: string) {
 export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
   'a password manager puts an element into each label': {
     act: insertAfter,
-    target: '.enquiry label > input',
-  },
-  'a spelling checker puts an element after the message': { act: insertAfter, target: 'textarea' },
-  'a translator wraps the text of the controls': {
-    act: translate,
-    target: 'button, summary, label, legend',
+    target: '.enquiry label > :is(input, textarea)',
   },
   'the whole page is translated, again and again': { act: translate, target: 'body' },
-  'something is put at either end of the content': { act: insertAtEitherEnd, target: 'main' },
+  'extensions put their roots into the body and the content': {
+    act: insertAtEitherEnd,
+    target: 'body, main',
+  },
   'something is put at either end of every island': {
     act: insertAtEitherEnd,
     target: '[data-island]',
@@ -126,12 +120,11 @@ export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
     act: insertAtEitherEnd,
     target: '[data-island] > *',
   },
-  'an extension puts its roots into the body': { act: insertAtEitherEnd, target: 'body' },
   'a blocker removes the icons': { act: remove, target: 'svg' },
   'a blocker removes the children of every island': {
     act: removeChildren,
     target: '[data-island]',
-    isRemoved: true,
+    emptiesIslands: true,
   },
   'a blocker removes the currency switch': { act: remove, target: '[data-island=region]' },
   'a blocker removes the send button and its status': {
@@ -140,10 +133,14 @@ export const FOREIGN_CHANGES: Record<string, ForeignChange> = {
   },
   'a host hides the addresses': { act: obfuscateAddresses, target: '[href^="mailto:"]' },
   'a telephone program makes links of numbers': {
-    act: linkNumbers,
+    act: wrapEachText,
     target: '[href^="https://wa.me"] span',
+    tag: 'a',
   },
   'a host takes the comments out of the HTML': { act: stripComments, target: 'body' },
-  'a reading aid wraps every text': { act: wrapEachText, target: 'body *:not(script, style)' },
+  'a reading aid wraps every text': {
+    act: wrapEachText,
+    target: 'body *:not(script, style)',
+  },
   'a dark mode marks every element': { act: markEverything, target: 'body *' },
 };

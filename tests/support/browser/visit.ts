@@ -36,6 +36,16 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
+/** A mail service that takes every letter. */
+export function mailbox() {
+  const letters: string[] = [];
+  const mail: Answer = (route) => {
+    letters.push(route.request().postData() ?? '');
+    return route.fulfill({ body: 'OK' });
+  };
+  return { letters, mail };
+}
+
 /** Lets an answer through with its text changed. */
 export const changing = (change: (text: string) => string) => async (route: Route) => {
   const response = await route.fetch();
@@ -153,8 +163,10 @@ const UNTOUCHED = { isTaken: false, preparation: undefined, expectedErrors: NONE
 /** A key is a sign that somebody wants something of the page, which does not wait to be idle then. */
 async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
-  await page.locator('html[data-script=running]').waitFor();
+  await isRunning(page);
 }
+
+export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
 /** What a visitor types into the form, by the names of its fields. */
 export const TYPED = {

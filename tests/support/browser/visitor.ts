@@ -2,10 +2,8 @@
 import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchChromiumShell } from '../../../tools/lab/browser.ts';
+import type { Modality } from '../driver.ts';
 import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
-
-export const HANDS = ['mouse', 'touch', 'keyboard'] as const;
-export type Hand = (typeof HANDS)[number];
 
 export interface Opening {
   address?: string;
@@ -34,14 +32,14 @@ export function useVisitors() {
   });
   afterAll(() => browser.close());
 
-  return async function visitAs(hand: Hand, opening: Opening = {}) {
-    const isTouch = hand === 'touch';
+  return async function visitAs(modality: Modality, opening: Opening = {}) {
+    const isTouch = modality === 'touch';
     const used = tabs.get(isTouch);
     const isWornOut = used && used.visits >= VISITS_A_TAB;
     if (isWornOut) await used.page.context().close();
     const tab = used && !isWornOut ? used : await openTab(browser, isTouch);
     tabs.set(isTouch, tab);
-    return await beginVisit(tab, hand, opening);
+    return await beginVisit(tab, modality, opening);
   };
 }
 
@@ -85,7 +83,7 @@ async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
 
 async function beginVisit(
   tab: Tab,
-  hand: Hand,
+  modality: Modality,
   { address = inject('site'), width = 1280, isCountryHeld = false }: Opening,
 ) {
   const { page, cdp } = tab;
@@ -119,31 +117,31 @@ async function beginVisit(
   return {
     page,
     cdp,
-    hand,
+    modality,
     country,
     mail,
     /** What the console heard. */
     complaints,
     wait,
     async press(target: Locator, key = 'Enter') {
-      if (hand === 'mouse') await target.click();
-      else if (hand === 'touch') await target.tap();
+      if (modality === 'mouse') await target.click();
+      else if (modality === 'touch') await target.tap();
       else await target.press(key);
     },
     /** As a screen reader or a voice does it, without a press. */
     choose: (target: Locator) => target.evaluate((element) => (element as HTMLElement).click()),
     async scrollTo(end: 'top' | 'bottom') {
       const far = end === 'top' ? -20_000 : 20_000;
-      if (hand === 'touch') return await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
-      if (hand === 'mouse') await page.mouse.wheel(0, far);
+      if (modality === 'touch') return await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
+      if (modality === 'mouse') await page.mouse.wheel(0, far);
       else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
       // The browser takes its time, and what it is asked for on the way it may forget.
       await page.waitForFunction(hasScrolledTo, end, { polling: 20 });
     },
     /** A sign that somebody wants to scroll, which moves nothing. */
     async nudge() {
-      if (hand === 'mouse') await page.mouse.wheel(1, 0);
-      else if (hand === 'touch') await swipe(cdp, { x: -40, y: 0 });
+      if (modality === 'mouse') await page.mouse.wheel(1, 0);
+      else if (modality === 'touch') await swipe(cdp, { x: -40, y: 0 });
       else await page.keyboard.press('Escape');
     },
   };
