@@ -96,9 +96,8 @@ export function parseGenerated(eventType: string) {
   return kind && name ? { kind: kind as 'after' | 'done' | 'error', name } : null;
 }
 
-/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`, `baking complete`. */
+/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
 export function inWords(eventType: string, delays: Readonly<Record<string, number>>) {
-  if (eventType.startsWith(COMPLETION)) return `${eventType.split('.').at(-1)} complete`;
   const generated = parseGenerated(eventType);
   if (!generated) return eventType;
   const { kind, name } = generated;
