@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadIn, type Load } from '../../../tools/lab/bench/lighthouse.ts';
 import type { Results } from '../../../tools/lab/bench/measure.ts';
 import { fullReport, withReport } from '../../../tools/lab/bench/report.ts';
-import { rotated } from '../../../tools/lab/bench/statistics.ts';
+import { rotated } from '../../../tools/lab/statistics.ts';
 import { withoutScripts } from '../../../tools/lab/bench/variants.ts';
 
 test('each page is measured first in its turn', () => {

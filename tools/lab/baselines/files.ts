@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { content, notFound } from '../../../src/content/index.ts';
-import type { Pictures, Structure } from './look.ts';
+import type { Pictures, Structure } from './capture.ts';
 
 const FOLDER = 'tests/baselines';
 const MEASURES = `${FOLDER}/measures.json`;

@@ -1,7 +1,7 @@
 /** Writes what was found as Markdown: a screen of it, and the sentences that the README quotes. */
 import { METHODS, type Method } from './lighthouse.ts';
 import type { Results } from './measure.ts';
-import { medianOf, ratiosOf } from './statistics.ts';
+import { medianOf, ratiosOf } from '../statistics.ts';
 import { MOMENTS } from './taps.ts';
 import { VARIANTS, type Variant } from './variants.ts';
 

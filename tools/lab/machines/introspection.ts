@@ -25,7 +25,7 @@ export const declaredTransitions = (machine: AnyStateMachine) =>
 
 /** The states without states of their own. */
 export const leavesOf = (machine: AnyStateMachine) =>
-  stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+  stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
 
 /** What reaches a machine from outside; that a state is complete it notices by itself. */
 export const eventTypes = (machine: AnyStateMachine): string[] => [
