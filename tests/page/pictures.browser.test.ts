@@ -11,7 +11,7 @@ import {
   takePictures,
   type Box,
   type Structure,
-} from '../../tools/lab/baselines/look.ts';
+} from '../../tools/lab/baselines/capture.ts';
 import { launchChromiumShell } from '../../tools/lab/browser.ts';
 
 const SEEN = '.cache/pictures-seen';

@@ -54,28 +54,13 @@ interface Surroundings {
   env?: Record<string, string>;
 }
 
-const launch = (command: string[], { cwd = project, env = {} }: Surroundings) =>
-  spawn(process.execPath, command, {
+/** Runs to its end, with nobody there to type. */
+export async function finish(command: string[], { cwd = project, env = {} }: Surroundings = {}) {
+  const child = spawn(process.execPath, command, {
     cwd,
     env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
-    stdio: 'pipe',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-
-/** Runs until it ends, or the test does. */
-export function start(command: string[], surroundings: Surroundings) {
-  const child = launch(command, surroundings);
-  const code = once(child, 'exit').then(([code]) => code as number | null);
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await code;
-  });
-  return { child, code };
-}
-
-/** Runs to its end, with nobody there to type. */
-export async function finish(command: string[], surroundings: Surroundings = {}) {
-  const child = launch(command, surroundings);
-  child.stdin.end();
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,6 +1,6 @@
 /** Takes the pictures and the measures again that the tests compare the page with. */
 import { hashOfContent, writeBaselines } from './baselines/files.ts';
-import { fingerprint, measureStructure, takePictures } from './baselines/look.ts';
+import { fingerprint, measureStructure, takePictures } from './baselines/capture.ts';
 import { withBuiltPage } from './built-page.ts';
 
 await withBuiltPage(async (browser, address) => {

@@ -5,38 +5,35 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { ENOUGH_ROUNDS, roundsIn } from './bench/cli-args.ts';
 import { installLighthouse } from './bench/lighthouse.ts';
 import { measure } from './bench/measure.ts';
-import { withSection } from './bench/readme-section.ts';
-import { fullReport, readmeReport } from './bench/report.ts';
+import { fullReport, withReport } from './bench/report.ts';
 import { serveVariants } from './bench/variants.ts';
 import { ensureChromium } from './browser.ts';
-import { run } from '../cli-error.ts';
 
+/** Fewer say too little to be written down. */
+const ENOUGH_ROUNDS = 5;
 const DOCUMENT = 'docs/benchmark.md';
 const README = 'README.md';
 
-await run(async () => {
-  const rounds = roundsIn(process.argv.slice(2));
-  const machine = describeMachine(await installLighthouse());
-  console.log('Building three variants of the page …');
-  const site = await serveVariants();
-  const results = await measure(site.addresses, rounds);
-  site.close();
+const options = { rounds: { type: 'string', default: String(ENOUGH_ROUNDS) } } as const;
+const rounds = Number(parseArgs({ options }).values.rounds);
+const machine = describeMachine(await installLighthouse());
+console.log('Building three variants of the page …');
+const site = await serveVariants();
+const results = await measure(site.addresses, rounds);
+site.close();
 
-  const report = await formatted(fullReport(results, rounds, machine));
-  console.log(report);
-  if (rounds < ENOUGH_ROUNDS) {
-    console.log(`Nothing is written down for fewer than ${ENOUGH_ROUNDS} rounds.`);
-    return;
-  }
+const report = await formatted(fullReport(results, rounds, machine));
+console.log(report);
+if (rounds >= ENOUGH_ROUNDS) {
   await writeFile(DOCUMENT, report);
-  const readme = withSection(await readFile(README, 'utf8'), readmeReport(results));
+  const readme = withReport(await readFile(README, 'utf8'), results);
   await writeFile(README, await formatted(readme));
-  console.log(`Written to ${DOCUMENT}, and to the README where it has a place for it.`);
-});
+  console.log(`Written to ${DOCUMENT} and ${README}.`);
+}
 
 /** How busy it is belongs to it: ratios bear with others, absolute figures do not. */
 function describeMachine(lighthouse: string) {

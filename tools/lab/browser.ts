@@ -66,7 +66,7 @@ export function ensureChromium(): string {
 }
 
 function installWithPlaywright() {
-  say('There is no Chromium on this machine. Playwright tries to get one.');
+  console.error('There is no Chromium on this machine. Playwright tries to get one.');
   const manifest = createRequire(import.meta.url).resolve('playwright/package.json');
   const dependencies = isRoot ? ['--with-deps'] : [];
   return succeeds(process.execPath, [
@@ -79,7 +79,7 @@ function installWithPlaywright() {
 
 function installWithApt() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  say('Playwright could not. The package manager of the system tries.');
+  console.error('Playwright could not. The package manager of the system tries.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = (name: string) =>
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
@@ -92,8 +92,4 @@ function installWithApt() {
 function succeeds(command: string, args: string[], env = process.env) {
   const fiveMinutes = 300_000;
   return spawnSync(command, args, { stdio: 'ignore', env, timeout: fiveMinutes }).status === 0;
-}
-
-function say(sentence: string) {
-  process.stderr.write(`${sentence}\n`);
 }

@@ -14,24 +14,13 @@ const AN_HOUR = {
 };
 
 const samples: Sample[] = [];
-say('minute', ['heap, KB', 'nodes', 'listeners', 'documents']);
 await withBuiltPage(async (browser, address) => {
   for await (const sample of live(browser, address, AN_HOUR)) {
     samples.push(sample);
-    const { heapBytes, nodes, listeners, documents } = sample;
-    const minute = samples.length * AN_HOUR.minutes;
-    say(minute, [Math.round(heapBytes / 1024), nodes, listeners, documents]);
+    console.log(`minute ${samples.length * AN_HOUR.minutes}`, sample);
   }
 });
 
 const growth = growthOf(samples);
-say('\ngrowth', ['from', 'to', 'allowed', '']);
-for (const { what, from, to, allowed, isTooMuch } of growth) {
-  say(what, [from, to, `+${allowed}`, isTooMuch ? 'TOO MUCH' : 'holds']);
-}
+console.table(growth);
 process.exitCode = growth.some(({ isTooMuch }) => isTooMuch) ? 1 : 0;
-
-function say(name: string | number, values: readonly (string | number)[]) {
-  const cells = values.map((value) => String(value).padStart(11));
-  process.stdout.write(`${String(name).padEnd(10)}${cells.join('')}\n`);
-}

@@ -28,8 +28,6 @@ export function refuseMethod(response: ServerResponse, allowed: string) {
   answer(response, 405, { allow: allowed, ...plainText }, 'Method Not Allowed');
 }
 
-export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
-
 export const plainText = { 'content-type': 'text/plain; charset=utf-8' };
 export const json = { 'content-type': 'application/json; charset=utf-8' };
 export const anyOrigin = { 'access-control-allow-origin': '*' };

@@ -3,7 +3,7 @@ import { readBuiltFiles } from '../ship/built-files.ts';
 import { headerRules, headersFor, type Endpoints } from '../ship/headers.ts';
 import { compressedForms } from './compression.ts';
 import { contentTypeOf } from './content-types.ts';
-import { answer, isRead, refuseMethod, targetOf, type Handler } from './http.ts';
+import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
 
 /** Only the paths of files that were there at the start are ever answered, so none leads outside. */
 export async function staticFiles(root: string, endpoints: Endpoints = {}): Promise<Handler> {
@@ -26,7 +26,7 @@ export async function staticFiles(root: string, endpoints: Endpoints = {}): Prom
   if (!notFound) throw new Error(`${root} has no page for missing pages`);
 
   return (request, response) => {
-    if (!isRead(request)) {
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) {
       refuseMethod(response, 'GET, HEAD');
       return true;
     }

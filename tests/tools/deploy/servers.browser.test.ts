@@ -5,7 +5,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { content } from '../../../src/content/index.ts';
 import { claimPort } from '../../../tools/serve/port.ts';
 import { serversFolder } from '../../../tools/ship/config-files/index.ts';
 import {
@@ -15,7 +14,6 @@ import {
   securityHeaders,
 } from '../../support/expected-headers.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
-import { fillIn, useBrowser } from '../../support/browser/visit.ts';
 import { ask as askAt } from '../serve/over-http.ts';
 
 const SERVERS = serversFolder(resolve(SITE_FOLDER));
@@ -69,7 +67,6 @@ const pathOf = (name: string) => {
 const installed = servers.filter(isInstalled).map((server) => [server.program, server] as const);
 
 describe.each(installed)('%s serves the site', (_, server) => {
-  const visit = useBrowser();
   let origin: string;
   let running: ChildProcess;
 
@@ -153,23 +150,16 @@ describe.each(installed)('%s serves the site', (_, server) => {
     }
   });
 
-  test.each([
-    '/nothing',
-    '/assets/',
-    '/assets/index-Gone1234.js',
-    '/Caddyfile',
-    '/index.html.br',
-    '/index.html.gz',
-    '/favicon.svg.br',
-  ])('with the page for missing pages, which is not kept, at %s', async (path) => {
-    expect(await ask(path)).toMatchObject(missing);
-  });
+  test.each(['/nothing', '/assets/', '/Caddyfile', '/index.html.br', '/index.html.gz'])(
+    'with the page for missing pages, which is not kept, at %s',
+    async (path) => {
+      expect(await ask(path)).toMatchObject(missing);
+    },
+  );
 
   test.each([
     ['a zero byte', '/%00'],
-    ['a zero byte after a name', '/index.html%00.txt'],
     ['a name that no file could have', `/${'a'.repeat(300)}`],
-    ['a path that no file could have', `/${'a'.repeat(5000)}`],
     ['as many folders', `/${'a/'.repeat(2500)}`],
     ['more than fits into a line', `/${'a'.repeat(9000)}`],
     ['a way out', '/..%2fCaddyfile'],
@@ -182,7 +172,6 @@ describe.each(installed)('%s serves the site', (_, server) => {
   test.each([
     ['/nothing', 'if-none-match', '*', missing],
     ['/nothing', 'if-modified-since', 'Fri, 01 Jan 2038 00:00:00 GMT', missing],
-    ['/nothing', 'if-match', '"another"', missing],
     ['/nothing', 'if-unmodified-since', 'Sat, 01 Jan 2000 00:00:00 GMT', missing],
     ['/nothing', 'range', 'bytes=0-9', missing],
     ['/', 'range', 'bytes=0-9', page],
@@ -200,24 +189,14 @@ describe.each(installed)('%s serves the site', (_, server) => {
     });
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
-    'to be read, and takes no %s',
-    async (method) => {
-      expect(await ask('/', {}, method)).toMatchObject({
-        status: 405,
-        allowed: 'GET, HEAD',
-        type: 'text/plain; charset=utf-8',
-        security: EVERYWHERE,
-        body: 'Method Not Allowed',
-      });
-    },
-  );
-
-  test('so that the page works', async () => {
-    const page = await visit({ address: origin });
-    await fillIn(page);
-    await page.getByRole('button', { name: content.contact.submitLabel }).click();
-    await page.getByText(content.contact.successToast).waitFor();
+  test.each(['POST', 'OPTIONS', 'TRACE'])('to be read, and takes no %s', async (method) => {
+    expect(await ask('/', {}, method)).toMatchObject({
+      status: 405,
+      allowed: 'GET, HEAD',
+      type: 'text/plain; charset=utf-8',
+      security: EVERYWHERE,
+      body: 'Method Not Allowed',
+    });
   });
 });
 

@@ -27,9 +27,3 @@ ${MARKUP}`);
     'cache-control': 'no-store',
   });
 });
-
-test('the inbox is only for reading', async () => {
-  const origin = await serve(inbox([]));
-  const { status, headers } = await ask(origin, '/local/inbox', { method: 'POST' });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-});

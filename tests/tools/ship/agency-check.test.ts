@@ -16,15 +16,13 @@ const NO_NUMBER = 'cannot be dialled. Write it with its country code, such as +6
 test.each([
   ['brand', 'Tapak', 'is the name that the project comes with. Is it yours?'],
   ['defaultCurrency', 'EUR', 'is neither MYR nor USD.'],
-  ...['a@b.example', 'a@example.com', 'a@mail.example.org', 'a@b.test', 'a@b.invalid'].map(
-    (email) => ['email', email, PLACEHOLDER],
-  ),
-  ...['hello', 'a@b', 'hello@kedai web.my', '@kedaiweb.my', 'hello@kedaiweb.', ''].map((email) => [
+  ...['a@b.example', 'a@mail.example.org', 'a@b.test'].map((email) => [
     'email',
     email,
-    NO_ADDRESS,
+    PLACEHOLDER,
   ]),
-  ...['+60 00-000 0000', '+60000000000', '012-345 6789', '+60 12', '', 'call us'].map((phone) => [
+  ...['a@b', 'hello@kedai web.my', '@kedaiweb.my', ''].map((email) => ['email', email, NO_ADDRESS]),
+  ...['+60 00-000 0000', '+60000000000', '012-345 6789', '+60 12', 'call us'].map((phone) => [
     'phone',
     phone,
     NO_NUMBER,
@@ -38,10 +36,8 @@ test.each([
 test.each([
   ['email', 'hello@example.my'],
   ['email', 'a@myexample.com'],
-  ['email', 'a@tapak.example.net.my'],
   ['phone', '60123456789'],
   ['phone', '+1 (555) 010-0000'],
-  ['phone', '+65 6000 0000'],
   ['phone', '+6560000000'],
   ['defaultCurrency', 'USD'],
 ])('takes the %s %s', (field, answer) => {

@@ -1,63 +1,108 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
+import { agency } from '../../../src/content/agency.ts';
 import { standIns } from '../../../tools/serve/stand-ins/index.ts';
+import type { MailFault } from '../../../tools/serve/stand-ins/mail.ts';
+import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
 import { check } from '../../../tools/ship/check.ts';
-import { serve } from '../serve/over-http.ts';
+import { sendTestMessage } from '../../../tools/ship/test-message.ts';
 import { finish, folderWith, tool } from '../run-tool.ts';
+import { serve } from '../serve/over-http.ts';
 
 const COMPLETE = 'The settings are complete and well-formed.';
 
+const saidLines = () => vi.mocked(console.log).mock.calls.flat();
 beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
   // What is said of the content depends on the owner's.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-async function checkWith(args: string[], wrong: Record<string, string> = {}) {
-  const said = vi.spyOn(console, 'log').mockReturnValue();
-  const { handle, mail } = standIns({ log: () => {} });
+async function service(fault: MailFault | null = null) {
+  const { handle, mail } = standIns({ log: () => {}, now: () => new Date(0) });
+  mail.fault = fault;
   const origin = await serve(handle);
-  const env = { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin, ...wrong };
-  return {
-    mail,
-    check: async () => {
-      await check(args, env);
-      return said.mock.calls.map(([line]) => String(line));
-    },
-  };
+  return { mail, origin, env: { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin } };
 }
 
 test('npm run check is content with well-formed settings, and sends nothing', async () => {
-  const { check, mail } = await checkWith([]);
-  expect(await check()).toEqual([COMPLETE]);
+  const { env, mail } = await service();
+  await check([], env);
+  expect(saidLines()).toEqual([COMPLETE]);
   expect(mail.received).toEqual([]);
 });
 
-test('--send sends one message and says that it was taken', async () => {
-  const { check, mail } = await checkWith(['--send']);
-  expect(await check()).toEqual([
+test('--send sends what the page would, and says that it was taken', async () => {
+  const { env, mail } = await service();
+  await check(['--send'], env);
+  expect(saidLines()).toEqual([
     COMPLETE,
     'The service took the message: look into the mailbox that the template sends to. It said: 200 OK.',
   ]);
-  expect(mail.received).toHaveLength(1);
+  expect(mail.received).toEqual([
+    {
+      receivedAt: '1970-01-01T00:00:00.000Z',
+      user_name: `${agency.brand} (npm run check)`,
+      user_email: agency.email,
+      message: 'A test of the settings. If you can read this, enquiries arrive.',
+      lib_version: '4.4.1',
+      service_id: 'service_stand_in',
+      template_id: 'template_stand_in',
+      user_id: 'stand_in_public_key',
+    },
+  ]);
 });
 
-test('--send says why it was not taken', async () => {
-  const { check, mail } = await checkWith(['--send']);
-  mail.fault = { status: 422, text: 'The recipients address is empty' };
-  await expect(check()).rejects.toThrow(
-    'The template has no valid recipient: fill in "To Email" under Email Templates. It said: 422 The recipients address is empty.',
+test.each([
+  [
+    401,
+    '',
+    'The service does not know one of the settings: compare them with the dashboard.',
+    '401 (nothing).',
+  ],
+  [
+    403,
+    'API calls are disabled for non-browser applications',
+    'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.',
+    '403 API calls are disabled for non-browser applications.',
+  ],
+  [
+    422,
+    'The recipients address is empty.',
+    'The template has no valid recipient: fill in "To Email" under Email Templates.',
+    '422 The recipients address is empty.',
+  ],
+  [
+    503,
+    '<h1>Down</h1>\n\u001B[31m',
+    'The service did not take the message.',
+    '503 <h1>Down</h1> [31m.',
+  ],
+])('--send says in plain words what %i "%s" means', async (status, text, meaning, answer) => {
+  const { env } = await service({ status, text });
+  await expect(check(['--send'], env)).rejects.toThrow(`${meaning} It said: ${answer}`);
+});
+
+test.each<[MailFault, string]>([
+  ['refuse', 'ECONNRESET'],
+  ['silence', 'The operation was aborted due to timeout'],
+  ['endless', 'The operation was aborted due to timeout'],
+])('--send says that the service cannot be reached: %s', async (fault, reason) => {
+  const { env, origin } = await service(fault);
+  await expect(sendTestMessage(env, agency, 200)).rejects.toThrow(
+    `${origin} cannot be reached (${reason}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
   );
 });
 
 test('--send sends nothing while a setting is wrong', async () => {
-  const { check, mail } = await checkWith(['--send'], { VITE_GEO_URL: 'nowhere' });
-  await expect(check()).rejects.toThrow('VITE_GEO_URL is neither');
+  const { env, mail } = await service();
+  await expect(check(['--send'], { ...env, VITE_GEO_URL: 'nowhere' })).rejects.toThrow(
+    'VITE_GEO_URL is neither',
+  );
   expect(mail.received).toEqual([]);
 });
 
 test('no other flag is known', async () => {
-  const { check } = await checkWith(['--sned']);
-  await expect(check()).rejects.toThrow(
+  await expect(check(['--sned'], {})).rejects.toThrow(
     'There is no --sned: npm run check, or npm run check -- --send.',
   );
 });

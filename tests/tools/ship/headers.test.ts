@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules, headersFor, type Endpoints } from '../../../tools/ship/headers.ts';
+import { headerRules, type Endpoints } from '../../../tools/ship/headers.ts';
 import { headersFile } from '../../../tools/ship/config-files/headers-file.ts';
 import { vercelJson } from '../../../tools/ship/config-files/vercel.ts';
 import {
@@ -68,22 +68,8 @@ test('the rules say what goes with every path, and with each', () => {
   expect(byPath).toHaveLength(Object.keys(EXPECTED).length);
 });
 
-test.each([
-  ['/', { ...EVERYWHERE, ...PAGE }],
-  ['/favicon.svg', { ...EVERYWHERE, ...CHECKED }],
-  ['/assets/hydrate-BAvhmKSI.js', { ...EVERYWHERE, ...KEPT }],
-  ['/assets/hydrate-Gone1234.js', EVERYWHERE],
-])('%s goes with these headers', (path, headers) => {
-  expect(headersFor(rules, path)).toEqual(headers);
-});
-
 test.each<[Endpoints, string]>([
-  [{}, 'https://api.emailjs.com https://ipapi.co'],
   [{ VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' }, 'https://api.emailjs.com https://ipapi.co'],
-  [
-    { VITE_EMAILJS_ORIGIN: 'https://mail.example.com' },
-    'https://mail.example.com https://ipapi.co',
-  ],
   [
     { VITE_GEO_URL: 'https://geo.example.com:8443/json?key=1' },
     'https://api.emailjs.com https://geo.example.com:8443',

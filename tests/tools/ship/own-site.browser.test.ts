@@ -8,6 +8,7 @@ import { formatted } from '../../../src/sections/pricing/formatted.ts';
 import { serveSite } from '../../../tools/serve/built-site.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { withoutHas } from '../../support/browser/without-has.ts';
+import { observe } from '../../support/observe.ts';
 import { finish, project, temporaryFolder, tool, viteBuild } from '../run-tool.ts';
 
 const answers = {
@@ -66,9 +67,11 @@ test('a build shows the answers that npm run setup was given', async () => {
 });
 
 const { shownBecause } = content.pricing;
-const pricesIn = (currency: 'MYR' | 'USD') =>
-  content.plans.plans.map(({ price }) => formatted(price, currency));
-const IN_DOLLARS = { prices: pricesIn('USD'), checked: 'USD' };
+const amountsIn = (currency: 'MYR' | 'USD') =>
+  content.plans.plans
+    .flatMap(({ original, price, monthly }) => [original, price, monthly])
+    .map((amount) => formatted(amount, currency).replace('\u00a0', ' '));
+const IN_DOLLARS = { amounts: amountsIn('USD'), currency: 'USD' };
 const LOOKING_UP = { ...IN_DOLLARS, reason: shownBecause.lookingUp.USD };
 
 test('where the owner chose dollars they show until Malaysia is known, from the first paint on', async () => {
@@ -90,31 +93,21 @@ test('where the owner chose dollars they show until Malaysia is known, from the 
   expect(await shownOn(page)).toEqual(LOOKING_UP);
 
   await malaysia(lookups[0]!);
+  const reason = shownBecause.located('Malaysia');
   await expect
     .poll(() => shownOn(page))
-    .toEqual({
-      prices: pricesIn('MYR'),
-      checked: 'MYR',
-      reason: shownBecause.located('Malaysia'),
-    });
+    .toEqual({ amounts: amountsIn('MYR'), currency: 'MYR', reason });
 
-  const older = await visit({
-    ...withoutHas(site.address),
-    javaScriptEnabled: false,
-    isAwaited: false,
-  });
-  expect((await shownOn(older)).prices).toEqual(IN_DOLLARS.prices);
+  const older = withoutHas(site.address);
+  const olderPage = await visit({ ...older, javaScriptEnabled: false, isAwaited: false });
+  expect(await shownOn(olderPage)).toMatchObject(IN_DOLLARS);
 });
 
 async function malaysia(route: Route) {
   await route.fulfill({ json: { country_name: 'Malaysia' } });
 }
 
-const shownOn = (page: Page) =>
-  page.evaluate(() => ({
-    prices: [...document.querySelectorAll('.plan-price .price > *')]
-      .filter((price) => price.checkVisibility({ visibilityProperty: true }))
-      .map(({ textContent }) => textContent),
-    checked: document.querySelector<HTMLInputElement>('input[name=currency]:checked')!.value,
-    reason: document.querySelector('.currency-reason')!.textContent,
-  }));
+async function shownOn(page: Page) {
+  const { amounts, currency, currencyReason: reason } = await page.evaluate(observe);
+  return { amounts, currency, reason };
+}

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUp } from '../../../tools/ship/setup.ts';
-import { folderWith, project, start, tool, withoutSettings } from '../run-tool.ts';
+import { folderWith, project, withoutSettings } from '../run-tool.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -60,8 +60,6 @@ const flags = (given: Partial<typeof answers>) =>
 
 const keys = flags(answers).filter((flag) => /-(key|id)=/.test(flag));
 const all = flags(answers);
-
-const INTERRUPTED = '\nNothing was written: not every question has an answer.';
 
 /** All files that a run may touch, as they are now. */
 const filesIn = (folder: string) =>
@@ -170,21 +168,6 @@ describe('npm run setup with flags', () => {
   ])('leaves what it cannot read to its owner', async (files, sentence) => {
     await expect(setup(folderWith(files), all)).rejects.toThrow(sentence);
   });
-
-  test('leaves both files alone if one cannot be written', async () => {
-    const folder = folderWith(fresh);
-    mkdirSync(join(folder, '.env.new'));
-    await expect(setup(folder, all)).rejects.toThrow('Nothing was written: EISDIR');
-    expect(filesIn(folder)).toEqual(fresh);
-  });
-
-  test('deletes the words of the default agency if it is told to', async () => {
-    const folder = folderWith(fresh);
-    expect(await setup(folder, [...all, '--delete-specification'])).toContain(
-      '\n\nDeleted: tests/specification.\n\n',
-    );
-    expect(existsSync(join(folder, 'tests/specification'))).toBe(false);
-  });
 });
 
 describe('npm run setup with questions', () => {
@@ -240,12 +223,20 @@ describe('npm run setup with questions', () => {
     });
   });
 
-  test('deletes the words of the default agency after a yes, and does not ask again', async () => {
-    const folder = folderWith({ ...fresh, ...written });
-    await setup(folder, ['--ask', ...all], ['yes']);
-    expect(existsSync(join(folder, 'tests/specification'))).toBe(false);
-    expect(await setup(folder, ['--ask', ...all])).toContain('Nothing to write');
-  });
+  test.each([
+    ['a flag', ['--delete-specification'], []],
+    ['a yes', [], ['yes']],
+  ])(
+    'deletes the words of the default agency after %s, and does not ask again',
+    async (_, flag, typed) => {
+      const folder = folderWith({ ...fresh, ...written });
+      expect(await setup(folder, ['--ask', ...all, ...flag], typed)).toContain(
+        'Nothing to write: all stays as it was.\n\nDeleted: tests/specification.\n\n',
+      );
+      expect(existsSync(join(folder, 'tests/specification'))).toBe(false);
+      expect(await setup(folder, ['--ask', ...all])).not.toContain('Deleted');
+    },
+  );
 
   test('does not ask for what a flag has answered', async () => {
     const { brand, email, ...given } = answers;
@@ -265,20 +256,7 @@ describe('npm run setup with questions', () => {
   test('writes nothing when the answers end too early', async () => {
     const folder = folderWith(fresh);
     const typing = setup(folder, ['--ask', ...keys], ['Kedai Web', 'Good pages.'], false);
-    await expect(typing).rejects.toThrow(INTERRUPTED);
-    expect(filesIn(folder)).toEqual(fresh);
-  });
-
-  test('writes nothing when it is interrupted, and says so without a stack', async () => {
-    const folder = folderWith(fresh);
-    const { child, code } = start(tool('ship/setup', '--ask', ...keys), { cwd: folder });
-    const stderr = text(child.stderr);
-    child.stdin.write('Kedai Web\n');
-    for await (const said of child.stdout.iterator({ destroyOnReturn: false })) {
-      if (String(said).includes('What does it say of itself')) break;
-    }
-    child.kill('SIGINT');
-    expect([await code, await stderr]).toEqual([1, `${INTERRUPTED}\n`]);
+    await expect(typing).rejects.toThrow('Nothing was written: not every question has an answer.');
     expect(filesIn(folder)).toEqual(fresh);
   });
 });

@@ -1,10 +1,12 @@
 /** Where the baselines lie, and how they are read and written. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { parse } from 'node:path';
 import { content, notFound } from '../../../src/content/index.ts';
-import type { Pictures, Structure } from './look.ts';
+import type { Pictures, Structure } from './capture.ts';
 
 const FOLDER = 'tests/baselines';
+const MEASURES = `${FOLDER}/measures.json`;
 
 export interface Baselines {
   machine: object;
@@ -22,31 +24,24 @@ export function hashOfContent() {
     .digest('hex');
 }
 
-export async function writeBaselines({ machine, contentHash, pictures, structure }: Baselines) {
+export async function writeBaselines({ pictures, ...measures }: Baselines) {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(`${FOLDER}/machine.json`, `${JSON.stringify(machine)}\n`);
-  await writeFile(`${FOLDER}/content-hash.json`, `${JSON.stringify(contentHash)}\n`);
-  await writeFile(`${FOLDER}/structure.json`, `${oneBoxALine(structure)}\n`);
+  await writeFile(MEASURES, `${oneBoxALine(measures)}\n`);
   for (const [name, picture] of Object.entries(pictures)) {
     await writeFile(`${FOLDER}/${name}.png`, picture);
   }
 }
 
 export async function readBaselines(): Promise<Baselines> {
-  const json = async (name: string) =>
-    JSON.parse(await readFile(`${FOLDER}/${name}.json`, 'utf8')) as unknown;
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.png'));
-  const pictures = await Promise.all(
-    files.map(async (file) => [file.slice(0, -'.png'.length), await readFile(`${FOLDER}/${file}`)]),
-  );
-  return {
-    machine: (await json('machine')) as object,
-    contentHash: (await json('content-hash')) as string,
-    structure: (await json('structure')) as Structure,
-    pictures: Object.fromEntries(pictures) as Pictures,
-  };
+  const measures = JSON.parse(await readFile(MEASURES, 'utf8')) as Omit<Baselines, 'pictures'>;
+  const pictures: Pictures = {};
+  for (const file of await readdir(FOLDER)) {
+    const { name, ext } = parse(file);
+    if (ext === '.png') pictures[name] = await readFile(`${FOLDER}/${file}`);
+  }
+  return { ...measures, pictures };
 }
 
-const oneBoxALine = (structure: Structure) =>
-  JSON.stringify(structure, null, 1).replaceAll(/\[[^\]]*\]/g, (box) => box.replaceAll(/\s+/g, ''));
+const oneBoxALine = (measures: object) =>
+  JSON.stringify(measures, null, 1).replaceAll(/\[[^\]]*\]/g, (box) => box.replaceAll(/\s+/g, ''));

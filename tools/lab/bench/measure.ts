@@ -1,7 +1,7 @@
 /** Runs the rounds: each page and each tap in its turn, in another order each time. */
 import { launchChromium } from '../browser.ts';
 import { load, METHODS, type Load, type Method } from './lighthouse.ts';
-import { rotated } from './statistics.ts';
+import { rotated } from '../statistics.ts';
 import { INTERACTIONS, MOMENTS, tap, type Moment, type Response } from './taps.ts';
 import { watchTyping } from './typing.ts';
 import { VARIANTS, type Variant } from './variants.ts';

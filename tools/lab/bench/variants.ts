@@ -5,7 +5,6 @@ import { buildSite, serveSite } from '../../serve/built-site.ts';
 import { claimPort } from '../../serve/port.ts';
 import { standIns } from '../../serve/stand-ins/index.ts';
 import { localCountrySettings } from '../../serve/stand-ins/settings.ts';
-import { withoutScripts } from './no-script-baseline.ts';
 
 const FOLDER = '.cache/bench';
 const CLIENT_RENDERED_CONFIG = 'tools/lab/bench/client-rendered/vite.config.ts';
@@ -42,6 +41,13 @@ export async function serveVariants() {
     },
   };
 }
+
+const SCRIPT = /<script\b[^>]*>.*?<\/script>/gis;
+const FETCHED_FOR_SCRIPTS = /<link\b[^>]*\b(?:rel=["']?modulepreload|as=["']?script)\b[^>]*>/gi;
+
+/** No page with the same look can be faster than what is left. */
+export const withoutScripts = (html: string) =>
+  html.replaceAll(SCRIPT, '').replaceAll(FETCHED_FOR_SCRIPTS, '');
 
 /** On an origin of their own, as the real ones. Mail is never answered, so that sending stays visible. */
 function servicesStandIn() {

@@ -11,7 +11,7 @@ import {
   type StateNode,
 } from '../machines/introspection.ts';
 import { diagram } from './mermaid.ts';
-import { eventNotes, guardSources, summaryOf } from './source.ts';
+import { eventNotes, summaryOf } from './source.ts';
 
 type Row = readonly string[];
 
@@ -64,10 +64,6 @@ function renderMachine({ name, text, machine }: MachineFile): string {
     table(
       ['Delay', 'Milliseconds'],
       Object.entries(delaysOf(machine)).map(([delay, ms]) => [code(delay), String(ms)]),
-    ),
-    table(
-      ['Guard', 'Holds when'],
-      guardSources(text).map(([guard, source]) => [code(guard), code(source)]),
     ),
     table(
       ['Effect to provide', 'Kind'],

@@ -22,13 +22,3 @@ export function eventNotes(text: string): EventNote[] {
     return { type, meaning: comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim() };
   });
 }
-
-/** The guards by name, as they are written. */
-export function guardSources(text: string): [name: string, source: string][] {
-  const [, guards = ''] = /\n {2}guards: \{\n(.+?)\n {2}\},\n/s.exec(text) ?? [];
-  const entries = guards.matchAll(/^ {4}(\w+): (.+?),$(?=\n {4}\w|(?![^]))/gms);
-  return Array.from(entries, ([, name = '', source = '']) => [
-    name,
-    source.replaceAll(/\s+/g, ' '),
-  ]);
-}

@@ -18,11 +18,8 @@ const texts = import.meta.glob<string>('../../../machines/*.machine.ts', {
 
 export const machineFiles: MachineFile[] = Object.entries(modules).map(([path, module]) => {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const machines = Object.entries(module).filter(([, value]) => value instanceof StateMachine);
-  const [found] = machines;
-  if (!found || machines.length > 1) {
-    throw new Error(`${name} exports ${machines.length} machines instead of one`);
-  }
-  const [exportName, machine] = found;
+  const [exportName, machine] = Object.entries(module).find(
+    (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
+  )!;
   return { name, text: texts[path]!, exportName, machine };
 });

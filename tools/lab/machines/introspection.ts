@@ -25,7 +25,7 @@ export const declaredTransitions = (machine: AnyStateMachine) =>
 
 /** The states without states of their own. */
 export const leavesOf = (machine: AnyStateMachine) =>
-  stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+  stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
 
 /** What reaches a machine from outside; that a state is complete it notices by itself. */
 export const eventTypes = (machine: AnyStateMachine): string[] => [
@@ -96,9 +96,8 @@ export function parseGenerated(eventType: string) {
   return kind && name ? { kind: kind as 'after' | 'done' | 'error', name } : null;
 }
 
-/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`, `baking complete`. */
+/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
 export function inWords(eventType: string, delays: Readonly<Record<string, number>>) {
-  if (eventType.startsWith(COMPLETION)) return `${eventType.split('.').at(-1)} complete`;
   const generated = parseGenerated(eventType);
   if (!generated) return eventType;
   const { kind, name } = generated;

@@ -81,14 +81,8 @@ function showing(section: string): State {
   return { lead: (page) => show(page, section) };
 }
 
-async function show(page: Page, section: string) {
-  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);
-  const painted = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  await page.evaluate(painted);
-}
+const show = (page: Page, section: string) =>
+  page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section);
 
 const typed = (page: Page, text: string) =>
   page.locator('.typed-text', { hasText: text }).waitFor();

@@ -1,4 +1,5 @@
 /** Whether a page has grown: what it holds at the end beside what it held at the beginning. */
+import { medianOf } from '../statistics.ts';
 import type { Sample } from './live.ts';
 
 /** As much as an hour may add: the browser goes on compiling, and records each request and shift. */
@@ -17,12 +18,8 @@ export function growthOf(samples: readonly Sample[]): Growth[] {
   const third = Math.ceil(samples.length / 3);
   return Object.entries(ALLOWED).map(([name, allowed]) => {
     const what = name as keyof Sample;
-    const from = median(samples.slice(0, third).map((sample) => sample[what]));
-    const to = median(samples.slice(-third).map((sample) => sample[what]));
+    const from = medianOf(samples.slice(0, third).map((sample) => sample[what]));
+    const to = medianOf(samples.slice(-third).map((sample) => sample[what]));
     return { what, from, to, allowed, isTooMuch: to - from > allowed };
   });
-}
-
-function median(values: readonly number[]) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

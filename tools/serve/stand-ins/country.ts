@@ -1,6 +1,5 @@
 /** Stands in for ipapi.co: answers with a country, or a failure, that can be chosen. */
-import { anyOrigin, answer, isRead, json, oneLine, refuseMethod, targetOf } from '../http.ts';
-import type { Handler } from '../http.ts';
+import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
 
 const DEFAULT_COUNTRY = 'Malaysia';
 
@@ -11,14 +10,9 @@ export function countryStandIn({ log }: { log: (line: string) => void }): Handle
   return (request, response) => {
     const { path, query } = targetOf(request);
     if (path !== '/local/country') return false;
-    if (!isRead(request)) {
-      refuseMethod(response, 'GET, HEAD');
-      return true;
-    }
     const name = query.get('name');
     const fail = query.get('fail');
-    if (name !== null) country = name.trim() || DEFAULT_COUNTRY;
-    if (name !== null) failure = 0;
+    if (name !== null) [country, failure] = [name.trim() || DEFAULT_COUNTRY, 0];
     if (fail !== null && /^[45]\d\d$/.test(fail)) failure = Number(fail);
 
     const headers = { ...json, 'cache-control': 'no-store' };

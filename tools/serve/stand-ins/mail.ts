@@ -2,17 +2,12 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
+import type { StandInsOptions } from './index.ts';
 import { localAccount } from './settings.ts';
 
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
-
-const TEXTS: Record<number, string | undefined> = {
-  ...STATUS_CODES,
-  400: 'The user_id parameter is required',
-  403: 'API calls are disabled for this origin',
-};
 
 const FIELDS = [
   'user_id',
@@ -45,12 +40,7 @@ export interface MailStandIn {
   fault: MailFault | null;
 }
 
-interface Options {
-  log: (line: string) => void;
-  now: () => Date;
-}
-
-export function mailStandIn({ log, now }: Options): MailStandIn {
+export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandIn {
   const received: ReceivedMessage[] = [];
 
   const refuse = (response: ServerResponse, status: number, text: string) => {
@@ -67,7 +57,7 @@ export function mailStandIn({ log, now }: Options): MailStandIn {
     }
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
     if (typeof fault === 'object' && fault !== null) {
-      refuse(response, fault.status, fault.text ?? TEXTS[fault.status] ?? 'Error');
+      refuse(response, fault.status, fault.text ?? STATUS_CODES[fault.status] ?? '');
       return;
     }
     if (body.length > LARGEST_BODY_BYTES) {
@@ -75,8 +65,8 @@ export function mailStandIn({ log, now }: Options): MailStandIn {
       return;
     }
     const form = await formIn(body, request.headers['content-type'] ?? '');
-    const complaint = form ? complaintAbout(form) : 'The body must be multipart form data';
-    if (!form || complaint) {
+    const complaint = complaintAbout(form);
+    if (complaint) {
       refuse(response, 400, complaint);
       return;
     }
@@ -110,14 +100,11 @@ export function mailStandIn({ log, now }: Options): MailStandIn {
   return standIn;
 }
 
-async function formIn(body: Buffer<ArrayBuffer>, contentType: string) {
-  if (!contentType.startsWith('multipart/form-data')) return null;
-  try {
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    return null;
-  }
-}
+/** Empty where the body is none. */
+const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
+  contentType.startsWith('multipart/form-data')
+    ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
+    : new FormData();
 
 /** What the service says to settings or fields that it does not take, or nothing. */
 function complaintAbout(form: FormData) {

@@ -22,8 +22,6 @@ export async function ask(
   });
   // Lines may come faster than questions: none is lost.
   const lines = terminal[Symbol.asyncIterator]();
-  const leave = () => terminal.close();
-  process.once('SIGINT', leave);
 
   const answerTo = async (question: Question) => {
     const { flag, text, hint, faultIn } = question;
@@ -45,7 +43,6 @@ export async function ask(
   try {
     for (const question of questions) answers[question.flag] = await answerTo(question);
   } finally {
-    process.off('SIGINT', leave);
     terminal.close();
   }
   output.write('\n');

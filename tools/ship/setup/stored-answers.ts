@@ -1,6 +1,6 @@
 /** Reads and writes the answers where a build finds them: the data of the agency, and the settings. */
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../../cli-error.ts';
 import { AGENCY_FILE } from '../agency-check.ts';
@@ -39,7 +39,7 @@ export async function readStored(folder: string) {
         { path: AGENCY_FILE, old: agencyText, text: `${JSON.stringify(agency, null, 2)}\n` },
         { path: SETTINGS_FILE, old: env, text: withSettings(env, settings) },
       ].filter(({ old, text }) => text !== old);
-      await replaceFiles(changed.map(({ path, text }) => [inFolder(path), text]));
+      for (const { path, text } of changed) await writeFile(inFolder(path), text);
       return { files: changed.map(({ path }) => path), settings };
     },
   };
@@ -58,18 +58,3 @@ function agencyIn(text: string | undefined) {
 
 const textIn = async (path: string) =>
   existsSync(path) ? await readFile(path, 'utf8') : undefined;
-
-/** None is touched before the last is written beside its place. */
-async function replaceFiles(files: readonly (readonly [path: string, text: string])[]) {
-  const besides = (path: string) => `${path}.new`;
-  try {
-    for (const [path, text] of files) {
-      const { mode } = await stat(path).catch(() => ({ mode: undefined }));
-      await writeFile(besides(path), text, { mode });
-    }
-  } catch (reason) {
-    await Promise.allSettled(files.map(([path]) => rm(besides(path))));
-    throw new CliError(`Nothing was written: ${(reason as Error).message}.`);
-  }
-  for (const [path] of files) await rename(besides(path), path);
-}
