@@ -7,13 +7,12 @@ import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
-import { Page as SitePage } from '../../src/Page.tsx';
+import { Page } from '../../src/Page.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 export type { FlowName };
-export type Page = ReturnType<typeof openPage>;
 
 export interface Opening {
   content?: SiteContent;
@@ -78,7 +77,7 @@ export function openPage({
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
   const flows = createFlows({ effects, content, clock, inspect });
-  const view = render(<SitePage flows={flows} content={content} />, {
+  const view = render(<Page flows={flows} content={content} />, {
     reactStrictMode: isStrict,
   });
 

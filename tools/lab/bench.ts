@@ -20,6 +20,7 @@ const README = 'README.md';
 
 const options = { rounds: { type: 'string', default: String(ENOUGH_ROUNDS) } } as const;
 const rounds = Number(parseArgs({ options }).values.rounds);
+if (!(rounds >= 1)) throw new RangeError('--rounds takes a number from 1 on.');
 const machine = describeMachine(await installLighthouse());
 console.log('Building three variants of the page …');
 const site = await serveVariants();
