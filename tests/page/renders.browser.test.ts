@@ -72,6 +72,8 @@ async function visitPaused(width = 1280) {
 
 test('a typed character renders the typed text and nothing else', async () => {
   const page = await visit({ prepare: watchRenders });
+  // By then all that hydration and the country bring is rendered.
+  await page.waitForFunction(() => document.querySelector('.typed-text')!.textContent === '');
   const commits = await commitsDuring(page, () =>
     page.waitForFunction(() => window.renders.length >= 8),
   );

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -167,6 +167,12 @@ describe('npm run setup with flags', () => {
     [{ [AGENCY]: '{' }, /^src\/content\/agency\.json cannot be understood: .+\.$/],
   ])('leaves what it cannot read to its owner', async (files, sentence) => {
     await expect(setup(folderWith(files), all)).rejects.toThrow(sentence);
+  });
+
+  test('says what could not be written', async () => {
+    const folder = folderWith(fresh);
+    symlinkSync(join(folder, 'gone/.env'), join(folder, '.env'));
+    await expect(setup(folder, all)).rejects.toThrow(/^It could not be written: .*\.env/);
   });
 });
 

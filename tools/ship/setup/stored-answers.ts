@@ -39,7 +39,7 @@ export async function readStored(folder: string) {
         { path: AGENCY_FILE, old: agencyText, text: `${JSON.stringify(agency, null, 2)}\n` },
         { path: SETTINGS_FILE, old: env, text: withSettings(env, settings) },
       ].filter(({ old, text }) => text !== old);
-      for (const { path, text } of changed) await writeFile(inFolder(path), text);
+      for (const { path, text } of changed) await writeOrSay(inFolder(path), text);
       return { files: changed.map(({ path }) => path), settings };
     },
   };
@@ -53,6 +53,14 @@ function agencyIn(text: string | undefined) {
     return JSON.parse(text) as Record<string, string>;
   } catch (reason) {
     throw new CliError(`${AGENCY_FILE} cannot be understood: ${(reason as Error).message}.`);
+  }
+}
+
+async function writeOrSay(path: string, text: string) {
+  try {
+    await writeFile(path, text);
+  } catch (reason) {
+    throw new CliError(`It could not be written: ${(reason as Error).message}.`);
   }
 }
 
