@@ -3,7 +3,7 @@ import { SlowestTests } from './tests/support/slowest-tests.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     reporters: ['default', new SlowestTests()],
     projects: [
       {
