@@ -3,7 +3,7 @@ import { SlowestTests } from './tests/support/slowest-tests.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     reporters: ['default', new SlowestTests()],
     projects: [
       {
@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],
+          // Playwright is loaded once by each worker and not once by each file.
+          isolate: false,
           globalSetup: 'tests/support/browser/site.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
           retry: process.env['CI'] ? 1 : 0,
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/*.test.ts'],
+          isolate: false,
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -14,7 +14,7 @@ const SEED = Number(process.env['MONKEY_SEED'] ?? Date.now() % 1_000_000);
 const ASKED_FOR = process.env['MONKEY_GESTURES'];
 const GESTURES = Number(ASKED_FOR ?? 10_000);
 /** Whoever asks for a number waits for it. */
-const TIME_MS = ASKED_FOR ? Infinity : 8000;
+const TIME_MS = ASKED_FOR ? Infinity : 5000;
 const LONGEST_MS = ASKED_FOR ? 3_600_000 : 120_000;
 const A_VISIT = 150;
 /** The one link that leaves the page leads to an answer that a browser does not go to. */
