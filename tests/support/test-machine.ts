@@ -56,6 +56,7 @@ export function testMachine({
     test.each(walked.ignored.map((path) => [path.name, path] as const))(
       'changes nothing on an event that it ignores: %s',
       (_name, path) => {
+        expect(rowsFor(table, path, delays)).toEqual([]);
         const { value, context } = path.steps.at(-2)?.to ?? path.start;
         expect(observed(machine, path, options)).toEqual({ value, context, effects: [] });
       },
