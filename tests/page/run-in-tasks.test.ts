@@ -1,10 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runInTasks } from '../../src/run-in-tasks.ts';
-
-const nextTask = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 test('one thing is done after the other, and whoever waits is served in between', async () => {
   const done: string[] = [];
@@ -15,7 +10,7 @@ test('one thing is done after the other, and whoever waits is served in between'
     done.push(name);
     port2.postMessage(`a tap after the ${name}`);
   });
-  await nextTask();
+  await vi.waitFor(() => expect(done).toHaveLength(6));
   port1.close();
   expect(done).toEqual([
     'first',
