@@ -10,6 +10,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'node',
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**', 'tests/**/*.browser.test.ts'],
