@@ -76,7 +76,7 @@ export function browserDriver(visitor: Visitor) {
       >;
     },
 
-    press: (target, key) => visitor.press(locate(target), key),
+    press: (target) => visitor.press(locate(target)),
     async pick(target) {
       if (modality === 'keyboard') await visitor.press(locate(target), 'Space');
       else await visitor.press(page.locator('label').filter({ has: page.locator(target) }));

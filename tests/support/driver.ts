@@ -17,7 +17,7 @@ export interface Driver {
   wait(ms: number): unknown;
   see<Key extends keyof Seen>(keys: readonly Key[]): Promise<Pick<Seen, Key>>;
 
-  press(target: string, key?: string): unknown;
+  press(target: string): unknown;
   /** Picks a radio, by its label or the space bar. */
   pick(target: string): unknown;
   /** As a screen reader or a voice does it, without a press. */

@@ -47,7 +47,7 @@ export interface FlowCase<
   inBrowser?: {
     input?: object;
     payloads?: Record<string, readonly object[]>;
-    opening?: { width?: number; isCountryHeld?: boolean };
+    opening?: { isCountryHeld?: boolean };
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
     expected?: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
     /** Milliseconds that every gesture takes to show. */

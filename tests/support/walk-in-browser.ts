@@ -47,6 +47,7 @@ export function walkInBrowser(
       const driver = browserDriver(visitor);
       await pageCase.prepare?.(driver);
       await expectToBeAt(driver, path.start, []);
+      await examine(visitor);
       for (const [index, { event, to }] of path.steps.entries()) {
         await perform(pageCase, machineCase, driver, event);
         if (settling) await driver.wait(settling);

@@ -2,6 +2,7 @@ import type { Destination, sectionScrollMachine } from '../../../machines/index.
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
+import { MOTION_UNCHANGED } from '../motion-unchanged.ts';
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
@@ -96,16 +97,7 @@ export const sectionScrollOnPage = {
         because: 'the history is watched on the way only',
       },
     ]),
-    {
-      event: 'motion.allowed',
-      from: { motion: 'allowed' },
-      because: 'the system reports only what changes',
-    },
-    {
-      event: 'motion.reduced',
-      from: { motion: 'reduced' },
-      because: 'the system reports only what changes',
-    },
+    ...MOTION_UNCHANGED,
   ],
   inBrowser: {
     unreachable: [

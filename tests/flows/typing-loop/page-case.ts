@@ -1,6 +1,7 @@
 import type { typingLoopMachine } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
+import { MOTION_UNCHANGED } from '../motion-unchanged.ts';
 
 const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;
 
@@ -57,16 +58,7 @@ export const typingLoopOnPage = {
       from: { line: 'resting' },
       because: 'the control of a line that rests is out of sight',
     })),
-    {
-      event: 'motion.allowed',
-      from: { motion: 'allowed' },
-      because: 'the system reports only what changes',
-    },
-    {
-      event: 'motion.reduced',
-      from: { motion: 'reduced' },
-      because: 'the system reports only what changes',
-    },
+    ...MOTION_UNCHANGED,
   ],
   inBrowser: { input: { phrases } },
 } satisfies FlowCase<typeof typingLoopMachine, (typeof WATCHED)[number]>;
