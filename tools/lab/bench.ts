@@ -3,20 +3,19 @@
  * `--rounds 1` is a quick look that writes nothing down.
  */
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { installLighthouse } from './bench/lighthouse.ts';
 import { measure } from './bench/measure.ts';
-import { fullReport, withReport } from './bench/report.ts';
+import { fullReport } from './bench/report.ts';
 import { serveVariants } from './bench/variants.ts';
 import { ensureChromium } from './browser.ts';
 
 /** Fewer say too little to be written down. */
 const ENOUGH_ROUNDS = 5;
 const DOCUMENT = 'docs/benchmark.md';
-const README = 'README.md';
 
 const options = { rounds: { type: 'string', default: String(ENOUGH_ROUNDS) } } as const;
 const rounds = Number(parseArgs({ options }).values.rounds);
@@ -31,9 +30,7 @@ const report = await formatted(fullReport(results, rounds, machine));
 console.log(report);
 if (rounds >= ENOUGH_ROUNDS) {
   await writeFile(DOCUMENT, report);
-  const readme = withReport(await readFile(README, 'utf8'), results);
-  await writeFile(README, await formatted(readme));
-  console.log(`Written to ${DOCUMENT} and ${README}.`);
+  console.log(`Written to ${DOCUMENT}.`);
 }
 
 /** How busy it is belongs to it: ratios bear with others, absolute figures do not. */

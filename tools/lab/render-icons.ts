@@ -1,4 +1,4 @@
-/** Renders the icons and the card of shared links from the mark and the page themselves. */
+/** Renders the icons, the card of shared links and the README's pictures from the mark and the page themselves. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { withBuiltPage } from './built-page.ts';
@@ -10,6 +10,8 @@ await withBuiltPage(async (browser, address) => {
   await drawIcon(browser, 'icon-512', 512, 0.71);
   await drawIcon(browser, 'icon-maskable-512', 512, 0.5);
   await drawSocialCard(browser, address);
+  for (const scheme of ['light', 'dark'] as const)
+    await drawReadmePicture(browser, address, scheme);
 });
 
 /** The mark takes a share of the side; of a maskable icon only a circle of 80 % is sure to be seen. */
@@ -43,4 +45,28 @@ async function drawSocialCard(browser: Browser, address: string) {
       main > section:not(.hero) { display: none }`,
   });
   await page.screenshot({ path: 'public/social-card.png' });
+}
+
+/** The first screen on a desktop and, beside it, on a phone. */
+async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
+  const firstScreen = async (width: number, height: number) => {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const picture = await page.screenshot();
+    await page.close();
+    return `data:image/png;base64,${picture.toString('base64')}`;
+  };
+  const [desktop, phone] = [await firstScreen(1280, 800), await firstScreen(390, 844)];
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
+  await page.setContent(`
+    <style>
+      body { display: flex; justify-content: space-between; margin: 2px }
+      img { height: 592px; border: 1px solid #8886; border-radius: 8px }
+    </style>
+    <img src="${desktop}"><img src="${phone}">`);
+  await page.screenshot({ path: `docs/pictures/${colorScheme}.png`, omitBackground: true });
 }

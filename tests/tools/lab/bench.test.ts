@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadIn, type Load } from '../../../tools/lab/bench/lighthouse.ts';
 import type { Results } from '../../../tools/lab/bench/measure.ts';
-import { fullReport, withReport } from '../../../tools/lab/bench/report.ts';
+import { fullReport } from '../../../tools/lab/bench/report.ts';
 import { rotated } from '../../../tools/lab/statistics.ts';
 import { withoutScripts } from '../../../tools/lab/bench/variants.ts';
 
@@ -61,19 +61,4 @@ test('the report has medians, and ratios round by round', () => {
       '| Burger | 16 ms, 60 ms | 16 ms, 50 ms |',
     ]),
   );
-});
-
-test('the README quotes the report between its marks', () => {
-  const readme = withReport('One\n<!-- benchmark -->\nold\n<!-- /benchmark -->\nTwo', results);
-  expect(readme).toBe(`One
-<!-- benchmark -->
-
-On Lighthouse's phone the largest paint takes 1.01 times as long as that of the same page without
-script, and 0.50 times as long as if it were client-rendered. At four times slowdown the slowest tap
-shows its effect after 50 ms, or 60 ms when it comes with the load event. The typed line keeps the main thread busy for 3.0 ms of each second.
-[All figures](docs/benchmark.md)
-
-<!-- /benchmark -->
-Two`);
-  expect(withReport(readme, results)).toBe(readme);
 });

@@ -1,4 +1,4 @@
-/** Writes what was found as Markdown: a screen of it, and the sentences that the README quotes. */
+/** Writes what was found as a screen of Markdown. */
 import { METHODS, type Method } from './lighthouse.ts';
 import type { Results } from './measure.ts';
 import { medianOf, ratiosOf } from '../statistics.ts';
@@ -60,27 +60,6 @@ ${table(
 
 ${typingIn(results)}
 `;
-}
-
-const README_MARKS = /(<!-- benchmark -->).*?(<!-- \/benchmark -->)/s;
-
-export const withReport = (readme: string, results: Results) =>
-  readme.replace(
-    README_MARKS,
-    (_, start: string, end: string) => `${start}\n\n${readmeReport(results)}\n\n${end}`,
-  );
-
-function readmeReport(results: Results) {
-  const { loads, taps } = results;
-  const paints = (variant: Variant) =>
-    loads.simulate[variant].map((load) => load['largest-contentful-paint']!);
-  const ratioTo = (variant: Variant) => medianOf(ratiosOf(paints('page'), paints(variant)));
-  const slowestTap = (wanted: string) =>
-    Math.max(...taps.filter(({ moment }) => moment === wanted).map(effectOf));
-  return `On Lighthouse's phone the largest paint takes ${ratioTo('noScript').toFixed(2)} times as long as that of the same page without
-script, and ${ratioTo('clientRendered').toFixed(2)} times as long as if it were client-rendered. At four times slowdown the slowest tap
-shows its effect after ${milliseconds(slowestTap('settled'))}, or ${milliseconds(slowestTap('right after load'))} when it comes with the load event. ${typingIn(results)}
-[All figures](docs/benchmark.md)`;
 }
 
 function loadCells({ loads }: Results, method: Method, [id, , format]: Measure) {
