@@ -24,7 +24,7 @@ export function structuredData(
       logo: addressOf('/icon-512.png', siteUrl),
     }),
     email: agency.email,
-    telephone: agency.phone,
+    ...(agency.phone && { telephone: agency.phone }),
     priceRange: priceRange(plans.plans),
     currenciesAccepted: CURRENCIES.join(', '),
     knowsAbout: services.services.map(({ title }) => title),

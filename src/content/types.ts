@@ -9,7 +9,7 @@ export interface Agency {
   brand: string;
   tagline: string;
   email: string;
-  /** As people write it; the chat link takes its digits. */
+  /** As people write it; the chat link takes its digits. Empty where there is no chat. */
   phone: string;
   /** What prices show in until the visitor's country is known, and where it cannot be known. */
   defaultCurrency: Currency;

@@ -7,12 +7,21 @@ interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'
   isNamed?: boolean;
 }
 
-/** The two icons that lead out of the page, to the mail and to the chat. */
+/** The icons that lead out of the page, to the mail and, where there is one, to the chat. */
 export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyShortcutsProps) {
-  const shortcuts = [
-    { Icon: MailIcon, href: mailLink(agency), label: navigation.mailLabel, name: agency.email },
-    { Icon: ChatIcon, href: chatLink(agency), label: navigation.chatLabel, name: agency.phone },
-  ];
+  const mail = {
+    Icon: MailIcon,
+    href: mailLink(agency),
+    label: navigation.mailLabel,
+    name: agency.email,
+  };
+  const chat = {
+    Icon: ChatIcon,
+    href: chatLink(agency),
+    label: navigation.chatLabel,
+    name: agency.phone,
+  };
+  const shortcuts = agency.phone ? [mail, chat] : [mail];
   return (
     <ul className={isNamed ? 'grid justify-items-start gap-1' : 'flex gap-1'}>
       {shortcuts.map(({ Icon, href, label, name }) => (

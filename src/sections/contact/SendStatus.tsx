@@ -68,14 +68,16 @@ function OtherWays({ agency, contact }: SendStatusProps) {
       >
         {contact.insteadByMail}
       </a>
-      <a
-        ref={prefilled((draft) => chatLinkWith(agency, draft))}
-        href={chatLink(agency)}
-        target="_blank"
-        rel="noopener"
-      >
-        {contact.insteadByChat}
-      </a>
+      {agency.phone && (
+        <a
+          ref={prefilled((draft) => chatLinkWith(agency, draft))}
+          href={chatLink(agency)}
+          target="_blank"
+          rel="noopener"
+        >
+          {contact.insteadByChat}
+        </a>
+      )}
     </p>
   );
 }

@@ -91,7 +91,7 @@ describe('presses before the script', () => {
 describe('a message that is held', () => {
   test.each([
     ['is not sent as well', 'mail shortcut', '#Contact [href^=mailto][target]', 0],
-    ['is not sent as well', 'chat shortcut', '#Contact [href*="wa.me"]', 0],
+    ['is not sent as well', 'last shortcut', '#Contact li:last-child > [target]', 0],
     ['is not sent as well', 'address in the form', '#enquiry [href^=mailto]', 0],
     ['is sent all the same', 'link to the prices', '#Home [href="#Price"]', 1],
   ])('%s when its writer follows the %s', async (_, _link, link, sends) => {

@@ -9,7 +9,7 @@ const LINKS = [
   ...content.navigation.links.map(({ label }) => label),
   content.agency.email,
   content.agency.phone,
-];
+].filter(Boolean);
 
 export const mobileMenuOnPage = {
   watched: WATCHED,

@@ -11,6 +11,10 @@ const SITE = 'https://www.kedai.my';
 const CURRENCIES = ['MYR', 'USD'] as const;
 
 const { agency, page, plans, services } = content;
+const shortcuts = [
+  [agency.email, mailLink(agency)],
+  ...(agency.phone ? [[agency.phone, chatLink(agency)]] : []),
+] as const;
 const serviceTitles = services.services.map(({ title }) => title);
 
 const filesAt = (siteUrl?: string) =>
@@ -64,7 +68,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     description: page.description,
     slogan: agency.tagline,
     email: agency.email,
-    telephone: agency.phone,
+    ...(agency.phone && { telephone: agency.phone }),
     priceRange: `${lowest}–${highest}`,
     currenciesAccepted: 'MYR, USD',
     knowsAbout: serviceTitles,
@@ -155,7 +159,7 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
     expect(entries.map((lines) => lines.map((line) => line.split(/(?<=\)): /)[0]))).toEqual([
       serviceTitles.map((title) => `- [${title}](${SITE}/#Service)`),
       plans.plans.map(({ title }) => `- [${title}](${SITE}/#Price)`),
-      [`- [${agency.email}](${mailLink(agency)})`, `- [${agency.phone}](${chatLink(agency)})`],
+      shortcuts.map(([name, link]) => `- [${name}](${link})`),
     ]);
     for (const { price, original, monthly, delivery } of plans.plans) {
       const terms = [price, original, monthly].flatMap((amount) =>
@@ -179,7 +183,6 @@ test('the page for what is missing says so, and leads home and to the agency', (
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/',
-    mailLink(agency),
-    chatLink(agency),
+    ...shortcuts.map(([, link]) => link),
   ]);
 });

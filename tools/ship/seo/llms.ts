@@ -25,7 +25,7 @@ export function llms(content: SiteContent, siteUrl?: string) {
     `## ${contact.formTitle}`,
     [
       item(agency.email, mailLink(agency), navigation.mailLabel),
-      item(agency.phone, chatLink(agency), navigation.chatLabel),
+      ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
     ].join('\n'),
   ]
     .join('\n\n')
