@@ -70,7 +70,7 @@ test('a message that is too long for a link is cut there, with a note and its re
   const { reference } = document.forms.namedItem('enquiry')!.dataset;
   const end = `…\n\n${contact.cutNote}\n\n${contact.referenceLabel} ${reference}`;
   const carried = otherWays.map((link) => decodeURIComponent(link).replaceAll('\r\n', '\n'));
-  expect(carried.map((text) => text.slice(-end.length))).toEqual([end, end]);
+  expect(new Set(carried.map((text) => text.slice(-end.length)))).toEqual(new Set([end]));
   expect(fields['message']).toBe(message);
 });
 
