@@ -1,0 +1,22 @@
+import type { PlansContent } from './types.ts';
+
+export const plans: PlansContent = {
+  plans: [
+    {
+      title: 'A Page',
+      suits: 'For whoever needs one.',
+      price: { EUR: 900 },
+      delivery: '1 week',
+      benefits: ['Drawn and built by me'],
+      choose: 'Discuss it',
+    },
+  ],
+  domainNote: 'Domain name optional.',
+  closing: 'Something larger?',
+  callToAction: 'Ask me',
+  originalLabel: 'Original price',
+  priceLabel: 'Price',
+  oneTimeLabel: 'one-time',
+  monthlyLabel: 'Per month',
+  deliveryLabel: 'Delivery',
+};

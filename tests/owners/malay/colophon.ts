@@ -1,0 +1,3 @@
+import type { ColophonContent } from './types.ts';
+
+export const colophon: ColophonContent = { licencesLabel: 'Lesen' };
