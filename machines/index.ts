@@ -1,6 +1,6 @@
 export { contactMachine, type FailureCause } from './contact.machine.ts';
 export { mobileMenuMachine } from './mobile-menu.machine.ts';
-export { regionMachine } from './region.machine.ts';
+export { regionMachine, type Place } from './region.machine.ts';
 export {
   sectionScrollMachine,
   type Destination,

@@ -2,36 +2,42 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const LOOKUP_TIMEOUT_MS = 5000;
-const HOME_COUNTRY = 'Malaysia';
+const DEFAULT_HOME_COUNTRY = 'Malaysia';
+
+/** Whose currency: that of the agency’s own country, or the one for all others. */
+export type Place = 'home' | 'abroad';
 
 export type RegionEvent =
-  /** The visitor wants prices in ringgit. */
-  | { type: 'ringgit.chosen' }
-  /** The visitor wants prices in US dollars. */
-  | { type: 'dollars.chosen' }
+  /** The visitor wants prices in the currency of home. */
+  | { type: 'home.chosen' }
+  /** The visitor wants prices in the currency for abroad. */
+  | { type: 'abroad.chosen' }
   /** The visitor leaves the currency to the country again. */
   | { type: 'choice.withdrawn' }
-  /** Ringgit was chosen earlier, or in another tab. */
-  | { type: 'ringgit.recalled' }
-  /** US dollars were chosen earlier, or in another tab. */
-  | { type: 'dollars.recalled' }
+  /** The currency of home was chosen earlier, or in another tab. */
+  | { type: 'home.recalled' }
+  /** The currency for abroad was chosen earlier, or in another tab. */
+  | { type: 'abroad.recalled' }
   /** The choice was withdrawn in another tab. */
   | { type: 'choice.forgotten' };
 
 interface RegionInput {
-  /** What prices show in while no country is known: ringgit, if nothing else is said. */
-  defaultCurrency: 'MYR' | 'USD';
+  /** The country whose visitors are at home, as the country service names it. */
+  homeCountry: string;
+  /** Whose currency prices show in while no country is known. */
+  shownAtFirst: Place;
 }
 
 interface RegionContext extends RegionInput {
   country: string | null;
-  isMalaysia: boolean;
+  /** Whether the visitor is at home, as is taken for granted until another country is known. */
+  isHome: boolean;
 }
 
-/** What prices show in without a choice. */
-const currencyFor = ({ country, isMalaysia, defaultCurrency }: RegionContext) => {
-  if (country === null) return defaultCurrency;
-  return isMalaysia ? 'MYR' : 'USD';
+/** Whose currency prices show in without a choice. */
+const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Place => {
+  if (country === null) return shownAtFirst;
+  return isHome ? 'home' : 'abroad';
 };
 
 /** Stands in for an effect until one is provided. */
@@ -47,30 +53,30 @@ export const regionMachine = setup({
   },
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
-    isPricedInRinggit: ({ context }) => currencyFor(context) === 'MYR',
-    isPricedInDollars: ({ context }) => currencyFor(context) === 'USD',
+    isPricedForHome: ({ context }) => shownFor(context) === 'home',
+    isPricedForAbroad: ({ context }) => shownFor(context) === 'abroad',
   },
   actors: {
     lookUpCountry: fromPromise<string>(() => notProvided('lookUpCountry')),
     recallChoice: fromCallback(() => notProvided('recallChoice')),
   },
   actions: {
-    rememberCountry: assign((_, { country }: { country: string }) => ({
+    rememberCountry: assign(({ context }, { country }: { country: string }) => ({
       country,
-      isMalaysia: country === HOME_COUNTRY,
+      isHome: country === context.homeCountry,
     })),
     logLookupFailure: (_, _params: { cause: unknown }) => notProvided('logLookupFailure'),
-    storeChoice: (_, _params: { currency: 'MYR' | 'USD' }) => notProvided('storeChoice'),
+    storeChoice: (_, _params: { currency: Place }) => notProvided('storeChoice'),
     forgetChoice: () => notProvided('forgetChoice'),
-    focusShownCurrency: (_, _params: { currency: 'MYR' | 'USD' }) =>
-      notProvided('focusShownCurrency'),
+    focusShownCurrency: (_, _params: { currency: Place }) => notProvided('focusShownCurrency'),
   },
 }).createMachine({
   id: 'region',
   context: ({ input }) => ({
-    defaultCurrency: input?.defaultCurrency ?? 'MYR',
+    homeCountry: input?.homeCountry ?? DEFAULT_HOME_COUNTRY,
+    shownAtFirst: input?.shownAtFirst ?? 'home',
     country: null,
-    isMalaysia: true,
+    isHome: true,
   }),
   type: 'parallel',
   states: {
@@ -78,7 +84,7 @@ export const regionMachine = setup({
       initial: 'lookingUp',
       states: {
         lookingUp: {
-          description: 'The country is unknown and taken to be Malaysia.',
+          description: 'The country is unknown; the visitor is taken to be at home.',
           invoke: {
             id: 'lookUpCountry',
             src: 'lookUpCountry',
@@ -108,42 +114,45 @@ export const regionMachine = setup({
           },
         },
         located: { description: 'The country is known.' },
-        fallback: { description: 'No country could be had: Malaysia it is.' },
+        fallback: {
+          description: 'No country could be had, so the visitor is taken to be at home.',
+        },
       },
     },
     currency: {
       initial: 'automatic',
       invoke: { id: 'recallChoice', src: 'recallChoice' },
       on: {
-        'ringgit.chosen': {
-          target: '.chosen.ringgit',
-          actions: { type: 'storeChoice', params: { currency: 'MYR' } },
+        'home.chosen': {
+          target: '.chosen.home',
+          actions: { type: 'storeChoice', params: { currency: 'home' } },
         },
-        'dollars.chosen': {
-          target: '.chosen.dollars',
-          actions: { type: 'storeChoice', params: { currency: 'USD' } },
+        'abroad.chosen': {
+          target: '.chosen.abroad',
+          actions: { type: 'storeChoice', params: { currency: 'abroad' } },
         },
-        'ringgit.recalled': '.chosen.ringgit',
-        'dollars.recalled': '.chosen.dollars',
+        'home.recalled': '.chosen.home',
+        'abroad.recalled': '.chosen.abroad',
       },
       states: {
         automatic: {
-          initial: 'ringgit',
+          initial: 'home',
           states: {
-            ringgit: {
-              description: 'Ringgit, as in Malaysia, or by default while no country is known.',
-              tags: 'MYR',
-              always: { guard: 'isPricedInDollars', target: 'dollars' },
+            home: {
+              description: 'The currency of home: the visitor is there, or no country is known.',
+              tags: 'home',
+              always: { guard: 'isPricedForAbroad', target: 'abroad' },
             },
-            dollars: {
-              description: 'US dollars, as abroad, or by default while no country is known.',
-              tags: 'USD',
-              always: { guard: 'isPricedInRinggit', target: 'ringgit' },
+            abroad: {
+              description:
+                'The currency for abroad: the visitor is there, or it comes first and no country is known.',
+              tags: 'abroad',
+              always: { guard: 'isPricedForHome', target: 'home' },
             },
           },
         },
         chosen: {
-          initial: 'ringgit',
+          initial: 'home',
           on: {
             'choice.withdrawn': {
               target: 'automatic',
@@ -151,7 +160,7 @@ export const regionMachine = setup({
                 'forgetChoice',
                 {
                   type: 'focusShownCurrency',
-                  params: ({ context }) => ({ currency: currencyFor(context) }),
+                  params: ({ context }) => ({ currency: shownFor(context) }),
                 },
               ],
             },
@@ -159,13 +168,19 @@ export const regionMachine = setup({
               target: 'automatic',
               actions: {
                 type: 'focusShownCurrency',
-                params: ({ context }) => ({ currency: currencyFor(context) }),
+                params: ({ context }) => ({ currency: shownFor(context) }),
               },
             },
           },
           states: {
-            ringgit: { description: 'Ringgit, by the visitor’s own choice.', tags: 'MYR' },
-            dollars: { description: 'US dollars, by the visitor’s own choice.', tags: 'USD' },
+            home: {
+              description: 'The currency of home, by the visitor’s own choice.',
+              tags: 'home',
+            },
+            abroad: {
+              description: 'The currency for abroad, by the visitor’s own choice.',
+              tags: 'abroad',
+            },
           },
         },
       },

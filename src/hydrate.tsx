@@ -3,7 +3,7 @@ import { clientContent } from './content/client.ts';
 import { MENU } from './effects/element-ids.ts';
 import { browserEffects } from './effects/index.ts';
 import { prefetch } from './effects/prefetch.ts';
-import { addFlow, flowNames, type FlowName, type Flows } from './flows/create-flows.ts';
+import { addFlow, flowNamesFor, type FlowName, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { islands, type IslandName } from './islands.tsx';
@@ -56,7 +56,7 @@ function byUrgency(touched: Element | undefined): FlowName[] {
     const { top, bottom } = island.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight ? 2 : 3;
   };
-  return flowNames.toSorted((one, other) => urgency(one) - urgency(other));
+  return flowNamesFor(clientContent.agency).toSorted((one, other) => urgency(one) - urgency(other));
 }
 
 const isIsland = (name: FlowName): name is IslandName => name in islands;

@@ -1,17 +1,15 @@
 /** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
 import { addressOf } from './address.ts';
-import type { Amount, Plan, PlansContent, SiteContent } from './content/types.ts';
-import { formatted } from './sections/pricing/formatted.ts';
-
-const CURRENCIES = ['MYR', 'USD'] as const;
+import { currenciesOf } from './content/currencies.ts';
+import type { Plan, SiteContent } from './content/types.ts';
+import { amountOf, formatterFor, type PriceKind } from './sections/pricing/formatted.ts';
 
 /** UN/CEFACT's code for a month. */
 const MONTH = 'MON';
 
-export function structuredData(
-  { page, agency, services, pricing, plans }: SiteContent,
-  siteUrl: string | undefined,
-) {
+export function structuredData(content: SiteContent, siteUrl: string | undefined) {
+  const { page, agency, services, pricing, plans } = content;
+  const currencies = currenciesOf(agency).map(({ currency }) => currency);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -25,48 +23,52 @@ export function structuredData(
     }),
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
-    priceRange: priceRange(plans.plans),
-    currenciesAccepted: CURRENCIES.join(', '),
+    priceRange: priceRange(content),
+    currenciesAccepted: currencies.join(', '),
     knowsAbout: services.services.map(({ title }) => title),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: pricing.subtitle,
       itemListElement: plans.plans.flatMap((plan) =>
-        CURRENCIES.map((currency) => offer(plan, currency, plans)),
+        currencies.map((currency) => offer(plan, currency, content)),
       ),
     },
   };
 }
 
-function priceRange(plans: readonly Plan[]) {
-  const [lowest, highest] = [Math.min, Math.max].map((furthest) =>
-    formatted({ MYR: furthest(...plans.map(({ price }) => price.MYR)), USD: 0 }, 'MYR'),
-  );
-  return `${lowest}–${highest}`;
+/** At home, from the lowest price to the highest. */
+function priceRange(content: SiteContent) {
+  const { homeCurrency } = content.agency;
+  const formatted = formatterFor(content);
+  const amount = (plan: Plan) => amountOf(plan, 'price', homeCurrency);
+  const written = content.plans.plans
+    .toSorted((one, other) => amount(one) - amount(other))
+    .map((plan) => formatted(plan, 'price', homeCurrency));
+  return [...new Set([written[0], written.at(-1)])].join('–');
 }
 
 /** An offer has one currency, and a price that is paid once besides one that is paid each month. */
 function offer(
-  { title, price, monthly }: Plan,
-  priceCurrency: keyof Amount,
-  { oneTimeLabel, monthlyLabel }: PlansContent,
+  plan: Plan,
+  priceCurrency: string,
+  { plans: { oneTimeLabel, monthlyLabel } }: SiteContent,
 ) {
-  const component = (name: string, amount: Amount) => ({
+  const component = (name: string, kind: PriceKind) => ({
     '@type': 'UnitPriceSpecification',
     name,
-    price: amount[priceCurrency],
+    price: amountOf(plan, kind, priceCurrency),
     priceCurrency,
   });
   return {
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: title },
-    price: price[priceCurrency],
+    itemOffered: { '@type': 'Service', name: plan.title },
+    price: amountOf(plan, 'price', priceCurrency),
     priceCurrency,
     priceSpecification: {
       '@type': 'CompoundPriceSpecification',
       priceComponent: [
-        component(oneTimeLabel, price),
-        { ...component(monthlyLabel, monthly), unitCode: MONTH },
+        component(oneTimeLabel, 'price'),
+        ...(plan.monthly ? [{ ...component(monthlyLabel, 'monthly'), unitCode: MONTH }] : []),
       ],
     },
   };

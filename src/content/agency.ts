@@ -1,4 +1,4 @@
 import answers from './agency.json' with { type: 'json' };
 import type { Agency } from './types.ts';
 
-export const agency = answers as Agency;
+export const agency: Agency = answers;

@@ -62,6 +62,7 @@ export const plans: PlansContent = {
   callToAction: "Let's Discuss your Project!",
   originalLabel: 'Original price',
   priceLabel: 'New price',
+  plainPriceLabel: 'Price',
   oneTimeLabel: 'one-time',
   monthlyLabel: 'Hosting and support, per month',
   deliveryLabel: 'Delivery',

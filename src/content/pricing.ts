@@ -1,19 +1,32 @@
+import { agency } from './agency.ts';
 import type { PricingContent } from './types.ts';
+
+const { homeCountry, homeCurrency, abroadCurrency } = agency;
+const abroad = abroadCurrency ?? homeCurrency;
+
+/** The short name of a currency, which at home may be another than its code. */
+const shortName = (currency: string) => (currency === 'MYR' ? 'RM' : currency);
+
+/** `US dollars` */
+const inWords = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .at(-1)!.value;
 
 export const pricing: PricingContent = {
   headline: 'Build Your Online Presence, Elevate Your Business!',
   subtitle: 'Our Pricing Plans',
   currencyLabel: 'Currency',
-  currencyNames: { MYR: 'RM', USD: 'USD' },
+  currencyNames: { home: shortName(homeCurrency), abroad: shortName(abroad) },
   shownBecause: {
     lookingUp: {
-      MYR: 'Shown for Malaysia until we know your country',
-      USD: 'Shown in US dollars until we know your country',
+      home: `Shown for ${homeCountry} until we know your country`,
+      abroad: `Shown in ${inWords(abroad)} until we know your country`,
     },
     located: (country) => `Shown for ${country}`,
     fallback: {
-      MYR: 'Shown for Malaysia, as your country is unknown',
-      USD: 'Shown in US dollars, as your country is unknown',
+      home: `Shown for ${homeCountry}, as your country is unknown`,
+      abroad: `Shown in ${inWords(abroad)}, as your country is unknown`,
     },
     chosen: 'Your choice',
   },

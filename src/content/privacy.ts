@@ -1,6 +1,22 @@
 import { agency } from './agency.ts';
 import type { PrivacyNote } from './types.ts';
 
+/** With one currency there is nothing to ask a country for. */
+const isCountryAskedFor = agency.abroadCurrency !== null;
+
+/** What is said of asking for the country: of a service, or where that is null of this site. */
+const onLookup = (words: (service: string | null) => string) => (service: string | null) =>
+  isCountryAskedFor ? ` ${words(service)}` : '';
+
+const askingInEnglish = onLookup(
+  (service) =>
+    `To show prices in your currency, your browser asks ${service ? `${service} for your country, which shows that service your IP address` : 'this site for your country'}.`,
+);
+const askingInMalay = onLookup(
+  (service) =>
+    `Untuk memaparkan harga dalam mata wang anda, pelayar anda bertanya kepada ${service ? `${service} tentang negara anda, dan perkhidmatan itu akan melihat alamat IP anda` : 'laman ini tentang negara anda'}.`,
+);
+
 export const privacy: readonly PrivacyNote[] = [
   {
     lang: 'en',
@@ -18,7 +34,7 @@ export const privacy: readonly PrivacyNote[] = [
       {
         title: 'Who receives it',
         text: (countryService) =>
-          `${agency.brand}, and EmailJS, the service that delivers the form to us as an email. To show prices in your currency, your browser asks ${countryService ? `${countryService} for your country, which shows that service your IP address` : 'this site for your country'}.`,
+          `${agency.brand}, and EmailJS, the service that delivers the form to us as an email.${askingInEnglish(countryService)}`,
       },
       {
         title: 'Your choice',
@@ -42,7 +58,7 @@ export const privacy: readonly PrivacyNote[] = [
       {
         title: 'Siapa yang menerimanya',
         text: (countryService) =>
-          `${agency.brand}, dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel. Untuk memaparkan harga dalam mata wang anda, pelayar anda bertanya kepada ${countryService ? `${countryService} tentang negara anda, dan perkhidmatan itu akan melihat alamat IP anda` : 'laman ini tentang negara anda'}.`,
+          `${agency.brand}, dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel.${askingInMalay(countryService)}`,
       },
       {
         title: 'Pilihan anda',

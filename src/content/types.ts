@@ -1,9 +1,7 @@
-import type { FailureCause, SectionId } from '../../machines/index.ts';
+import type { FailureCause, Place, SectionId } from '../../machines/index.ts';
 
-export type Currency = 'MYR' | 'USD';
-
-/** A price in both currencies that the page can show. */
-export type Amount = Record<Currency, number>;
+/** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
+type Amount = Readonly<Record<string, number>>;
 
 export interface Agency {
   brand: string;
@@ -11,8 +9,14 @@ export interface Agency {
   email: string;
   /** As people write it; the chat link takes its digits. Empty where there is no chat. */
   phone: string;
-  /** What prices show in until the visitor's country is known, and where it cannot be known. */
-  defaultCurrency: Currency;
+  /** As the country service names it, in English. */
+  homeCountry: string;
+  /** What prices show in at home, as a code of ISO 4217. */
+  homeCurrency: string;
+  /** What they show in elsewhere. Without it there is nothing to switch, and no country is looked up. */
+  abroadCurrency: string | null;
+  /** Which of the two shows until the visitor's country is known, and where it cannot be known. */
+  defaultCurrency: string;
 }
 
 /** What the browser, a search engine and a shared link say of the page. */
@@ -89,9 +93,10 @@ export interface Plan {
   /** A few words on whom the plan suits. */
   suits: string;
   badge?: string;
-  original: Amount;
+  /** What the plan cost before, struck through. */
+  original?: Amount;
   price: Amount;
-  monthly: Amount;
+  monthly?: Amount;
   delivery: string;
   benefits: readonly string[];
   choose: string;
@@ -103,7 +108,10 @@ export interface PlansContent {
   closing: string;
   callToAction: string;
   originalLabel: string;
+  /** Names a price that stands beside an original one. */
   priceLabel: string;
+  /** Names a price that stands alone. */
+  plainPriceLabel: string;
   oneTimeLabel: string;
   monthlyLabel: string;
   deliveryLabel: string;
@@ -113,11 +121,11 @@ export interface PricingContent {
   headline: string;
   subtitle: string;
   currencyLabel: string;
-  currencyNames: Record<Currency, string>;
+  currencyNames: Record<Place, string>;
   shownBecause: {
-    lookingUp: Record<Currency, string>;
+    lookingUp: Record<Place, string>;
     located: (country: string) => string;
-    fallback: Record<Currency, string>;
+    fallback: Record<Place, string>;
     chosen: string;
   };
   withdrawChoice: string;

@@ -9,7 +9,8 @@ import {
   typingLoopMachine,
   type ToastEvent,
 } from '../../machines/index.ts';
-import type { ClientContent } from '../content/types.ts';
+import { shownAtFirst } from '../content/currencies.ts';
+import type { Agency, ClientContent } from '../content/types.ts';
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
@@ -51,7 +52,10 @@ const makers = {
     createActor(regionMachine.provide(effects.region), {
       ...options,
       id: 'region',
-      input: { defaultCurrency: content.agency.defaultCurrency },
+      input: {
+        homeCountry: content.agency.homeCountry,
+        shownAtFirst: shownAtFirst(content.agency),
+      },
     }),
   contact: ({ effects, options, tellToast }: Parts) =>
     createActor(
@@ -76,11 +80,15 @@ const makers = {
 export type FlowName = keyof typeof makers;
 export type Flows = { [Name in FlowName]: ReturnType<(typeof makers)[Name]> };
 
-export const flowNames = Object.keys(makers) as FlowName[];
+const flowNames = Object.keys(makers) as FlowName[];
+
+/** Where there is one currency only, nothing hangs on the country of a visitor. */
+export const flowNamesFor = ({ abroadCurrency }: Agency) =>
+  flowNames.filter((name) => name !== 'region' || abroadCurrency);
 
 export function createFlows(options: FlowOptions): Flows {
   const flows: Partial<Flows> = {};
-  for (const name of flowNames) addFlow(flows, name, options);
+  for (const name of flowNamesFor(options.content.agency)) addFlow(flows, name, options);
   return flows as Flows;
 }
 

@@ -2,6 +2,7 @@ import type { SiteContent } from '../content/types.ts';
 import { headingOf } from '../effects/element-ids.ts';
 import { Island } from '../islands.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { pricesIn } from './pricing/formatted.ts';
 import { Plans } from './pricing/Plans.tsx';
 
 export function Pricing({ content }: { content: SiteContent }) {
@@ -12,9 +13,11 @@ export function Pricing({ content }: { content: SiteContent }) {
         <SectionHeading section="Price">{pricing.headline}</SectionHeading>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:flex-nowrap">
           <p className="subtitle md:flex-none">{pricing.subtitle}</p>
-          <Island name="region" content={content} className="currency-island" />
+          {agency.abroadCurrency && (
+            <Island name="region" content={content} className="currency-island" />
+          )}
         </div>
-        <Plans plans={plans} defaultCurrency={agency.defaultCurrency} />
+        <Plans plans={plans} pricesOf={pricesIn(content)} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, flowNames } from '../../src/flows/create-flows.ts';
+import { createFlows, flowNamesFor } from '../../src/flows/create-flows.ts';
 import { effectNames } from '../../tools/lab/machines/introspection.ts';
 
 /** What one flow tells another where they are made. */
@@ -10,7 +10,7 @@ const BETWEEN_FLOWS = new Set(['showFailureToast', 'showSuccessToast', 'withdraw
 const effects = browserEffects(content);
 const flows = createFlows({ effects, content });
 
-test.each(flowNames)('every effect that %s names is provided', (name) => {
+test.each(flowNamesFor(content.agency))('every effect that %s names is provided', (name) => {
   const machine = flows[name].logic;
   const { actions = {}, actors = {} } = effects[name];
   expect({

@@ -2,7 +2,7 @@ import type { MachineCase } from '../support/case.ts';
 import { bootstrapCase } from './bootstrap/machine-case.ts';
 import { contactCase } from './contact/machine-case.ts';
 import { menuFoundOpenCase, mobileMenuCase } from './mobile-menu/machine-case.ts';
-import { regionCase, regionInDollarsCase } from './region/machine-case.ts';
+import { regionCase, regionAbroadFirstCase } from './region/machine-case.ts';
 import { sectionScrollCase } from './section-scroll/machine-case.ts';
 import { toastCase } from './toast/machine-case.ts';
 import { typingLoopCase } from './typing-loop/machine-case.ts';
@@ -13,7 +13,7 @@ export const cases = [
   menuFoundOpenCase,
   typingLoopCase,
   regionCase,
-  regionInDollarsCase,
+  regionAbroadFirstCase,
   contactCase,
   sectionScrollCase,
   toastCase,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, flowNames } from '../../src/flows/create-flows.ts';
+import { createFlows, flowNamesFor } from '../../src/flows/create-flows.ts';
 import { useFlows } from '../../src/flows/FlowsContext.tsx';
 
 const effects = browserEffects(content);
@@ -12,14 +12,20 @@ test('the flows of a page go by their names and share the clock that they are gi
   const clock = { setTimeout: () => 0, clearTimeout: () => {} };
   const flows = Object.values(createFlows({ effects, content, clock }));
   expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
-    flowNames.map((name) => [name, clock]),
+    flowNamesFor(content.agency).map((name) => [name, clock]),
   );
 });
 
-test.each(['MYR', 'USD'] as const)('the region shows %s where it is the default', (currency) => {
-  const agency = { ...content.agency, defaultCurrency: currency };
+test.each([
+  ['SGD', 'home'],
+  ['USD', 'abroad'],
+  // As where the currencies were changed and the default was not.
+  ['MYR', 'home'],
+])('where %s is the default the region shows the currency of %s', (defaultCurrency, place) => {
+  const own = { homeCurrency: 'SGD', abroadCurrency: 'USD', defaultCurrency };
+  const agency = { ...content.agency, ...own };
   const { region } = createFlows({ effects, content: { ...content, agency } });
-  expect(region.getSnapshot().hasTag(currency)).toBe(true);
+  expect(region.getSnapshot().hasTag(place)).toBe(true);
 });
 
 test('a flow that cannot be made fails where it is made and not later', () => {

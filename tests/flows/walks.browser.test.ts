@@ -1,4 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
+import { shownAtFirst } from '../../src/content/currencies.ts';
 import { content } from '../../src/content/index.ts';
 import type { MachineCase } from '../support/case.ts';
 import { violationsOn } from '../support/browser/axe.ts';
@@ -8,7 +9,7 @@ import { contactCase } from './contact/machine-case.ts';
 import { contactOnPage } from './contact/page-case.ts';
 import { mobileMenuCase } from './mobile-menu/machine-case.ts';
 import { mobileMenuOnPage } from './mobile-menu/page-case.ts';
-import { regionCase, regionInDollarsCase } from './region/machine-case.ts';
+import { abroadFirstIn, homeFirstIn } from './region/machine-case.ts';
 import { regionOnPage } from './region/page-case.ts';
 import { sectionScrollCase } from './section-scroll/machine-case.ts';
 import { sectionScrollOnPage } from './section-scroll/page-case.ts';
@@ -19,7 +20,8 @@ import { typingLoopOnPage } from './typing-loop/page-case.ts';
 
 const visitAs = useVisitors();
 const examined = new Set<string>();
-const regionHere = content.agency.defaultCurrency === 'MYR' ? regionCase : regionInDollarsCase;
+const firstHere = shownAtFirst(content.agency) === 'home' ? homeFirstIn : abroadFirstIn;
+const regionHere = firstHere(content.agency.homeCountry);
 
 /** Once for every look of the page, wherever a path first comes by it. */
 async function examine({ page, cdp }: Visitor) {

@@ -1,8 +1,8 @@
 /** What engines may do each in their own way; the tests of the flows prove the rest in Chromium. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import type { Currency } from '../../src/content/types.ts';
-import { formatted } from '../../src/sections/pricing/formatted.ts';
+import type { Place } from '../../machines/index.ts';
+import { amountsIn } from '../flows/region/amounts.ts';
 import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import { countryIs, useOutsideWorld } from '../support/browser/outside-world.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
 
-const { contact, home, introduction, navigation, plans, pricing } = content;
+const { agency, contact, home, introduction, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
 const journey = useJourneys();
 
@@ -47,7 +47,7 @@ describe('an enquiry is made by', () => {
       await visitor.press(linkTo('Price'));
       await isAt(visitor, 'Price');
       await eventually(visitor, menuOnPage, 'closed');
-      await seesPrices(visitor, 'MYR', pricing.shownBecause.located('Malaysia'));
+      await seesPrices(visitor, 'home', pricing.shownBecause.located(agency.homeCountry));
       await visitor.press(choiceOfPlan);
       await isAt(visitor, 'Contact');
       await fillIn(visitor);
@@ -67,10 +67,10 @@ describe('an enquiry is made by', () => {
       await visitor.key('Enter');
       await isAt(visitor, 'Price');
       await visitor.key('Tab');
-      await eventually(visitor, focusOnPage, pricing.currencyNames.MYR);
+      await eventually(visitor, focusOnPage, pricing.currencyNames.home);
       await visitor.key('ArrowRight');
-      await eventually(visitor, focusOnPage, pricing.currencyNames.USD);
-      await seesPrices(visitor, 'USD', CHOSEN);
+      await eventually(visitor, focusOnPage, pricing.currencyNames.abroad);
+      await seesPrices(visitor, 'abroad', CHOSEN);
       await tabTo(visitor, choiceOfPlan);
       await visitor.key('Enter');
       await isAt(visitor, 'Contact');
@@ -151,29 +151,29 @@ describe('an enquiry arrives although', () => {
       await isRunning(visitor);
       await visitor.key('Enter');
       await expect.poll(received).toEqual([ENQUIRY]);
-      await visitor.press(await visitor.ask(dollarsOnPage));
-      await eventually(visitor, isPricedInDollars, true);
+      await visitor.press(await visitor.ask(otherOnPage));
+      await eventually(visitor, isPricedForAbroad, true);
     })();
   });
 });
 
 describe('the page is looked at by', () => {
   test(
-    'somebody in Berlin, who switches to ringgit, comes back tomorrow and switches back',
+    'somebody abroad, who switches to the currency of home, comes back tomorrow and switches back',
     journey({ width: 1280 }, async (visitor) => {
-      world.answerCountry = countryIs('Germany');
-      const forGermany = pricing.shownBecause.located('Germany');
+      world.answerCountry = countryIs('Elsewhere');
+      const forElsewhere = pricing.shownBecause.located('Elsewhere');
       await arrive(visitor, world.address);
-      await seesPrices(visitor, 'USD', forGermany);
-      await visitor.press(pricing.currencyNames.MYR);
-      await seesPrices(visitor, 'MYR', CHOSEN);
+      await seesPrices(visitor, 'abroad', forElsewhere);
+      await visitor.press(pricing.currencyNames.home);
+      await seesPrices(visitor, 'home', CHOSEN);
 
       await visitor.comeBackTo(world.address);
       await isRunning(visitor);
-      await seesPrices(visitor, 'MYR', CHOSEN);
+      await seesPrices(visitor, 'home', CHOSEN);
       await visitor.press(pricing.withdrawChoice);
-      await seesPrices(visitor, 'USD', forGermany);
-      await eventually(visitor, focusOnPage, pricing.currencyNames.USD);
+      await seesPrices(visitor, 'abroad', forElsewhere);
+      await eventually(visitor, focusOnPage, pricing.currencyNames.abroad);
     }),
   );
 
@@ -223,9 +223,9 @@ async function isThanked(visitor: Visitor) {
   expect(received()).toEqual([ENQUIRY]);
 }
 
-const seesPrices = (visitor: Visitor, currency: Currency, reason: string) =>
+const seesPrices = (visitor: Visitor, currency: Place, reason: string) =>
   eventually(visitor, pricesOnPage, {
-    prices: plans.plans.map(({ price }) => formatted(price, currency).replaceAll(/\s/g, ' ')),
+    prices: amountsIn(currency, content, ['price']),
     chosen: pricing.currencyNames[currency],
     reason,
   });
@@ -240,10 +240,10 @@ async function tabTo(visitor: Visitor, name: string) {
   expect(passed).toContain(name);
 }
 
-const dollarsOnPage = () => document.querySelector('[value=USD]')!.closest('label')!.textContent;
+const otherOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;
 
-const isPricedInDollars = () =>
-  [...document.querySelectorAll('.plan-price [data-currency=USD]')].every((price) =>
+const isPricedForAbroad = () =>
+  [...document.querySelectorAll('.plan-price [data-currency=abroad]')].every((price) =>
     price.checkVisibility({ visibilityProperty: true }),
   );
 

@@ -33,7 +33,7 @@ describe.each(SCHEMES)('in the %s scheme axe finds nothing to fault', (colorSche
   test('at any width', async () => {
     const page = await visit({ colorScheme, reducedMotion: 'reduce' });
     await page.locator('main summary').click();
-    await page.locator('[type=radio][value=USD]').click();
+    await page.locator('[type=radio][value=abroad]').click();
     await examineAtEachWidth(page);
   });
 

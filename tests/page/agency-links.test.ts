@@ -7,6 +7,9 @@ const agency = {
   tagline: 'T',
   email: 'hi@b.example',
   phone: '+60 12-345 6789',
+  homeCountry: 'Malaysia',
+  homeCurrency: 'MYR',
+  abroadCurrency: 'USD',
   defaultCurrency: 'MYR',
 } as const;
 const CUT = '[Cut & ended here]';

@@ -49,10 +49,10 @@ test('a currency that is chosen in another tab meanwhile shows on the way back',
   await leave(page);
   const other = await page.context().newPage();
   await other.goto(inject('site'));
-  await other.locator('[name=currency][value=USD]').check();
-  await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'USD' });
+  await other.locator('[name=currency][value=abroad]').check();
+  await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'abroad' });
   await goBack(page);
-  await expect.poll(() => page.evaluate(observe)).toMatchObject({ currency: 'USD' });
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ currency: 'abroad' });
 });
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', inject('site')).href);

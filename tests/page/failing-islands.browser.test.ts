@@ -28,7 +28,7 @@ const VIEWS = {
   },
   region: {
     className: 'currency-switch',
-    again: (page: Page) => page.locator('[type=radio][value=USD]').click(),
+    again: (page: Page) => page.locator('[type=radio][value=abroad]').click(),
   },
   contact: { className: 'send-outcome', again: (page: Page) => submit(page) },
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
 import { prefetch } from '../../src/effects/prefetch.ts';
-import { flowNames, type Flows } from '../../src/flows/create-flows.ts';
+import { flowNamesFor, type Flows } from '../../src/flows/create-flows.ts';
 import { hydrate } from '../../src/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
@@ -59,7 +59,9 @@ const statesOf = (flows: Partial<Flows>) =>
   Object.fromEntries(
     Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
   );
-const ALL_RUN = Object.fromEntries(flowNames.map((name) => [name, 'active']));
+const ALL_RUN = Object.fromEntries(
+  flowNamesFor(clientContent.agency).map((name) => [name, 'active']),
+);
 
 describe('the islands are hydrated', () => {
   test('one after the other, what was touched first and what can be seen next', async () => {

@@ -49,7 +49,7 @@ test('?inspect shows the running flows to an inspector, and nothing that was typ
     .find((other) => other !== page)!;
   const told = () => inspector.evaluate(() => (window as unknown as { told: Told[] }).told);
 
-  await page.locator('[type=radio][value=USD]').click();
+  await page.locator('[type=radio][value=abroad]').click();
   await fillIn(page);
   await submit(page);
   await page.getByText(content.contact.successToast).waitFor();
@@ -67,6 +67,6 @@ test('?inspect shows the running flows to an inspector, and nothing that was typ
   ]);
   const everything = JSON.stringify(await told());
   expect(everything).toContain('form.submitted');
-  expect(everything).toContain('dollars.chosen');
+  expect(everything).toContain('abroad.chosen');
   for (const typed of Object.values(TYPED)) expect(everything).not.toContain(typed);
 });

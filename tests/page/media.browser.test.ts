@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { formatted } from '../../src/sections/pricing/formatted.ts';
+import { amountsIn } from '../flows/region/amounts.ts';
 import { preferMotion } from '../support/browser/motion.ts';
 import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
 
@@ -10,7 +10,7 @@ const visit = useBrowser();
 const { agency, plans } = content;
 
 /** The paint in a corner of an option: what the style says is not what the system makes of it. */
-async function paintOf(page: Page, currency: 'MYR' | 'USD') {
+async function paintOf(page: Page, currency: 'home' | 'abroad') {
   const option = page.locator('.currency-option', {
     has: page.locator(`[value=${currency}]`),
   });
@@ -38,10 +38,10 @@ describe('in colours that the system forces', () => {
       expect(edges).toEqual(edges.map(() => '1px'));
       expect(edges).toHaveLength(7 + plans.plans.length);
 
-      const [on, off] = [await paintOf(page, 'MYR'), await paintOf(page, 'USD')];
+      const [on, off] = [await paintOf(page, 'home'), await paintOf(page, 'abroad')];
       expect(off).not.toBe(on);
-      await page.locator('[type=radio][value=USD]').click();
-      expect([await paintOf(page, 'MYR'), await paintOf(page, 'USD')]).toEqual([off, on]);
+      await page.locator('[type=radio][value=abroad]').click();
+      expect([await paintOf(page, 'home'), await paintOf(page, 'abroad')]).toEqual([off, on]);
     },
   );
 });
@@ -49,7 +49,7 @@ describe('in colours that the system forces', () => {
 test('on paper there are the prices and the contact, and nothing to press', async () => {
   const page = await visit({ colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print' });
-  const prices = plans.plans.map(({ price }) => formatted(price, 'MYR'));
+  const prices = amountsIn('home', content, ['price']);
   for (const text of [...prices, agency.email]) {
     expect([text, await page.locator('main').getByText(text).first().isVisible()]).toEqual([
       text,

@@ -35,7 +35,7 @@ test('a whole visit breaks no rule', async () => {
   await page.locator('#menu-button').click();
   await page.locator('#menu [href="#Price"]').click();
   await page.locator('#Price-heading:focus').waitFor();
-  await page.locator('[type=radio][value=USD]').click();
+  await page.locator('[type=radio][value=abroad]').click();
   await fillIn(page);
   await submit(page);
   const toast = page.getByText(contact.successToast);

@@ -87,7 +87,7 @@ test('another currency renders the switch and the reason, and no price', async (
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
   const commits = await commitsDuring(page, async () => {
-    await page.locator('[type=radio][value=USD]').click();
+    await page.locator('[type=radio][value=abroad]').click();
     await page.locator('.currency-reason button').waitFor();
   });
   expect(new Set(commits.flat())).toEqual(new Set(['currency-switch', 'currency-reason']));

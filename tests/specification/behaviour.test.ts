@@ -38,11 +38,11 @@ test('a link scrolls for 1000 ms to 100 px above its section', async () => {
 
 describe('prices show', () => {
   test.each([
-    ['Malaysia', 'MYR'],
-    ['Singapore', 'USD'],
+    ['Malaysia', 'home'],
+    ['Singapore', 'abroad'],
   ])('in ringgit while the country is unknown, and in %s in %s', async (country, currency) => {
     const driver = await jsdomDriver({ isCountryHeld: true });
-    expect(observe().currency).toBe('MYR');
+    expect(observe().currency).toBe('home');
     await driver.locateIn(country);
     expect(observe().currency).toBe(currency);
   });
@@ -51,7 +51,7 @@ describe('prices show', () => {
     const page = openPage();
     const cause = new Error('no country');
     await page.settle(() => page.country.reject(cause));
-    expect(observe().currency).toBe('MYR');
+    expect(observe().currency).toBe('home');
     expect(page.logs()).toEqual([['Geo lookup failed:', cause]]);
     expect(page.toasts).toEqual([]);
   });

@@ -145,8 +145,8 @@ describe('the plans', () => {
     all('.plan-card').map((card) => ({
       title: said(card.querySelector('h3')!),
       badge: all('.badge', card).map(said),
-      ringgit: all('[data-currency=MYR]', card).map(said),
-      dollars: all('[data-currency=USD]', card).map(said),
+      ringgit: all('[data-currency=home]', card).map(said),
+      dollars: all('[data-currency=abroad]', card).map(said),
       struckThrough: all('s [data-currency]', card).map(said),
       delivery: said(all('dd', card).at(-1)!),
       hasEditingAndSupport: textsIn(card).includes('Unlimited editing and support'),

@@ -1,5 +1,6 @@
 /** The page in jsdom, with the outside world and what jsdom cannot do in the hands of the test. */
 import { fireEvent } from '@testing-library/react';
+import { content } from '../../src/content/index.ts';
 import type { Driver } from './driver.ts';
 import { observe } from './observe.ts';
 import { openPage, type FlowName, type Opening } from './open-page.tsx';
@@ -10,12 +11,12 @@ export async function jsdomDriver({
   isCountryHeld = false,
   ...opening
 }: Opening & {
-  /** Whether the country service waits for the test, or says Malaysia at once. */
+  /** Whether the country service waits for the test, or says that of home at once. */
   isCountryHeld?: boolean;
 } = {}) {
   let page = openPage(opening);
   const locateAtOnce = async () => {
-    if (!isCountryHeld) await page.settle(() => page.country.resolve('Malaysia'));
+    if (!isCountryHeld) await page.settle(() => page.country.resolve(content.agency.homeCountry));
   };
   await locateAtOnce();
 

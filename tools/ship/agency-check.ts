@@ -1,10 +1,14 @@
 /** Finds what the agency cannot be reached or read by, or never changed since it got the project. */
+import { countryCodes } from '../../src/content/countries.ts';
+import { currenciesOf } from '../../src/content/currencies.ts';
 import type { Agency } from '../../src/content/types.ts';
 
 export const AGENCY_FILE = 'src/content/agency.json';
 
 /** What is wrong with each answer, continuing the answer itself, or null. */
-export const agencyFaults: Record<keyof Agency, (answer: string) => string | null> = {
+type FaultIn = (answer: string, agency: Agency) => string | null;
+
+export const agencyFaults: Record<keyof Agency, FaultIn> = {
   email: (email) => {
     if (!isAddress(email)) return 'is not a mail address such as hello@kedaiweb.my.';
     return isReserved(email) ? 'is a placeholder, and no mail to it arrives.' : null;
@@ -16,19 +20,46 @@ export const agencyFaults: Record<keyof Agency, (answer: string) => string | nul
   brand: (brand) =>
     brand === 'Tapak' ? 'is the name that the project comes with. Is it yours?' : null,
   tagline: () => null,
-  defaultCurrency: (currency) =>
-    ['MYR', 'USD'].includes(currency) ? null : 'is neither MYR nor USD.',
+  homeCountry: countryFault,
+  homeCurrency: currencyFault,
+  abroadCurrency: (currency, { homeCurrency }) =>
+    currency === homeCurrency
+      ? 'is the currency of home too. One that is the only one is called none.'
+      : currencyFault(currency),
+  defaultCurrency: (currency, agency) => {
+    const codes = currenciesOf(agency).map((each) => each.currency);
+    if (codes.includes(currency)) return null;
+    return codes.length > 1
+      ? `is neither ${codes.join(' nor ')}.`
+      : `is not ${codes[0]}, the only currency.`;
+  },
 };
 
 const fields = Object.keys(agencyFaults) as (keyof Agency)[];
 
 /** A sentence on each answer that is wrong, under one heading, or null if all are right. */
-export function describeAgencyFaults(agency: Record<keyof Agency, string>) {
+export function describeAgencyFaults(agency: Agency) {
   const faults = fields.flatMap((field) => {
-    const fault = agencyFaults[field](agency[field]);
-    return fault === null ? [] : [`\n  ${field}: ${agency[field]} ${fault}`];
+    const answer = agency[field];
+    const fault = answer === null ? null : agencyFaults[field](answer, agency);
+    return fault === null ? [] : [`\n  ${field}: ${answer} ${fault}`];
   });
   return faults.length > 0 ? `Placeholders left in ${AGENCY_FILE}:${faults.join('')}` : null;
+}
+
+function countryFault(country: string) {
+  const same = (text: string) => text.toLowerCase() === country.toLowerCase();
+  const [name] = [...countryCodes].find((words) => words.some(same)) ?? [];
+  if (name === country) return null;
+  if (name) return `is no name that the country service gives. Write ${name}.`;
+  // Not every name of the service is known here.
+  return /^\p{Lu}\p{L}{2}/u.test(country) ? null : 'is not a country in English, such as Malaysia.';
+}
+
+function currencyFault(currency: string) {
+  return Intl.supportedValuesOf('currency').includes(currency)
+    ? null
+    : 'is not the code of a currency in three capitals, such as SGD.';
 }
 
 const isAddress = (email: string) => /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());

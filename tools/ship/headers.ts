@@ -1,5 +1,7 @@
 /** The headers of the built site: their one source, for every host and for the local server. */
 import { createHash } from 'node:crypto';
+import { agency } from '../../src/content/agency.ts';
+import type { Agency } from '../../src/content/types.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
 import type { BuiltFiles } from './built-files.ts';
 
@@ -35,7 +37,11 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
-export function headerRules(files: BuiltFiles, endpoints: Endpoints): Rule[] {
+export function headerRules(
+  files: BuiltFiles,
+  endpoints: Endpoints,
+  { abroadCurrency }: Pick<Agency, 'abroadCurrency'> = agency,
+): Rule[] {
   const paths = [...files.keys()];
   const documents = [...files]
     .filter(([path]) => /\.(html|svg)$/.test(path))
@@ -44,7 +50,10 @@ export function headerRules(files: BuiltFiles, endpoints: Endpoints): Rule[] {
     {
       paths: [EVERY_PATH],
       headers: {
-        'content-security-policy': contentSecurityPolicy(documents, endpoints),
+        'content-security-policy': contentSecurityPolicy(
+          documents,
+          originsOf(endpoints, abroadCurrency !== null),
+        ),
         // Without preload: browsers carry that list for years, and only the owner of a domain and
         // everything under it can promise that.
         'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains`,
@@ -78,7 +87,7 @@ export const headersFor = (rules: readonly Rule[], path: string): Record<string,
       .map(({ headers }) => headers),
   ) as Record<string, string>;
 
-function contentSecurityPolicy(documents: readonly string[], endpoints: Endpoints) {
+function contentSecurityPolicy(documents: readonly string[], origins: readonly string[]) {
   const directives = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, ...hashesOf(documents.flatMap(inlineScripts))],
@@ -86,7 +95,7 @@ function contentSecurityPolicy(documents: readonly string[], endpoints: Endpoint
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
-    'connect-src': originsOf(endpoints),
+    'connect-src': origins,
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -98,10 +107,11 @@ function contentSecurityPolicy(documents: readonly string[], endpoints: Endpoint
     .join('; ');
 }
 
-function originsOf({ VITE_EMAILJS_ORIGIN, VITE_GEO_URL }: Endpoints) {
+/** A country is looked up only where a currency hangs on it. */
+function originsOf({ VITE_EMAILJS_ORIGIN, VITE_GEO_URL }: Endpoints, isCountryLookedUp: boolean) {
   const addresses = [
     VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
-    VITE_GEO_URL || DEFAULT_COUNTRY_URL,
+    ...(isCountryLookedUp ? [VITE_GEO_URL || DEFAULT_COUNTRY_URL] : []),
   ];
   // Itself always: whoever reads the site with the eyes of its page, as Lighthouse does, asks for
   // robots.txt and llms.txt from there.

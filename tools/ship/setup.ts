@@ -7,7 +7,13 @@ import { CliError, run } from '../cli-error.ts';
 import { describeAgencyFaults } from './agency-check.ts';
 import { ask, type Terminal } from './setup/ask.ts';
 import { HELP, parse } from './setup/cli-args.ts';
-import { questions, specificationQuestion, type Answers } from './setup/questions.ts';
+import {
+  agencyOf,
+  questions,
+  settled,
+  specificationQuestion,
+  type Answers,
+} from './setup/questions.ts';
 import { readStored } from './setup/stored-answers.ts';
 
 const SPECIFICATION = 'tests/specification';
@@ -31,9 +37,10 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   const { stored, write } = await readStored(folder);
   const isAsking = options.ask || (terminal.input.isTTY && !yes);
   const open = isAsking ? questions.filter(({ flag }) => given[flag] === undefined) : [];
+  const known = { ...settled({ ...stored, ...given }), ...given };
   refuseFaults(
     questions.filter((question) => !open.includes(question)),
-    { ...stored, ...given },
+    known,
     stored,
   );
 
@@ -42,21 +49,20 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   const asked = isAsking
     ? await ask(
         [...open, ...(isOpen ? [specificationQuestion] : [])],
-        { ...stored, [specificationQuestion.flag]: 'no' },
+        { ...known, [specificationQuestion.flag]: 'no' },
         terminal,
       )
     : {};
-  const answers = { ...stored, ...given, ...asked };
+  const answers = settled({ ...known, ...asked });
   const { files, settings } = await write(answers);
   const isDeleted = options.isDeleting || asked[specificationQuestion.flag] === 'yes';
   if (isDeleted) await rm(specification, { recursive: true, force: true });
 
-  const { brand = '', tagline = '', email = '', phone = '', currency = '' } = answers;
   const report = [
     files.length > 0 ? `Written: ${files.join(', ')}.` : 'Nothing to write: all stays as it was.',
     isDeleted && `Deleted: ${SPECIFICATION}.`,
     ...overruledIn(folder, settings),
-    describeAgencyFaults({ brand, tagline, email, phone, defaultCurrency: currency }),
+    describeAgencyFaults(agencyOf(answers)),
     NEXT,
   ];
   terminal.output.write(report.filter(Boolean).join('\n\n'));
@@ -65,7 +71,7 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
 /** What is not asked for has to be right already. */
 function refuseFaults(settled: typeof questions, answers: Answers, stored: Answers) {
   const faults = settled.flatMap(({ flag, hint, faultIn }) => {
-    const fault = faultIn(answers[flag] ?? '', stored[flag]);
+    const fault = faultIn(answers[flag] ?? '', stored[flag], answers);
     return fault ? [`  --${flag} ${fault}${hint ? `\n      Where: ${hint}.` : ''}`] : [];
   });
   if (faults.length === 0) return;

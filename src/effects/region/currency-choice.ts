@@ -8,8 +8,8 @@ const stored = () => storedIn('localStorage', KEY);
 export const recallChoice = () =>
   fromCallback(({ sendBack }) => {
     const recall = (currency: string | null) => {
-      if (currency === 'MYR') sendBack({ type: 'ringgit.recalled' });
-      if (currency === 'USD') sendBack({ type: 'dollars.recalled' });
+      if (currency === 'home') sendBack({ type: 'home.recalled' });
+      if (currency === 'abroad') sendBack({ type: 'abroad.recalled' });
     };
     // What is stored now, as an event may be late and would bring back an older choice.
     const follow = ({ key }: StorageEvent) => {

@@ -8,15 +8,15 @@ import { useFlows } from '../../flows/FlowsContext.tsx';
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
 
 const options = [
-  { currency: 'MYR', chosen: { type: 'ringgit.chosen' } },
-  { currency: 'USD', chosen: { type: 'dollars.chosen' } },
+  { currency: 'home', chosen: { type: 'home.chosen' } },
+  { currency: 'abroad', chosen: { type: 'abroad.chosen' } },
 ] as const;
 
 /** Only a click tells when somebody confirms what is shown already; React wants to hear of both. */
 const decidedByTheFlow = () => {};
 
 /** Exactly one state of the currency is active at a time, and says by its tag what shows. */
-const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('USD') ? 'USD' : 'MYR');
+const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('abroad') ? 'abroad' : 'home');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryState = ({ value }: RegionSnapshot) => value.country;
 const countryName = ({ context }: RegionSnapshot) => context.country ?? '';

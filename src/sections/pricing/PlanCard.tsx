@@ -1,38 +1,45 @@
-import type { Currency, Plan, PlansContent } from '../../content/types.ts';
+import type { Plan, PlansContent } from '../../content/types.ts';
 import { TickIcon } from '../../ui/icons.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import type { PricesOf } from './formatted.ts';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {
   plan: Plan;
   labels: PlansContent;
-  defaultCurrency: Currency;
+  pricesOf: PricesOf;
 }
 
-export function PlanCard({ plan, labels, defaultCurrency }: PlanCardProps) {
+export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
       <h3 className="plan-title">{plan.title}</h3>
       <p className="mt-2 text-soft">{plan.suits}</p>
-      <p className="mt-6 text-soft">
-        <span className="sr-only">{labels.originalLabel}: </span>
-        <s>
-          <Price of={plan.original} defaultCurrency={defaultCurrency} />
-        </s>
-      </p>
-      <p className="plan-price">
-        <span className="sr-only">{labels.priceLabel}: </span>
-        <Price of={plan.price} defaultCurrency={defaultCurrency} />
+      {plan.original && (
+        <p className="mt-6 text-soft">
+          <span className="sr-only">{labels.originalLabel}: </span>
+          <s>
+            <Price of={pricesOf(plan, 'original')} />
+          </s>
+        </p>
+      )}
+      <p className={`plan-price ${plan.original ? '' : 'plan-price-alone'}`}>
+        <span className="sr-only">
+          {plan.original ? labels.priceLabel : labels.plainPriceLabel}:{' '}
+        </span>
+        <Price of={pricesOf(plan, 'price')} />
         <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
       <dl className="plan-facts">
-        <div>
-          <dt>{labels.monthlyLabel}</dt>
-          <dd>
-            <Price of={plan.monthly} defaultCurrency={defaultCurrency} />
-          </dd>
-        </div>
+        {plan.monthly && (
+          <div>
+            <dt>{labels.monthlyLabel}</dt>
+            <dd>
+              <Price of={pricesOf(plan, 'monthly')} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{labels.deliveryLabel}</dt>
           <dd>{plan.delivery}</dd>

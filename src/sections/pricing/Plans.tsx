@@ -1,18 +1,19 @@
-import type { Currency, PlansContent } from '../../content/types.ts';
+import type { PlansContent } from '../../content/types.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import type { PricesOf } from './formatted.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 interface PlansProps {
   plans: PlansContent;
-  defaultCurrency: Currency;
+  pricesOf: PricesOf;
 }
 
-export function Plans({ plans, defaultCurrency }: PlansProps) {
+export function Plans({ plans, pricesOf }: PlansProps) {
   return (
     <div className="mt-10">
       <ul className="plan-grid">
         {plans.plans.map((plan) => (
-          <PlanCard key={plan.title} plan={plan} labels={plans} defaultCurrency={defaultCurrency} />
+          <PlanCard key={plan.title} plan={plan} labels={plans} pricesOf={pricesOf} />
         ))}
       </ul>
       <p className="mt-6 text-soft">{plans.domainNote}</p>

@@ -1,23 +1,21 @@
-import type { Amount, Currency } from '../../content/types.ts';
-import { formatted } from './formatted.ts';
+import type { Place } from '../../../machines/index.ts';
 
-const CURRENCIES = ['MYR', 'USD'] as const;
-
-interface PriceProps {
-  of: Amount;
-  defaultCurrency: Currency;
+/** An amount in each currency; the one that shows at first comes by this. */
+export interface Prices {
+  written: readonly { place: Place; text: string }[];
+  shownAtFirst: Place;
 }
 
 /**
- * Both amounts lie in the same place, and the currency that is switched on shows one of them. The
+ * The amounts lie in the same place, and the currency that is switched on shows one of them. The
  * other one is marked as hidden for who reads the page without its styles.
  */
-export function Price({ of: amount, defaultCurrency }: PriceProps) {
+export function Price({ of: { written, shownAtFirst } }: { of: Prices }) {
   return (
     <span className="price">
-      {CURRENCIES.map((currency) => (
-        <span key={currency} data-currency={currency} hidden={currency !== defaultCurrency}>
-          {formatted(amount, currency)}
+      {written.map(({ place, text }) => (
+        <span key={place} data-currency={place} hidden={place !== shownAtFirst}>
+          {text}
         </span>
       ))}
     </span>

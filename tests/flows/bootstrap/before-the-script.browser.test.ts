@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { amountsIn } from '../../support/browser/expect-intact.ts';
 import { heldAnswer } from '../../support/browser/held-answer.ts';
 import {
   fillIn,
@@ -12,6 +11,7 @@ import {
   useBrowser,
   type Visit,
 } from '../../support/browser/visit.ts';
+import { amountsIn } from '../region/amounts.ts';
 import { observe } from '../../support/observe.ts';
 
 const visit = useBrowser();
@@ -50,23 +50,23 @@ test.each([
     ' though a translator has changed the switch',
     () => document.querySelector('.currency-switch')!.prepend(document.createElement('font')),
   ],
-])('a choice of dollars shows at once, and is kept then%s', async (_, change) => {
+])('a choice of the other currency shows at once, and is kept then%s', async (_, change) => {
   const { page, arrive } = await visitBeforeHydration({ expectedErrors: /Minified React error/ });
-  await page.locator('[type=radio][value=USD]').click();
-  expect(await currencyOn(page)).toEqual({ ...DOLLARS, keptCurrency: null });
+  await page.locator('[type=radio][value=abroad]').click();
+  expect(await currencyOn(page)).toEqual({ ...ABROAD, keptCurrency: null });
   await page.evaluate(change);
   await arrive();
   await page.locator('.currency-reason button').waitFor();
-  expect(await currencyOn(page)).toEqual(DOLLARS);
+  expect(await currencyOn(page)).toEqual(ABROAD);
 });
 
 test('the currency of an earlier visit shows', async () => {
   const { page, arrive } = await visitBeforeHydration({
-    prepare: (tab) => tab.addInitScript(() => localStorage.setItem('currency', 'USD')),
+    prepare: (tab) => tab.addInitScript(() => localStorage.setItem('currency', 'abroad')),
   });
-  expect(await currencyOn(page)).toEqual(DOLLARS);
+  expect(await currencyOn(page)).toEqual(ABROAD);
   await arrive();
-  expect(await currencyOn(page)).toEqual(DOLLARS);
+  expect(await currencyOn(page)).toEqual(ABROAD);
 });
 
 test('what was typed stays', async () => {
@@ -104,7 +104,7 @@ test('a link to a section is followed by the browser', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
-const DOLLARS = { currency: 'USD', amounts: amountsIn('USD'), keptCurrency: 'USD' };
+const ABROAD = { currency: 'abroad', amounts: amountsIn('abroad'), keptCurrency: 'abroad' };
 
 async function currencyOn(page: Page) {
   const { currency, amounts, keptCurrency } = await page.evaluate(observe);

@@ -2,11 +2,12 @@
 /** What the walk of the bootstrap does not come by. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
+import { shownAtFirst } from '../../../src/content/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const currency = (value: 'MYR' | 'USD') =>
+const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
 
@@ -15,9 +16,9 @@ describe('a page that is not loaded yet', () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { becomeIdle, asked } = await openSentPage();
     becomeIdle();
-    fireEvent.pointerDown(currency('USD'));
+    fireEvent.pointerDown(currency('abroad'));
     fireEvent.focusIn(document.body);
-    expect((await asked()).touched).toBe(currency('USD'));
+    expect((await asked()).touched).toBe(currency('abroad'));
   });
 
   test('asks for it in the idle moment after it is loaded', async () => {
@@ -33,19 +34,19 @@ describe('presses before the script', () => {
   test('are repeated in the order in which they were made', async () => {
     const { pauseControl, arrive } = await openSentPage();
     const heard: string[] = [];
-    for (const control of [currency('MYR'), currency('USD'), pauseControl]) {
+    for (const control of [currency('home'), currency('abroad'), pauseControl]) {
       control.addEventListener('click', () =>
         heard.push(control.id || (control as HTMLInputElement).value),
       );
     }
-    currency('USD').click();
+    currency('abroad').click();
     pauseControl.click();
-    currency('MYR').click();
-    currency('USD').click();
+    currency('home').click();
+    currency('abroad').click();
     // The browser changes the currency without waiting for a script.
-    expect(heard.splice(0)).toEqual(['USD', 'MYR', 'USD']);
+    expect(heard.splice(0)).toEqual(['abroad', 'home', 'abroad']);
     await arrive();
-    expect(heard).toEqual(['USD', 'pause-control', 'MYR', 'USD']);
+    expect(heard).toEqual(['abroad', 'pause-control', 'home', 'abroad']);
   });
 
   test('are repeated where their island was rendered anew', async () => {
@@ -73,8 +74,8 @@ describe('presses before the script', () => {
     const heard = vi.fn();
     page.pauseControl.click();
     page.form.requestSubmit();
-    currency('USD').click();
-    currency('USD').addEventListener('click', heard);
+    currency('abroad').click();
+    currency('abroad').addEventListener('click', heard);
     const error = new TypeError('Failed to fetch dynamically imported module');
     await page.getLost(error);
     showIntent();
@@ -128,14 +129,15 @@ describe('a message that is held', () => {
 });
 
 describe('the currency that is on from the start', () => {
-  const isOn = () => (['MYR', 'USD'] as const).filter((value) => currency(value).checked);
-  const byDefault = content.agency.defaultCurrency;
+  const isOn = () => (['home', 'abroad'] as const).filter((value) => currency(value).checked);
+  const byDefault = shownAtFirst(content.agency);
 
   test.each([
-    [{ currency: 'USD' }, 'USD'],
-    [{ currency: 'MYR' }, 'MYR'],
+    [{ currency: 'abroad' }, 'abroad'],
+    [{ currency: 'home' }, 'home'],
     [{}, byDefault],
-    [{ currency: 'EUR' }, byDefault],
+    // As an older page kept it.
+    [{ currency: 'USD' }, byDefault],
     [{ currency: '"]' }, byDefault],
   ])('is the one that was chosen before: %o', async (kept, on) => {
     await openSentPage({ kept });

@@ -1,6 +1,7 @@
 /** Whatever the page does not get, it is whole, and what was typed is kept or sent. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { shownAtFirst } from '../../../src/content/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { denyStorage } from '../../support/browser/denied-storage.ts';
 import { expectWhole, NOTHING_TYPED } from '../../support/browser/expect-intact.ts';
@@ -24,7 +25,7 @@ const TOASTER = '**/assets/toaster-*.js';
 const SCROLLER = '**/assets/scroller-*.js';
 const EMAILJS = '**/assets/es-*.js';
 
-const UNKNOWN_COUNTRY = pricing.shownBecause.fallback[agency.defaultCurrency];
+const UNKNOWN_COUNTRY = pricing.shownBecause.fallback[shownAtFirst(agency)];
 const WRITE_TO_US = `${contact.withoutScript} ${agency.email}`;
 
 /** What the browser says of a file that it did not get, and the page of a service that is away. */

@@ -7,7 +7,7 @@ import { fillIn, submit, TYPED, useBrowser } from '../../support/browser/visit.t
 const visit = useBrowser();
 
 const NOTHING = { user_name: '', user_email: '', message: '' };
-const KEPT = { country: 'Malaysia', enquiry: JSON.stringify(TYPED) };
+const KEPT = { country: content.agency.homeCountry, enquiry: JSON.stringify(TYPED) };
 
 describe('what was typed and not sent', () => {
   test('is kept under a key of its own, for this tab and this session, and leaves with a send alone', async () => {

@@ -1,13 +1,20 @@
-/** The amounts of the plans as the page is to write them: of each the original, the new, the monthly. */
+/** What the page is to write of the prices: of each plan the original, the new, the monthly. */
 import { content } from '../../../src/content/index.ts';
-import type { Currency, SiteContent } from '../../../src/content/types.ts';
+import { currenciesOf } from '../../../src/content/currencies.ts';
+import type { SiteContent } from '../../../src/content/types.ts';
+import { formatterFor, type PriceKind } from '../../../src/sections/pricing/formatted.ts';
 
-const written = {
-  MYR: (amount: number) => `RM ${amount.toLocaleString('en')}`,
-  USD: (amount: number) => `$${amount.toLocaleString('en')}`,
-};
+const KINDS: PriceKind[] = ['original', 'price', 'monthly'];
 
-export const amountsIn = (currency: Currency, { plans }: Pick<SiteContent, 'plans'> = content) =>
-  plans.plans.flatMap(({ original, price, monthly }) =>
-    [original, price, monthly].map((amount) => written[currency](amount[currency])),
+type Content = Pick<SiteContent, 'agency' | 'page' | 'plans'>;
+
+/** `formatted.test.ts` says how an amount reads. */
+export const amountsIn = (place: 'home' | 'abroad', site: Content = content, kinds = KINDS) => {
+  const formatted = formatterFor(site);
+  const { currency } = currenciesOf(site.agency).find((each) => each.place === place)!;
+  return site.plans.plans.flatMap((plan) =>
+    kinds
+      .filter((kind) => plan[kind])
+      .map((kind) => formatted(plan, kind, currency).replaceAll('\u00a0', ' ')),
   );
+};

@@ -12,8 +12,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const RINGGIT = { type: 'ringgit.recalled' };
-const DOLLARS = { type: 'dollars.recalled' };
+const HOME = { type: 'home.recalled' };
+const ABROAD = { type: 'abroad.recalled' };
 const FORGOTTEN = { type: 'choice.forgotten' };
 
 const choose = (currency: string) => storeChoice({}, { currency });
@@ -27,11 +27,18 @@ function recalled(meanwhile = () => {}) {
 }
 
 test.each<[earlier: string, how: () => void, told: object[]]>([
-  ['choice of ringgit is recalled', () => choose('MYR'), [RINGGIT]],
-  ['choice of dollars is recalled', () => choose('USD'), [DOLLARS]],
-  ['choice that nobody can have made is none', () => choose('EUR'), []],
+  ['choice of the currency of home is recalled', () => choose('home'), [HOME]],
+  ['choice of the currency for abroad is recalled', () => choose('abroad'), [ABROAD]],
+  ...['MYR', 'USD', 'EUR', 'toString'].map(
+    (value) =>
+      [
+        `choice of ${value}, which an older page may have kept, is none`,
+        () => choose(value),
+        [],
+      ] as [string, () => void, object[]],
+  ),
   ['empty choice is none', () => choose(''), []],
-  ['choice that was forgotten is none', () => [choose('USD'), forgetChoice()], []],
+  ['choice that was forgotten is none', () => [choose('abroad'), forgetChoice()], []],
   ['visit without a choice leaves none', () => {}, []],
 ])('an earlier %s', (_, how, told) => {
   how();
@@ -39,12 +46,12 @@ test.each<[earlier: string, how: () => void, told: object[]]>([
 });
 
 test.each<[what: string, key: string | null, value: string | null, told: object[]]>([
-  ['chooses ringgit', 'currency', 'MYR', [RINGGIT]],
-  ['chooses dollars', 'currency', 'USD', [DOLLARS]],
+  ['chooses the currency of home', 'currency', 'home', [HOME]],
+  ['chooses the currency for abroad', 'currency', 'abroad', [ABROAD]],
   ['withdraws its choice', 'currency', null, [FORGOTTEN]],
   ['clears all that the site keeps', null, null, [FORGOTTEN]],
-  ['keeps something that is no currency', 'currency', 'EUR', []],
-  ['keeps something else', 'country', 'USD', []],
+  ['runs an older page, which keeps a code', 'currency', 'USD', []],
+  ['keeps something else', 'country', 'abroad', []],
 ])('a second tab that %s is followed', (_, key, newValue, told) => {
   const keep = () => {
     if (key && newValue) window.localStorage.setItem(key, newValue);
@@ -55,8 +62,8 @@ test.each<[what: string, key: string | null, value: string | null, told: object[
 
 test('the word of a second tab that comes late does not bring back an older choice', () => {
   const hearLate = () => {
-    choose('MYR');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'USD' }));
+    choose('home');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'currency', newValue: 'abroad' }));
   };
-  expect(recalled(hearLate)).toEqual([RINGGIT]);
+  expect(recalled(hearLate)).toEqual([HOME]);
 });

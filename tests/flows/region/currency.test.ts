@@ -7,38 +7,47 @@ const locatedIn = (output: string) => ({ type: 'xstate.done.actor.lookUpCountry'
 const atHome = locatedIn('Malaysia');
 const abroad = locatedIn('Singapore');
 const failed = { type: 'xstate.error.actor.lookUpCountry' };
-const ringgit = { type: 'ringgit.chosen' };
-const dollars = { type: 'dollars.chosen' };
+const chosenHome = { type: 'home.chosen' };
+const chosenAbroad = { type: 'abroad.chosen' };
 const withdrawn = { type: 'choice.withdrawn' };
 
-const shownAfter = (events: AnyEventObject[], defaultCurrency?: 'MYR' | 'USD') => {
-  const actor = bareActor(regionMachine, { input: defaultCurrency && { defaultCurrency } });
+const shownAfter = (events: AnyEventObject[], shownAtFirst?: 'home' | 'abroad') => {
+  const input = shownAtFirst && { homeCountry: 'Malaysia', shownAtFirst };
+  const actor = bareActor(regionMachine, { input });
   for (const event of events) actor.perform(event);
   return [...actor.snapshot().tags].join(' and ');
 };
 
-test.each<[when: string, events: AnyEventObject[], shown: 'MYR' | 'USD' | 'the default']>([
+test.each<[when: string, events: AnyEventObject[], shown: 'home' | 'abroad' | 'the default']>([
   ['while the country is unknown', [], 'the default'],
   ['when no country can be had', [failed], 'the default'],
-  ['when a choice is withdrawn before the country is known', [ringgit, withdrawn], 'the default'],
   [
-    'when a choice is withdrawn where no country can be had',
-    [failed, dollars, withdrawn],
+    'when a choice is withdrawn before the country is known',
+    [chosenHome, withdrawn],
     'the default',
   ],
-  ['in Malaysia', [atHome], 'MYR'],
-  ['in another country', [abroad], 'USD'],
-  ['once ringgit is chosen abroad', [abroad, ringgit], 'MYR'],
-  ['once dollars are chosen at home', [atHome, dollars], 'USD'],
-  ['when the country comes in after a choice', [ringgit, abroad], 'MYR'],
-  ['when the choice is withdrawn abroad', [abroad, ringgit, withdrawn], 'USD'],
-  ['when the choice is withdrawn at home', [atHome, dollars, withdrawn], 'MYR'],
+  [
+    'when a choice is withdrawn where no country can be had',
+    [failed, chosenAbroad, withdrawn],
+    'the default',
+  ],
+  ['in the home country', [atHome], 'home'],
+  ['in another country', [abroad], 'abroad'],
+  ['once that of home is chosen abroad', [abroad, chosenHome], 'home'],
+  ['once that for abroad is chosen at home', [atHome, chosenAbroad], 'abroad'],
+  ['when the country comes in after a choice', [chosenHome, abroad], 'home'],
+  ['when the choice is withdrawn abroad', [abroad, chosenHome, withdrawn], 'abroad'],
+  ['when the choice is withdrawn at home', [atHome, chosenAbroad, withdrawn], 'home'],
 ])('%s one currency shows', (_, events, shown) => {
-  for (const byDefault of ['MYR', 'USD'] as const) {
+  for (const byDefault of ['home', 'abroad'] as const) {
     expect(shownAfter(events, byDefault)).toBe(shown === 'the default' ? byDefault : shown);
   }
 });
 
-test('without an input the default is ringgit, as in a tool that shows machines', () => {
-  expect(shownAfter([])).toBe('MYR');
+test('without an input home is Malaysia and comes first, as in a tool that shows machines', () => {
+  expect([[], [atHome], [abroad]].map((events) => shownAfter(events))).toEqual([
+    'home',
+    'home',
+    'abroad',
+  ]);
 });

@@ -2,36 +2,40 @@ import { regionMachine } from '../../../machines/index.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
 
+type Place = 'home' | 'abroad';
+
 interface Context {
-  defaultCurrency: 'MYR' | 'USD';
+  homeCountry: string;
+  shownAtFirst: Place;
   country: string | null;
-  isMalaysia: boolean;
+  isHome: boolean;
 }
 
-type Currency = 'ringgit' | 'dollars';
-
-const codes = { ringgit: 'MYR', dollars: 'USD' } as const;
 const lookingUp = { country: 'lookingUp' };
-const focusing = (currency: Currency) =>
-  ['focusShownCurrency', { currency: codes[currency] }] as const;
+const focusing = (currency: Place) => ['focusShownCurrency', { currency }] as const;
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
 /** What shows in a country, whose name has to be written like that. */
-const shownIn = [
-  ['Malaysia', 'ringgit'],
-  ['Singapore', 'dollars'],
-  ['malaysia', 'dollars'],
-] as const;
+const shownInEach = (homeCountry: string) =>
+  [
+    [homeCountry, 'home'],
+    ['Indonesia', 'abroad'],
+    [homeCountry.toLowerCase(), 'abroad'],
+  ] as const;
 
-const regionCaseWith = (byDefault: Currency): MachineCase<Context> => ({
+const regionCaseWith = (
+  homeCountry: string,
+  byDefault: Place,
+  shownIn = shownInEach(homeCountry),
+): MachineCase<Context> => ({
   id: 'region',
-  given: `with ${byDefault} by default`,
+  given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
   machine: regionMachine,
-  input: { defaultCurrency: codes[byDefault] },
+  input: { homeCountry, shownAtFirst: byDefault },
   delays: { lookupTimeout: 5000 },
   start: {
     value: { country: 'lookingUp', currency: { automatic: byDefault } },
-    context: { defaultCurrency: codes[byDefault], country: null, isMalaysia: true },
+    context: { homeCountry, shownAtFirst: byDefault, country: null, isHome: true },
     effects: ['start lookUpCountry', 'start recallChoice'],
   },
   payloads: {
@@ -43,7 +47,7 @@ const regionCaseWith = (byDefault: Currency): MachineCase<Context> => ({
       const located = {
         on: 'lookUpCountry done',
         when: ({ event }: Given) => event['output'] === country,
-        change: () => ({ country, isMalaysia: country === 'Malaysia' }),
+        change: () => ({ country, isHome: country === homeCountry }),
       };
       return [
         {
@@ -66,12 +70,12 @@ const regionCaseWith = (byDefault: Currency): MachineCase<Context> => ({
       to: { country: 'fallback' },
       effects: [...failing('no answer in 5000 ms'), 'stop lookUpCountry'],
     },
-    ...(['ringgit', 'dollars'] as const).flatMap((currency): Row<Context>[] => [
+    ...(['home', 'abroad'] as const).flatMap((currency): Row<Context>[] => [
       {
         from: {},
         on: `${currency}.chosen`,
         to: { currency: { chosen: currency } },
-        effects: [['storeChoice', { currency: codes[currency] }]],
+        effects: [['storeChoice', { currency }]],
       },
       {
         from: {},
@@ -96,39 +100,42 @@ const regionCaseWith = (byDefault: Currency): MachineCase<Context> => ({
     actors: ['lookUpCountry', 'recallChoice'],
   },
   invariants: {
-    'it is Malaysia while no country is known': ({ snapshot: { context } }) =>
-      context.country !== null || context.isMalaysia,
-    'a known country is Malaysia only by that name': ({ snapshot: { context } }) =>
-      context.country === null || context.isMalaysia === (context.country === 'Malaysia'),
+    'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
+      context.country !== null || context.isHome,
+    'a known country is that of home only by that name': ({ snapshot: { context } }) =>
+      context.country === null || context.isHome === (context.country === homeCountry),
     'a country is known exactly when located': ({ snapshot }) =>
       (snapshot.context.country !== null) === snapshot.matches({ country: 'located' }),
     'the country is looked up once': ({ effects }) => countOf(effects, 'start lookUpCountry') === 1,
     'a failure is logged once': ({ snapshot, effects }) =>
       countOf(effects, 'logLookupFailure') === (snapshot.matches({ country: 'fallback' }) ? 1 : 0),
-    'one currency shows': ({ snapshot }) => snapshot.hasTag('MYR') !== snapshot.hasTag('USD'),
+    'one currency shows': ({ snapshot }) => snapshot.hasTag('home') !== snapshot.hasTag('abroad'),
     'the visitor’s own choice wins': ({ snapshot }) =>
       !snapshot.matches({ currency: 'chosen' }) ||
-      snapshot.hasTag(snapshot.matches({ currency: { chosen: 'ringgit' } }) ? 'MYR' : 'USD'),
+      snapshot.hasTag(snapshot.matches({ currency: { chosen: 'home' } }) ? 'home' : 'abroad'),
     'only what the visitor does is stored': ({ events, effects }) =>
       countOf(effects, 'storeChoice') ===
       events.filter(({ type }) => type.endsWith('.chosen')).length,
     'without a choice a known country decides': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country === null ||
-      snapshot.hasTag(snapshot.context.isMalaysia ? 'MYR' : 'USD'),
+      snapshot.hasTag(snapshot.context.isHome ? 'home' : 'abroad'),
     'without a choice and a country it is the default': ({ snapshot }) =>
       snapshot.matches({ currency: 'chosen' }) ||
       snapshot.context.country !== null ||
-      snapshot.hasTag(codes[byDefault]),
+      snapshot.hasTag(byDefault),
   },
 });
 
-export const regionCase: MachineCase<Context> = {
-  ...regionCaseWith('ringgit'),
+export const homeFirstIn = (homeCountry: string): MachineCase<Context> => ({
+  ...regionCaseWith(homeCountry, 'home'),
   neverTaken: {
-    'currency.automatic.dollars at once if isPricedInRinggit to currency.automatic.ringgit':
-      'dollars then show for a country alone, and a country that was found stays',
+    'currency.automatic.abroad at once if isPricedForHome to currency.automatic.home':
+      'the currency for abroad then shows for a country alone, and a country that was found stays',
   },
-};
+});
 
-export const regionInDollarsCase = regionCaseWith('dollars');
+export const abroadFirstIn = (homeCountry: string) => regionCaseWith(homeCountry, 'abroad');
+
+export const regionCase = homeFirstIn('Malaysia');
+export const regionAbroadFirstCase = abroadFirstIn('Singapore');

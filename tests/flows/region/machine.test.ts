@@ -1,6 +1,6 @@
 import type { MachineCase } from '../../support/case.ts';
 import { testMachine } from '../../support/test-machine.ts';
-import { regionCase, regionInDollarsCase } from './machine-case.ts';
+import { regionCase, regionAbroadFirstCase } from './machine-case.ts';
 
 testMachine(regionCase as MachineCase);
-testMachine(regionInDollarsCase as MachineCase);
+testMachine(regionAbroadFirstCase as MachineCase);

@@ -1,6 +1,5 @@
-import type { regionMachine } from '../../../machines/index.ts';
+import type { Place, regionMachine } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
-import type { Currency } from '../../../src/content/types.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn } from './amounts.ts';
 import { regionCase } from './machine-case.ts';
@@ -19,7 +18,7 @@ type Placed = Past<{ country: string | null }>;
 const { shownBecause, withdrawChoice } = content.pricing;
 
 const automatically =
-  (currency: Currency) =>
+  (currency: Place) =>
   ({ value, context: { country } }: Placed) => {
     const { country: state } = value as { country: 'lookingUp' | 'fallback' };
     return {
@@ -31,7 +30,7 @@ const automatically =
     };
   };
 
-const byChoice = (currency: Currency) => () => ({
+const byChoice = (currency: Place) => () => ({
   currency,
   amounts: amountsIn(currency),
   currencyReason: `${shownBecause.chosen}. ${withdrawChoice}`,
@@ -41,11 +40,11 @@ const byChoice = (currency: Currency) => () => ({
 export const regionOnPage = {
   watched: WATCHED,
   gestures: {
-    'ringgit.chosen': (driver) => driver.pick('[name=currency][value=MYR]'),
-    'dollars.chosen': (driver) => driver.pick('[name=currency][value=USD]'),
+    'home.chosen': (driver) => driver.pick('[name=currency][value=home]'),
+    'abroad.chosen': (driver) => driver.pick('[name=currency][value=abroad]'),
     'choice.withdrawn': (driver) => driver.press('.currency-reason button'),
-    'ringgit.recalled': (driver) => driver.keepInAnotherTab('currency', 'MYR'),
-    'dollars.recalled': (driver) => driver.keepInAnotherTab('currency', 'USD'),
+    'home.recalled': (driver) => driver.keepInAnotherTab('currency', 'home'),
+    'abroad.recalled': (driver) => driver.keepInAnotherTab('currency', 'abroad'),
     'choice.forgotten': (driver) => driver.keepInAnotherTab('currency', null),
   },
   outcomes: {
@@ -60,10 +59,10 @@ export const regionOnPage = {
     'country.lookingUp': () => ({ isCountryAsked: true, failuresLogged: 0 }),
     'country.located': () => ({ isCountryAsked: false, failuresLogged: 0 }),
     'country.fallback': () => ({ isCountryAsked: false, failuresLogged: 1 }),
-    'currency.automatic.ringgit': automatically('MYR'),
-    'currency.automatic.dollars': automatically('USD'),
-    'currency.chosen.ringgit': byChoice('MYR'),
-    'currency.chosen.dollars': byChoice('USD'),
+    'currency.automatic.home': automatically('home'),
+    'currency.automatic.abroad': automatically('abroad'),
+    'currency.chosen.home': byChoice('home'),
+    'currency.chosen.abroad': byChoice('abroad'),
   },
   unreachable: [
     {
@@ -76,7 +75,7 @@ export const regionOnPage = {
   inBrowser: {
     opening: { isCountryHeld: true },
     unreachable: [
-      ...(['ringgit', 'dollars'] as const).map((chosen) => ({
+      ...(['home', 'abroad'] as const).map((chosen) => ({
         event: `${chosen}.recalled` as const,
         from: { currency: { chosen } },
         because: 'a browser tells no tab of what another keeps as it was',

@@ -7,17 +7,18 @@ import { jsdomDriver } from '../../support/jsdom-driver.ts';
 import { observe } from '../../support/observe.ts';
 import { openPageIn } from '../../support/open-page.tsx';
 
+const { homeCountry } = content.agency;
 const { shownBecause, withdrawChoice } = content.pricing;
 const BY_CHOICE = `${shownBecause.chosen}. ${withdrawChoice}`;
 
-const radio = (currency: 'MYR' | 'USD') =>
+const radio = (currency: 'home' | 'abroad') =>
   document.querySelector<HTMLInputElement>(`[name=currency][value=${currency}]`)!;
 
 test('the country is looked up once, even where React does everything twice', async () => {
-  const page = await openPageIn('Singapore', { isStrict: true });
+  const page = await openPageIn('Elsewhere', { isStrict: true });
   page.wait(60_000);
   expect(page.country.times).toBe(1);
-  expect(observe().currency).toBe('USD');
+  expect(observe().currency).toBe('abroad');
 });
 
 test('a country whose name is markup is shown as it is written', async () => {
@@ -29,16 +30,16 @@ test('a country whose name is markup is shown as it is written', async () => {
 test.each([
   // In Chromium and in Safari no click follows where the radio is on already.
   ['Space confirms what shows already', ' ', BY_CHOICE],
-  ['a key that passes over it does not', 'Tab', shownBecause.located('Malaysia')],
+  ['a key that passes over it does not', 'Tab', shownBecause.located(homeCountry)],
 ])('%s', async (_, key, reason) => {
-  const { happen } = await openPageIn('Malaysia');
-  happen(() => fireEvent.keyUp(radio('MYR'), { key }));
+  const { happen } = await openPageIn(homeCountry);
+  happen(() => fireEvent.keyUp(radio('home'), { key }));
   expect(observe().currencyReason).toBe(reason);
 });
 
 test('a choice that is withdrawn leaves the focus at the currencies, where it was', async () => {
   const driver = await jsdomDriver();
-  await driver.pick('[name=currency][value=USD]');
+  await driver.pick('[name=currency][value=abroad]');
   await driver.key('Enter', '.currency-reason button');
-  expect(document.activeElement).toBe(radio('MYR'));
+  expect(document.activeElement).toBe(radio('home'));
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { anyOrigin, type Handler } from '../../../tools/serve/http.ts';
+import { shownAtFirst } from '../../../src/content/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { useBrowser, type Visit } from '../../support/browser/visit.ts';
@@ -13,32 +14,33 @@ const world = useOutsideWorld('.cache/region-tests');
 const visit = useBrowser();
 
 const { shownBecause, withdrawChoice } = content.pricing;
-const { defaultCurrency } = content.agency;
-const OTHER = defaultCurrency === 'MYR' ? 'USD' : 'MYR';
+const { homeCountry } = content.agency;
+const FIRST = shownAtFirst(content.agency);
+const OTHER = FIRST === 'home' ? 'abroad' : 'home';
 
-const showing = (currency: 'MYR' | 'USD', currencyReason: string) => ({
+const showing = (currency: 'home' | 'abroad', currencyReason: string) => ({
   currency,
   amounts: amountsIn(currency),
   currencyReason,
 });
-const FOR_MALAYSIA = showing('MYR', shownBecause.located('Malaysia'));
-const FOR_SINGAPORE = showing('USD', shownBecause.located('Singapore'));
-const UNKNOWN = showing(defaultCurrency, shownBecause.fallback[defaultCurrency]);
-const chosen = (currency: 'MYR' | 'USD') =>
+const AT_HOME = showing('home', shownBecause.located(homeCountry));
+const ABROAD = showing('abroad', shownBecause.located('Elsewhere'));
+const UNKNOWN = showing(FIRST, shownBecause.fallback[FIRST]);
+const chosen = (currency: 'home' | 'abroad') =>
   showing(currency, `${shownBecause.chosen}. ${withdrawChoice}`);
 
 describe('the country', () => {
   test('is asked for once in a session, with no cookie and not saying from where', async () => {
-    world.answerCountry = countryIs('Singapore');
+    world.answerCountry = countryIs('Elsewhere');
     const page = await openPrices({
       prepare: async (tab) => {
         const cookie = { name: 'visitor', value: '7', sameSite: 'None', secure: true } as const;
         await tab.context().addCookies([{ ...cookie, url: world.countryService.origin() }]);
       },
     });
-    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(ABROAD);
     await reload(page);
-    await expect.poll(() => pricesOn(page)).toEqual(FOR_SINGAPORE);
+    await expect.poll(() => pricesOn(page)).toEqual(ABROAD);
     expect(world.countryService.arrivals).toMatchObject([{ method: 'GET', url: '/json/' }]);
     const { accept, cookie, referer } = world.countryService.arrivals[0]!.headers;
     expect({ accept, cookie, referer }).toEqual({ accept: 'application/json' });
@@ -62,7 +64,7 @@ describe('the country', () => {
     const page = await openPrices({ width: 320 });
     await expect
       .poll(() => pricesOn(page))
-      .toEqual({ ...FOR_SINGAPORE, currencyReason: shownBecause.located(name) });
+      .toEqual({ ...ABROAD, currencyReason: shownBecause.located(name) });
     expect(
       await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
@@ -141,7 +143,7 @@ test.each(Object.entries(failures))(
   async (
     _,
     {
-      answer = countryIs('Singapore'),
+      answer = countryIs('Elsewhere'),
       opening = async () => ({}),
       consoleSays,
       isAbandoned = false,
@@ -170,31 +172,31 @@ test.each(Object.entries(failures))(
 );
 
 test('a choice wins over a late answer, holds after a reload and in other tabs, and can be taken back', async () => {
-  const letAnswer = holdAnswer(countryIs('Malaysia'));
+  const letAnswer = holdAnswer(countryIs(homeCountry));
   const page = await openPrices();
   const choose = (tab: Page, currency: string) =>
     tab.locator(`label:has([value=${currency}])`).click();
-  await choose(page, 'USD');
+  await choose(page, 'abroad');
   letAnswer();
   await expect
     .poll(() => page.evaluate(() => Object.entries(sessionStorage)))
-    .toEqual([['country', 'Malaysia']]);
-  expect(await pricesOn(page)).toEqual(chosen('USD'));
+    .toEqual([['country', homeCountry]]);
+  expect(await pricesOn(page)).toEqual(chosen('abroad'));
   await reload(page);
-  expect(await pricesOn(page)).toEqual(chosen('USD'));
+  expect(await pricesOn(page)).toEqual(chosen('abroad'));
 
   const other = await page.context().newPage();
   await other.goto(world.address);
   await isRunning(other);
-  expect(await pricesOn(other)).toEqual(chosen('USD'));
-  await choose(page, 'MYR');
-  await expect.poll(() => pricesOn(other)).toEqual(chosen('MYR'));
-  await choose(other, 'USD');
-  await expect.poll(() => pricesOn(page)).toEqual(chosen('USD'));
+  expect(await pricesOn(other)).toEqual(chosen('abroad'));
+  await choose(page, 'home');
+  await expect.poll(() => pricesOn(other)).toEqual(chosen('home'));
+  await choose(other, 'abroad');
+  await expect.poll(() => pricesOn(page)).toEqual(chosen('abroad'));
 
   await other.getByRole('button', { name: withdrawChoice }).click();
-  await expect.poll(() => pricesOn(other)).toEqual(FOR_MALAYSIA);
-  await expect.poll(() => pricesOn(page)).toEqual(FOR_MALAYSIA);
+  await expect.poll(() => pricesOn(other)).toEqual(AT_HOME);
+  await expect.poll(() => pricesOn(page)).toEqual(AT_HOME);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
@@ -207,12 +209,20 @@ describe('on screen and on paper', () => {
 
   test('without `:has()` the default currency stands alone, and nothing offers another', async () => {
     const page = await visit(withoutHas());
-    await expectToShowOnly(defaultCurrency, page);
+    await expectToShowOnly(FIRST, page);
     expect(await page.locator('#currency-switch').isVisible()).toBe(false);
   });
 
-  async function expectToShowOnly(currency: 'MYR' | 'USD', page: Page) {
-    const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(/(?:RM |\$)[\d,]+/g);
+  async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
+    const all = [...amountsIn('home'), ...amountsIn('abroad')];
+    const oneOf = new RegExp(
+      all
+        .toSorted((one, other) => other.length - one.length)
+        .map((amount) => amount.replaceAll(/\W/g, String.raw`\$&`))
+        .join('|'),
+      'g',
+    );
+    const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(oneOf);
     const prices = page.locator('#Price .plan-grid');
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });

@@ -1,31 +1,32 @@
 // @vitest-environment jsdom
 import { describe } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import type { Currency } from '../../../src/content/types.ts';
 import type { MachineCase } from '../../support/case.ts';
 import { walkInJsdom } from '../../support/walk-in-jsdom.ts';
-import { regionCase, regionInDollarsCase } from './machine-case.ts';
+import { abroadFirstIn, homeFirstIn } from './machine-case.ts';
 import { regionOnPage } from './page-case.ts';
 
-const opening = (defaultCurrency: Currency) => ({
+const { homeCountry, homeCurrency, abroadCurrency } = content.agency;
+const opening = (defaultCurrency: string) => ({
   isCountryHeld: true,
   content: { ...content, agency: { ...content.agency, defaultCurrency } },
 });
+const homeFirst = homeFirstIn(homeCountry);
 /** The page makes no difference between the countries abroad. */
 const payloads = {
-  ...regionCase.payloads,
-  'xstate.done.actor.lookUpCountry': [{ output: 'Malaysia' }, { output: 'Singapore' }],
+  ...homeFirst.payloads,
+  'xstate.done.actor.lookUpCountry': [{ output: homeCountry }, { output: 'Elsewhere' }],
 };
 
-describe('with ringgit by default', () => {
-  walkInJsdom(regionOnPage, { ...regionCase, payloads } as MachineCase, {
-    opening: opening('MYR'),
+describe('with the currency of home by default', () => {
+  walkInJsdom(regionOnPage, { ...homeFirst, payloads } as MachineCase, {
+    opening: opening(homeCurrency),
   });
 });
 
-describe('with dollars by default', () => {
-  walkInJsdom({ ...regionOnPage, neverTaken: {} }, regionInDollarsCase as MachineCase, {
-    opening: opening('USD'),
+describe.runIf(abroadCurrency)('with the currency for abroad by default', () => {
+  walkInJsdom({ ...regionOnPage, neverTaken: {} }, abroadFirstIn(homeCountry) as MachineCase, {
+    opening: opening(abroadCurrency!),
     isSampled: true,
   });
 });

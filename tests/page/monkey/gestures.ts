@@ -1,5 +1,6 @@
 /** What the monkey may do: each gesture a kind and a value, so that it can be told and done again. */
 import fc from 'fast-check';
+import { content } from '../../../src/content/index.ts';
 import { TYPED, WIDTHS } from '../../support/browser/visit.ts';
 import { browserDriver } from '../../support/browser-driver.ts';
 import type { Visitor } from '../../support/browser/visitor.ts';
@@ -31,8 +32,8 @@ const CONTROLS = [
   '#pause-control',
   '#Home [href="#Contact"]',
   '.plan-link',
-  '[name=currency][value=MYR]',
-  '[name=currency][value=USD]',
+  '[name=currency][value=home]',
+  '[name=currency][value=abroad]',
   '.currency-reason button',
   '[name=user_name]',
   '[name=user_email]',
@@ -59,7 +60,7 @@ const KEYS = [
 const TEXTS = ['Aina', 'aina@kedai.example', 'A page, please.\nSoon.', '<b>&', ' ', '🫖'];
 const WAITS = [1, 16, 69, 70, 71, 500, 1000, 1500, 2500, 5000, 30_000];
 const ANSWERS = ['OK', '400', '403', '429', '500', 'none'];
-const COUNTRIES = ['Malaysia', 'Singapore', '', 'none'];
+const COUNTRIES = [content.agency.homeCountry, 'Elsewhere', '', 'none'];
 const PATIENCE_MS = 3000;
 const HASHES = ['#Home', '#About', '#Price', '#Contact', '#nowhere'];
 

@@ -5,18 +5,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import type { Currency } from '../../../src/content/types.ts';
-import { formatted } from '../../../src/sections/pricing/formatted.ts';
+import { amountsIn } from '../../flows/region/amounts.ts';
 import { observe, type Observation } from '../observe.ts';
 import { TYPED } from './visit.ts';
 
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
-
-/** Of every plan, in the order of the page. */
-export const amountsIn = (currency: Currency) =>
-  content.plans.plans
-    .flatMap(({ original, price, monthly }) => [original, price, monthly])
-    .map((amount) => formatted(amount, currency).replaceAll('\u00a0', ' '));
 
 /** Looks at all of it, and goes to the prices by the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
@@ -24,7 +17,7 @@ export async function expectWhole(page: Page, typed: object = TYPED) {
   const whole = {
     sections: ['header', 'Home', 'About', 'Service', 'Price', 'Contact'],
     bar,
-    amounts: amountsIn('MYR'),
+    amounts: amountsIn('home'),
     fields: typed,
   };
   // A toast passes over the bar as it comes and goes.

@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { agency } from '../../../src/content/agency.ts';
 import { serveSite } from '../../../tools/serve/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../tools/serve/http.ts';
 import { standIns } from '../../../tools/serve/stand-ins/index.ts';
@@ -39,7 +40,7 @@ export function useOutsideWorld(folder: string) {
     },
     mailService: mail,
     countryService: country,
-    answerCountry: countryIs('Malaysia'),
+    answerCountry: countryIs(agency.homeCountry),
   };
 
   beforeAll(async () => {
@@ -53,7 +54,7 @@ export function useOutsideWorld(folder: string) {
   });
   beforeEach(async () => {
     local = standIns({ log: () => {} });
-    world.answerCountry = countryIs('Malaysia');
+    world.answerCountry = countryIs(agency.homeCountry);
     await Promise.all([mail.open(), country.open()]);
     mail.arrivals.splice(0);
     country.arrivals.splice(0);

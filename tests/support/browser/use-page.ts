@@ -13,10 +13,10 @@ export async function useEveryIsland(page: Page) {
     await burger.click();
     await panel.waitFor({ state: 'hidden' });
   }
-  const dollars = page.locator('[type=radio][value=USD]');
+  const dollars = page.locator('[type=radio][value=abroad]');
   if (await dollars.count()) {
     await dollars.click();
-    await page.locator('.plan-price [data-currency=USD]').first().waitFor();
+    await page.locator('.plan-price [data-currency=abroad]').first().waitFor();
   }
 }
 

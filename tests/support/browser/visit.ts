@@ -1,6 +1,7 @@
 /** Opens the built page in Chromium, with the outside world held by the test. */
 import type { Browser, BrowserContextOptions, Disposable, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { agency } from '../../../src/content/agency.ts';
 import { launchChromiumShell } from '../../../tools/lab/browser.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
@@ -106,7 +107,7 @@ export function useBrowser(launch: () => Promise<Browser> = launchChromiumShell)
     colorScheme = 'light',
     reducedMotion = 'no-preference',
     forcedColors = 'none',
-    country = locatedIn('Malaysia'),
+    country = locatedIn(agency.homeCountry),
     mail = answering({ status: 200, body: 'OK' }),
     routes = {},
     prepare,

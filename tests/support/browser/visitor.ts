@@ -1,6 +1,7 @@
 /** A visitor to the built page whose clock, gestures and outside world are in the test's hands. */
 import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { agency } from '../../../src/content/agency.ts';
 import { launchChromiumShell } from '../../../tools/lab/browser.ts';
 import type { Modality } from '../driver.ts';
 import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
@@ -8,7 +9,7 @@ import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
 export interface Opening {
   address?: string;
   width?: number;
-  /** Whether the country service waits for the test, or says Malaysia at once. */
+  /** Whether the country service waits for the test, or says that of home at once. */
   isCountryHeld?: boolean;
 }
 
@@ -112,7 +113,8 @@ async function beginVisit(
   await page.locator('html[data-script=running]').waitFor();
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
-  if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
+  if (!isCountryHeld)
+    await (await country.next()).fulfill({ json: { country_name: agency.homeCountry } });
 
   return {
     page,

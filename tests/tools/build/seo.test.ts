@@ -1,20 +1,23 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { currenciesOf } from '../../../src/content/currencies.ts';
 import { content, notFound } from '../../../src/content/index.ts';
 import { pages } from '../../../src/prerender.tsx';
-import { formatted } from '../../../src/sections/pricing/formatted.ts';
+import { formatterFor } from '../../../src/sections/pricing/formatted.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 import { seoFiles } from '../../../tools/ship/seo/index.ts';
 import { themeColor } from '../../../tools/ship/seo/theme-color.ts';
 
 const SITE = 'https://www.kedai.my';
-const CURRENCIES = ['MYR', 'USD'] as const;
 
 const { agency, page, plans, services } = content;
 const shortcuts = [
   [agency.email, mailLink(agency)],
   ...(agency.phone ? [[agency.phone, chatLink(agency)]] : []),
 ] as const;
+const { homeCurrency } = agency;
+const currencies = currenciesOf(agency).map(({ currency }) => currency);
+const formatted = formatterFor(content);
 const serviceTitles = services.services.map(({ title }) => title);
 
 const filesAt = (siteUrl?: string) =>
@@ -40,15 +43,22 @@ const structuredDataAt = (siteUrl?: string) =>
   JSON.parse(headAt(siteUrl).querySelector('[type="application/ld+json"]')!.textContent) as object;
 
 test('the data on the agency has what the vocabulary of schema.org knows, and points nowhere without an address', () => {
-  const prices = plans.plans
-    .map(({ price }) => price)
-    .toSorted((one, other) => one.MYR - other.MYR);
-  const [lowest, highest] = [prices[0]!, prices.at(-1)!].map((price) => formatted(price, 'MYR'));
+  const byPrice = plans.plans.toSorted(
+    (one, other) => one.price[homeCurrency]! - other.price[homeCurrency]!,
+  );
+  const [lowest, highest] = [byPrice[0]!, byPrice.at(-1)!].map((plan) =>
+    formatted(plan, 'price', homeCurrency),
+  );
   const offers = plans.plans.flatMap(({ title, price, monthly }) =>
-    CURRENCIES.map((priceCurrency) => {
+    currencies.map((priceCurrency) => {
       const type = { '@type': 'UnitPriceSpecification', priceCurrency };
       const once = { ...type, name: plans.oneTimeLabel, price: price[priceCurrency] };
-      const eachMonth = { ...type, name: plans.monthlyLabel, price: monthly[priceCurrency] };
+      const eachMonth = monthly && {
+        ...type,
+        name: plans.monthlyLabel,
+        price: monthly[priceCurrency],
+        unitCode: 'MON',
+      };
       return {
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: title },
@@ -56,7 +66,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
         priceCurrency,
         priceSpecification: {
           '@type': 'CompoundPriceSpecification',
-          priceComponent: [once, { ...eachMonth, unitCode: 'MON' }],
+          priceComponent: [once, eachMonth].filter(Boolean),
         },
       };
     }),
@@ -70,7 +80,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
     priceRange: `${lowest}–${highest}`,
-    currenciesAccepted: 'MYR, USD',
+    currenciesAccepted: currencies.join(', '),
     knowsAbout: serviceTitles,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
@@ -161,9 +171,13 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
       plans.plans.map(({ title }) => `- [${title}](${SITE}/#Price)`),
       shortcuts.map(([name, link]) => `- [${name}](${link})`),
     ]);
-    for (const { price, original, monthly, delivery } of plans.plans) {
-      const terms = [price, original, monthly].flatMap((amount) =>
-        CURRENCIES.map((currency) => formatted(amount, currency).replaceAll('\u00a0', ' ')),
+    for (const plan of plans.plans) {
+      const { delivery } = plan;
+      const kinds = (['price', 'original', 'monthly'] as const).filter((kind) => plan[kind]);
+      const terms = kinds.map((kind) =>
+        currencies
+          .map((currency) => formatted(plan, kind, currency).replaceAll('\u00a0', ' '))
+          .join(' / '),
       );
       const line = entries[1]!.find((entry) =>
         [...terms, delivery].every((term) => entry.includes(term)),

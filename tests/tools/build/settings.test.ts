@@ -14,7 +14,10 @@ const agency = {
   tagline: 'Pages that sell.',
   email: 'hello@kedaiweb.my',
   phone: '+60 12-345 6789',
-  defaultCurrency: 'MYR' as const,
+  homeCountry: 'Malaysia',
+  homeCurrency: 'MYR',
+  abroadCurrency: 'USD',
+  defaultCurrency: 'MYR',
 };
 
 const buildWith = (settings: string, { phone = agency.phone, mode = '' } = {}) =>

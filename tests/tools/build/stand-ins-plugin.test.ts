@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { agency } from '../../../src/content/agency.ts';
 import { localStandIns } from '../../../tools/build/stand-ins-plugin.ts';
 import {
   localCountrySettings,
@@ -46,7 +47,7 @@ test('a developer without settings gets the stand-ins, at whatever address the p
   });
   expect(warnings).toEqual([]);
   const country = await fetch(`${origin}local/country`);
-  expect(await country.json()).toMatchObject({ country_name: 'Malaysia' });
+  expect(await country.json()).toMatchObject({ country_name: agency.homeCountry });
 });
 
 test("a developer's own settings are left alone", async () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { agency } from '../../../src/content/agency.ts';
 import { countryStandIn } from '../../../tools/serve/stand-ins/country.ts';
 import { ask, serve } from './over-http.ts';
+
+const { homeCountry } = agency;
 
 const located = (country_name: string) => ({
   status: 200,
@@ -14,14 +17,14 @@ test('answers with the country or the failure that is chosen, and remembers it',
   const lines: string[] = [];
   const origin = await serve(countryStandIn({ log: (line) => lines.push(line) }));
   const answers = [
-    ['', located('Malaysia'), 'Malaysia'],
-    ['?name=Singapore', located('Singapore'), 'Singapore'],
-    ['', located('Singapore'), 'Singapore'],
+    ['', located(homeCountry), homeCountry],
+    ['?name=Elsewhere', located('Elsewhere'), 'Elsewhere'],
+    ['', located('Elsewhere'), 'Elsewhere'],
     ['?fail=429', failed(429), 'fails (429)'],
     ['', failed(429), 'fails (429)'],
     ['?fail=200', failed(429), 'fails (429)'],
-    ['?name=', located('Malaysia'), 'Malaysia'],
-    ['', located('Malaysia'), 'Malaysia'],
+    ['?name=', located(homeCountry), homeCountry],
+    ['', located(homeCountry), homeCountry],
   ] as const;
   for (const [query, expected] of answers) {
     const { status, headers, body } = await ask(origin, `/local/country${query}`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { agency } from '../../../src/content/agency.ts';
 import {
   localCountrySettings,
   localMailSettings,
@@ -57,7 +58,7 @@ test('npm start builds the page for the stand-ins, serves both, and stops when a
     localCountrySettings.VITE_GEO_URL,
   ]);
   const country = await fetch(`${origin}/local/country`);
-  expect(await country.json()).toMatchObject({ country_name: 'Malaysia' });
+  expect(await country.json()).toMatchObject({ country_name: agency.homeCountry });
 
   expect(readdirSync(cwd).toSorted()).toEqual(
     ['.cache', ...Object.keys(site)].map((path) => path.split('/')[0]).toSorted(),

@@ -6,15 +6,30 @@ const real = {
   tagline: 'Pages that sell.',
   email: 'hello@kedaiweb.my',
   phone: '+60 12-345 6789',
+  homeCountry: 'Malaysia',
+  homeCurrency: 'MYR',
+  abroadCurrency: 'USD',
   defaultCurrency: 'MYR',
 };
 
 const PLACEHOLDER = 'is a placeholder, and no mail to it arrives.';
 const NO_ADDRESS = 'is not a mail address such as hello@kedaiweb.my.';
+const NO_CURRENCY = 'is not the code of a currency in three capitals, such as SGD.';
 const NO_NUMBER = 'cannot be dialled. Write it with its country code, such as +60 12-345 6789.';
 
 test.each([
   ['brand', 'Tapak', 'is the name that the project comes with. Is it yours?'],
+  ['homeCountry', 'singapore', 'is no name that the country service gives. Write Singapore.'],
+  ['homeCountry', 'SG', 'is no name that the country service gives. Write Singapore.'],
+  ['homeCountry', 'at home', 'is not a country in English, such as Malaysia.'],
+  ...['homeCurrency', 'abroadCurrency'].flatMap((field) =>
+    ['S$', 'sgd', 'XYZ'].map((currency) => [field, currency, NO_CURRENCY]),
+  ),
+  [
+    'abroadCurrency',
+    'MYR',
+    'is the currency of home too. One that is the only one is called none.',
+  ],
   ['defaultCurrency', 'EUR', 'is neither MYR nor USD.'],
   ...['a@b.example', 'a@mail.example.org', 'a@b.test'].map((email) => [
     'email',
@@ -28,7 +43,8 @@ test.each([
     NO_NUMBER,
   ]),
 ] as [string, string, string][])('says of the %s "%s" that it %s', (field, answer, fault) => {
-  expect(describeAgencyFaults({ ...real, [field]: answer })).toBe(
+  const defaultCurrency = field === 'homeCurrency' ? 'USD' : 'MYR';
+  expect(describeAgencyFaults({ ...real, defaultCurrency, [field]: answer })).toBe(
     `Placeholders left in src/content/agency.json:\n  ${field}: ${answer} ${fault}`,
   );
 });
@@ -39,7 +55,18 @@ test.each([
   ['phone', '60123456789'],
   ['phone', '+1 (555) 010-0000'],
   ['phone', '+6560000000'],
+  ['homeCountry', 'Singapore'],
+  ['homeCountry', 'United Kingdom'],
+  // As the country service calls it, and this computer does not.
+  ['homeCountry', 'Hong Kong'],
+  ['abroadCurrency', 'SGD'],
+  ['abroadCurrency', null],
   ['defaultCurrency', 'USD'],
 ])('takes the %s %s', (field, answer) => {
   expect(describeAgencyFaults({ ...real, [field]: answer })).toBeNull();
+});
+
+test('wants the only currency to be the default', () => {
+  const faults = describeAgencyFaults({ ...real, abroadCurrency: null, defaultCurrency: 'USD' });
+  expect(faults).toContain('defaultCurrency: USD is not MYR, the only currency.');
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { formatted } from '../../../src/sections/pricing/formatted.ts';
 import { serveSite } from '../../../tools/serve/built-site.ts';
+import { amountsIn } from '../../flows/region/amounts.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { withoutHas } from '../../support/browser/without-has.ts';
 import { observe } from '../../support/observe.ts';
@@ -16,7 +16,7 @@ const answers = {
   tagline: "It's #1 & more.",
   email: 'salam@kedaiweb.my',
   phone: '+60 12-345 6789',
-  currency: 'USD',
+  currency: content.agency.abroadCurrency!,
   'site-url': 'https://kedaiweb.my',
   'public-key': 'aB3-dE_fG7hI9jK1l',
   'service-id': 'service_a1b2c3d',
@@ -49,7 +49,7 @@ afterAll(() => {
 });
 
 test('a build shows the answers that npm run setup was given', async () => {
-  const page = await visit({ address: site.address, routes: { [SERVICE]: malaysia } });
+  const page = await visit({ address: site.address, routes: { [SERVICE]: home } });
   expect(await page.title()).toBe(`${answers.brand}: it's #1 & more`);
   for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
     expect(await page.locator(`a[href="${target}"]`).count()).toBeGreaterThan(0);
@@ -67,14 +67,10 @@ test('a build shows the answers that npm run setup was given', async () => {
 });
 
 const { shownBecause } = content.pricing;
-const amountsIn = (currency: 'MYR' | 'USD') =>
-  content.plans.plans
-    .flatMap(({ original, price, monthly }) => [original, price, monthly])
-    .map((amount) => formatted(amount, currency).replace('\u00a0', ' '));
-const IN_DOLLARS = { amounts: amountsIn('USD'), currency: 'USD' };
-const LOOKING_UP = { ...IN_DOLLARS, reason: shownBecause.lookingUp.USD };
+const ABROAD = { amounts: amountsIn('abroad'), currency: 'abroad' };
+const LOOKING_UP = { ...ABROAD, reason: shownBecause.lookingUp.abroad };
 
-test('where the owner chose dollars they show until Malaysia is known, from the first paint on', async () => {
+test('where the owner chose the currency for abroad it shows until the home country is known, from the first paint on', async () => {
   const scripts: Route[] = [];
   const lookups: Route[] = [];
   const page = await visit({
@@ -92,19 +88,19 @@ test('where the owner chose dollars they show until Malaysia is known, from the 
   await expect.poll(() => lookups).toHaveLength(1);
   expect(await shownOn(page)).toEqual(LOOKING_UP);
 
-  await malaysia(lookups[0]!);
-  const reason = shownBecause.located('Malaysia');
+  await home(lookups[0]!);
+  const reason = shownBecause.located(content.agency.homeCountry);
   await expect
     .poll(() => shownOn(page))
-    .toEqual({ amounts: amountsIn('MYR'), currency: 'MYR', reason });
+    .toEqual({ amounts: amountsIn('home'), currency: 'home', reason });
 
   const older = withoutHas(site.address);
   const olderPage = await visit({ ...older, javaScriptEnabled: false, isAwaited: false });
-  expect(await shownOn(olderPage)).toMatchObject(IN_DOLLARS);
+  expect(await shownOn(olderPage)).toMatchObject(ABROAD);
 });
 
-async function malaysia(route: Route) {
-  await route.fulfill({ json: { country_name: 'Malaysia' } });
+async function home(route: Route) {
+  await route.fulfill({ json: { country_name: content.agency.homeCountry } });
 }
 
 async function shownOn(page: Page) {

@@ -20,6 +20,9 @@ const fresh = {
   "tagline": "Websites with good foundations.",
   "email": "hello@tapak.example",
   "phone": "+60 00-000 0000",
+  "homeCountry": "Malaysia",
+  "homeCurrency": "MYR",
+  "abroadCurrency": "USD",
   "defaultCurrency": "MYR"
 }
 `,
@@ -31,6 +34,9 @@ const answers = {
   tagline: 'Laman web yang baik.',
   email: 'salam@kedaiweb.my',
   phone: '+60 12-345 6789',
+  'home-country': 'Singapore',
+  'home-currency': 'SGD',
+  'abroad-currency': 'USD',
   currency: 'USD',
   'site-url': 'https://kedaiweb.my',
   'public-key': 'aB3-dE_fG7hI9jK1l',
@@ -45,6 +51,9 @@ const written = {
   "tagline": "Laman web yang baik.",
   "email": "salam@kedaiweb.my",
   "phone": "+60 12-345 6789",
+  "homeCountry": "Singapore",
+  "homeCurrency": "SGD",
+  "abroadCurrency": "USD",
   "defaultCurrency": "USD"
 }
 `,
@@ -145,6 +154,16 @@ describe('npm run setup with flags', () => {
     expect(filesIn(folder)).toEqual(fresh);
   });
 
+  test('shows that of home first where the currencies are others than before', async () => {
+    const folder = folderWith({ ...fresh, ...written });
+    await setup(folder, ['--home-currency=EUR', '--abroad-currency=GBP']);
+    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toMatchObject({
+      homeCurrency: 'EUR',
+      abroadCurrency: 'GBP',
+      defaultCurrency: 'EUR',
+    });
+  });
+
   test('does not understand what is no flag', async () => {
     await expect(setup(folderWith(fresh), ['--brnad', 'x'])).rejects.toThrow(
       "Unknown option '--brnad': npm run setup -- --help says what there is.",
@@ -186,7 +205,10 @@ describe('npm run setup with questions', () => {
         ['  Kedai "Web" & Co’s ', 'Laman web yang baik.'],
         ['salam@kedaiweb', 'salam@kedaiweb.example', 'salam@kedaiweb.my'],
         ['012-345 6789', '+60 12-345 6789'],
-        ['ringgit', 'USD'],
+        ['singapore', 'Singapore'],
+        ['dollars', 'SGD'],
+        ['SGD', 'USD'],
+        ['MYR', 'USD'],
         ['kedaiweb.my', 'https://kedaiweb.my'],
         ['', 'service_a1b2c3d', 'aB3-dE_fG7hI9jK1l'],
         ['"service_a1b2c3d"', 'service_a1b2c3d'],
@@ -199,7 +221,10 @@ describe('npm run setup with questions', () => {
       'That is not a mail address such as hello@kedaiweb.my.',
       'That is a placeholder, and no mail to it arrives.',
       'That cannot be dialled. Write it with its country code, such as +60 12-345 6789.',
-      'That is neither MYR nor USD.',
+      'That is no name that the country service gives. Write Singapore.',
+      'That is not the code of a currency in three capitals, such as SGD.',
+      'That is the currency of home too. One that is the only one is called none.',
+      'That is neither SGD nor USD.',
       'That is not an address such as https://www.example.com.',
       'That is empty.',
       'That looks like the ID of a service or template, not like a public key.',
@@ -216,7 +241,7 @@ describe('npm run setup with questions', () => {
     const said = await setup(
       folder,
       ['--ask'],
-      [...Array<string>(5).fill(''), '-', '', '', '', '', ''],
+      [...Array<string>(8).fill(''), '-', '', '', '', '', ''],
     );
     expect(said.match(/^ +\[.*?\]/gm)!.map((shown) => shown.trim().slice(1, -1))).toEqual([
       ...Object.values(answers),
@@ -227,6 +252,19 @@ describe('npm run setup with questions', () => {
       ...written,
       '.env': written['.env'].replace('URL=https://kedaiweb.my', 'URL='),
     });
+  });
+
+  test('takes one currency for all, and then does not ask which one shows first', async () => {
+    const folder = folderWith({ ...fresh, ...written });
+    const kept = Array<string>(6).fill('');
+    const said = await setup(folder, ['--ask'], [...kept, 'none', ...kept], false);
+    expect(said).not.toContain('Which of the two');
+    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toMatchObject({
+      homeCurrency: 'SGD',
+      abroadCurrency: null,
+      defaultCurrency: 'SGD',
+    });
+    expect(await setup(folder, [])).toMatch(/^Nothing to write/);
   });
 
   test.each([

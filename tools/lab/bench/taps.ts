@@ -19,8 +19,8 @@ interface Interaction {
 export const INTERACTIONS: Record<string, Interaction> = {
   Burger: { target: `#${MENU_BUTTON}`, effect: `#${MENU}[open] .menu-panel` },
   'Currency switch': {
-    target: '.currency-option:has([value=USD])',
-    effect: '.plan-price [data-currency=USD]',
+    target: '.currency-option:has([value=abroad])',
+    effect: '.plan-price [data-currency=abroad]',
   },
   Submit: {
     target: `#${ENQUIRY_FORM} [type=submit]`,

@@ -84,7 +84,7 @@ function arrowLines(arrows: Arrow[]): string[] {
   return [...labels].map(([ends, texts]) => `${ends} : ${texts.join('<br/>or ')}`);
 }
 
-/** `form.submitted`, `after 70 ms`, `lookUpCountry done / rememberCountry`, `[isPricedInDollars]`. */
+/** `form.submitted`, `after 70 ms`, `lookUpCountry done / rememberCountry`, `[isPricedForAbroad]`. */
 export function labelOf(transition: AnyTransitionDefinition): string {
   const { source, eventType, guard, actions } = transition;
   const rivals = eventType ? source.transitions.get(eventType) : source.always;

@@ -45,7 +45,7 @@ export const STATES: Record<string, State> = {
   'dollars-chosen': {
     lead: async (page) => {
       await show(page, 'Price');
-      await page.getByRole('radio', { name: pricing.currencyNames.USD }).check();
+      await page.getByRole('radio', { name: pricing.currencyNames.abroad }).check();
     },
   },
   sending: {

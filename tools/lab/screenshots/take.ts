@@ -1,5 +1,6 @@
 /** Opens the built page as a visitor with a window and a scheme of their own sees it. */
 import type { Browser, PageScreenshotOptions } from 'playwright';
+import { agency } from '../../../src/content/agency.ts';
 import { located, STATES } from './states.ts';
 
 const DESKTOP_FROM = 768;
@@ -16,7 +17,7 @@ export const isShown = (state: string, width: number) =>
   !STATES[state]!.isForPhonesOnly || width < DESKTOP_FROM;
 
 export async function openIn(browser: Browser, state: string, { address, width, ...view }: View) {
-  const { isMoving, country = located('Malaysia'), mail = () => {}, lead } = STATES[state]!;
+  const { isMoving, country = located(agency.homeCountry), mail = () => {}, lead } = STATES[state]!;
   const context = await browser.newContext({
     ...view,
     viewport: { width, height: width < DESKTOP_FROM ? 844 : 900 },

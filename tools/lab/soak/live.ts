@@ -31,7 +31,7 @@ export async function* live(browser: Browser, address: string, life: Life): Asyn
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.clock.install();
   await page.route('https://ipapi.co/**', (route) =>
-    route.fulfill({ json: { country_name: 'Malaysia' } }),
+    route.fulfill({ json: { country_name: content.agency.homeCountry } }),
   );
   await page.goto(address);
   await page.locator('html[data-script=running]').waitFor();
@@ -102,9 +102,9 @@ const cycleMenu = (page: Page, times: number) =>
   }, times);
 
 async function flipCurrency(page: Page, times: number) {
-  const { MYR, USD } = content.pricing.currencyNames;
+  const { home, abroad } = content.pricing.currencyNames;
   for (let time = 0; time < times; time += 1) {
-    await page.getByRole('radio', { name: time % 2 ? MYR : USD }).check();
+    await page.getByRole('radio', { name: time % 2 ? home : abroad }).check();
   }
 }
 

@@ -1,7 +1,8 @@
 /** Stands in for ipapi.co: answers with a country, or a failure, that can be chosen. */
+import { agency } from '../../../src/content/agency.ts';
 import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
 
-const DEFAULT_COUNTRY = 'Malaysia';
+const DEFAULT_COUNTRY = agency.homeCountry;
 
 export function countryStandIn({ log }: { log: (line: string) => void }): Handler {
   let country = DEFAULT_COUNTRY;

@@ -1,12 +1,14 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
 import type { SectionId } from '../../../machines/index.ts';
 import { addressOf } from '../../../src/address.ts';
-import type { Amount, Plan, PlansContent, SiteContent } from '../../../src/content/types.ts';
-import { formatted } from '../../../src/sections/pricing/formatted.ts';
+import { currenciesOf } from '../../../src/content/currencies.ts';
+import type { Plan, SiteContent } from '../../../src/content/types.ts';
+import { formatterFor, type PriceKind } from '../../../src/sections/pricing/formatted.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 
 export function llms(content: SiteContent, siteUrl?: string) {
   const { page, agency, introduction, navigation, services, plans, contact } = content;
+  const termsOf = termsIn(content);
   const labelOf = (wanted: SectionId) =>
     navigation.links.find(({ section }) => section === wanted)?.label ?? wanted;
   const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
@@ -21,7 +23,7 @@ export function llms(content: SiteContent, siteUrl?: string) {
     `## ${labelOf('Service')}`,
     services.services.map(({ title, description }) => service(title, description)).join('\n'),
     `## ${labelOf('Price')}`,
-    plans.plans.map((each) => plan(each.title, termsOf(each, plans))).join('\n'),
+    plans.plans.map((each) => plan(each.title, termsOf(each))).join('\n'),
     `## ${contact.formTitle}`,
     [
       item(agency.email, mailLink(agency), navigation.mailLabel),
@@ -32,16 +34,22 @@ export function llms(content: SiteContent, siteUrl?: string) {
     .concat('\n');
 }
 
-function termsOf(plan: Plan, labels: PlansContent) {
-  const { suits, price, original, monthly, delivery, benefits } = plan;
-  const terms = [
-    `${labels.priceLabel} ${inBoth(price)} ${labels.oneTimeLabel}`,
-    `${labels.originalLabel} ${inBoth(original)}`,
-    `${labels.monthlyLabel} ${inBoth(monthly)}`,
-    `${labels.deliveryLabel} ${delivery}`,
-  ];
-  return `${suits} ${terms.join('; ')}. ${benefits.join('; ')}. ${labels.domainNote}`;
+function termsIn(content: SiteContent) {
+  const { agency, plans: labels } = content;
+  const formatted = formatterFor(content);
+  const inEach = (plan: Plan, kind: PriceKind) =>
+    currenciesOf(agency)
+      .map(({ currency }) => formatted(plan, kind, currency).replaceAll('\u00a0', ' '))
+      .join(' / ');
+  return (plan: Plan) => {
+    const { suits, original, monthly, delivery, benefits } = plan;
+    const priceLabel = original ? labels.priceLabel : labels.plainPriceLabel;
+    const terms = [
+      `${priceLabel} ${inEach(plan, 'price')} ${labels.oneTimeLabel}`,
+      original && `${labels.originalLabel} ${inEach(plan, 'original')}`,
+      monthly && `${labels.monthlyLabel} ${inEach(plan, 'monthly')}`,
+      `${labels.deliveryLabel} ${delivery}`,
+    ];
+    return `${suits} ${terms.filter(Boolean).join('; ')}. ${benefits.join('; ')}. ${labels.domainNote}`;
+  };
 }
-
-const inBoth = (amount: Amount) =>
-  `${formatted(amount, 'MYR')} / ${formatted(amount, 'USD')}`.replaceAll('\u00a0', ' ');

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { CliError } from '../../cli-error.ts';
 import { oneLine } from '../../serve/http.ts';
-import { read, type Answers, type Question } from './questions.ts';
+import { read, settled, type Answers, type Question } from './questions.ts';
 
 export interface Terminal {
   input: Readable & { isTTY?: boolean };
@@ -23,16 +23,16 @@ export async function ask(
   // Lines may come faster than questions: none is lost.
   const lines = terminal[Symbol.asyncIterator]();
 
-  const answerTo = async (question: Question) => {
+  const answerTo = async (question: Question, known: Answers) => {
     const { flag, text, hint, faultIn } = question;
     output.write(`\n${[text, ...(hint ? [hint] : [])].join('\n  ')}\n`);
-    terminal.setPrompt(`  [${shown(question, stored[flag])}] `);
+    terminal.setPrompt(`  [${shown(question, known[flag])}] `);
     for (;;) {
       if (isOpen) terminal.prompt();
       const { value: typed, done } = await lines.next();
       if (done) throw new CliError('\nNothing was written: not every question has an answer.');
-      const answer = typed.trim() === '' ? (stored[flag] ?? '') : read(typed, question);
-      const fault = faultIn(answer, stored[flag]);
+      const answer = typed.trim() === '' ? (known[flag] ?? '') : read(typed, question);
+      const fault = faultIn(answer, known[flag], known);
       if (!fault) return answer;
       output.write(`  That ${fault}\n`);
     }
@@ -41,7 +41,10 @@ export async function ask(
   output.write('Enter keeps what stands in brackets; Ctrl+C leaves all as it is.\n');
   const answers: Answers = {};
   try {
-    for (const question of questions) answers[question.flag] = await answerTo(question);
+    for (const question of questions) {
+      const known = settled({ ...stored, ...answers });
+      if (!question.isMoot?.(known)) answers[question.flag] = await answerTo(question, known);
+    }
   } finally {
     terminal.close();
   }

@@ -14,24 +14,37 @@ export interface Question {
   /** What applies without an answer. A question without it must have one. */
   whenLeftOut?: string;
   /** What is wrong with an answer, continuing "--flag " or "That ", or null. */
-  faultIn: (answer: string, stored: string | undefined) => string | null;
+  faultIn: (answer: string, stored: string | undefined, known: Answers) => string | null;
+  /** Whether it need not be asked, after what is known. */
+  isMoot?: (known: Answers) => boolean;
 }
 
 export interface StoredQuestion extends Question {
   store: 'agency' | 'settings';
   /** What the answer is called there. */
   key: string;
+  /** Whether `none` may be answered, which is stored as null. */
+  mayBeNone?: true;
 }
 
-const aboutAgency = (flag: string, key: keyof Agency, text: string): StoredQuestion => ({
+export const NONE = 'none';
+
+const aboutAgency = (
+  flag: string,
+  key: keyof Agency,
+  text: string,
+  more: Pick<StoredQuestion, 'mayBeNone' | 'isMoot'> = {},
+): StoredQuestion => ({
+  ...more,
   flag,
   text,
   store: 'agency',
   key,
-  faultIn: (answer, stored) => {
+  faultIn: (answer, stored, known) => {
     if (!answer) return 'is empty.';
+    if (more.mayBeNone && answer === NONE) return null;
     // What the project comes with may stay for now: a build names it and goes on.
-    return answer === stored ? null : agencyFaults[key](answer);
+    return answer === stored ? null : agencyFaults[key](answer, agencyOf(known));
   },
 });
 
@@ -47,10 +60,19 @@ export const questions: readonly StoredQuestion[] = [
   aboutAgency('tagline', 'tagline', 'What does it say of itself in one line?'),
   aboutAgency('email', 'email', 'Which mail address do visitors write to?'),
   aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp?'),
+  aboutAgency('home-country', 'homeCountry', 'In which country is it at home, in English?'),
+  aboutAgency('home-currency', 'homeCurrency', 'In which currency do prices show there?'),
+  aboutAgency(
+    'abroad-currency',
+    'abroadCurrency',
+    'In which currency do they show elsewhere, or none: only in that of home?',
+    { mayBeNone: true },
+  ),
   aboutAgency(
     'currency',
     'defaultCurrency',
-    'Which prices show while the country of a visitor is unknown: MYR or USD?',
+    'Which of the two shows while the country of a visitor is unknown?',
+    { isMoot: (known) => known['abroad-currency'] === NONE },
   ),
   aboutSetting('site-url', 'VITE_SITE_URL', 'Where will the site be published?'),
   aboutSetting('public-key', 'VITE_EMAILJS_PUBLIC_KEY', 'What is the public key of EmailJS?'),
@@ -62,6 +84,22 @@ export const questions: readonly StoredQuestion[] = [
   aboutSetting('template-id', 'VITE_EMAILJS_TEMPLATE_ID', 'Into which template are they put?'),
   aboutSetting('country-url', 'VITE_GEO_URL', 'Who says which country a visitor is in?'),
 ];
+
+export const agencyOf = (answers: Answers) =>
+  Object.fromEntries(
+    questions
+      .filter(({ store }) => store === 'agency')
+      .map(({ flag, key, mayBeNone }) => {
+        const answer = answers[flag] ?? '';
+        return [key, mayBeNone && answer === NONE ? null : answer];
+      }),
+  ) as unknown as Agency;
+
+/** Where the currencies are others than before, that of home shows first if nothing else is said. */
+export const settled = (answers: Answers): Answers =>
+  ['home-currency', 'abroad-currency'].some((flag) => answers[flag] === answers['currency'])
+    ? answers
+    : { ...answers, currency: answers['home-currency'] };
 
 export const specificationQuestion: Question = {
   flag: 'delete-specification',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CliError } from '../../cli-error.ts';
 import { AGENCY_FILE } from '../agency-check.ts';
 import { settingsIn, withSettings } from './env-file.ts';
-import { questions, type Answers } from './questions.ts';
+import { agencyOf, NONE, questions, type Answers } from './questions.ts';
 
 export const SETTINGS_FILE = '.env';
 const SETTINGS_TO_START_FROM = '.env.example';
@@ -19,22 +19,23 @@ export async function readStored(folder: string) {
     '';
   const stores = { agency: agencyIn(agencyText), settings: settingsIn(env) };
   const stored: Answers = Object.fromEntries(
-    questions.map(({ flag, store, key }) => [flag, stores[store][key]]),
+    questions.map(({ flag, store, key }) => {
+      const answer = stores[store][key];
+      return [flag, answer === null ? NONE : answer];
+    }),
   );
 
   return {
     stored,
     /** Writes what differs, and says which files and settings it wrote. */
     write: async (answers: Answers) => {
-      const changesTo = (store: keyof typeof stores): Record<string, string> =>
-        Object.fromEntries(
-          questions
-            .filter((question) => question.store === store)
-            .map(({ flag, key }) => [key, answers[flag] ?? ''] as const)
-            .filter(([key, answer]) => answer !== (stores[store][key] ?? '')),
-        );
-      const agency = { ...stores.agency, ...changesTo('agency') };
-      const settings = changesTo('settings');
+      const agency = { ...stores.agency, ...agencyOf(answers) };
+      const settings = Object.fromEntries(
+        questions
+          .filter(({ store }) => store === 'settings')
+          .map(({ flag, key }) => [key, answers[flag] ?? ''] as const)
+          .filter(([key, answer]) => answer !== (stores.settings[key] ?? '')),
+      );
       const changed = [
         { path: AGENCY_FILE, old: agencyText, text: `${JSON.stringify(agency, null, 2)}\n` },
         { path: SETTINGS_FILE, old: env, text: withSettings(env, settings) },
@@ -50,7 +51,7 @@ function agencyIn(text: string | undefined) {
     throw new CliError(`There is no ${AGENCY_FILE} here: run this in the folder of the project.`);
   }
   try {
-    return JSON.parse(text) as Record<string, string>;
+    return JSON.parse(text) as Record<string, string | null>;
   } catch (reason) {
     throw new CliError(`${AGENCY_FILE} cannot be understood: ${(reason as Error).message}.`);
   }
