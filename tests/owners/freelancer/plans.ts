@@ -16,6 +16,7 @@ export const plans: PlansContent = {
   callToAction: 'Ask me',
   originalLabel: 'Original price',
   priceLabel: 'Price',
+  plainPriceLabel: 'Price',
   oneTimeLabel: 'one-time',
   monthlyLabel: 'Per month',
   deliveryLabel: 'Delivery',

@@ -34,6 +34,7 @@ export const plans: PlansContent = {
   callToAction: "Let's Discuss your Project!",
   originalLabel: 'Original price',
   priceLabel: 'New price',
+  plainPriceLabel: 'Price',
   oneTimeLabel: 'one-time payment in three parts',
   monthlyLabel: 'Hosting, support and photographs, per month',
   deliveryLabel: 'Delivery after the first workshop',

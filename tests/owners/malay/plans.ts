@@ -37,6 +37,7 @@ export const plans: PlansContent = {
   callToAction: 'Bincangkan projek anda',
   originalLabel: 'Harga asal',
   priceLabel: 'Harga baharu',
+  plainPriceLabel: 'Harga',
   oneTimeLabel: 'sekali bayar',
   monthlyLabel: 'Pengehosan dan sokongan, sebulan',
   deliveryLabel: 'Siap dalam',

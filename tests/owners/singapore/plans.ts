@@ -28,6 +28,7 @@ export const plans: PlansContent = {
   callToAction: 'Tell us',
   originalLabel: 'Original price',
   priceLabel: 'Price',
+  plainPriceLabel: 'Price',
   oneTimeLabel: 'one-time',
   monthlyLabel: 'Hosting, per month',
   deliveryLabel: 'Delivery',
