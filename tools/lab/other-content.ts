@@ -48,7 +48,10 @@ function changed(source: string) {
       // Every text of more than one word, and every label of one.
       .replaceAll(/(?<=: |\[|^\s+)(['"`])([A-Z](?:(?!\1).)* (?:(?!\1).)*)\1/gm, '$1Now: $2$1')
       .replaceAll(/(?<=\b(?:label|title): ')([A-Z][a-z]+)(?=')/g, 'Our $1')
-      .replaceAll(/(?<=\b(?:MYR|USD): )\d+/g, (amount) => String(Number(amount) + 137))
+      .replaceAll(/(?<=\b[A-Z]{3}: )\d+/g, (amount) => String(Number(amount) + 137))
+      // Another country, with a currency of its own.
+      .replaceAll(/\bMYR(?=:|")/g, 'SGD')
+      .replace('"Malaysia"', '"Singapore"')
       // One plan and one service less, and one phrase.
       .replace(/(?<=(?:plans|services): \[\n) {4}\{\n.*?\n {4}\},\n/s, '')
       .replace(/(?<=phrases: \[)[^\]]+/, "'Shops that sell while you sleep'")
