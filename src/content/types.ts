@@ -1,7 +1,7 @@
 import type { FailureCause, Place, SectionId } from '../../machines/index.ts';
 
 /** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
-type Amount = Readonly<Record<string, number>>;
+export type Amount = Readonly<Record<string, number>>;
 
 export interface Agency {
   brand: string;

@@ -38,9 +38,9 @@ test('a link scrolls for 1000 ms to 100 px above its section', async () => {
 
 describe('prices show', () => {
   test.each([
-    ['Malaysia', 'home'],
-    ['Singapore', 'abroad'],
-  ])('in ringgit while the country is unknown, and in %s in %s', async (country, currency) => {
+    ['Malaysia', 'ringgit', 'home'],
+    ['Singapore', 'dollars', 'abroad'],
+  ])('in ringgit while the country is unknown, and in %s in %s', async (country, _, currency) => {
     const driver = await jsdomDriver({ isCountryHeld: true });
     expect(observe().currency).toBe('home');
     await driver.locateIn(country);
@@ -56,6 +56,21 @@ describe('prices show', () => {
     expect(page.toasts).toEqual([]);
   });
 });
+
+test.each<[when: string, isMalaysia: boolean, happens: (country: Country) => void]>([
+  ['starts true', true, () => {}],
+  ['is true after a lookup that says Malaysia', true, (country) => country.resolve('Malaysia')],
+  ['is false after one that says Singapore', false, (country) => country.resolve('Singapore')],
+  ['is true where the lookup fails', true, (country) => country.reject(new Error('none'))],
+])('the flag "is Malaysia" %s', async (_, isMalaysia, happens) => {
+  const page = openPage();
+  await page.settle(() => happens(page.country));
+  const { homeCountry, isHome } = page.flows.region.getSnapshot().context;
+  expect({ homeCountry, isHome }).toEqual({ homeCountry: 'Malaysia', isHome: isMalaysia });
+  page.logs();
+});
+
+type Country = ReturnType<typeof openPage>['country'];
 
 describe('the form', () => {
   const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea' };

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
+import { agency } from '../../src/content/agency.ts';
 import { claimPort, portIn } from './port.ts';
 import { CliError, run } from '../cli-error.ts';
 import { standIns } from './stand-ins/index.ts';
@@ -41,11 +42,16 @@ await run(async () => {
   console.log(`
   The page     ${origin}/
   Its inbox    ${origin}/local/inbox
-  Its country  ${origin}/local/country?name=Singapore, then open the page in a new tab
-
+${agency.abroadCurrency ? whereToChooseCountry(origin) : ''}
   Messages stay on this computer. Ctrl+C stops.
 `);
 });
+
+/** With one currency nothing of the page hangs on it. */
+function whereToChooseCountry(origin: string) {
+  const country = agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
+  return `  Its country  ${origin}/local/country?name=${country}, then open the page in a new tab\n`;
+}
 
 async function build(folder: string, settings: Record<string, string>) {
   Object.assign(process.env, settings, {

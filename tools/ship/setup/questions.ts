@@ -48,12 +48,28 @@ const aboutAgency = (
   },
 });
 
-function aboutSetting(flag: string, key: Setting['name'], text: string): StoredQuestion {
+function aboutSetting(
+  flag: string,
+  key: Setting['name'],
+  text: string,
+  more: Pick<StoredQuestion, 'isMoot'> = {},
+): StoredQuestion {
   const setting = settingNamed(key);
   const { whereFound: hint, whenLeftOut } = setting;
   const faultIn = (answer: string) => faultOf(setting, answer);
-  return { flag, text, store: 'settings', key, hint, ...(whenLeftOut && { whenLeftOut }), faultIn };
+  return {
+    ...more,
+    flag,
+    text,
+    store: 'settings',
+    key,
+    hint,
+    ...(whenLeftOut && { whenLeftOut }),
+    faultIn,
+  };
 }
+
+const hasOneCurrency = (known: Answers) => known['abroad-currency'] === NONE;
 
 export const questions: readonly StoredQuestion[] = [
   aboutAgency('brand', 'brand', 'What is the agency called?'),
@@ -72,7 +88,7 @@ export const questions: readonly StoredQuestion[] = [
     'currency',
     'defaultCurrency',
     'Which of the two shows while the country of a visitor is unknown?',
-    { isMoot: (known) => known['abroad-currency'] === NONE },
+    { isMoot: hasOneCurrency },
   ),
   aboutSetting('site-url', 'VITE_SITE_URL', 'Where will the site be published?'),
   aboutSetting('public-key', 'VITE_EMAILJS_PUBLIC_KEY', 'What is the public key of EmailJS?'),
@@ -82,7 +98,9 @@ export const questions: readonly StoredQuestion[] = [
     'Through which service of it do enquiries go?',
   ),
   aboutSetting('template-id', 'VITE_EMAILJS_TEMPLATE_ID', 'Into which template are they put?'),
-  aboutSetting('country-url', 'VITE_GEO_URL', 'Who says which country a visitor is in?'),
+  aboutSetting('country-url', 'VITE_GEO_URL', 'Who says which country a visitor is in?', {
+    isMoot: hasOneCurrency,
+  }),
 ];
 
 export const agencyOf = (answers: Answers) =>

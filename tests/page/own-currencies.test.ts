@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+/** What an owner in another country gets by other answers and amounts alone. */
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import answers from '../../src/content/agency.json' with { type: 'json' };
+import { plans as defaultPlans } from '../../src/content/plans.ts';
+import type { Agency, Amount, Plan } from '../../src/content/types.ts';
+import { fakeBrowser } from '../support/fake-browser.ts';
+import { ask, serve } from '../tools/serve/over-http.ts';
+
+const SINGAPORE = { homeCountry: 'Singapore', homeCurrency: 'SGD', defaultCurrency: 'SGD' };
+
+const titled = (title: string, rest: Partial<Plan> & { price: Amount }): Plan => ({
+  title,
+  suits: 'For a café.',
+  delivery: '1 week',
+  benefits: ['A page'],
+  choose: 'Discuss this plan',
+  ...rest,
+});
+
+afterAll(() => {
+  vi.doUnmock('../../src/content/agency.json');
+  vi.doUnmock('../../src/content/plans.ts');
+  vi.resetModules();
+});
+
+/** The modules of the project, as they are with this content. */
+async function siteOf(own: Partial<Agency>, plans: Plan[]) {
+  vi.resetModules();
+  vi.doMock('../../src/content/agency.json', () => ({ default: { ...answers, ...own } }));
+  vi.doMock('../../src/content/plans.ts', () => ({ plans: { ...defaultPlans, plans } }));
+  const { content } = await import('../../src/content/index.ts');
+  const { prerenderHead, prerenderPage } = await import('../../src/prerender.tsx');
+  const { seoFiles } = await import('../../tools/ship/seo/index.ts');
+  const { headerRules } = await import('../../tools/ship/headers.ts');
+  const { hydrate } = await import('../../src/hydrate.tsx');
+  const { countryStandIn } = await import('../../tools/serve/stand-ins/country.ts');
+
+  document.head.innerHTML = prerenderHead();
+  document.body.innerHTML = prerenderPage();
+  const data = JSON.parse(document.querySelector('[type="application/ld+json"]')!.textContent) as {
+    priceRange: string;
+    currenciesAccepted: string;
+    hasOfferCatalog: {
+      itemListElement: {
+        price: number;
+        priceCurrency: string;
+        priceSpecification: { priceComponent: object[] };
+      }[];
+    };
+  };
+  const policy = headerRules(new Map(), {})[0]!.headers['content-security-policy']!;
+  return {
+    content,
+    data,
+    hydrate,
+    countryStandIn,
+    llms: seoFiles(content, { siteUrl: undefined, builtAt: new Date(0) })['llms.txt'],
+    mayConnectTo: /connect-src ([^;]+)/.exec(policy)![1],
+  };
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s/g, ' ').trim();
+const texts = (selector: string) => all(selector).map(textOf);
+
+describe('an owner in Singapore, with US dollars for the others,', () => {
+  const site = () =>
+    siteOf({ ...SINGAPORE, abroadCurrency: 'USD' }, [
+      titled('Small', { price: { SGD: 19.9, USD: 15 }, monthly: { SGD: 5, USD: 4 } }),
+      titled('Large', { original: { SGD: 12500, USD: 9900 }, price: { SGD: 8500, USD: 7000 } }),
+    ]);
+
+  test('has prices that say whose dollars they are', async () => {
+    await site();
+    expect(texts('[data-currency=home]')).toEqual(['$19.90', '$5', '$12,500', '$8,500']);
+    expect(texts('[data-currency=abroad]')).toEqual(['US$15', 'US$4', 'US$9,900', 'US$7,000']);
+    expect(texts('.currency-option')).toEqual(['SGD', 'USD']);
+    expect(all('[data-currency][hidden]')).toEqual(all('[data-currency=abroad]'));
+  });
+
+  test('names in each plan what there is to name, and the price alone where nothing is struck', async () => {
+    await site();
+    const [small, large] = texts('.plan-card');
+    expect(small).toContain('For a café.Price: $19.90');
+    expect(small).not.toContain('Original');
+    expect(large).toContain('Original price: $12,500US$9,900New price: $8,500');
+    expect(large).not.toContain('per month');
+    expect(all('.plan-card :is(p, dl, dd, div):empty, .badge')).toEqual([]);
+  });
+
+  test('says for whom prices show, and who the agency works for, in words of its own', async () => {
+    const { content } = await site();
+    expect(texts('.currency-reason')).toEqual(['Shown for Singapore until we know your country']);
+    const { lookingUp, fallback } = content.pricing.shownBecause;
+    expect({ lookingUp, fallback }).toEqual({
+      lookingUp: {
+        home: 'Shown for Singapore until we know your country',
+        abroad: 'Shown in US dollars until we know your country',
+      },
+      fallback: {
+        home: 'Shown for Singapore, as your country is unknown',
+        abroad: 'Shown in US dollars, as your country is unknown',
+      },
+    });
+    expect(content.introduction.text).toContain('in Singapore and beyond');
+    expect(content.page.description).toContain('in Singapore and beyond');
+  });
+
+  test('tells search engines and language models the same', async () => {
+    const { data, llms } = await site();
+    expect({ ...data, hasOfferCatalog: 0 }).toMatchObject({
+      priceRange: '$19.90–$8,500',
+      currenciesAccepted: 'SGD, USD',
+    });
+    const offers = data.hasOfferCatalog.itemListElement;
+    expect(
+      offers.map(({ price, priceCurrency, priceSpecification: { priceComponent } }) => [
+        price,
+        priceCurrency,
+        priceComponent.length,
+      ]),
+    ).toEqual([
+      [19.9, 'SGD', 2],
+      [15, 'USD', 2],
+      [8500, 'SGD', 1],
+      [7000, 'USD', 1],
+    ]);
+    expect(llms).toContain(
+      'Price $19.90 / US$15 one-time; Hosting and support, per month $5 / US$4; Delivery 1 week.',
+    );
+    expect(llms).toContain(
+      'New price $8,500 / US$7,000 one-time; Original price $12,500 / US$9,900; Delivery 1 week.',
+    );
+    expect(JSON.stringify(data) + llms).not.toMatch(/MYR|RM|[Rr]inggit|Malaysia/);
+  });
+
+  test('is in Singapore while the page is developed', async () => {
+    const { countryStandIn } = await site();
+    const origin = await serve(countryStandIn({ log: () => {} }));
+    const { body } = await ask(origin, '/local/country');
+    expect(JSON.parse(body)).toMatchObject({ country_name: 'Singapore' });
+  });
+
+  test('cannot publish a plan without an amount in one of the currencies', async () => {
+    const withoutDollars = [titled('Small', { price: { SGD: 19 } })];
+    await expect(siteOf({ ...SINGAPORE, abroadCurrency: 'USD' }, withoutDollars)).rejects.toThrow(
+      'src/content/plans.ts: "Small" has no price in USD.',
+    );
+  });
+});
+
+describe('an owner with one currency', () => {
+  const site = () =>
+    siteOf({ ...SINGAPORE, abroadCurrency: null }, [
+      titled('Small', { original: { SGD: 900 }, price: { SGD: 700 }, monthly: { SGD: 5 } }),
+    ]);
+
+  test('has nothing to switch, and each amount once', async () => {
+    await site();
+    expect(texts('#Price .price > *')).toEqual(['$900', '$700', '$5']);
+    expect(all('#Price :is([hidden], fieldset, input, [data-island])')).toEqual([]);
+    expect(texts('#Price').join()).not.toMatch(/Shown|USD|your country/);
+  });
+
+  test('says nothing of a lookup in any language of the privacy note', async () => {
+    await site();
+    const notes = texts('.privacy section[lang]');
+    expect(notes).toHaveLength(2);
+    for (const note of notes) expect(note).not.toMatch(/country|negara|ipapi|\bIP\b|currency/);
+    const [, , toWhom] = texts('.privacy section[lang=en] dd');
+    expect(toWhom).toMatch(/, the service that delivers the form to us as an email\.$/);
+  });
+
+  test('lets the page connect to the mail service alone', async () => {
+    expect((await site()).mayConnectTo).toBe("'self' https://api.emailjs.com");
+  });
+
+  test('tells of that currency and of no other', async () => {
+    const { data, llms } = await site();
+    expect(data).toMatchObject({ priceRange: '$700', currenciesAccepted: 'SGD' });
+    expect(data.hasOfferCatalog.itemListElement).toHaveLength(1);
+    expect(llms).toContain('New price $700 one-time; Original price $900;');
+    expect(JSON.stringify(data) + llms).not.toMatch(/MYR|RM|USD|US\$|Malaysia/);
+  });
+
+  test('asks nobody for the country, and has all other flows', async () => {
+    const { hydrate } = await site();
+    fakeBrowser();
+    const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+    const reportError = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('reportError', reportError);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.stubEnv('MODE', 'observed');
+    vi.stubEnv('DEV', false);
+    await hydrate(undefined, () => {});
+    const flows = window.observedFlows!;
+    const running = Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]);
+    for (const flow of Object.values(flows)) flow.stop();
+    delete window.observedFlows;
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+    expect(Object.fromEntries(running)).toEqual({
+      mobileMenu: 'active',
+      typingLoop: 'active',
+      contact: 'active',
+      sectionScroll: 'active',
+      toast: 'active',
+    });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(reportError).not.toHaveBeenCalled();
+  });
+});
