@@ -1,6 +1,6 @@
 /** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
 import { addressOf } from './address.ts';
-import type { Amount, Plan, PlansContent, SiteContent } from './content/types.ts';
+import type { Amount, Plan, PlansContent, Registration, SiteContent } from './content/types.ts';
 import { formatted } from './sections/pricing/formatted.ts';
 
 const CURRENCIES = ['MYR', 'USD'] as const;
@@ -9,13 +9,15 @@ const CURRENCIES = ['MYR', 'USD'] as const;
 const MONTH = 'MON';
 
 export function structuredData(
-  { page, agency, services, pricing, plans }: SiteContent,
+  { page, agency, services, pricing, plans, registration, social }: SiteContent,
   siteUrl: string | undefined,
 ) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     name: agency.brand,
+    ...(registration.name && { legalName: registration.name }),
+    ...(registration.number && { identifier: numberOf(registration) }),
     description: page.description,
     slogan: agency.tagline,
     ...(siteUrl && {
@@ -25,6 +27,7 @@ export function structuredData(
     }),
     email: agency.email,
     telephone: agency.phone,
+    ...(social.links.length > 0 && { sameAs: social.links.map(({ url }) => url) }),
     priceRange: priceRange(plans.plans),
     currenciesAccepted: CURRENCIES.join(', '),
     knowsAbout: services.services.map(({ title }) => title),
@@ -37,6 +40,12 @@ export function structuredData(
     },
   };
 }
+
+const numberOf = ({ numberLabel, number }: Registration) => ({
+  '@type': 'PropertyValue',
+  name: numberLabel,
+  value: number,
+});
 
 function priceRange(plans: readonly Plan[]) {
   const [lowest, highest] = [Math.min, Math.max].map((furthest) =>

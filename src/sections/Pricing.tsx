@@ -2,10 +2,11 @@ import type { SiteContent } from '../content/types.ts';
 import { headingOf } from '../effects/element-ids.ts';
 import { Island } from '../islands.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { Questions } from './optional/Questions.tsx';
 import { Plans } from './pricing/Plans.tsx';
 
 export function Pricing({ content }: { content: SiteContent }) {
-  const { agency, pricing, plans } = content;
+  const { agency, pricing, plans, questions } = content;
   return (
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
@@ -15,6 +16,7 @@ export function Pricing({ content }: { content: SiteContent }) {
           <Island name="region" content={content} className="currency-island" />
         </div>
         <Plans plans={plans} defaultCurrency={agency.defaultCurrency} />
+        <Questions questions={questions} />
       </div>
     </section>
   );

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { content, notFound } from '../../../src/content/index.ts';
 import { pages } from '../../../src/prerender.tsx';
+import { structuredData } from '../../../src/structured-data.ts';
+import { filledParts } from '../../support/filled-parts.ts';
 import { formatted } from '../../../src/sections/pricing/formatted.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 import { seoFiles } from '../../../tools/ship/seo/index.ts';
@@ -57,6 +59,12 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
       };
     }),
   );
+  const { legalName, identifier, sameAs } = structuredData(content, undefined);
+  const ofTheOwner = {
+    ...(legalName && { legalName }),
+    ...(identifier && { identifier }),
+    ...(sameAs && { sameAs }),
+  };
   const unaddressed = {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -65,6 +73,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     slogan: agency.tagline,
     email: agency.email,
     telephone: agency.phone,
+    ...ofTheOwner,
     priceRange: `${lowest}–${highest}`,
     currenciesAccepted: 'MYR, USD',
     knowsAbout: serviceTitles,
@@ -81,6 +90,24 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     image: `${SITE}/social-card.png`,
     logo: `${SITE}/icon-512.png`,
   });
+});
+
+test('the data on the agency has its registered name and number, and where else it is found', () => {
+  const { registration, social } = filledParts;
+  const { name, numberLabel, number } = registration;
+  const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
+  expect(dataWith({ registration, social })).toMatchObject({
+    legalName: name,
+    identifier: { '@type': 'PropertyValue', name: numberLabel, value: number },
+    sameAs: social.links.map(({ url }) => url),
+  });
+  const none = dataWith({
+    registration: { name: '', numberLabel, number: '' },
+    social: { ...social, links: [] },
+  });
+  expect(Object.keys(none)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(legalName|identifier|sameAs)$/)]),
+  );
 });
 
 test('the head says what the page is and, where that is known, where it is and what a shared link shows', () => {
