@@ -2,11 +2,15 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { agency } from './src/content/agency.ts';
+import { content } from './src/content/index.ts';
+import { analytics } from './tools/build/analytics-plugin.ts';
 import { securityHeaders } from './tools/build/headers-plugin.ts';
 import { inlinedBootstrap } from './tools/build/bootstrap-plugin.ts';
 import { licences } from './tools/build/licences-plugin.ts';
 import { seo } from './tools/build/seo-plugin.ts';
 import { adaptedEmailJs } from './tools/build/emailjs-plugin.ts';
+import { optionalParts } from './tools/build/optional-parts-plugin.ts';
+import { pictures } from './tools/build/pictures-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { withoutSonnerStyles } from './tools/build/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/build/react-scroll-plugin.ts';
@@ -16,8 +20,12 @@ import { localStandIns } from './tools/build/stand-ins-plugin.ts';
 export default defineConfig({
   plugins: [
     react(),
+    // Before the styles are put together.
+    optionalParts(content),
     tailwindcss(),
     settingsCheck(agency),
+    pictures(content.work),
+    analytics(),
     withoutScrollListeners(),
     adaptedEmailJs(),
     withoutSonnerStyles(),

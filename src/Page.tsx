@@ -6,16 +6,22 @@ import { About } from './sections/About.tsx';
 import { Contact } from './sections/Contact.tsx';
 import { Home } from './sections/Home.tsx';
 import { Navigation } from './sections/Navigation.tsx';
+import { Voices } from './sections/optional/Voices.tsx';
+import type { Pictures } from './sections/optional/Work.tsx';
 import { Pricing } from './sections/Pricing.tsx';
 import { Services } from './sections/Services.tsx';
 
 interface PageProps {
   flows: Flows;
   content: SiteContent;
+  /** Those of the work that is shown, which only a build makes. */
+  pictures?: Pictures;
 }
 
+const NONE_MADE: Pictures = {};
+
 /** The whole page, for the prerender and for tests. A browser is sent its HTML and hydrates the islands. */
-export function Page({ flows, content }: PageProps) {
+export function Page({ flows, content, pictures = NONE_MADE }: PageProps) {
   // Without cleanup: the flows live as long as the page does.
   useEffect(() => startFlows(flows), [flows]);
   return (
@@ -24,8 +30,9 @@ export function Page({ flows, content }: PageProps) {
       <main>
         <Home content={content} />
         <About about={content.about} />
-        <Services services={content.services} />
+        <Services services={content.services} work={content.work} pictures={pictures} />
         <Pricing content={content} />
+        <Voices voices={content.voices} />
         <Contact content={content} />
       </main>
     </FlowsProvider>

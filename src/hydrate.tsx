@@ -1,5 +1,6 @@
 /** Makes the flows and brings their islands to life, one at a time and what is wanted first. */
 import { clientContent } from './content/client.ts';
+import { loadAnalytics } from './effects/analytics.ts';
 import { MENU } from './effects/element-ids.ts';
 import { browserEffects } from './effects/index.ts';
 import { prefetch } from './effects/prefetch.ts';
@@ -39,6 +40,7 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
     flows[name].start();
   });
   whenIdle(prefetch);
+  if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
 }
 
 /** A flow without its view has nothing to do, but that of the enquiry still keeps what is typed. */

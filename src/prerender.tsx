@@ -6,11 +6,12 @@ import { content, notFound } from './content/index.ts';
 import { createFlows } from './flows/create-flows.ts';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Page } from './Page.tsx';
+import type { Pictures } from './sections/optional/Work.tsx';
 import { structuredData } from './structured-data.ts';
 
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
-  body: () => string;
+  body: (pictures?: Pictures) => string;
 }
 
 export const { lang } = content.page;
@@ -50,7 +51,7 @@ export function prerenderHead(siteUrl?: string) {
   );
 }
 
-export function prerenderPage() {
+export function prerenderPage(pictures: Pictures = {}) {
   const noEffects = {
     mobileMenu: {},
     typingLoop: {},
@@ -62,7 +63,7 @@ export function prerenderPage() {
   const flows = createFlows({ effects: noEffects, content });
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={content} />
+      <Page flows={flows} content={content} pictures={pictures} />
     </StrictMode>,
   );
 }

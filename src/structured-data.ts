@@ -1,19 +1,21 @@
 /** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
 import { addressOf } from './address.ts';
 import { currenciesOf } from './content/currencies.ts';
-import type { Plan, SiteContent } from './content/types.ts';
+import type { Plan, Registration, SiteContent } from './content/types.ts';
 import { amountOf, formatterFor, type PriceKind } from './sections/pricing/formatted.ts';
 
 /** UN/CEFACT's code for a month. */
 const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
-  const { page, agency, services, pricing, plans } = content;
+  const { page, agency, services, pricing, plans, registration, social } = content;
   const currencies = currenciesOf(agency).map(({ currency }) => currency);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     name: agency.brand,
+    ...(registration.name && { legalName: registration.name }),
+    ...(registration.number && { identifier: numberOf(registration) }),
     description: page.description,
     slogan: agency.tagline,
     ...(siteUrl && {
@@ -23,6 +25,7 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     }),
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
+    ...(social.links.length > 0 && { sameAs: social.links.map(({ url }) => url) }),
     priceRange: priceRange(content),
     currenciesAccepted: currencies.join(', '),
     knowsAbout: services.services.map(({ title }) => title),
@@ -35,6 +38,12 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     },
   };
 }
+
+const numberOf = ({ numberLabel, number }: Registration) => ({
+  '@type': 'PropertyValue',
+  name: numberLabel,
+  value: number,
+});
 
 /** At home, from the lowest price to the highest. */
 function priceRange(content: SiteContent) {

@@ -13,4 +13,6 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_ORIGIN?: string;
   readonly VITE_GEO_URL?: string;
   readonly VITE_SITE_URL?: string;
+  readonly VITE_ANALYTICS?: string;
+  readonly VITE_ANALYTICS_HOST?: string;
 }

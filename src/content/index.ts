@@ -7,8 +7,13 @@ import { notFound } from './not-found.ts';
 import { page } from './page.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
+import { questions } from './questions.ts';
+import { registration } from './registration.ts';
 import { services } from './services.ts';
+import { social } from './social.ts';
 import type { SiteContent } from './types.ts';
+import { voices } from './voices.ts';
+import { work } from './work.ts';
 
 export { notFound };
 
@@ -22,4 +27,9 @@ export const content: SiteContent = {
   invitation,
   privacy,
   colophon,
+  work,
+  voices,
+  questions,
+  social,
+  registration,
 };

@@ -41,6 +41,11 @@ export const privacy: readonly PrivacyNote[] = [
         text: `Write to ${agency.email} to see, correct or limit what we hold about you, or to have it deleted. We keep it no longer than the enquiry needs.`,
       },
     ],
+    counting: {
+      title: 'What is counted',
+      text: (services) =>
+        `${services ? `Visits to this page, and whether an enquiry was sent, are counted through ${services}` : 'This site counts visits to this page, and whether an enquiry was sent'}, without cookies and without a word of what you write.${services ? ' Your browser talks to that service, which shows it your IP address.' : ''}`,
+    },
   },
   {
     lang: 'ms',
@@ -65,5 +70,10 @@ export const privacy: readonly PrivacyNote[] = [
         text: `Tulis kepada ${agency.email} untuk melihat, membetulkan atau mengehadkan maklumat anda yang kami simpan, atau untuk memadamkannya. Kami tidak menyimpannya lebih lama daripada yang diperlukan.`,
       },
     ],
+    counting: {
+      title: 'Apa yang dikira',
+      text: (services) =>
+        `${services ? `Lawatan ke halaman ini, dan sama ada pertanyaan dihantar, dikira melalui ${services}` : 'Laman ini mengira lawatan ke halaman ini, dan sama ada pertanyaan dihantar'}, tanpa kuki dan tanpa sepatah pun daripada apa yang anda tulis.${services ? ' Pelayar anda berhubung dengan perkhidmatan itu, yang akan melihat alamat IP anda.' : ''}`,
+    },
   },
 ];

@@ -137,6 +137,8 @@ export interface PrivacyNote {
   question: string;
   title: string;
   points: readonly { title: string; text: string | TextOnCountryService }[];
+  /** Stands with the points where visits are counted. */
+  counting: { title: string; text: (services: string | null) => string };
 }
 
 /** Names who is asked for the visitor's country, or null where it is the site itself. */
@@ -175,6 +177,43 @@ export interface ColophonContent {
   licencesLabel: string;
 }
 
+export interface WorkCase {
+  title: string;
+  text: string;
+  /** A file in src/content/pictures/. */
+  picture: string;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  link?: string;
+}
+
+/** Like all that follows, not on the page until it is filled. */
+export interface WorkContent {
+  title: string;
+  cases: readonly WorkCase[];
+}
+
+export interface VoicesContent {
+  title: string;
+  voices: readonly { quote: string; name: string; role: string }[];
+}
+
+export interface QuestionsContent {
+  title: string;
+  questions: readonly { question: string; answer: string }[];
+}
+
+export interface SocialContent {
+  label: string;
+  links: readonly { name: string; url: string }[];
+}
+
+export interface Registration {
+  name: string;
+  numberLabel: string;
+  number: string;
+}
+
 /** What stands where no page is. */
 export interface NotFoundContent {
   title: string;
@@ -202,4 +241,9 @@ export interface SiteContent extends ClientContent {
   invitation: InvitationContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;
+  work: WorkContent;
+  voices: VoicesContent;
+  questions: QuestionsContent;
+  social: SocialContent;
+  registration: Registration;
 }

@@ -7,5 +7,6 @@ export const MENU_BUTTON = 'menu-button';
 export const CURRENCY_SWITCH = 'currency-switch';
 export const TYPED_LINE = 'typed-line';
 export const PAUSE_CONTROL = 'pause-control';
+export const ANALYTICS = 'analytics';
 
 export const headingOf = (section: string) => `${section}-heading`;

@@ -6,11 +6,11 @@ import { Invitation } from './contact/Invitation.tsx';
 import { PrivacyNotes } from './contact/PrivacyNotes.tsx';
 
 export function Contact({ content }: { content: SiteContent }) {
-  const { agency, colophon, contact, invitation, navigation, privacy } = content;
+  const { agency, colophon, contact, privacy, registration } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper grid gap-x-16 gap-y-14 lg:grid-cols-12">
-        <Invitation agency={agency} navigation={navigation} invitation={invitation} />
+        <Invitation content={content} />
         <div className="corner-marks lg:col-span-7">
           <h3 className="card-title">{contact.formTitle}</h3>
           <EnquiryForm content={content} />
@@ -18,7 +18,7 @@ export function Contact({ content }: { content: SiteContent }) {
         </div>
       </div>
       <div className="wrapper">
-        <Colophon agency={agency} colophon={colophon} />
+        <Colophon agency={agency} colophon={colophon} registration={registration} />
       </div>
     </section>
   );

@@ -2,11 +2,12 @@ import type { SiteContent } from '../content/types.ts';
 import { headingOf } from '../effects/element-ids.ts';
 import { Island } from '../islands.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { Questions } from './optional/Questions.tsx';
 import { pricesIn } from './pricing/formatted.ts';
 import { Plans } from './pricing/Plans.tsx';
 
 export function Pricing({ content }: { content: SiteContent }) {
-  const { agency, pricing, plans } = content;
+  const { agency, pricing, plans, questions } = content;
   return (
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
@@ -18,6 +19,7 @@ export function Pricing({ content }: { content: SiteContent }) {
           )}
         </div>
         <Plans plans={plans} pricesOf={pricesIn(content)} />
+        <Questions questions={questions} />
       </div>
     </section>
   );

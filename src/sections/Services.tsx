@@ -1,10 +1,17 @@
-import type { Service, ServicesContent } from '../content/types.ts';
+import type { Service, ServicesContent, WorkContent } from '../content/types.ts';
 import { headingOf } from '../effects/element-ids.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { SectionLink } from '../ui/SectionLink.tsx';
+import { Work, type Pictures } from './optional/Work.tsx';
 import { serviceIcons } from './services/service-icons.tsx';
 
-export function Services({ services }: { services: ServicesContent }) {
+interface ServicesProps {
+  services: ServicesContent;
+  work: WorkContent;
+  pictures: Pictures;
+}
+
+export function Services({ services, work, pictures }: ServicesProps) {
   return (
     <section id="Service" aria-labelledby={headingOf('Service')} className="section section-sunk">
       <div className="wrapper">
@@ -19,6 +26,7 @@ export function Services({ services }: { services: ServicesContent }) {
             {services.callToAction}
           </SectionLink>
         </p>
+        <Work work={work} pictures={pictures} />
       </div>
     </section>
   );

@@ -32,7 +32,7 @@ async function examineAtEachWidth(page: Page) {
 describe.each(SCHEMES)('in the %s scheme axe finds nothing to fault', (colorScheme) => {
   test('at any width', async () => {
     const page = await visit({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator('main summary').click();
+    await page.locator('.privacy summary').click();
     await page.locator('[type=radio][value=abroad]').click();
     await examineAtEachWidth(page);
   });

@@ -1,22 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
+import { layoutShifts, overflow } from '../support/browser/layout.ts';
 import { locatedIn, useBrowser, WIDTHS } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 const { navigation, home } = content;
-
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        const isShown = element.checkVisibility({ visibilityProperty: true });
-        return isShown && !element.closest('svg, .sr-only') && (right > width + 1 || left < -1);
-      })
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
-  });
 
 /** As a reader's own styles do, which no policy of a page keeps out. */
 const restyle = (page: Page, css: string) =>
@@ -79,13 +68,6 @@ test('every target on a touch screen is at least 44 px high and wide', async () 
   }
 });
 
-/** Of all that the browser has noted since the page began to load. */
-function layoutShifts() {
-  const observer = new PerformanceObserver(() => {});
-  observer.observe({ type: 'layout-shift', buffered: true });
-  return observer.takeRecords().map((shift) => (shift as unknown as { value: number }).value);
-}
-
 describe('nothing moves', () => {
   const FIVE_LETTERS_MS = 350;
   const EVERYTHING = 'main section, h1, h2, h3, p:not(.sr-only), .plan-card, .plan-card > *, label';
@@ -121,7 +103,7 @@ describe('nothing moves', () => {
         expect(await places(page, EVERYTHING)).toEqual(before);
       }
       // A font that comes late may move a line by a part of a pixel, which nobody sees.
-      expect((await page.evaluate(layoutShifts)).filter((value) => value >= 0.0005)).toEqual([]);
+      expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
     },
   );
 });

@@ -21,3 +21,24 @@ test.each([
   expect(said).toEqual(textsFor(service));
   expect(said.join().includes('ipapi.co')).toBe(service === 'ipapi.co');
 });
+
+test.each([
+  [[], undefined],
+  [['https://count.example/script.js'], 'count.example'],
+  [['https://cdn.example/count.js', 'https://count.example'], 'cdn.example, count.example'],
+  [['https://count.example/script.js', 'https://count.example'], 'count.example'],
+  [['/count.js'], null],
+])('the privacy note says who counts visits, in each language: %j', (counting, services) => {
+  const { container } = render(<PrivacyNotes privacy={content.privacy} counting={counting} />);
+  const said = Array.from(container.querySelectorAll('dl > div:last-child'), (point) => ({
+    title: point.querySelector('dt')!.textContent,
+    text: point.querySelector('dd')!.textContent,
+  }));
+  expect(said).toEqual(
+    content.privacy.map(({ points, counting: { title, text } }) =>
+      services === undefined
+        ? { title: points.at(-1)!.title, text: points.at(-1)!.text }
+        : { title, text: text(services) },
+    ),
+  );
+});

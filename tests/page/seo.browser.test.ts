@@ -36,7 +36,7 @@ const unfinished = (page: Page) =>
         return opacity !== '1' || contentVisibility !== 'visible';
       })
       .map((element) => element.outerHTML.slice(0, 80)),
-    ...[...document.images]
+    ...[...document.querySelectorAll<HTMLImageElement>('img:not(.work img)')]
       .filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0)
       .map(({ src }) => src),
   ]);

@@ -21,6 +21,10 @@ function textsIn(part: Element) {
   return texts;
 }
 
+test('nothing is said of work, clients, questions or a company that nobody has named', () => {
+  expect(all('.work, aside, .questions, .social-links, .registration, img')).toEqual([]);
+});
+
 describe('the sections', () => {
   test('follow the navigation in this order', () => {
     expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main']);

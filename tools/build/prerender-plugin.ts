@@ -4,6 +4,9 @@
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { content } from '../../src/content/index.ts';
+import { analyticsDefines } from './analytics-plugin.ts';
+import { drawnPictures } from './pictures-plugin.ts';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
@@ -18,11 +21,13 @@ export function prerender(): Plugin {
   let siteUrl: string | undefined;
   let isLeftToScript: boolean;
   let countryUrl: string | undefined;
+  let analytics: Record<string, string>;
   return {
     name: 'tapak:prerender',
-    configResolved({ env, mode }) {
+    configResolved({ command, env, mode }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
       countryUrl = env['VITE_GEO_URL'] as string | undefined;
+      analytics = analyticsDefines({ command, env, mode });
       isLeftToScript = mode === WITHOUT_PRERENDERING;
     },
     /** What stands in the HTML alone is in no module of the page that could be replaced. */
@@ -39,7 +44,10 @@ export function prerender(): Plugin {
           configFile: false,
           logLevel: 'error',
           // It reads no file of settings by itself.
-          define: { 'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? '') },
+          define: {
+            'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? ''),
+            ...analytics,
+          },
           plugins: [react()],
         });
         const page = module.pages[path];
@@ -49,7 +57,8 @@ export function prerender(): Plugin {
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        const root = EMPTY_ROOT.replace('><', () => `>${isLeftToScript ? '' : page.body()}<`);
+        const body = isLeftToScript ? '' : page.body(await drawnPictures(content.work));
+        const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
         const whole = fill(withHead, EMPTY_ROOT, root);
         return bundle ? withInlinedStyles(whole, bundle) : whole;
       },

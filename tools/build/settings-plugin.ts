@@ -4,6 +4,7 @@ import type { Agency } from '../../src/content/types.ts';
 import { describeAgencyFaults } from '../ship/agency-check.ts';
 import { checkSettings, describeProblems } from '../ship/settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
+import { PlainError } from './plain-error.ts';
 
 export function settingsCheck(agency: Agency): Plugin {
   return {
@@ -21,7 +22,7 @@ export function settingsCheck(agency: Agency): Plugin {
   };
 }
 
-class SettingsError extends Error {
+class SettingsError extends PlainError {
   constructor(problems: string) {
     super(`The settings of this build are missing or wrong:
 
@@ -29,11 +30,5 @@ ${problems}
 
 Put them into the file .env (start from .env.example) or into the settings of your host.
 To look at the page without any account: npm start.`);
-    this.stack = this.message;
-  }
-
-  /** Vite prints errors with their stack and properties; this one is for the person at the terminal. */
-  [Symbol.for('nodejs.util.inspect.custom')]() {
-    return this.message;
   }
 }

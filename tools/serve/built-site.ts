@@ -12,20 +12,26 @@ const settings = {
   VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',
   VITE_EMAILJS_ORIGIN: '',
   VITE_GEO_URL: '',
+  VITE_ANALYTICS: '',
 };
 
 interface Options {
   settings?: Record<string, string>;
   /** What else to tell Vite. */
   flags?: string[];
+  /** The folder of another project like this one. */
+  project?: string;
 }
 
 /** In a process of its own, as the one that asks may be a test or a tool and not in production. */
-export async function buildSite(folder: string, { settings: own, flags = [] }: Options = {}) {
+export async function buildSite(
+  folder: string,
+  { settings: own, flags = [], project = '.' }: Options = {},
+) {
   await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
-    { env: { ...process.env, ...settings, ...own, NODE_ENV: 'production' } },
+    { cwd: project, env: { ...process.env, ...settings, ...own, NODE_ENV: 'production' } },
   );
 }
 

@@ -15,6 +15,8 @@ export interface Rule {
 export interface Endpoints {
   VITE_EMAILJS_ORIGIN?: string | undefined;
   VITE_GEO_URL?: string | undefined;
+  VITE_ANALYTICS?: string | undefined;
+  VITE_ANALYTICS_HOST?: string | undefined;
 }
 
 export const EVERY_PATH = '/*';
@@ -52,7 +54,8 @@ export function headerRules(
       headers: {
         'content-security-policy': contentSecurityPolicy(
           documents,
-          originsOf(endpoints, abroadCurrency !== null),
+          endpoints,
+          abroadCurrency !== null,
         ),
         // Without preload: browsers carry that list for years, and only the owner of a domain and
         // everything under it can promise that.
@@ -87,15 +90,23 @@ export const headersFor = (rules: readonly Rule[], path: string): Record<string,
       .map(({ headers }) => headers),
   ) as Record<string, string>;
 
-function contentSecurityPolicy(documents: readonly string[], origins: readonly string[]) {
+function contentSecurityPolicy(
+  documents: readonly string[],
+  endpoints: Endpoints,
+  isCountryLookedUp: boolean,
+) {
   const directives = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...hashesOf(documents.flatMap(inlineScripts))],
+    'script-src': unique([
+      `'self'`,
+      ...hashesOf(documents.flatMap(inlineScripts)),
+      ...sourcesOf(endpoints.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
+    ]),
     'style-src': [`'self'`, ...hashesOf(documents.flatMap(inlineStyles))],
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
-    'connect-src': origins,
+    'connect-src': originsOf(endpoints, isCountryLookedUp),
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -108,17 +119,24 @@ function contentSecurityPolicy(documents: readonly string[], origins: readonly s
 }
 
 /** A country is looked up only where a currency hangs on it. */
-function originsOf({ VITE_EMAILJS_ORIGIN, VITE_GEO_URL }: Endpoints, isCountryLookedUp: boolean) {
+function originsOf(endpoints: Endpoints, isCountryLookedUp: boolean) {
   const addresses = [
-    VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
-    ...(isCountryLookedUp ? [VITE_GEO_URL || DEFAULT_COUNTRY_URL] : []),
+    endpoints.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
+    isCountryLookedUp ? endpoints.VITE_GEO_URL || DEFAULT_COUNTRY_URL : '',
+    endpoints.VITE_ANALYTICS && (endpoints.VITE_ANALYTICS_HOST || endpoints.VITE_ANALYTICS),
   ];
   // Itself always: whoever reads the site with the eyes of its page, as Lighthouse does, asks for
   // robots.txt and llms.txt from there.
   return unique([
     `'self'`,
-    ...addresses.map((address) => (address.startsWith('/') ? `'self'` : new URL(address).origin)),
+    ...addresses.flatMap((address) => sourcesOf(address, ({ origin }) => origin)),
   ]);
+}
+
+/** How the policy names an address; there is none for a setting that is left out. */
+function sourcesOf(address: string | undefined, nameOf: (url: URL) => string) {
+  if (!address) return [];
+  return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }
 
 const inlineStyles = (markup: string) => contentsOf(markup, /<style[^>]*>(.*?)<\/style>/gs);

@@ -54,13 +54,7 @@ const settings: readonly Setting[] = [
     purpose: 'where EmailJS is reached, if not at its own address',
     whereFound: 'the address of your proxy',
     whenLeftOut: DEFAULT_MAIL_ORIGIN,
-    faultIn: (value) => {
-      const origin = webAddress(value)?.origin;
-      if (!origin) return 'is not an address such as https://api.emailjs.com.';
-      return origin === value
-        ? null
-        : `must end with the host and have nothing after it: ${origin}.`;
-    },
+    faultIn: (value) => faultInOrigin(value, DEFAULT_MAIL_ORIGIN),
   },
   {
     name: 'VITE_GEO_URL',
@@ -84,6 +78,42 @@ const settings: readonly Setting[] = [
         ? null
         : 'is not an address such as https://www.example.com.';
     },
+  },
+  {
+    name: 'VITE_ANALYTICS',
+    purpose: 'the script of a service that counts visits and enquiries without cookies',
+    whereFound: 'the address in the tag that the service gives you, after src=',
+    whenLeftOut: 'nothing is counted',
+    faultIn: (value) => {
+      if (value.includes('<')) return 'is a whole tag: only give the address after its src=.';
+      if (/[;,]/.test(value)) return 'may have no ";" and no "," in it.';
+      return (
+        faultInText(value) ??
+        (/^\/(?!\/)/.test(value) || webAddress(value)
+          ? null
+          : 'is neither an address such as https://plausible.io/js/script.js nor a path such as /count.js.')
+      );
+    },
+  },
+  {
+    name: 'VITE_ANALYTICS_DATA',
+    purpose: 'what tells the service your site: what its tag has after "data-", joined by "&"',
+    whereFound: 'the same tag: data-domain="kedai.my" is domain=kedai.my here',
+    whenLeftOut: 'the script is all that the service needs',
+    faultIn: (value) => {
+      if (/\s/.test(value)) return 'has white space in it: leave it out.';
+      if (/(^|&)data-/.test(value)) return 'has "data-" in it: leave that out.';
+      return /^[a-z][a-z\d-]*=[^&]+(&[a-z][a-z\d-]*=[^&]+)*$/.test(value)
+        ? null
+        : 'is not of the form domain=kedai.my.';
+    },
+  },
+  {
+    name: 'VITE_ANALYTICS_HOST',
+    purpose: 'where the script sends what it counts',
+    whereFound: 'the documentation of the service, under "Content Security Policy"',
+    whenLeftOut: 'where the script comes from',
+    faultIn: (value) => faultInOrigin(value, 'https://cloudflareinsights.com'),
   },
 ];
 
@@ -125,6 +155,12 @@ function faultInText(value: string) {
   if (/["'`]/.test(value)) return 'has quotes in it: leave them out.';
   if (/\s/.test(value)) return 'has white space in it: leave it out.';
   return null;
+}
+
+function faultInOrigin(value: string, example: string) {
+  const origin = webAddress(value)?.origin;
+  if (!origin) return `is not an address such as ${example}.`;
+  return origin === value ? null : `must end with the host and have nothing after it: ${origin}.`;
 }
 
 function faultInIdentifier(value: string) {

@@ -1,5 +1,6 @@
 /** Sends the form as it was submitted through EmailJS, which is loaded when it is first needed. */
 import { fromPromise } from 'xstate';
+import { countEnquiry } from '../analytics.ts';
 import { enquiryForm, fieldsOf, referenceOf } from './enquiry-form.ts';
 import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from '../settings.ts';
@@ -24,6 +25,7 @@ export function sendEnquiry(
       const callingOff: object = { signal };
       const { text } = await sendForm(serviceId, templateId, letter, callingOff);
       if (isPage(text)) throw new SendFailure('unknown', 'the mail service answered with a page');
+      if (import.meta.env.VITE_ANALYTICS) countEnquiry();
     } catch (reason) {
       throw failureOf(reason);
     }

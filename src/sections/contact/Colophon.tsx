@@ -1,12 +1,14 @@
-import type { Agency, ColophonContent } from '../../content/types.ts';
+import type { Agency, ColophonContent, Registration } from '../../content/types.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 
 interface ColophonProps {
   agency: Agency;
   colophon: ColophonContent;
+  registration: Registration;
 }
 
-export function Colophon({ agency, colophon }: ColophonProps) {
+export function Colophon({ agency, colophon, registration }: ColophonProps) {
+  const { name, numberLabel, number } = registration;
   return (
     <p className="colophon">
       <span className="brand text-ink">
@@ -16,6 +18,11 @@ export function Colophon({ agency, colophon }: ColophonProps) {
       {agency.tagline}
       {/* The build writes this file. */}
       <a href="/licences.txt">{colophon.licencesLabel}</a>
+      {name && (
+        <span className="registration">
+          <span>{name}</span> {number && <span>{`${numberLabel} ${number}`}</span>}
+        </span>
+      )}
     </p>
   );
 }

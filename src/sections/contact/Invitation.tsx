@@ -1,10 +1,10 @@
 import type { SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SocialLinks } from '../optional/SocialLinks.tsx';
 
-type InvitationProps = Pick<SiteContent, 'agency' | 'navigation' | 'invitation'>;
-
-export function Invitation({ agency, navigation, invitation }: InvitationProps) {
+export function Invitation({ content }: { content: SiteContent }) {
+  const { agency, navigation, invitation, social } = content;
   return (
     <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
       <SectionHeading section="Contact">{invitation.headline}</SectionHeading>
@@ -13,6 +13,7 @@ export function Invitation({ agency, navigation, invitation }: InvitationProps) 
       <div className="mt-6 -ml-[0.7rem]">
         <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
       </div>
+      <SocialLinks social={social} />
     </div>
   );
 }

@@ -4,10 +4,22 @@ import { settings } from '../../effects/settings.ts';
 interface PrivacyNotesProps {
   privacy: readonly PrivacyNote[];
   countryUrl?: string;
+  /** The addresses of all that takes part in counting, if visits are counted. */
+  counting?: readonly string[];
 }
 
-export function PrivacyNotes({ privacy, countryUrl = settings.countryUrl }: PrivacyNotesProps) {
-  const countryService = countryUrl.startsWith('/') ? null : new URL(countryUrl).hostname;
+const countingAddresses = () =>
+  [import.meta.env.VITE_ANALYTICS, import.meta.env.VITE_ANALYTICS_HOST].flatMap(
+    (address) => address || [],
+  );
+
+export function PrivacyNotes({
+  privacy,
+  countryUrl = settings.countryUrl,
+  counting = countingAddresses(),
+}: PrivacyNotesProps) {
+  const countryService = hostOf(countryUrl);
+  const countingServices = [...new Set(counting.flatMap((address) => hostOf(address) ?? []))];
   return (
     <details className="privacy">
       <summary>
@@ -18,7 +30,7 @@ export function PrivacyNotes({ privacy, countryUrl = settings.countryUrl }: Priv
         ))}
       </summary>
       <div className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
-        {privacy.map(({ lang, title, points }) => (
+        {privacy.map(({ lang, title, points, counting: onCounting }) => (
           <section key={lang} lang={lang} aria-label={title}>
             <h4 className="font-display font-semibold">{title}</h4>
             <dl className="mt-3 space-y-3 text-[0.9375rem]">
@@ -30,6 +42,14 @@ export function PrivacyNotes({ privacy, countryUrl = settings.countryUrl }: Priv
                   </dd>
                 </div>
               ))}
+              {counting.length > 0 && (
+                <div>
+                  <dt className="font-semibold">{onCounting.title}</dt>
+                  <dd className="text-soft">
+                    {onCounting.text(countingServices.join(', ') || null)}
+                  </dd>
+                </div>
+              )}
             </dl>
           </section>
         ))}
@@ -37,3 +57,6 @@ export function PrivacyNotes({ privacy, countryUrl = settings.countryUrl }: Priv
     </details>
   );
 }
+
+/** Null where it is this site. */
+const hostOf = (address: string) => (address.startsWith('/') ? null : new URL(address).hostname);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import * as analytics from '../../../src/effects/analytics.ts';
 import { sendEnquiry } from '../../../src/effects/contact/send-enquiry.ts';
 
 const SETTINGS = {
@@ -18,7 +19,10 @@ beforeEach(() => {
       <textarea name="message" readonly>Tea &amp; site?</textarea>
       <input name="password" value="secret" />
     </form>`;
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  };
 });
 
 function provider(answer: typeof fetch) {
@@ -77,6 +81,18 @@ describe('an enquiry', () => {
       cause: 'unknown',
       message: 'the mail service answered with a page',
     });
+  });
+
+  test.each([
+    ['where nothing is counted', '', 200, 0],
+    ['where visits are', '/count.js', 200, 1],
+    ['but not where it failed', '/count.js', 500, 0],
+  ])('is counted once, %s', async (_, script, status, times) => {
+    vi.stubEnv('VITE_ANALYTICS', script);
+    const count = vi.spyOn(analytics, 'countEnquiry');
+    answering(status, 'OK');
+    await failing();
+    expect(count).toHaveBeenCalledTimes(times);
   });
 
   test('can be sent again at once after a failure', async () => {

@@ -22,6 +22,9 @@ const SITE = 'https://www.kedai.my';
 /** What a test finds the flows by, in a build of the mode that is made for it. */
 const OBSERVED = 'observedFlows';
 
+/** What a build has that counts visits, in its page or in its scripts. */
+const COUNTING = ['text/plain"', 'plausible', 'umami', 'goatcounter', 'Enquiry sent'];
+
 /** Empty rather than left out, so that they win over a developer's own .env. */
 const none = {
   VITE_EMAILJS_PUBLIC_KEY: '',
@@ -30,6 +33,7 @@ const none = {
   VITE_EMAILJS_ORIGIN: '',
   VITE_GEO_URL: '',
   VITE_SITE_URL: '',
+  VITE_ANALYTICS: '',
 };
 
 const complete = {
@@ -103,9 +107,16 @@ describe('the site', () => {
     const marks = Object.values(local);
     expect(marks.filter((mark) => !standIns.says(mark))).toEqual([]);
     expect(
-      [...marks, OBSERVED, '/local/', 'stand-in', 'stand_in', '4173', 'localhost'].filter(
-        shipped.says,
-      ),
+      [
+        ...marks,
+        ...COUNTING,
+        OBSERVED,
+        '/local/',
+        'stand-in',
+        'stand_in',
+        '4173',
+        'localhost',
+      ].filter(shipped.says),
     ).toEqual([]);
 
     expect(standIns.read('_headers')).toContain("connect-src 'self' https://api.emailjs.com;");
@@ -156,6 +167,34 @@ describe('the site', () => {
 });
 
 const asSource = (hash: string) => `'sha256-${hash}'`;
+
+test('visits are counted where a setting says so, and never by a local build', async () => {
+  const counting = {
+    VITE_ANALYTICS: 'https://count.example/script.js',
+    VITE_ANALYTICS_DATA: 'website-id=a1&host-url=https://count.example',
+  };
+  const local = { ...none, ...localMailSettings, ...localCountrySettings, ...counting };
+  const [counted, standIns] = [
+    await build('counted', { ...complete, ...counting }),
+    await build('local', local, '--mode', 'stand-ins'),
+  ];
+  expect(COUNTING.filter((mark) => !counted.says(mark))).toEqual([]);
+  expect([...COUNTING, 'data-website-id'].filter(standIns.says)).toEqual([]);
+  const page = new DOMParser().parseFromString(counted.read('index.html'), 'text/html');
+  const script = page.querySelector('[src="https://count.example/script.js"]')!;
+  expect(
+    Object.fromEntries([...script.attributes].map(({ name, value }) => [name, value])),
+  ).toEqual({
+    id: 'analytics',
+    type: 'text/plain',
+    src: 'https://count.example/script.js',
+    crossorigin: 'anonymous',
+    'data-website-id': 'a1',
+    'data-host-url': 'https://count.example',
+  });
+  expect(page.querySelector('.privacy')!.textContent).toContain('count.example');
+  expect(counted.read('404.html')).not.toContain('count.example/script.js');
+}, 60_000);
 
 describe.each(['index.html', '404.html'])('the HTML of %s', (path) => {
   test('is valid', async () => {

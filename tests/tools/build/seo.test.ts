@@ -4,6 +4,8 @@ import { currenciesOf } from '../../../src/content/currencies.ts';
 import { content, notFound } from '../../../src/content/index.ts';
 import { pages } from '../../../src/prerender.tsx';
 import { formatterFor } from '../../../src/sections/pricing/formatted.ts';
+import { structuredData } from '../../../src/structured-data.ts';
+import { filledParts } from '../../support/filled-parts.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 import { seoFiles } from '../../../tools/ship/seo/index.ts';
 import { themeColor } from '../../../tools/ship/seo/theme-color.ts';
@@ -71,6 +73,12 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
       };
     }),
   );
+  const { legalName, identifier, sameAs } = structuredData(content, undefined);
+  const ofTheOwner = {
+    ...(legalName && { legalName }),
+    ...(identifier && { identifier }),
+    ...(sameAs && { sameAs }),
+  };
   const unaddressed = {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -79,6 +87,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     slogan: agency.tagline,
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
+    ...ofTheOwner,
     priceRange: `${lowest}–${highest}`,
     currenciesAccepted: currencies.join(', '),
     knowsAbout: serviceTitles,
@@ -95,6 +104,24 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     image: `${SITE}/social-card.png`,
     logo: `${SITE}/icon-512.png`,
   });
+});
+
+test('the data on the agency has its registered name and number, and where else it is found', () => {
+  const { registration, social } = filledParts;
+  const { name, numberLabel, number } = registration;
+  const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
+  expect(dataWith({ registration, social })).toMatchObject({
+    legalName: name,
+    identifier: { '@type': 'PropertyValue', name: numberLabel, value: number },
+    sameAs: social.links.map(({ url }) => url),
+  });
+  const none = dataWith({
+    registration: { name: '', numberLabel, number: '' },
+    social: { ...social, links: [] },
+  });
+  expect(Object.keys(none)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(legalName|identifier|sameAs)$/)]),
+  );
 });
 
 test('the head says what the page is and, where that is known, where it is and what a shared link shows', () => {

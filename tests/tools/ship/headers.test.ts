@@ -84,6 +84,32 @@ test.each<[Endpoints, string]>([
   expect(policy).toBe(POLICY.replace(/(?<=connect-src 'self' )[^;]+/, sources));
 });
 
+test.each<[Endpoints, string, string]>([
+  [
+    { VITE_ANALYTICS: 'https://count.example/js/script.js?v=2' },
+    ' https://count.example/js/script.js',
+    ' https://count.example',
+  ],
+  [
+    { VITE_ANALYTICS: 'https://cdn.example/c.js', VITE_ANALYTICS_HOST: 'https://count.example' },
+    ' https://cdn.example/c.js',
+    ' https://count.example',
+  ],
+  [{ VITE_ANALYTICS: '/count.js' }, '', ''],
+  [{ VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: 'https://count.example' }, '', ''],
+])(
+  'with the settings %j the page may run the script "%s" and tell "%s"',
+  (endpoints, script, host) => {
+    const policy = headerRules(files, endpoints)[0]!.headers['content-security-policy'];
+    expect(policy).toBe(
+      POLICY.replace(/(script-src [^;]+)/, `$1${script}`).replace(
+        /(connect-src [^;]+)/,
+        `$1${host}`,
+      ),
+    );
+  },
+);
+
 const fromHeadersFile = (text: string): ByPath =>
   Object.fromEntries(
     text.split('\n\n').map((block) => {

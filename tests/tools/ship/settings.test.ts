@@ -13,11 +13,17 @@ const template = 'VITE_EMAILJS_TEMPLATE_ID';
 const origin = 'VITE_EMAILJS_ORIGIN';
 const country = 'VITE_GEO_URL';
 const site = 'VITE_SITE_URL';
+const script = 'VITE_ANALYTICS';
+const data = 'VITE_ANALYTICS_DATA';
+const host = 'VITE_ANALYTICS_HOST';
 
 const NO_ORIGIN = 'is not an address such as https://api.emailjs.com.';
 const NO_SERVICE =
   'is neither an address such as https://ipapi.co/json/ nor a path such as /country.';
 const NO_SITE = 'is not an address such as https://www.example.com.';
+const NO_SCRIPT =
+  'is neither an address such as https://plausible.io/js/script.js nor a path such as /count.js.';
+const NO_DATA = 'is not of the form domain=kedai.my.';
 const TOO_MUCH = 'must end with the host and have nothing after it';
 
 const complete = {
@@ -36,6 +42,9 @@ test.each([
   { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: 'http://localhost:4173' },
   { VITE_GEO_URL: 'https://geo.example.com/json?key=1' },
   { VITE_SITE_URL: 'https://www.example.com/tapak/' },
+  { [script]: 'https://count.example/script.js?v=2', [data]: 'domain=kedai.my' },
+  { [script]: '/count.js', [data]: 'goatcounter=https://a.example/count&no-onload=1' },
+  { [data]: 'cf-beacon={"token":"a1b2"}', [host]: 'https://cloudflareinsights.com' },
 ])('finds nothing wrong with %j', (settings) => {
   expect(faultsIn({ ...complete, ...settings })).toEqual([]);
 });
@@ -65,6 +74,20 @@ test.each([
   [country, '"/country"', 'has quotes in it: leave them out.'],
   [site, 'www.example.com', NO_SITE],
   [site, 'https://example.com/#a', NO_SITE],
+  [script, 'count.example/script.js', NO_SCRIPT],
+  [script, 'https://count.example/script.js;', 'may have no ";" and no "," in it.'],
+  [script, '"/count.js"', 'has quotes in it: leave them out.'],
+  [
+    script,
+    '<script defer src="https://count.example/script.js">',
+    'is a whole tag: only give the address after its src=.',
+  ],
+  [data, 'data-domain=kedai.my', 'has "data-" in it: leave that out.'],
+  [data, 'domain=kedai.my id=1', 'has white space in it: leave it out.'],
+  [data, 'kedai.my', NO_DATA],
+  [data, 'domain=', NO_DATA],
+  [host, 'count.example', 'is not an address such as https://cloudflareinsights.com.'],
+  [host, 'https://count.example/count', `${TOO_MUCH}: https://count.example.`],
 ])('says what is wrong with %s=%j', (name, value, fault) => {
   expect(faultsIn({ ...complete, [name]: value })).toEqual([`${name} ${fault}`]);
 });
@@ -84,6 +107,6 @@ test('describes a problem with what the setting is for and where it is found', (
 test('.env.example has every setting, and only asks for the required ones', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(([, name]) => name);
-  expect(names).toEqual([key, service, template, origin, country, site]);
+  expect(names).toEqual([key, service, template, origin, country, site, script, data, host]);
   expect(parseEnv(example)).toEqual({ [key]: '', [service]: '', [template]: '' });
 });

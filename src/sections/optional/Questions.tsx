@@ -1,0 +1,20 @@
+import type { QuestionsContent } from '../../content/types.ts';
+
+export function Questions({ questions: { title, questions } }: { questions: QuestionsContent }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="questions-heading" className="questions">
+      <h3 id="questions-heading" className="closing-title">
+        {title}
+      </h3>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="question">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SocialContent } from '../../content/types.ts';
+import { ArrowOut } from './ArrowOut.tsx';
+
+export function SocialLinks({ social: { label, links } }: { social: SocialContent }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={label} className="social-links">
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="me noopener">
+            {name} <ArrowOut />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

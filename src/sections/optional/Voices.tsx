@@ -1,0 +1,27 @@
+import type { VoicesContent } from '../../content/types.ts';
+
+/** Beside the sections and none of them, so that the navigation goes on marking where one was. */
+export function Voices({ voices: { title, voices } }: { voices: VoicesContent }) {
+  if (voices.length === 0) return null;
+  return (
+    <aside aria-labelledby="voices-heading" className="section section-sunk">
+      <div className="wrapper">
+        <h2 id="voices-heading" className="closing-title">
+          {title}
+        </h2>
+        <div className="voices">
+          {voices.map(({ quote, name, role }) => (
+            <figure key={name + quote} className="voice">
+              <blockquote>
+                <p>{quote}</p>
+              </blockquote>
+              <figcaption>
+                <b>{name}</b> <span>{role}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import type { WorkCase, WorkContent } from '../../content/types.ts';
+import { ArrowOut } from './ArrowOut.tsx';
+
+/** What the build made of a picture: one in each width, in a new format and in one that all read. */
+export interface Picture {
+  width: number;
+  height: number;
+  src: string;
+  srcSet: string;
+  avif: string;
+}
+
+/** By the names of their files. Only a build has them. */
+export type Pictures = Readonly<Record<string, Picture>>;
+
+interface WorkProps {
+  work: WorkContent;
+  pictures: Pictures;
+}
+
+/** As few columns as leave no gap in the last row. */
+const columnsFor = (count: number) => (count % 3 === 0 || count > 4 ? 3 : Math.min(count, 2));
+
+/** How wide a picture is shown, for the browser that chooses among the widths. */
+const SIZES = {
+  1: '(min-width: 64rem) 42rem, 92vw',
+  2: '(min-width: 40rem) min(47vw, 35rem), 92vw',
+  3: '(min-width: 64rem) min(30vw, 23rem), (min-width: 40rem) 47vw, 92vw',
+} as Record<number, string>;
+
+export function Work({ work: { title, cases }, pictures }: WorkProps) {
+  if (cases.length === 0) return null;
+  const columns = columnsFor(cases.length);
+  return (
+    <section aria-labelledby="work-heading" className="work">
+      <h3 id="work-heading" className="closing-title">
+        {title}
+      </h3>
+      <ul className={`work-cases work-cases-${columns}`}>
+        {cases.map((each) => (
+          <Case key={each.title} {...each} made={pictures[each.picture]} sizes={SIZES[columns]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CaseProps extends Omit<WorkCase, 'picture'> {
+  made: Picture | undefined;
+  sizes: string | undefined;
+}
+
+function Case({ title, text, alt, link, made, sizes }: CaseProps) {
+  const { avif, ...image } = made ?? {};
+  return (
+    <li className="work-case">
+      <div className="work-sheet">
+        <picture>
+          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+          <img {...image} sizes={sizes} alt={alt} loading="lazy" decoding="async" />
+        </picture>
+      </div>
+      <div>
+        <h4 className="card-title">
+          {link ? (
+            <a href={link} target="_blank" rel="noopener">
+              {title} <ArrowOut />
+            </a>
+          ) : (
+            title
+          )}
+        </h4>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+/** The parts of the page that are empty until an owner fills them, filled with what nobody ever said. */
+import type { SiteContent } from '../../src/content/types.ts';
+
+type Parts = Pick<SiteContent, 'work' | 'voices' | 'questions' | 'social' | 'registration'>;
+
+export const filledParts: Parts = {
+  work: {
+    title: 'What We Built',
+    cases: [
+      {
+        title: 'Kedai Kopi Aminah',
+        text: 'A shop for a roastery, which now sells half of its beans online.',
+        picture: 'kedai kopi.png',
+        alt: 'Three bags of coffee beside their prices.',
+        link: 'https://kopi.example/',
+      },
+      {
+        title: 'Klinik Seri Murni, Taman Tun Dr Ismail',
+        text: 'Opening hours, doctors and directions on a page that opens in the waiting room.',
+        picture: 'clinic.png',
+        alt: 'A list of doctors under a photograph of a house.',
+        link: 'https://clinic.example/',
+      },
+      {
+        title: 'Bengkel Basikal',
+        text: 'Booking a repair takes two steps.',
+        picture: 'bicycles.png',
+        alt: 'A calendar with free hours.',
+      },
+      {
+        title: 'Perpustakaan Kecil',
+        text: 'A reading room with its catalogue, in two languages.',
+        picture: 'library.png',
+        alt: 'Rows of book covers.',
+        link: 'https://library.example/en?from=tapak',
+      },
+      {
+        title: 'Nasi & Co',
+        text: 'The menu of the day, changed by the cook from a phone.',
+        picture: 'menu.png',
+        alt: 'A menu of five dishes.',
+        link: 'https://nasi.example/',
+      },
+      {
+        title: 'Rumah Tumpangan',
+        text: 'Eight rooms, their prices and a calendar.',
+        picture: 'rooms.png',
+        alt: 'A room with a window to the sea.',
+      },
+    ],
+  },
+  voices: {
+    title: 'What They Say of Us',
+    voices: [
+      {
+        quote: 'They answered within the hour, and the shop was up before the fasting month.',
+        name: 'Aminah Yusof',
+        role: 'Owner, Kedai Kopi Aminah',
+      },
+      {
+        quote:
+          'I had never seen the inside of a website before. They showed me the plan on paper, then the pages as they grew, and I changed my mind twice without anybody sighing. Our patients find the opening hours now, and the telephone is quiet in the morning.',
+        name: 'Dr. Vijayalakshmi Subramaniam',
+        role: 'Klinik Seri Murni',
+      },
+      { quote: 'It is fast. That is all I wanted.', name: 'Tan Wei Ming', role: 'Bengkel Basikal' },
+    ],
+  },
+  questions: {
+    title: 'What People Ask',
+    questions: [
+      {
+        question: 'Do I own the site when it is done?',
+        answer: 'Yes: the code, the words and the pictures, from the day that it is paid.',
+      },
+      {
+        question:
+          'I have a site already. Can you take it over, move it to a better host and keep the addresses that people have saved?',
+        answer:
+          'Mostly. We look at it first, tell you what we would keep, and move it at night. Every old address leads to its new page.',
+      },
+      { question: 'Who writes the words?', answer: 'You know your work, we know the page.' },
+    ],
+  },
+  social: {
+    label: 'Elsewhere',
+    links: [
+      { name: 'LinkedIn', url: 'https://linkedin.example/company/tapak' },
+      { name: 'Instagram', url: 'https://instagram.example/tapak' },
+      { name: 'GitHub', url: 'https://github.example/tapak' },
+    ],
+  },
+  registration: {
+    name: 'Tapak Laman Sdn. Bhd.',
+    numberLabel: 'Registration No.',
+    number: '209901012345 (9999999-A)',
+  },
+};

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { content } from '../../../src/content/index.ts';
+import { optionalParts } from '../../../tools/build/optional-parts-plugin.ts';
+import { filledParts } from '../../support/filled-parts.ts';
+import { buildOf, project } from '../run-tool.ts';
+
+const { voices, registration, ...others } = filledParts;
+const empty = {
+  work: { ...others.work, cases: [] },
+  voices: { ...voices, voices: [] },
+  questions: { ...others.questions, questions: [] },
+  social: { ...others.social, links: [] },
+  registration: { ...registration, name: '', number: '' },
+};
+const names = Object.keys(empty);
+
+const stylesWith = async (parts: object) => {
+  const { root } = await buildOf(
+    {
+      'index.html': '<!doctype html><link rel="stylesheet" href="/src/styles/main.css">',
+      'src/styles/main.css': '@import "./page.css";',
+      'src/styles/page.css': '.page { color: red }',
+      ...Object.fromEntries(
+        names.map((name) => [`src/sections/optional/${name}.css`, `.${name} { color: red }`]),
+      ),
+    },
+    { plugins: [optionalParts({ ...content, ...empty, ...parts })], mode: 'production' },
+  );
+  const assets = join(root, 'dist/assets');
+  const css = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'utf8'));
+  return css.join('').match(/(?<=\.)\w+(?=[{,])/g);
+};
+
+test('each part that is filled brings its styles, and an empty one none', async () => {
+  expect(readdirSync(join(project, 'src/sections/optional'))).toEqual(
+    expect.arrayContaining(names.map((name) => `${name}.css`)),
+  );
+  expect(await stylesWith({})).toEqual(['page']);
+  expect(await stylesWith({ voices, registration })).toEqual(
+    expect.arrayContaining(['page', 'voices', 'registration']),
+  );
+});
+
+test('a part that is not filled to the end stops the build', async () => {
+  const unfinished = {
+    voices: { ...voices, voices: [{ quote: 'Well done.', name: '', role: '' }] },
+  };
+  await expect(stylesWith(unfinished)).rejects.toThrow(
+    `The content is not complete:
+
+  src/content/voices.ts: name of voice 1 is empty.
+  src/content/voices.ts: role of voice 1 is empty.`,
+  );
+});

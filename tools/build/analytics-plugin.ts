@@ -1,0 +1,59 @@
+/**
+ * Puts the script that counts visits into the page, where a setting asks for one. It stands there
+ * inert: the policy of the page forbids that a script gives another one its address, so the address is
+ * in the HTML, and `src/effects/analytics.ts` wakes it in an idle moment. Local visits are not counted.
+ */
+import { resolve } from 'node:path';
+import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
+import { ANALYTICS } from '../../src/effects/element-ids.ts';
+import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
+
+const SETTINGS = ['VITE_ANALYTICS', 'VITE_ANALYTICS_HOST'] as const;
+
+type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
+
+const counts = ({ command, mode }: Omit<Build, 'env'>) =>
+  command === 'build' && mode !== LOCAL_MODE;
+
+/** What the code reads of the settings. Without them nothing of all this is left in the scripts. */
+export const analyticsDefines = (build: Build) =>
+  Object.fromEntries(
+    SETTINGS.map((name) => [
+      `import.meta.env.${name}`,
+      JSON.stringify((counts(build) && (build.env[name] as string | undefined)) || ''),
+    ]),
+  );
+
+export function analytics(): Plugin {
+  let script: string | undefined;
+  let data: string;
+  return {
+    name: 'tapak:analytics',
+    config({ root = process.cwd(), envDir }, build) {
+      const env = envDir === false ? {} : loadEnv(build.mode, resolve(root, envDir ?? '.'));
+      return { define: analyticsDefines({ ...build, env }) };
+    },
+    configResolved(build) {
+      script = counts(build) ? (build.env['VITE_ANALYTICS'] as string | undefined) : undefined;
+      data = (build.env['VITE_ANALYTICS_DATA'] as string | undefined) ?? '';
+    },
+    transformIndexHtml(_, { path }) {
+      if (!script || path !== '/index.html') return [];
+      const named = [...new URLSearchParams(data)].map(([name, value]) => [`data-${name}`, value]);
+      return [
+        {
+          tag: 'script',
+          attrs: {
+            id: ANALYTICS,
+            type: 'text/plain',
+            src: script,
+            // Without it the page would not take a script of another origin.
+            crossorigin: 'anonymous',
+            ...Object.fromEntries(named),
+          },
+          injectTo: 'body',
+        },
+      ];
+    },
+  };
+}

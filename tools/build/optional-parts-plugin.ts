@@ -1,0 +1,34 @@
+/**
+ * Adds the styles of the parts that are filled, as those of an empty one need not weigh on any visit,
+ * and stops at a part that is not filled to the end.
+ */
+import type { Plugin } from 'vite';
+import type { SiteContent } from '../../src/content/types.ts';
+import { describePartFaults } from '../ship/optional-parts-check.ts';
+import { PlainError } from './plain-error.ts';
+
+export function optionalParts(content: SiteContent): Plugin {
+  const { work, voices, questions, social, registration } = content;
+  const parts = {
+    work: work.cases,
+    voices: voices.voices,
+    questions: questions.questions,
+    social: social.links,
+    registration: registration.name,
+  };
+  const imports = Object.entries(parts)
+    .filter(([, filled]) => filled.length > 0)
+    .map(([name]) => `@import '../sections/optional/${name}.css';`);
+  return {
+    name: 'tapak:optional-parts',
+    enforce: 'pre',
+    configResolved({ mode }) {
+      const faults = mode !== 'test' && describePartFaults(content);
+      if (faults) throw new PlainError(faults);
+    },
+    transform: {
+      filter: { id: /\/src\/styles\/main\.css/ },
+      handler: (styles) => [styles, ...imports].join('\n'),
+    },
+  };
+}
