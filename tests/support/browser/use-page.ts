@@ -12,7 +12,8 @@ export const useEveryIsland = (page: Page) =>
     const until = async (isSo: () => unknown) => {
       const end = performance.now() + 5000;
       while (!isSo()) {
-        if (performance.now() > end) throw new Error(`in five seconds it was never so: ${isSo}`);
+        if (performance.now() > end)
+          throw new Error(`in five seconds it was never so: ${isSo.toString()}`);
         await new Promise(requestAnimationFrame);
       }
     };
