@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './tests/support/file-order.ts';
 import { SlowestTests } from './tests/support/slowest-tests.ts';
 
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: FileOrder },
     reporters: ['default', new SlowestTests()],
     projects: [
       {
@@ -18,29 +20,18 @@ export default defineConfig({
           restoreMocks: true,
           // The modules that a build takes, so that the plugin adapts them here too.
           alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
-          // Rendering some hundred pages is quicker in a world that is made once.
+          // What a worker has loaded serves all files of a kind.
           isolate: false,
         },
       },
       {
         test: {
           name: 'browser',
-          include: ['tests/**/*.browser.test.ts'],
+          include: ['tests/**/*.browser.test.ts', 'tests/journeys/*.test.ts'],
           // Playwright is loaded once by each worker and not once by each file.
           isolate: false,
           globalSetup: 'tests/support/browser/site.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
-          retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/*.test.ts'],
-          isolate: false,
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -11,7 +11,6 @@ import {
   SCHEMES,
   submit,
   useBrowser,
-  WIDTHS,
 } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -22,26 +21,29 @@ async function expectNoViolation(page: Page, when: string | number) {
   expect({ when, found }).toEqual({ when, found: [] });
 }
 
-async function examineAtEachWidth(page: Page) {
-  for (const width of WIDTHS) {
+/** One for each way in which the page is laid out. */
+const LAYOUTS = [320, 768, 1280];
+
+async function examineInEachLayout(page: Page) {
+  for (const width of LAYOUTS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoViolation(page, width);
   }
 }
 
 describe.each(SCHEMES)('in the %s scheme axe finds nothing to fault', (colorScheme) => {
-  test('at any width', async () => {
+  test('in any layout', async () => {
     const page = await visit({ colorScheme, reducedMotion: 'reduce' });
     await page.locator('.privacy summary').click();
     await page.locator('[type=radio][value=abroad]').click();
-    await examineAtEachWidth(page);
+    await examineInEachLayout(page);
   });
 
-  test('where no page is, at any width', async () => {
+  test('where no page is, in any layout', async () => {
     const address = new URL('/a/way/to/nothing', inject('site')).href;
     const page = await visit({ address, colorScheme, isAwaited: false, expectedErrors: /404/ });
     await page.getByRole('heading', { name: notFound.headline }).waitFor();
-    await examineAtEachWidth(page);
+    await examineInEachLayout(page);
   });
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser } from '../support/browser/visit.ts';
@@ -94,6 +94,8 @@ describe('a first visit', () => {
 });
 
 describe('the build', () => {
+  beforeAll(() => fetch(inject('site')));
+
   const files = () =>
     readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

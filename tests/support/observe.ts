@@ -37,7 +37,8 @@ export function observe() {
     },
 
     get currency() {
-      return one('[name=currency]:checked').getAttribute('value');
+      const options = all('[name=currency]') as HTMLInputElement[];
+      return options.find(({ checked }) => checked)!.value;
     },
     get amounts() {
       return all('#Price .price > *').filter(isShown).map(textOf);

@@ -6,7 +6,7 @@ import type { Endpoints } from '../ship/headers.ts';
 import { claimPort } from './port.ts';
 import { staticFiles } from './static-files.ts';
 
-const settings = {
+export const settings = {
   VITE_EMAILJS_PUBLIC_KEY: 'made_up_public_key',
   VITE_EMAILJS_SERVICE_ID: 'service_made_up',
   VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',

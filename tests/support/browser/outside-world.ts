@@ -2,17 +2,22 @@
  * The built page, with the two services that it asks on ports of their own: what it says to them
  * goes through real sockets, and through the rules of the browser for asking another origin.
  */
-import { execFile } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
-import { serveSite } from '../../../tools/serve/built-site.ts';
+import {
+  DEFAULT_COUNTRY_URL,
+  DEFAULT_MAIL_ORIGIN,
+} from '../../../src/effects/default-endpoints.ts';
+import { serveSite, settings } from '../../../tools/serve/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../tools/serve/http.ts';
 import { standIns } from '../../../tools/serve/stand-ins/index.ts';
 import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
+import { SITE_FOLDER } from './site.ts';
 
 /** One request, as it came in. */
 interface Arrival {
@@ -23,7 +28,7 @@ interface Arrival {
   isAbandoned: boolean;
 }
 
-/** A build and a server of it for one test file; before each test the world is well. */
+/** The site and a server of it for one test file; before each test the world is well. */
 export function useOutsideWorld(folder: string) {
   let site: Awaited<ReturnType<typeof serveSite>>;
   let local = standIns();
@@ -49,7 +54,8 @@ export function useOutsideWorld(folder: string) {
       VITE_EMAILJS_ORIGIN: mail.origin(),
       VITE_GEO_URL: `${country.origin()}/json/`,
     };
-    await build(folder, endpoints);
+    await fetch(inject('site'));
+    adaptSite(folder, { ...localMailSettings, ...endpoints });
     site = await serveSite(folder, endpoints);
   });
   beforeEach(async () => {
@@ -109,12 +115,27 @@ function service(handle: Handler) {
   };
 }
 
-/** In a process of its own, as a test is not in production. */
-async function build(folder: string, origins: Record<string, string>) {
-  const settings = { ...localMailSettings, ...origins, VITE_SITE_URL: '', NODE_ENV: 'production' };
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'],
-    { env: { ...process.env, ...settings } },
-  );
+/** What a build without settings of its own talks to. */
+const USUAL = {
+  ...settings,
+  VITE_EMAILJS_ORIGIN: DEFAULT_MAIL_ORIGIN,
+  VITE_GEO_URL: DEFAULT_COUNTRY_URL,
+};
+
+/** The site as it is shipped, but for the account and the services in its scripts. */
+function adaptSite(folder: string, own: Partial<typeof USUAL>) {
+  cpSync(SITE_FOLDER, folder, { recursive: true });
+  const left = new Set(Object.keys(own));
+  const assets = join(folder, 'assets');
+  for (const name of readdirSync(assets).filter((path) => path.endsWith('.js'))) {
+    const file = join(assets, name);
+    let code = readFileSync(file, 'utf8');
+    for (const [setting, value] of Object.entries(own)) {
+      const usual = USUAL[setting as keyof typeof USUAL];
+      if (code.includes(usual)) left.delete(setting);
+      code = code.replaceAll(usual, value);
+    }
+    writeFileSync(file, code);
+  }
+  if (left.size) throw new Error(`no script of the site has ${[...left].join(', ')}`);
 }

@@ -4,21 +4,29 @@ import { expect } from 'vitest';
 import { TYPED } from './visit.ts';
 
 /** Opens and closes the menu, and asks for dollars. */
-export async function useEveryIsland(page: Page) {
-  const burger = page.locator('#menu-button').filter({ visible: true });
-  if (await burger.count()) {
-    const panel = page.locator('.menu-panel');
-    await burger.click();
-    await panel.waitFor();
-    await burger.click();
-    await panel.waitFor({ state: 'hidden' });
-  }
-  const dollars = page.locator('[type=radio][value=abroad]');
-  if (await dollars.count()) {
-    await dollars.click();
-    await page.locator('.plan-price [data-currency=abroad]').first().waitFor();
-  }
-}
+export const useEveryIsland = (page: Page) =>
+  page.evaluate(async () => {
+    const one = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const isShown = (selector: string) =>
+      one(selector)?.checkVisibility({ visibilityProperty: true });
+    const until = async (isSo: () => unknown) => {
+      const end = performance.now() + 5000;
+      while (!isSo()) {
+        if (performance.now() > end)
+          throw new Error(`in five seconds it was never so: ${isSo.toString()}`);
+        await new Promise(requestAnimationFrame);
+      }
+    };
+    if (isShown('#menu-button')) {
+      one('#menu-button')!.click();
+      await until(() => isShown('.menu-panel'));
+      one('#menu-button')!.click();
+      await until(() => !isShown('.menu-panel'));
+    }
+    const dollars = one('[type=radio][value=abroad]');
+    dollars?.click();
+    await until(() => !dollars || isShown('.plan-price [data-currency=abroad]'));
+  });
 
 /** What becomes of an enquiry: it is sent, or it is kept and the page says how else to write. */
 export async function becomesOfEnquiry(page: Page, letters: readonly string[]) {

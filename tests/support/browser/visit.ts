@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Disposable, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
-import { launchChromiumShell } from '../../../tools/lab/browser.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
@@ -65,22 +65,25 @@ interface Tab {
 }
 
 /**
- * One browser for a test file. A tab is used again, as a new document is much quicker than a new
- * tab: nothing is left of the visit before but what the browser has compiled.
+ * The tabs of a test file. A tab is used again, as a new document is much quicker than a new tab:
+ * nothing is left of the visit before but what the browser has compiled.
  */
-export function useBrowser(launch: () => Promise<Browser> = launchChromiumShell) {
+export function useBrowser(launch?: () => Promise<Browser>) {
   let browser: Browser;
   let tabs: Tab[] = [];
   const errors: string[] = [];
   beforeAll(async () => {
-    browser = await launch();
+    browser = await (launch ?? sharedBrowser)();
   });
   afterEach(async () => {
     await Promise.all(tabs.filter(({ isTaken }) => isTaken).map(leave));
     tabs = tabs.filter(({ isTaken }) => !isTaken);
     expect(errors.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await Promise.all(tabs.map(({ page }) => page.context().close()));
+    if (launch) await browser.close();
+  });
 
   async function openTab(options: BrowserContextOptions) {
     const context = await browser.newContext(options);

@@ -2,8 +2,8 @@
 import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
-import { launchChromiumShell } from '../../../tools/lab/browser.ts';
 import type { Modality } from '../driver.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
 
 export interface Opening {
@@ -22,16 +22,16 @@ const AN_HOUR_MS = 3_600_000;
 const VISITS_A_TAB = 40;
 
 /**
- * One browser for a test file. Its tabs are used again, as a new document is much quicker than a
- * new tab: nothing is left of the visit before but what the browser has fetched.
+ * The tabs of a test file. They are used again, as a new document is much quicker than a new tab:
+ * nothing is left of the visit before but what the browser has fetched.
  */
 export function useVisitors() {
   let browser: Browser;
   const tabs = new Map<boolean, Tab>();
   beforeAll(async () => {
-    browser = await launchChromiumShell();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => Promise.all([...tabs.values()].map(({ page }) => page.context().close())));
 
   return async function visitAs(modality: Modality, opening: Opening = {}) {
     const isTouch = modality === 'touch';

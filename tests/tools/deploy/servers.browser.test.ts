@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { claimPort } from '../../../tools/serve/port.ts';
 import { serversFolder } from '../../../tools/ship/config-files/index.ts';
 import {
@@ -71,6 +71,7 @@ describe.each(installed)('%s serves the site', (_, server) => {
   let running: ChildProcess;
 
   beforeAll(async () => {
+    await fetch(inject('site'));
     const port = await freePort();
     origin = `http://localhost:${port}`;
     running = spawn(server.program, server.arguments(port), {
