@@ -2,7 +2,9 @@
 import { loadEnv } from 'vite';
 import { agency } from '../../src/content/agency.ts';
 import { CliError, run } from '../cli-error.ts';
+import { content } from '../../src/content/index.ts';
 import { describeAgencyFaults } from './agency-check.ts';
+import { describePartFaults } from './optional-parts-check.ts';
 import { checkSettings, describeProblems } from './settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -17,6 +19,8 @@ export async function check(args: readonly string[], env: Record<string, string>
 
   const faults = describeAgencyFaults(agency);
   if (faults) console.warn(`${faults}\n`);
+  const unfinished = describePartFaults(content);
+  if (unfinished) throw new CliError(unfinished);
   const problems = checkSettings(env);
   if (problems.length > 0) {
     throw new CliError(`These settings are missing or wrong:\n\n${describeProblems(problems)}`);
