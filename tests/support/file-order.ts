@@ -13,10 +13,12 @@ const LONG = /foreign-changes|walks?\./;
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- of the sequencer, and not of an array
-    const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return inOrder(await super.sort(files));
   }
 }
+
+export const inOrder = (files: readonly TestSpecification[]) =>
+  files.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 function rankOf({ project, moduleId }: TestSpecification) {
   const isInJsdom = readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom');
