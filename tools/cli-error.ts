@@ -1,6 +1,12 @@
-/** Ends a tool with a sentence and exit code 1 where it cannot do what it was asked to. */
+/** Ends a tool with a sentence and an exit code where it cannot do what it was asked to. */
 export class CliError extends Error {
   override readonly name = 'CliError';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }
 
 export async function run(tool: () => Promise<void>) {
@@ -9,6 +15,6 @@ export async function run(tool: () => Promise<void>) {
   } catch (reason) {
     if (!(reason instanceof CliError)) throw reason;
     console.error(reason.message);
-    process.exitCode = 1;
+    process.exitCode = reason.exitCode;
   }
 }

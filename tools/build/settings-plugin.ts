@@ -28,7 +28,7 @@ class SettingsError extends PlainError {
 
 ${problems}
 
-Put them into the file .env (start from .env.example) or into the settings of your host.
+npm run setup asks for them and writes .env; where a host builds for you, put them into its settings.
 To look at the page without any account: npm start.`);
   }
 }

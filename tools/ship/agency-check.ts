@@ -2,6 +2,7 @@
 import { countryCodes } from '../../src/content/countries.ts';
 import { currenciesOf } from '../../src/content/currencies.ts';
 import type { Agency } from '../../src/content/types.ts';
+import { internationalPhone } from './phone.ts';
 
 export const AGENCY_FILE = 'src/content/agency.json';
 
@@ -13,10 +14,15 @@ export const agencyFaults: Record<keyof Agency, FaultIn> = {
     if (!isAddress(email)) return 'is not a mail address such as hello@kedaiweb.my.';
     return isReserved(email) ? 'is a placeholder, and no mail to it arrives.' : null;
   },
-  phone: (phone) =>
-    canBeDialled(phone)
+  phone: (phone) => {
+    const written = internationalPhone(phone);
+    if (!written) {
+      return 'cannot be dialled. Write it with its country code, such as +60 12-345 6789.';
+    }
+    return digitsOf(written) === digitsOf(phone)
       ? null
-      : 'cannot be dialled. Write it with its country code, such as +60 12-345 6789.',
+      : `has digits that are not dialled from abroad. Write ${written}.`;
+  },
   brand: (brand) =>
     brand === 'Tapak' ? 'is the name that the project comes with. Is it yours?' : null,
   tagline: () => null,
@@ -68,8 +74,4 @@ const isAddress = (email: string) => /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(e
 const isReserved = (email: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(email.trim());
 
-function canBeDialled(phone: string) {
-  const digits = phone.replace(/\D/g, '');
-  const afterCountryCode = /^\+?\d{1,3}[^\d]+(.*)$/.exec(phone.trim())?.[1] ?? digits.slice(1);
-  return /^[1-9]\d{7,14}$/.test(digits) && /[1-9]/.test(afterCountryCode);
-}
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');

@@ -21,6 +21,9 @@ export interface Endpoints {
 
 export const EVERY_PATH = '/*';
 
+/** Where the build puts what it names by its content. */
+export const ASSETS = 'assets';
+
 const TWO_YEARS_S = 63_072_000;
 const ONE_YEAR_S = 31_536_000;
 
@@ -158,8 +161,8 @@ const hashesOf = (contents: readonly string[]) =>
 
 const isPage = (path: string) => path.endsWith('.html');
 
-/** The build names what is in this folder by its content. */
-const isHashed = (path: string) => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(path);
+const HASHED = new RegExp(String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`);
+const isHashed = (path: string) => HASHED.test(path);
 
 const addressesOf = (path: string) =>
   path.endsWith('/index.html') ? [path.slice(0, -'index.html'.length), path] : [path];

@@ -15,40 +15,32 @@ import {
   type Answers,
 } from './setup/questions.ts';
 import { readStored } from './setup/stored-answers.ts';
+import { checkSettings, describeProblems, type Problem } from './settings.ts';
 
 const SPECIFICATION = 'tests/specification';
-
-const NEXT = `What comes next:
-  npm run check           Are the settings complete? With -- --send it sends one message.
-  npm start               The page on this computer.
-  npm run build           The page for its host, in dist/.
-  npm run icons           The card of shared links with your name on it.
-`;
 
 export const main = () =>
   run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
 
 export async function setUp(args: string[], terminal: Terminal, folder = process.cwd()) {
-  const { help, yes, given, ...options } = parse(args);
+  const { help, given, ...options } = parse(args);
   if (help) {
     terminal.output.write(HELP);
     return;
   }
   const { stored, write } = await readStored(folder);
-  const isAsking = options.ask || (terminal.input.isTTY && !yes);
-  const open = isAsking ? questions.filter(({ flag }) => given[flag] === undefined) : [];
+  const isAsking = options.ask || (terminal.input.isTTY && args.length === 0);
   const known = { ...settled({ ...stored, ...given }), ...given };
-  refuseFaults(
-    questions.filter((question) => !open.includes(question)),
-    known,
-    stored,
-  );
+  refuseFaults(given, known, stored);
 
   const specification = join(folder, SPECIFICATION);
   const isOpen = existsSync(specification) && !options.isDeleting;
   const asked = isAsking
     ? await ask(
-        [...open, ...(isOpen ? [specificationQuestion] : [])],
+        [
+          ...questions.filter(({ flag }) => given[flag] === undefined),
+          ...(isOpen ? [specificationQuestion] : []),
+        ],
         { ...known, [specificationQuestion.flag]: 'no' },
         terminal,
       )
@@ -58,33 +50,39 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   const isDeleted = options.isDeleting || asked[specificationQuestion.flag] === 'yes';
   if (isDeleted) await rm(specification, { recursive: true, force: true });
 
+  const env = loadEnv('production', folder);
   const report = [
     files.length > 0 ? `Written: ${files.join(', ')}.` : 'Nothing to write: all stays as it was.',
     isDeleted && `Deleted: ${SPECIFICATION}.`,
-    ...overruledIn(folder, settings),
+    ...overruled(settings, env),
     describeAgencyFaults(agencyOf(answers)),
-    NEXT,
+    ...next(checkSettings(env)),
   ];
-  terminal.output.write(report.filter(Boolean).join('\n\n'));
+  terminal.output.write(`${report.filter(Boolean).join('\n\n')}\n`);
 }
 
-/** What is not asked for has to be right already. */
-function refuseFaults(settled: typeof questions, answers: Answers, stored: Answers) {
-  const faults = settled.flatMap(({ flag, hint, faultIn }) => {
+function refuseFaults(given: Answers, answers: Answers, stored: Answers) {
+  const faults = questions.flatMap(({ flag, hint, faultIn }) => {
+    if (given[flag] === undefined) return [];
     const fault = faultIn(answers[flag] ?? '', stored[flag], answers);
     return fault ? [`  --${flag} ${fault}${hint ? `\n      Where: ${hint}.` : ''}`] : [];
   });
   if (faults.length === 0) return;
-  throw new CliError(
-    `Nothing was written. These answers are missing or wrong:\n\n${faults.join('\n')}`,
-  );
+  throw new CliError(`Nothing was written. These answers are wrong:\n\n${faults.join('\n')}`);
 }
 
-function overruledIn(folder: string, settings: Record<string, string>) {
-  const env = loadEnv('production', folder);
-  return Object.keys(settings)
+const overruled = (settings: Record<string, string>, env: Record<string, string>) =>
+  Object.keys(settings)
     .filter((name) => (env[name] ?? '') !== settings[name])
     .map(
       (name) => `${name} is set elsewhere too (another .env file or the environment), which wins.`,
     );
-}
+
+/** The next command, and what it waits for. */
+const next = (problems: readonly Problem[]) =>
+  problems.length > 0
+    ? [
+        `Missing or wrong, before there can be a build:\n\n${describeProblems(problems)}`,
+        'Next: npm start shows the page without any of that. npm run setup takes it once you have it.',
+      ]
+    : ['Next: npm run check -- --send sends one message, to see that enquiries arrive.'];

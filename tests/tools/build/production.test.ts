@@ -152,14 +152,17 @@ describe('the site', () => {
         .flatMap((path) => [...documentOf(path).querySelectorAll(selector)])
         .map(({ textContent }) => createHash('sha256').update(textContent).digest('base64'));
     const sites = ['shipped/_headers', 'shipped/vercel.json'];
-    const servers = ['shipped-servers/Caddyfile', 'shipped-servers/nginx.conf'];
+    const servers = ['shipped-servers/Caddyfile', 'shipped-servers/nginx-server.conf'];
     for (const file of [...sites, ...servers]) {
       const text = readFileSync(join(folder, file), 'utf8');
       const [scripts, styles] = text.match(/(?<=(script|style)-src ).*?(?=;)/g)!;
       expect(scripts).toBe(["'self'", ...hashesOf('script[type=module]').map(asSource)].join(' '));
       for (const hash of hashesOf('style')) expect(styles).toContain(asSource(hash));
     }
-    const served = readdirSync(join(folder, 'shipped-servers/site'));
+    const site = readdirSync(join(folder, 'shipped-servers')).find((name) =>
+      name.startsWith('site-'),
+    )!;
+    const served = readdirSync(join(folder, 'shipped-servers', site));
     const forms = ['index.html', 'index.html.br', 'index.html.gz'];
     expect(served).toEqual(expect.arrayContaining(forms));
     expect(served).not.toContain('_headers');

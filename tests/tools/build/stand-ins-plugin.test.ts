@@ -14,7 +14,8 @@ const PAGE = 'http://localhost:5174';
 async function develop(env: string, mode = 'development') {
   withoutSettings();
   const root = folderWith({ 'main.js': 'console.log(import.meta.env);', '.env': env });
-  const customLogger = createLogger('warn');
+  const customLogger = createLogger('info');
+  const said = vi.spyOn(customLogger, 'info').mockReturnValue();
   const warn = vi.spyOn(customLogger, 'warn').mockReturnValue();
   const server = await createServer({
     root,
@@ -33,38 +34,52 @@ async function develop(env: string, mode = 'development') {
   const seen = runInNewContext(`(${literal})`, { location: { origin: PAGE } }) as object;
   return {
     origin,
+    said: said.mock.calls.map(([text]) => text.trim()),
     warnings: warn.mock.calls.flatMap(([text]) => text.match(/VITE_.*/g) ?? []),
     settings: Object.fromEntries(Object.entries(seen).filter(([name]) => name.startsWith('VITE_'))),
   };
 }
 
-test('a developer without settings gets the stand-ins, at whatever address the page has', async () => {
-  const { origin, settings, warnings } = await develop('');
-  expect(settings).toEqual({
-    ...localMailSettings,
-    ...localCountrySettings,
-    VITE_EMAILJS_ORIGIN: PAGE,
+const own = {
+  VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
+  VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
+  VITE_EMAILJS_ORIGIN: 'https://mail.example.com',
+  VITE_GEO_URL: 'https://geo.example.com/json',
+};
+const OWN = Object.entries(own)
+  .map(([name, value]) => `${name}=${value}`)
+  .join('\n');
+
+test.each([
+  ['no settings', ''],
+  ['real settings', OWN],
+])('a developer with %s gets the stand-ins, at whatever address the page has', async (_, env) => {
+  const { origin, ...seen } = await develop(env);
+  expect(seen).toEqual({
+    said: [
+      'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev:live talks to the services of .env.',
+    ],
+    settings: { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: PAGE },
+    warnings: [],
   });
-  expect(warnings).toEqual([]);
   const country = await fetch(`${origin}local/country`);
   expect(await country.json()).toMatchObject({ country_name: agency.homeCountry });
 });
 
-test("a developer's own settings are left alone", async () => {
-  const own = {
-    VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
-    VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
-    VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
-    VITE_GEO_URL: 'https://geo.example.com/json',
-  };
-  const lines = Object.entries(own).map(([name, value]) => `${name}=${value}`);
-  expect(await develop(lines.join('\n'))).toMatchObject({ settings: own, warnings: [] });
+const REAL = ['The page talks to the services of .env: messages are really sent.'];
+
+test('who asks for the real services gets them, and no inbox that stays empty', async () => {
+  const { origin, ...seen } = await develop(OWN, 'live');
+  expect(seen).toEqual({ said: REAL, settings: own, warnings: [] });
+  expect((await fetch(`${origin}local/inbox`)).status).toBe(404);
 });
 
-test('half of the settings are left alone too, with a warning', async () => {
+test('who asks for the real services with half of the settings reads which are missing', async () => {
   const half = { VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l' };
-  expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l')).toMatchObject({
-    settings: { ...half, ...localCountrySettings },
+  expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l', 'live')).toMatchObject({
+    said: REAL,
+    settings: half,
     warnings: ['VITE_EMAILJS_SERVICE_ID is missing.', 'VITE_EMAILJS_TEMPLATE_ID is missing.'],
   });
 });

@@ -37,15 +37,14 @@ test('what is copied into the build is there, and what the build makes again is 
   expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'dist-servers', '.git']));
 });
 
-test('what is served is what the build writes for Caddy, where the Caddyfile looks for it', () => {
+test('what is served is what the build writes for Caddy, where Caddy looks for it', () => {
   expect(told('COPY').filter((line) => line.startsWith('--from'))).toEqual([
-    '--from=build /build/dist-servers/Caddyfile /etc/caddy/Caddyfile',
-    '--from=build /build/dist-servers/site /srv',
+    '--from=build /build/dist-servers .',
   ]);
-  expect(lastOf('ENV')).toBe('SITE_ADDRESS=:8080 SITE_ROOT=/srv');
-  expect(caddyfile([])).toContain('{$SITE_ADDRESS:');
-  expect(caddyfile([])).toContain('{$SITE_ROOT:');
-  expect(lastOf('CMD')).toContain('"/etc/caddy/Caddyfile"');
+  expect(lastOf('WORKDIR')).toBe('/srv');
+  expect(lastOf('CMD')).toBe('["caddy", "run"]');
+  expect(lastOf('ENV')).toBe('SITE_ADDRESS=:8080');
+  expect(caddyfile([], 'site-1')).toContain('{$SITE_ADDRESS:');
   expect(lastOf('HEALTHCHECK')).toContain('http://127.0.0.1:8080/');
 });
 

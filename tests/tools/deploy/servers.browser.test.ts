@@ -1,11 +1,9 @@
 /** The built site under the servers that it has configurations for, where they are installed. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { claimPort } from '../../../tools/serve/port.ts';
 import { serversFolder } from '../../../tools/ship/config-files/index.ts';
 import {
   CHECKED_EACH_TIME,
@@ -15,11 +13,9 @@ import {
 } from '../../support/expected-headers.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
 import { ask as askAt } from '../serve/over-http.ts';
+import { freePort, installed, PATH } from './programs.ts';
 
 const SERVERS = serversFolder(resolve(SITE_FOLDER));
-
-/** What the system calls the servers; nginx is often where only root looks. */
-const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 const servers = [
   {
@@ -43,15 +39,6 @@ const servers = [
   },
 ];
 
-const isInstalled = ({ program }: (typeof servers)[number]) =>
-  !spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error;
-
-for (const { program } of servers.filter((server) => !isInstalled(server))) {
-  process.stderr.write(
-    `\n  SKIPPED: ${program} is not installed, so nobody tries its headers.\n\n`,
-  );
-}
-
 const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
 const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 
@@ -64,9 +51,9 @@ const pathOf = (name: string) => {
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;
 };
 
-const installed = servers.filter(isInstalled).map((server) => [server.program, server] as const);
+const tried = installed(servers).map((server) => [server.program, server] as const);
 
-describe.each(installed)('%s serves the site', (_, server) => {
+describe.each(tried)('%s serves the site', (_, server) => {
   let origin: string;
   let running: ChildProcess;
 
@@ -200,11 +187,3 @@ describe.each(installed)('%s serves the site', (_, server) => {
     });
   });
 });
-
-async function freePort() {
-  const server = createServer();
-  const port = await claimPort(server, 0);
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -37,11 +37,24 @@ test.each([
     PLACEHOLDER,
   ]),
   ...['a@b', 'hello@kedai web.my', '@kedaiweb.my', ''].map((email) => ['email', email, NO_ADDRESS]),
-  ...['+60 00-000 0000', '+60000000000', '012-345 6789', '+60 12', 'call us'].map((phone) => [
+  ...[
+    '+60 00-000 0000',
+    '+60000000000',
+    '012-345 6789',
+    '60123456789',
+    '(415) 555-0132',
+    '+1 (555) 010-0000',
+    '+60 12',
+    '+60 12-345 6789 ext. 5',
+    '+60 12-345 6789 or so',
+    'https://wa.me/60123456789',
+    'call us',
+  ].map((phone) => ['phone', phone, NO_NUMBER]),
+  [
     'phone',
-    phone,
-    NO_NUMBER,
-  ]),
+    '+60 (0)12-345 6789',
+    'has digits that are not dialled from abroad. Write +60 12 345 6789.',
+  ],
 ] as [string, string, string][])('says of the %s "%s" that it %s', (field, answer, fault) => {
   const defaultCurrency = field === 'homeCurrency' ? 'USD' : 'MYR';
   expect(describeAgencyFaults({ ...real, defaultCurrency, [field]: answer })).toBe(
@@ -52,8 +65,8 @@ test.each([
 test.each([
   ['email', 'hello@example.my'],
   ['email', 'a@myexample.com'],
-  ['phone', '60123456789'],
-  ['phone', '+1 (555) 010-0000'],
+  ['phone', '+1 (415) 555-0132'],
+  ['phone', '+39 06 1234 5678'],
   ['phone', '+6560000000'],
   ['homeCountry', 'Singapore'],
   ['homeCountry', 'United Kingdom'],

@@ -1,5 +1,5 @@
 /** A site as its owner has it: a copy of the project, `npm run setup`, a build, and visitors. */
-import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeAll, afterAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { amountsIn } from '../../flows/region/amounts.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { withoutHas } from '../../support/browser/without-has.ts';
 import { observe } from '../../support/observe.ts';
-import { finish, project, temporaryFolder, tool, viteBuild } from '../run-tool.ts';
+import { copyProject, finish, temporaryFolder, tool, viteBuild } from '../run-tool.ts';
 
 const answers = {
   brand: 'Kedai "Web" \\ $HOME <日本>',
@@ -31,11 +31,7 @@ const [folder, remove] = temporaryFolder();
 let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  const files = ['.env.example', 'package.json', 'vite.config.ts', 'index.html', '404.html'];
-  for (const part of [...files, 'machines', 'public', 'src', 'tools']) {
-    cpSync(join(project, part), join(folder, part), { recursive: true });
-  }
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  copyProject(folder);
   const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
   for (const command of [tool('ship/setup', ...flags), viteBuild()]) {
     const { stderr } = await finish(command, { cwd: folder });

@@ -79,10 +79,18 @@ const filesIn = (folder: string) =>
       .map((path) => [path.slice(folder.length + 1), read(path)]),
   );
 
+const CONTROL_C = '\u0003';
+
 /** What it says. */
-async function setup(folder: string, args: string[], typed: string[] = [], isThere = true) {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  for (const line of typed) input.write(`${line}\n`);
+async function setup(
+  folder: string,
+  args: string[],
+  typed: string[] = [],
+  isThere = true,
+  isTTY = false,
+) {
+  const [input, output] = [Object.assign(new PassThrough(), { isTTY }), new PassThrough()];
+  for (const line of typed) input.write(line === CONTROL_C ? line : `${line}\n`);
   if (!isThere) input.end();
   await setUp(args, { input, output }, folder).finally(() => output.end());
   return text(output);
@@ -94,10 +102,10 @@ describe('npm run setup with flags', () => {
   test('writes each answer to its place, says so, and changes nothing when it is run again', async () => {
     const folder = folderWith(fresh);
     expect(await setup(folder, all)).toMatch(
-      /^Written: src\/content\/agency\.json, \.env\.\n\nWhat/,
+      /^Written: src\/content\/agency\.json, \.env\.\n\nNext/,
     );
     expect(filesIn(folder)).toEqual({ ...fresh, ...written });
-    expect(await setup(folder, [])).toMatch(/^Nothing to write: all stays as it was\.\n\nWhat/);
+    expect(await setup(folder, [])).toMatch(/^Nothing to write: all stays as it was\.\n\nNext/);
     expect(filesIn(folder)).toEqual({ ...fresh, ...written });
   });
 
@@ -105,7 +113,7 @@ describe('npm run setup with flags', () => {
     const env = `${written['.env']}\n# Mine\nOTHER="a # b"\n`;
     const folder = folderWith({ ...fresh, ...written, '.env': env });
     chmodSync(join(folder, '.env'), 0o600);
-    await setup(folder, ['--yes', '--service-id=service_other', '--site-url=-']);
+    await setup(folder, ['--service-id=service_other', '--site-url=-']);
     expect(filesIn(folder)).toEqual({
       ...fresh,
       ...written,
@@ -129,7 +137,7 @@ describe('npm run setup with flags', () => {
     ]);
   });
 
-  test('writes nothing while anything is wrong or missing, and names all of it', async () => {
+  test('writes nothing while anything is wrong, and names all of it', async () => {
     const folder = folderWith(fresh);
     const wrong = {
       phone: '012',
@@ -139,18 +147,14 @@ describe('npm run setup with flags', () => {
       'public-key': 'abc',
     };
     await expect(setup(folder, [...flags(wrong), '--delete-specification'])).rejects
-      .toThrow(`Nothing was written. These answers are missing or wrong:
+      .toThrow(`Nothing was written. These answers are wrong:
 
   --brand is empty.
   --email is not a mail address such as hello@kedaiweb.my.
   --phone cannot be dialled. Write it with its country code, such as +60 12-345 6789.
   --currency is neither MYR nor USD.
   --public-key is too short for a public key.
-      Where: EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).
-  --service-id is empty.
-      Where: EmailJS dashboard, Email Services, "Service ID" (https://dashboard.emailjs.com/admin).
-  --template-id is empty.
-      Where: EmailJS dashboard, Email Templates, "Template ID" (https://dashboard.emailjs.com/admin/templates).`);
+      Where: EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).`);
     expect(filesIn(folder)).toEqual(fresh);
   });
 
@@ -175,7 +179,6 @@ describe('npm run setup with flags', () => {
     expect(named!.map((flag) => flag.trim())).toEqual([
       ...Object.keys(answers).map((flag) => `--${flag}`),
       '--delete-specification',
-      '--yes',
       '--ask',
       '--help',
     ]);
@@ -191,7 +194,38 @@ describe('npm run setup with flags', () => {
   test('says what could not be written', async () => {
     const folder = folderWith(fresh);
     symlinkSync(join(folder, 'gone/.env'), join(folder, '.env'));
-    await expect(setup(folder, all)).rejects.toThrow(/^It could not be written: .*\.env/);
+    await expect(setup(folder, all)).rejects.toThrow(/^Nothing was written: .*\.env/);
+    expect(read(join(folder, AGENCY))).toBe(fresh[AGENCY]);
+  });
+
+  test('explains an answer that begins with a dash', async () => {
+    const folder = folderWith(fresh);
+    await expect(setup(folder, ['--public-key', '-aB3dEfG7hI9'])).rejects.toThrow(
+      '-aB3dEfG7hI9 after --public-key looks like a flag. If it is the answer, join the two: --public-key=-aB3dEfG7hI9',
+    );
+    await setup(folder, ['--public-key=-aB3dEfG7hI9']);
+    expect(read(join(folder, '.env'))).toContain('PUBLIC_KEY=-aB3dEfG7hI9\n');
+  });
+
+  test('asks nothing in a terminal either, and leaves alone what it is not about', async () => {
+    const env = 'VITE_SITE_URL=not-an-address\n';
+    const folder = folderWith({ ...fresh, '.env': env });
+    expect(await setup(folder, ['--brand=Kedai'], [], true, true)).not.toContain('?\n');
+    expect(filesIn(folder)).toEqual({
+      ...fresh,
+      '.env': env,
+      [AGENCY]: fresh[AGENCY].replace('"Tapak"', '"Kedai"'),
+    });
+  });
+
+  test.each([
+    ['+60 (0)12-345 6789', '+60 12 345 6789'],
+    ['+60123456789', '+60 12 345 6789'],
+    [' +1 (415) 555-0132 ', '+1 (415) 555-0132'],
+  ])('writes the phone number %s as %s', async (typed, phone) => {
+    const folder = folderWith(fresh);
+    await setup(folder, [`--phone=${typed}`]);
+    expect(JSON.parse(read(join(folder, AGENCY)))).toMatchObject({ phone });
   });
 });
 
@@ -210,7 +244,7 @@ describe('npm run setup with questions', () => {
         ['SGD', 'USD'],
         ['MYR', 'USD'],
         ['kedaiweb.my', 'https://kedaiweb.my'],
-        ['', 'service_a1b2c3d', 'aB3-dE_fG7hI9jK1l'],
+        ['service_a1b2c3d', 'aB3-dE_fG7hI9jK1l'],
         ['"service_a1b2c3d"', 'service_a1b2c3d'],
         ['service_a1b2c3d', 'template_a1b2c3d'],
         ['country', '/country?key=$a#b'],
@@ -226,7 +260,6 @@ describe('npm run setup with questions', () => {
       'That is the currency of home too. One that is the only one is called none.',
       'That is neither SGD nor USD.',
       'That is not an address such as https://www.example.com.',
-      'That is empty.',
       'That looks like the ID of a service or template, not like a public key.',
       'That has quotes in it: leave them out.',
       'That looks like the ID of a service, not of a template.',
@@ -295,6 +328,50 @@ describe('npm run setup with questions', () => {
   test('asks nothing after a wrong flag', async () => {
     const typing = setup(folderWith(fresh), ['--ask', '--phone=012'], ['Kedai']);
     await expect(typing).rejects.toThrow('--phone cannot be dialled.');
+  });
+
+  const MISSING = `Missing or wrong, before there can be a build:
+
+  VITE_EMAILJS_PUBLIC_KEY is empty.
+      What for: the EmailJS account that sends the enquiries.
+      Where:    EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).
+
+  VITE_EMAILJS_TEMPLATE_ID is empty.
+      What for: the template that the enquiry is put into.
+      Where:    EmailJS dashboard, Email Templates, "Template ID" (https://dashboard.emailjs.com/admin/templates).
+
+Next: npm start shows the page without any of that. npm run setup takes it once you have it.
+`;
+  const allButKeys = all.filter((flag) => !keys.includes(flag));
+  const askingForKeys = ['--ask', '--delete-specification', ...allButKeys];
+
+  test('lets the keys of the mail come later, and says at its end which are missing', async () => {
+    const folder = folderWith(fresh);
+    const said = await setup(folder, askingForKeys, ['', answers['service-id'], 'Later']);
+    expect(said.match(/\[later\]/g)).toHaveLength(3);
+    expect(said.split('Deleted: tests/specification.\n\n')[1]).toBe(MISSING);
+    const env = written['.env'].replace(answers['public-key'], '').replace(/=template_.+/, '=');
+    expect(read(join(folder, '.env'))).toBe(env);
+  });
+
+  test('keeps at a later what there is', async () => {
+    const folder = folderWith({ ...fresh, ...written });
+    await setup(folder, askingForKeys, ['later', 'later', 'later']);
+    await setup(folder, ['--public-key=later']);
+    expect(filesIn(folder)).toMatchObject(written);
+  });
+
+  test.each([
+    ['first question', []],
+    ['third', ['Kedai Web', 'Good pages.']],
+    ['last', Object.values(answers)],
+  ])('leaves all as it was after Ctrl+C at the %s', async (_, typed) => {
+    const folder = folderWith(fresh);
+    await expect(setup(folder, [], [...typed, CONTROL_C], true, true)).rejects.toMatchObject({
+      message: '\n\nNothing was written: all is as it was.',
+      exitCode: 130,
+    });
+    expect(filesIn(folder)).toEqual(fresh);
   });
 
   test('writes nothing when the answers end too early', async () => {

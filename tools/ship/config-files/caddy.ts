@@ -1,29 +1,37 @@
-/** Writes the rules as a Caddyfile that serves the compressed files beside it. */
+/** Writes the rules as a Caddyfile that serves the folder of compressed files beside it. */
 import { isCompressible } from '../../serve/compression.ts';
 import { contentTypeOf } from '../../serve/content-types.ts';
-import { EVERY_PATH, headersFor, type Rule } from '../headers.ts';
+import { ASSETS, EVERY_PATH, headersFor, type Rule } from '../headers.ts';
 
-export function caddyfile(rules: readonly Rule[]) {
+export function caddyfile(rules: readonly Rule[], site: string) {
   const everywhere = rules.filter(({ paths }) => paths.includes(EVERY_PATH));
   const kinds = kindsOf(rules.filter((rule) => !everywhere.includes(rule)));
-  return `# Written by the build. To start it here: caddy run
+  return `# Written by the build, for the site beside it and no other. To start it here: caddy run
 # SITE_ADDRESS=www.example.com serves that domain, with a certificate that Caddy gets by itself.
-# SITE_ROOT=/srv/site says where the files are, if not in the folder "site" here.
+# CADDY_ADMIN=unix//run/tapak/admin.sock lets "caddy reload" take the next site.
 {
-	admin off
+	admin {$CADDY_ADMIN:off}
 }
 
 # Each by its name: what else lies beside them, or what no file can be called, is not there.
 (files) {
-${kinds.map(({ headers }, index) => handleBlock(headers, `@kind${index}`)).join('')}}
+${kinds.map(({ headers }, index) => handleBlock(headers, `@kind${index}`)).join('')}	handle @earlier {
+${FILE_SERVER}	}
+}
 
 {$SITE_ADDRESS::8080} {
-	root * {$SITE_ROOT:site}
 	# No file is so large that somebody needs a part of it.
 	request_header -Range
 ${everywhere.map(({ headers }) => headerBlock(linesOf(headers))).join('')}
-${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).join('')}	@written not method GET HEAD
+${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).join('')}	# What a page of an earlier build still asks for, where that build is not cleared away.
+	@earlier {
+		path_regexp ^/${ASSETS}/[^/]+-[\\w-]{8}\\.\\w+$
+		file
+	}
+	@written not method GET HEAD
 	route {
+		root * ${site}
+		root /${ASSETS}/* .
 		header @written Allow "GET, HEAD"
 		error @written 405
 		import files
@@ -35,6 +43,7 @@ ${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).j
 			handle @missing {
 				# What is asked for on conditions is another page than this one.
 				request_header -If-*
+				root * ${site}
 				rewrite * /404.html
 				import files
 			}
@@ -64,12 +73,14 @@ function kindsOf(rules: readonly Rule[]) {
 const linesOf = (headers: Rule['headers']) =>
   Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
 
-/** At last, as Caddy has types and a vary of its own. */
-const handleBlock = (lines: readonly string[], matcher: string) => `	handle ${matcher} {
-${headerBlock([...lines, 'defer'], '\t')}		file_server {
+const FILE_SERVER = `		file_server {
 			precompressed br gzip
 		}
-	}
+`;
+
+/** At last, as Caddy has types and a vary of its own. */
+const handleBlock = (lines: readonly string[], matcher: string) => `	handle ${matcher} {
+${headerBlock([...lines, 'defer'], '\t')}${FILE_SERVER}	}
 `;
 
 const headerBlock = (lines: readonly string[], indent = '') => `${indent}	header {

@@ -1,12 +1,13 @@
 /** Writes what hosts and own servers need beside the built site. */
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HEADERS_FILE, readBuiltFiles, VERCEL_FILE, type BuiltFiles } from '../built-files.ts';
 import { compressedForms } from '../../serve/compression.ts';
-import { headerRules, type Endpoints } from '../headers.ts';
+import { ASSETS, headerRules, type Endpoints } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile } from './headers-file.ts';
-import { nginxConf } from './nginx.ts';
+import { nginxFiles } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
 /** Apart from the site, as hosts compress by themselves and would publish each file three times. */
@@ -20,17 +21,30 @@ export async function writeHostFiles(site: string, endpoints: Endpoints) {
 
   const servers = serversFolder(site);
   await rm(servers, { recursive: true, force: true });
-  await writeCompressed(join(servers, 'site'), files);
-  await writeFile(join(servers, 'Caddyfile'), caddyfile(rules));
-  await writeFile(join(servers, 'nginx.conf'), nginxConf(rules));
+  const name = nameOf(files);
+  await writeCompressed(files, (path) =>
+    // Assets of one build do no harm to those of another.
+    join(servers, path.startsWith(`/${ASSETS}/`) ? path : join(name, path)),
+  );
+  const configurations = { Caddyfile: caddyfile(rules, name), ...nginxFiles(rules, name) };
+  for (const [file, text] of Object.entries(configurations)) {
+    await writeFile(join(servers, file), text);
+  }
+}
+
+/** By what is in it: a configuration never serves another site than the one that it was made for. */
+function nameOf(files: BuiltFiles) {
+  const hash = createHash('sha256');
+  for (const [path, body] of files) hash.update(`${path} ${body.length} `).update(body);
+  return `site-${hash.digest('hex').slice(0, 8)}`;
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-async function writeCompressed(folder: string, files: BuiltFiles) {
+async function writeCompressed(files: BuiltFiles, placeOf: (path: string) => string) {
   await Promise.all(
     [...files].map(async ([path, body]) => {
-      const file = join(folder, path);
+      const file = placeOf(path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, body);
       for (const [encoding, form] of await compressedForms(path, body)) {

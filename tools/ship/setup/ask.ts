@@ -10,6 +10,9 @@ export interface Terminal {
   output: Writable;
 }
 
+/** What a shell makes of Ctrl+C. */
+const INTERRUPTED = 130;
+
 export async function ask(
   questions: readonly Question[],
   stored: Answers,
@@ -17,8 +20,13 @@ export async function ask(
 ) {
   const terminal = createInterface({ input, output, terminal: input.isTTY ?? false });
   let isOpen = true;
+  let isInterrupted = false;
   terminal.once('close', () => {
     isOpen = false;
+  });
+  terminal.once('SIGINT', () => {
+    isInterrupted = true;
+    terminal.close();
   });
   // Lines may come faster than questions: none is lost.
   const lines = terminal[Symbol.asyncIterator]();
@@ -30,8 +38,11 @@ export async function ask(
     for (;;) {
       if (isOpen) terminal.prompt();
       const { value: typed, done } = await lines.next();
+      // Lines that came before the interruption are not what was meant.
+      if (isInterrupted)
+        throw new CliError('\n\nNothing was written: all is as it was.', INTERRUPTED);
       if (done) throw new CliError('\nNothing was written: not every question has an answer.');
-      const answer = typed.trim() === '' ? (known[flag] ?? '') : read(typed, question);
+      const answer = (typed.trim() ? read(typed, question) : undefined) ?? known[flag] ?? '';
       const fault = faultIn(answer, known[flag], known);
       if (!fault) return answer;
       output.write(`  That ${fault}\n`);
@@ -52,7 +63,8 @@ export async function ask(
   return answers;
 }
 
-function shown({ whenLeftOut }: Question, stored: string | undefined) {
+function shown({ whenLeftOut, mayWait }: Question, stored: string | undefined) {
   if (stored) return oneLine(stored);
+  if (mayWait) return 'later';
   return whenLeftOut ? `left out: ${whenLeftOut}` : 'none yet';
 }

@@ -11,14 +11,14 @@ const table = (rows: readonly (readonly [string, string])[]) =>
 export const HELP = `npm run setup -- [flags]
 
 Asks for what makes the site yours and writes it into ${AGENCY_FILE} and ${SETTINGS_FILE}.
-Run it again to change something: what gets no answer stays as it is.
+Run it again to change something: what gets no answer stays as it is. With flags it asks
+nothing, and writes what they say.
 
 ${table(questions.map(({ flag, text }) => [`--${flag} <answer>`, text]))}
 
 ${table([
   ['--delete-specification', 'Deletes the words of the default agency in tests/specification.'],
-  ['--yes', 'Asks nothing, as without a terminal.'],
-  ['--ask', 'Asks without a terminal too, and reads an answer a line.'],
+  ['--ask', 'Asks for the rest too, and without a terminal: reads an answer a line.'],
   ['--help', 'Shows this.'],
 ])}
 
@@ -33,14 +33,12 @@ export function parse(args: string[]) {
   const options = {
     ...answers,
     help: yesOrNo,
-    yes: yesOrNo,
     ask: yesOrNo,
     'delete-specification': yesOrNo,
   };
   try {
     const {
       help,
-      yes,
       ask,
       'delete-specification': isDeleting,
       ...typed
@@ -51,12 +49,21 @@ export function parse(args: string[]) {
     const given: Answers = Object.fromEntries(
       questions.flatMap((question) => {
         const answer = (typed as Answers)[question.flag];
-        return answer === undefined ? [] : [[question.flag, read(answer, question)]];
+        const meant = answer === undefined ? undefined : read(answer, question);
+        return meant === undefined ? [] : [[question.flag, meant]];
       }),
     );
-    return { help, yes, ask, isDeleting, given };
+    return { help, ask, isDeleting, given };
   } catch (reason) {
-    const [sentence] = (reason as Error).message.split(/\n|\. /);
+    const { message } = reason as Error;
+    const [, flag = ''] = /'(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
+    if (flag) {
+      const value = args[args.indexOf(flag) + 1];
+      throw new CliError(
+        `${value} after ${flag} looks like a flag. If it is the answer, join the two: ${flag}=${value}`,
+      );
+    }
+    const [sentence] = message.split(/\n|\. /);
     throw new CliError(`${sentence}: npm run setup -- --help says what there is.`);
   }
 }

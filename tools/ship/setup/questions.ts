@@ -1,6 +1,7 @@
 /** The questions that make the site one's own: where each answer is stored, and which are taken. */
 import type { Agency } from '../../../src/content/types.ts';
 import { agencyFaults } from '../agency-check.ts';
+import { internationalPhone } from '../phone.ts';
 import { faultOf, settingNamed, type Setting } from '../settings.ts';
 
 /** By the flag of the question. */
@@ -11,8 +12,12 @@ export interface Question {
   text: string;
   /** Where the answer is found, if that is not obvious. */
   hint?: string;
-  /** What applies without an answer. A question without it must have one. */
+  /** What applies without an answer. A question without it must have one, now or later. */
   whenLeftOut?: string;
+  /** Whether `later` may be answered, which keeps what is stored, be it nothing. */
+  mayWait?: boolean;
+  /** How to write an answer that is right. */
+  written?: (answer: string) => string | null;
   /** What is wrong with an answer, continuing "--flag " or "That ", or null. */
   faultIn: (answer: string, stored: string | undefined, known: Answers) => string | null;
   /** Whether it need not be asked, after what is known. */
@@ -33,7 +38,7 @@ const aboutAgency = (
   flag: string,
   key: keyof Agency,
   text: string,
-  more: Pick<StoredQuestion, 'mayBeNone' | 'isMoot'> = {},
+  more: Pick<StoredQuestion, 'mayBeNone' | 'isMoot' | 'written'> = {},
 ): StoredQuestion => ({
   ...more,
   flag,
@@ -56,7 +61,9 @@ function aboutSetting(
 ): StoredQuestion {
   const setting = settingNamed(key);
   const { whereFound: hint, whenLeftOut } = setting;
-  const faultIn = (answer: string) => faultOf(setting, answer);
+  const mayWait = !whenLeftOut;
+  const faultIn = (answer: string, stored = '') =>
+    mayWait && answer === '' && stored === '' ? null : faultOf(setting, answer);
   return {
     ...more,
     flag,
@@ -64,6 +71,7 @@ function aboutSetting(
     store: 'settings',
     key,
     hint,
+    mayWait,
     ...(whenLeftOut && { whenLeftOut }),
     faultIn,
   };
@@ -75,7 +83,9 @@ export const questions: readonly StoredQuestion[] = [
   aboutAgency('brand', 'brand', 'What is the agency called?'),
   aboutAgency('tagline', 'tagline', 'What does it say of itself in one line?'),
   aboutAgency('email', 'email', 'Which mail address do visitors write to?'),
-  aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp?'),
+  aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp?', {
+    written: internationalPhone,
+  }),
   aboutAgency('home-country', 'homeCountry', 'In which country is it at home, in English?'),
   aboutAgency('home-currency', 'homeCurrency', 'In which currency do prices show there?'),
   aboutAgency(
@@ -125,8 +135,9 @@ export const specificationQuestion: Question = {
   faultIn: (answer) => (['yes', 'no'].includes(answer) ? null : 'is neither yes nor no.'),
 };
 
-/** What is meant by an answer as it was typed; a dash leaves out what may be left out. */
-export function read(typed: string, { whenLeftOut }: Question) {
+/** What is meant by an answer as it was typed, or undefined where it keeps what there is. */
+export function read(typed: string, { whenLeftOut, mayWait, written }: Question) {
   const answer = typed.trim();
-  return whenLeftOut && answer === '-' ? '' : answer;
+  if (mayWait && /^later$/i.test(answer)) return undefined;
+  return whenLeftOut && answer === '-' ? '' : (written?.(answer) ?? answer);
 }

@@ -1,11 +1,12 @@
 /** Reads and writes the answers where a build finds them: the data of the agency, and the settings. */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../../cli-error.ts';
 import { AGENCY_FILE } from '../agency-check.ts';
 import { settingsIn, withSettings } from './env-file.ts';
 import { agencyOf, NONE, questions, type Answers } from './questions.ts';
+import { writeTogether } from './write-together.ts';
 
 export const SETTINGS_FILE = '.env';
 const SETTINGS_TO_START_FROM = '.env.example';
@@ -40,7 +41,7 @@ export async function readStored(folder: string) {
         { path: AGENCY_FILE, old: agencyText, text: `${JSON.stringify(agency, null, 2)}\n` },
         { path: SETTINGS_FILE, old: env, text: withSettings(env, settings) },
       ].filter(({ old, text }) => text !== old);
-      for (const { path, text } of changed) await writeOrSay(inFolder(path), text);
+      await writeTogether(changed.map(({ path, text }) => ({ path: inFolder(path), text })));
       return { files: changed.map(({ path }) => path), settings };
     },
   };
@@ -54,14 +55,6 @@ function agencyIn(text: string | undefined) {
     return JSON.parse(text) as Record<string, string | null>;
   } catch (reason) {
     throw new CliError(`${AGENCY_FILE} cannot be understood: ${(reason as Error).message}.`);
-  }
-}
-
-async function writeOrSay(path: string, text: string) {
-  try {
-    await writeFile(path, text);
-  } catch (reason) {
-    throw new CliError(`It could not be written: ${(reason as Error).message}.`);
   }
 }
 
