@@ -1,22 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
+import { overflowing } from '../../tools/ship/page-check/layout.ts';
 import { locatedIn, useBrowser, WIDTHS } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 const { navigation, home } = content;
-
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        const isShown = element.checkVisibility({ visibilityProperty: true });
-        return isShown && !element.closest('svg, .sr-only') && (right > width + 1 || left < -1);
-      })
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
-  });
 
 /** As a reader's own styles do, which no policy of a page keeps out. */
 const restyle = (page: Page, css: string) =>
@@ -59,7 +48,11 @@ test('nothing is cut off or pushed out at any width, at any zoom and in a reader
   for (const { width, height, css } of cases) {
     await page.setViewportSize({ width, height });
     await restyle(page, css);
-    expect({ width, css, overflow: await overflow(page) }).toEqual({ width, css, overflow: [] });
+    expect({ width, css, overflow: await page.evaluate(overflowing) }).toEqual({
+      width,
+      css,
+      overflow: [],
+    });
   }
 });
 

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import type { Agency } from '../../src/content/types.ts';
 import { describeAgencyFaults } from '../ship/agency-check.ts';
-import { checkSettings, describeProblems } from '../ship/settings.ts';
+import { checkSettings, describeProblems, unknownSettings } from '../ship/settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 
 export function settingsCheck(agency: Agency): Plugin {
@@ -10,8 +10,9 @@ export function settingsCheck(agency: Agency): Plugin {
     name: 'tapak:settings',
     apply: (_, { command, mode }) => command === 'build' && mode !== LOCAL_MODE,
     configResolved({ env }) {
-      const problems = checkSettings(env);
-      if (problems.length > 0) throw new SettingsError(describeProblems(problems));
+      const problems = [...unknownSettings(env).misspelt, describeProblems(checkSettings(env))];
+      const said = problems.filter(Boolean).join('\n\n');
+      if (said) throw new SettingsError(said);
     },
     writeBundle() {
       const { name, config } = this.environment;

@@ -33,6 +33,12 @@ Put them into the file .env (start from .env.example) or into the settings of yo
 To look at the page without any account: npm start.`);
   });
 
+  test('stops at a setting that is misspelt', async () => {
+    await expect(buildWith(`${COMPLETE}VITE_GEO_ULR=/country\n`)).rejects.toThrow(
+      'VITE_GEO_ULR is no setting of this project: did you mean VITE_GEO_URL?',
+    );
+  });
+
   test('names the placeholders that are left, and goes on', async () => {
     expect((await buildWith(COMPLETE, { phone: '+60 00-000 0000' })).warnings).toEqual([
       `
