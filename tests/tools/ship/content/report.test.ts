@@ -31,6 +31,13 @@ export const colophon: ColophonContent = {
 };
 `;
 
+/** What the compiler faults too, which is told once. */
+const services = readFileSync('src/content/services.ts', 'utf8').replace(
+  /icon: *(['"])\w+\1/,
+  "icon: 'soe'",
+);
+const lineOfIcon = services.slice(0, services.indexOf("icon: 'soe'")).split('\n').length;
+
 const answers = JSON.parse(readFileSync('src/content/agency.json', 'utf8')) as object;
 
 test('all faults are told at once, each with its file, line and field', async () => {
@@ -38,6 +45,7 @@ test('all faults are told at once, each with its file, line and field', async ()
     'src/content/home.ts': HOME,
     'src/content/invitation.ts': INVITATION,
     'src/content/colophon.ts': COLOPHON,
+    'src/content/services.ts': services,
     'src/content/agency.json': JSON.stringify({ ...answers, defaultCurrency: 'XAU1' }, null, 2),
   });
   const { faults, reminders } = await checkContent(folder);
@@ -55,6 +63,9 @@ test('all faults are told at once, each with its file, line and field', async ()
       is a number, and has to be a text.`,
     `  src/content/invitation.ts:4  the file
       has no title.`,
+    expect.stringMatching(
+      `^  src/content/services.ts:${lineOfIcon}  services › .+ › icon\n      is "soe", and there is no such icon: did you mean seo?`,
+    ),
   ]);
   expect(reminders).toEqual([]);
 });
