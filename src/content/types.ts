@@ -79,7 +79,12 @@ export interface Service {
   description: string;
   icon: ServiceIconName;
   /** The measured reason for the service: a sentence, and the figure in it that is set large. */
-  claim?: { figure: string; sentence: string };
+  claim?: {
+    figure: string;
+    sentence: string;
+    /** The address of who measured it, which the sentence then leads to. */
+    source?: string;
+  };
 }
 
 export interface ServicesContent {

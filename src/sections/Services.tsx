@@ -44,7 +44,20 @@ function ServiceCard({ title, description, icon, claim }: Service) {
           <p aria-hidden="true" className="measurement-figure">
             {claim.figure}
           </p>
-          <p className="measurement-claim">{claim.sentence}</p>
+          <p className="measurement-claim">
+            {claim.source ? (
+              <a
+                href={claim.source}
+                target="_blank"
+                rel="noopener"
+                className="inline-block min-h-11 underline"
+              >
+                {claim.sentence}
+              </a>
+            ) : (
+              claim.sentence
+            )}
+          </p>
         </div>
       )}
     </li>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { content, notFound } from '../../src/content/index.ts';
-import { violationsOn } from '../support/browser/axe.ts';
+import { violationsOn } from '../../tools/ship/page-check/axe.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';
 import {
   answering,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { layoutShifts, overflow } from '../support/browser/layout.ts';
+import { overflowing } from '../../tools/ship/page-check/layout.ts';
+import { layoutShifts } from '../support/browser/layout.ts';
 import { locatedIn, useBrowser, WIDTHS } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -48,7 +49,11 @@ test('nothing is cut off or pushed out at any width, at any zoom and in a reader
   for (const { width, height, css } of cases) {
     await page.setViewportSize({ width, height });
     await restyle(page, css);
-    expect({ width, css, overflow: await overflow(page) }).toEqual({ width, css, overflow: [] });
+    expect({ width, css, overflow: await page.evaluate(overflowing) }).toEqual({
+      width,
+      css,
+      overflow: [],
+    });
   }
 });
 

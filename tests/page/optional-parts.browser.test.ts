@@ -5,9 +5,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimPort } from '../../tools/serve/port.ts';
 import { serveSite } from '../../tools/serve/built-site.ts';
-import { violationsOn } from '../support/browser/axe.ts';
+import { violationsOn } from '../../tools/ship/page-check/axe.ts';
 import { buildFilledSite } from '../support/browser/filled-site.ts';
-import { layoutShifts, overflow } from '../support/browser/layout.ts';
+import { overflowing } from '../../tools/ship/page-check/layout.ts';
+import { layoutShifts } from '../support/browser/layout.ts';
 import { answering, fillIn, SCHEMES, submit, useBrowser } from '../support/browser/visit.ts';
 import { filledParts } from '../support/filled-parts.ts';
 
@@ -81,7 +82,10 @@ describe.each(SCHEMES)('with every part filled, in the %s scheme', (colorScheme)
     const session = await page.context().newCDPSession(page);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const found = { overflow: await overflow(page), violations: await violationsOn(session) };
+      const found = {
+        overflow: await page.evaluate(overflowing),
+        violations: await violationsOn(session),
+      };
       expect({ width, ...found }).toEqual({ width, overflow: [], violations: [] });
     }
   });

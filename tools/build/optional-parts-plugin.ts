@@ -1,11 +1,6 @@
-/**
- * Adds the styles of the parts that are filled, as those of an empty one need not weigh on any visit,
- * and stops at a part that is not filled to the end.
- */
+/** Adds the styles of the parts that are filled, as those of an empty one need not weigh on any visit. */
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../../src/content/types.ts';
-import { describePartFaults } from '../ship/optional-parts-check.ts';
-import { PlainError } from './plain-error.ts';
 
 export function optionalParts(content: SiteContent): Plugin {
   const { work, voices, questions, social, registration } = content;
@@ -22,10 +17,6 @@ export function optionalParts(content: SiteContent): Plugin {
   return {
     name: 'tapak:optional-parts',
     enforce: 'pre',
-    configResolved({ mode }) {
-      const faults = mode !== 'test' && describePartFaults(content);
-      if (faults) throw new PlainError(faults);
-    },
     transform: {
       filter: { id: /\/src\/styles\/main\.css/ },
       handler: (styles) => [styles, ...imports].join('\n'),

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { WorkContent } from '../../src/content/types.ts';
 import type { Picture, Pictures } from '../../src/sections/optional/Work.tsx';
 import { contentTypeOf } from '../serve/content-types.ts';
-import { PICTURES_FOLDER } from '../ship/optional-parts-check.ts';
+import { PICTURES_FOLDER } from '../ship/content/rules.ts';
 
 /** What the page shows them in, and crops them to, from the top. */
 const RATIO = 16 / 10;

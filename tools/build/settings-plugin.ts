@@ -2,17 +2,17 @@
 import type { Plugin } from 'vite';
 import type { Agency } from '../../src/content/types.ts';
 import { describeAgencyFaults } from '../ship/agency-check.ts';
-import { checkSettings, describeProblems } from '../ship/settings.ts';
+import { checkSettings, describeProblems, unknownSettings } from '../ship/settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
-import { PlainError } from './plain-error.ts';
 
 export function settingsCheck(agency: Agency): Plugin {
   return {
     name: 'tapak:settings',
     apply: (_, { command, mode }) => command === 'build' && mode !== LOCAL_MODE,
     configResolved({ env }) {
-      const problems = checkSettings(env);
-      if (problems.length > 0) throw new SettingsError(describeProblems(problems));
+      const problems = [...unknownSettings(env).misspelt, describeProblems(checkSettings(env))];
+      const said = problems.filter(Boolean).join('\n\n');
+      if (said) throw new SettingsError(said);
     },
     writeBundle() {
       const { name, config } = this.environment;
@@ -22,7 +22,7 @@ export function settingsCheck(agency: Agency): Plugin {
   };
 }
 
-class SettingsError extends PlainError {
+class SettingsError extends Error {
   constructor(problems: string) {
     super(`The settings of this build are missing or wrong:
 
@@ -30,5 +30,11 @@ ${problems}
 
 npm run setup asks for them and writes .env; where a host builds for you, put them into its settings.
 To look at the page without any account: npm start.`);
+    this.stack = this.message;
+  }
+
+  /** Vite prints errors with their stack and properties; this one is for the person at the terminal. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return this.message;
   }
 }

@@ -1,5 +1,6 @@
 /** The settings of a build: what each is for, where it is found, and what can be wrong with it. */
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
+import { nearest } from './nearest.ts';
 
 export interface Setting {
   name: `VITE_${string}`;
@@ -74,9 +75,12 @@ const settings: readonly Setting[] = [
     whenLeftOut: 'no full addresses in the page',
     faultIn: (value) => {
       const address = webAddress(value);
-      return address && !address.search && !address.hash
-        ? null
-        : 'is not an address such as https://www.example.com.';
+      if (!address || address.search || address.hash) {
+        return 'is not an address such as https://www.example.com.';
+      }
+      return isOnThisNetwork(address.hostname)
+        ? `is an address that visitors cannot reach: ${address.hostname} is this computer or a network of its own.`
+        : null;
     },
   },
   {
@@ -123,6 +127,26 @@ export function checkSettings(env: Record<string, string | undefined>): Problem[
     return fault === null ? [] : [{ setting, fault }];
   });
 }
+
+/** What looks like a setting and is read by nothing, a sentence each: misspelt where a setting is near. */
+export function unknownSettings(env: Record<string, string | undefined>) {
+  const known = settings.map(({ name }): string => name);
+  const names = Object.keys(env).filter(
+    (name) => name.startsWith('VITE_') && !known.includes(name) && !OF_OTHERS.test(name),
+  );
+  const unknown = names.map((name) => ({ name, meant: nearest(name, known) }));
+  return {
+    misspelt: unknown.flatMap(({ name, meant }) =>
+      meant ? [`  ${name} is no setting of this project: did you mean ${meant}?`] : [],
+    ),
+    unread: unknown.flatMap(({ name, meant }) =>
+      meant ? [] : [`  ${name} is no setting of this project: nothing reads it.`],
+    ),
+  };
+}
+
+/** Vercel gives these to every build with Vite; Vite keeps one for itself. */
+const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
 
 export function describeProblems(problems: readonly Problem[]) {
   return problems
@@ -173,6 +197,12 @@ function faultInIdentifier(value: string) {
 const isPlaceholder = (value: string) =>
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i.test(
     value,
+  );
+
+const isOnThisNetwork = (host: string) =>
+  !/[.:]/.test(host) ||
+  /\.(local|localhost|internal|lan)$|^(0|10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[/.test(
+    host,
   );
 
 function webAddress(value: string) {

@@ -36,6 +36,12 @@ npm run setup asks for them and writes .env; where a host builds for you, put th
 To look at the page without any account: npm start.`);
   });
 
+  test('stops at a setting that is misspelt', async () => {
+    await expect(buildWith(`${COMPLETE}VITE_GEO_ULR=/country\n`)).rejects.toThrow(
+      'VITE_GEO_ULR is no setting of this project: did you mean VITE_GEO_URL?',
+    );
+  });
+
   test('names the placeholders that are left, and goes on', async () => {
     expect((await buildWith(COMPLETE, { phone: '+60 00-000 0000' })).warnings).toEqual([
       `

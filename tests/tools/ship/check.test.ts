@@ -3,12 +3,27 @@ import { agency } from '../../../src/content/agency.ts';
 import { standIns } from '../../../tools/serve/stand-ins/index.ts';
 import type { MailFault } from '../../../tools/serve/stand-ins/mail.ts';
 import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
-import { check } from '../../../tools/ship/check.ts';
+import { check as checkAll } from '../../../tools/ship/check.ts';
+import type { ContentReport } from '../../../tools/ship/content/index.ts';
 import { sendTestMessage } from '../../../tools/ship/test-message.ts';
-import { finish, folderWith, tool } from '../run-tool.ts';
+import { copyOfProject } from '../project-copy.ts';
+import { finish, tool } from '../run-tool.ts';
 import { serve } from '../serve/over-http.ts';
 
+const IN_ORDER = 'The content is in order.';
 const COMPLETE = 'The settings are complete and well-formed.';
+
+/** With content that has this said of it, and nothing where nothing is. */
+const check = (
+  args: string[],
+  env: Record<string, string>,
+  said: Partial<ContentReport> = {},
+  checkOwnPage = async () => {},
+) =>
+  checkAll(args, env, {
+    checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
+    checkOwnPage,
+  });
 
 const saidLines = () => vi.mocked(console.log).mock.calls.flat();
 beforeEach(() => {
@@ -27,7 +42,7 @@ async function service(fault: MailFault | null = null) {
 test('npm run check is content with well-formed settings, and sends nothing', async () => {
   const { env, mail } = await service();
   await check([], env);
-  expect(saidLines()).toEqual([COMPLETE]);
+  expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
   expect(mail.received).toEqual([]);
 });
 
@@ -35,6 +50,7 @@ test('--send sends what the page would, and says that it was taken', async () =>
   const { env, mail } = await service();
   await check(['--send'], env);
   expect(saidLines()).toEqual([
+    IN_ORDER,
     COMPLETE,
     'The service took the message: look into the mailbox that the template sends to. It said: 200 OK.',
   ]);
@@ -103,13 +119,46 @@ test('--send sends nothing while a setting is wrong', async () => {
 
 test('no other flag is known', async () => {
   await expect(check(['--sned'], {})).rejects.toThrow(
-    'There is no --sned: npm run check, or npm run check -- --send.',
+    'There is no --sned: npm run check, npm run check -- --send, or npm run check -- --page.',
   );
+});
+
+test('it tells the faults of content and settings at once, and reminds of the rest before', async () => {
+  const said = {
+    faults: ['  a.ts:1  a\n      is empty.'],
+    warnings: ['  long'],
+    reminders: ['  old'],
+  };
+  const env = { ...localMailSettings, VITE_SITE_ULR: '', VITE_COLOUR: '' };
+  await expect(check([], env, said)).rejects.toThrow(
+    `The content cannot be built as it is:
+
+  a.ts:1  a
+      is empty.
+
+These settings are missing or wrong:
+
+  VITE_SITE_ULR is no setting of this project: did you mean VITE_SITE_URL?`,
+  );
+  expect(vi.mocked(console.warn).mock.calls.flat().slice(0, 2)).toEqual([
+    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n',
+    'Not yet yours, which stops no build:\n  old\n',
+  ]);
+});
+
+test('--page looks at the page, whatever the settings are, unless the content is wrong', async () => {
+  const checkOwnPage = vi.fn(async () => {});
+  await check(['--page'], {}, {}, checkOwnPage);
+  expect(saidLines()).toEqual([IN_ORDER]);
+  await expect(check(['--page'], {}, { faults: ['  wrong'] }, checkOwnPage)).rejects.toThrow(
+    'wrong',
+  );
+  expect(checkOwnPage).toHaveBeenCalledTimes(1);
 });
 
 test('whoever runs it reads each setting that is missing or wrong, and no stack', async () => {
   const env = { VITE_EMAILJS_PUBLIC_KEY: 'your_public_key' };
-  const { code, stderr } = await finish(tool('ship/check'), { cwd: folderWith({}), env });
+  const { code, stderr } = await finish(tool('ship/check'), { cwd: copyOfProject(), env });
   expect(code).toBe(1);
   expect(stderr.match(/VITE_.*/g)).toEqual([
     'VITE_EMAILJS_PUBLIC_KEY is still the placeholder your_public_key.',

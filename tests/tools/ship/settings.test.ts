@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { checkSettings, describeProblems } from '../../../tools/ship/settings.ts';
+import { checkSettings, describeProblems, unknownSettings } from '../../../tools/ship/settings.ts';
 import {
   localCountrySettings,
   localMailSettings,
@@ -88,8 +88,31 @@ test.each([
   [data, 'domain=', NO_DATA],
   [host, 'count.example', 'is not an address such as https://cloudflareinsights.com.'],
   [host, 'https://count.example/count', `${TOO_MUCH}: https://count.example.`],
+  ...['localhost', '127.0.0.1', '192.168.1.20', '[::1]', 'studio.local', 'intranet'].map((host) => [
+    site,
+    `http://${host}:4173`,
+    `is an address that visitors cannot reach: ${host} is this computer or a network of its own.`,
+  ]),
 ])('says what is wrong with %s=%j', (name, value, fault) => {
   expect(faultsIn({ ...complete, [name]: value })).toEqual([`${name} ${fault}`]);
+});
+
+test('knows a misspelt setting from one that is nobody’s, and leaves those of hosts alone', () => {
+  const env = {
+    ...complete,
+    VITE_EMAILJS_PUBLICKEY: 'a',
+    VITE_SITE_ULR: 'a',
+    VITE_COLOUR: 'a',
+    VITE_VERCEL_URL: 'a',
+    PATH: 'a',
+  };
+  expect(unknownSettings(env)).toEqual({
+    misspelt: [
+      '  VITE_EMAILJS_PUBLICKEY is no setting of this project: did you mean VITE_EMAILJS_PUBLIC_KEY?',
+      '  VITE_SITE_ULR is no setting of this project: did you mean VITE_SITE_URL?',
+    ],
+    unread: ['  VITE_COLOUR is no setting of this project: nothing reads it.'],
+  });
 });
 
 test('describes a problem with what the setting is for and where it is found', () => {

@@ -7,7 +7,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-export async function violationsOn(cdp: CDPSession): Promise<unknown[]> {
+/** The rules that are broken, each with the elements that break it. */
+export async function violationsOn(cdp: CDPSession) {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
@@ -20,7 +21,7 @@ export async function violationsOn(cdp: CDPSession): Promise<unknown[]> {
     returnByValue: true,
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-  return result.value as unknown[];
+  return result.value as [rule: string, elements: string[]][];
 }
 
 async function examine(rules: string[]) {

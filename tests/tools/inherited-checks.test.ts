@@ -1,0 +1,43 @@
+/** What a fork inherits turns no owner's content red for the form that it is written in. */
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finish, project, temporaryFolder } from './run-tool.ts';
+
+const WRITTEN_BY_HAND = `import type { ColophonContent } from "./types.ts"
+import { agency } from './agency.ts';
+
+export const colophon : ColophonContent = {
+    licencesLabel: 'Who else\\'s work \\"this\\" is' }
+`;
+
+const [folder, remove] = temporaryFolder();
+beforeAll(() => {
+  const configuration = ['tsconfig.json', '.oxlintrc.json', '.prettierrc.json', '.prettierignore'];
+  for (const part of [...configuration, 'machines', 'src']) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'src/content/colophon.ts'), WRITTEN_BY_HAND);
+});
+afterAll(remove);
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+test.each([
+  ['format:check', scripts['format:check']!],
+  ['lint', `${scripts['lint']!.replace(' --type-aware', '')} src`],
+  ['typecheck', scripts['typecheck']!],
+])(
+  'npm run %s takes it',
+  async (_, script) => {
+    const [program, ...args] = script.replaceAll('"', '').split(' ');
+    const { code, stdout, stderr } = await finish([`node_modules/.bin/${program}`, ...args], {
+      cwd: folder,
+    });
+    expect([code, code ? stdout + stderr : '']).toEqual([0, '']);
+  },
+  120_000,
+);

@@ -1,0 +1,92 @@
+/** Tells where in its file a field of the content is, and which field is at a place in a file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { parseAst } from 'vite';
+import type { Path } from './rules.ts';
+
+const FOLDER = 'src/content';
+
+/** As the parser gives it: what is of no concern here left out. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  value?: unknown;
+  key?: Node;
+  expression?: Node;
+  declaration?: Node | null;
+  declarations?: { id: Node; init: Node | null }[];
+  properties?: Node[];
+  elements?: (Node | null)[];
+}
+
+interface Place {
+  name: string | number;
+  start: number;
+  value: Node;
+}
+
+/** The file of a field, from the root of the project, and its line or that of what is around it. */
+export function placeOf(root: string, [part = '', ...path]: Path) {
+  const file = fileOf(root, String(part));
+  const { text, exported } = read(root, file);
+  let place = exported.find(({ name }) => name === part);
+  let start = place?.start ?? 0;
+  for (const step of path) {
+    place = place && inside(place.value).find(({ name }) => name === step);
+    start = place?.start ?? start;
+  }
+  return { file, line: text.slice(0, start).split('\n').length };
+}
+
+/** The innermost field at a line and column, both counted from 1. */
+export function fieldAt(root: string, file: string, line: number, column: number): Path {
+  const { text, exported } = read(root, file);
+  const before = text.split('\n').slice(0, line - 1);
+  const offset = before.reduce((sum, { length }) => sum + length + 1, 0) + column - 1;
+  const path: (string | number)[] = [];
+  let places = exported;
+  for (;;) {
+    const place = places.find(({ start, value }) => start <= offset && offset < value.end);
+    if (!place) return path;
+    path.push(place.name);
+    places = inside(place.value);
+  }
+}
+
+function fileOf(root: string, part: string) {
+  const stem = part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const files = ['.json', '.ts'].map((ending) => `${FOLDER}/${stem}${ending}`);
+  return files.find((file) => existsSync(join(root, file))) ?? FOLDER;
+}
+
+function read(root: string, file: string): { text: string; exported: Place[] } {
+  if (!extname(file)) return { text: '', exported: [] };
+  const written = readFileSync(join(root, file), 'utf8');
+  const isData = extname(file) === '.json';
+  const text = isData ? `export const ${basename(file, '.json')} = ${written}` : written;
+  try {
+    const { body } = parseAst(text, { lang: 'ts' }) as unknown as { body: Node[] };
+    const exported = body
+      .flatMap(({ declaration }) => declaration?.declarations ?? [])
+      .flatMap(({ id, init }) =>
+        init ? [{ name: id.name ?? '', start: id.start, value: init }] : [],
+      );
+    return { text, exported };
+  } catch {
+    return { text, exported: [] };
+  }
+}
+
+/** The fields of an object or the entries of a list. */
+function inside(node: Node): Place[] {
+  if (node.expression) return inside(node.expression);
+  const fields = (node.properties ?? []).flatMap(({ key, value, start }) =>
+    key ? [{ name: key.name ?? String(key.value), start, value: value as Node }] : [],
+  );
+  const entries = (node.elements ?? []).flatMap((element, name) =>
+    element ? [{ name, start: element.start, value: element }] : [],
+  );
+  return [...fields, ...entries];
+}

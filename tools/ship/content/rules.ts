@@ -1,0 +1,288 @@
+/** What content has to be beyond what its types say, so that the page can show it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SectionId } from '../../../machines/index.ts';
+import type { Agency, NotFoundContent, Plan, SiteContent } from '../../../src/content/types.ts';
+import { serviceIcons } from '../../../src/sections/services/service-icons.tsx';
+import { agencyFaults } from '../agency-check.ts';
+import { nearest } from '../nearest.ts';
+
+export type Content = SiteContent & { notFound: NotFoundContent };
+export type Path = readonly (string | number)[];
+
+/** What is said of a field, continuing its name. */
+export interface Finding {
+  path: Path;
+  says: string;
+}
+
+/** Where the pictures lie of the work that is shown. */
+export const PICTURES_FOLDER = 'src/content/pictures';
+
+const ANY = Infinity;
+
+/** How many of each there may be, and what sets the limits. */
+const COUNTS: Record<string, { fewest: number; most: number; because: string }> = {
+  'home.phrases': {
+    fewest: 1,
+    most: 10,
+    because: 'the line types all of them before it begins again',
+  },
+  'about.cards': { fewest: 3, most: 6, because: 'the notes stand in two columns of a plan' },
+  'about.cards.*.steps': { fewest: 3, most: 6, because: 'the steps are drawn in one row' },
+  'services.services': { fewest: 3, most: 9, because: 'the cards fill a grid of three columns' },
+  'plans.plans': { fewest: 1, most: 5, because: 'the plans are there to be compared' },
+  'plans.plans.*.benefits': { fewest: 1, most: ANY, because: 'a plan says what is in it' },
+  'navigation.links': { fewest: 1, most: ANY, because: 'the bar leads through the page' },
+  privacy: {
+    fewest: 1,
+    most: ANY,
+    because: 'who asks for details has to say what becomes of them',
+  },
+  'work.cases': { fewest: 0, most: 6, because: 'the pictures of more would make the page slow' },
+  'privacy.*.points': { fewest: 1, most: ANY, because: 'a note without points says nothing' },
+};
+
+/** How many characters there is room for, and what becomes of more. */
+const LENGTHS: Record<string, { most: number; otherwise: string }> = {
+  'agency.brand': { most: 30, otherwise: 'the bar has no room for more beside its links' },
+  'page.title': { most: 65, otherwise: 'search engines cut it' },
+  'page.description': { most: 180, otherwise: 'search engines cut it' },
+  'home.headline': { most: 115, otherwise: 'a phone shows nothing else at first' },
+  'home.phrases.*': { most: 40, otherwise: 'it takes two lines on a phone' },
+  'navigation.links.*.label': { most: 20, otherwise: 'the bar has no room for it' },
+  'about.cards.*.steps.*': { most: 16, otherwise: 'the drawing has no room for it' },
+  'services.services.*.title': { most: 50, otherwise: 'its card grows beyond the others' },
+  'services.services.*.claim.figure': { most: 8, otherwise: 'it is set large' },
+  'plans.plans.*.title': { most: 40, otherwise: 'its card grows beyond the others' },
+  'plans.plans.*.badge': { most: 24, otherwise: 'it stands on the edge of its card' },
+  'introduction.callToAction': { most: 40, otherwise: 'a button has one line' },
+  'services.callToAction': { most: 40, otherwise: 'a button has one line' },
+  'plans.callToAction': { most: 40, otherwise: 'a button has one line' },
+};
+
+/** What is left out of the page where it says nothing. */
+const MAY_BE_EMPTY = new Set(['agency.phone', 'registration.name', 'registration.number']);
+
+/** Fields that lead elsewhere. */
+const ADDRESSES = new Set(['link', 'url', 'source']);
+
+const SECTIONS = Object.keys({
+  Home: true,
+  About: true,
+  Service: true,
+  Price: true,
+  Contact: true,
+} satisfies Record<SectionId, true>);
+
+const MAY_BE_NONE = 'abroadCurrency';
+
+/** Before all else, as other texts are made of these answers. */
+export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Finding[] {
+  const known = Object.keys(agencyFaults);
+  const missing = known
+    .filter((name) => answers[name] === undefined)
+    .map((name) => ({ path: ['agency', name], says: 'is missing.' }));
+  const unknown = Object.keys(answers)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ path: ['agency', name], says: `is not asked for${hint(name, known)}` }));
+  const noTexts = Object.entries(answers)
+    .filter(
+      ([name, answer]) =>
+        !['string', 'undefined'].includes(typeof answer) &&
+        !(name === MAY_BE_NONE && answer === null),
+    )
+    .map(([name, answer]) => ({
+      path: ['agency', name],
+      says: `is ${shown(answer)}, which is no text: put it in quotes.`,
+    }));
+  return [...missing, ...unknown, ...noTexts, ...currencyFaults(answers)];
+}
+
+function currencyFaults(answers: Readonly<Record<string, unknown>>) {
+  const codes = Intl.supportedValuesOf('currency');
+  const invented = ['homeCurrency', 'abroadCurrency', 'defaultCurrency']
+    .map((name) => [name, answers[name]] as const)
+    .filter(([, code]) => typeof code === 'string' && !codes.includes(code))
+    .map(([name, code]) => ({
+      path: ['agency', name],
+      says: `is ${shown(code)}, which is no currency: write its three letters, such as MYR, SGD or USD.`,
+    }));
+  if (invented.length > 0) return invented;
+  const currencies = currenciesOf(answers);
+  const { defaultCurrency } = answers;
+  return typeof defaultCurrency !== 'string' || currencies.includes(defaultCurrency)
+    ? []
+    : [
+        {
+          path: ['agency', 'defaultCurrency'],
+          says: `is ${defaultCurrency}, and the site has prices in ${currencies.join(' and ')} only.`,
+        },
+      ];
+}
+
+function currenciesOf(answers: object) {
+  const { homeCurrency = 'MYR', abroadCurrency = 'USD' } = answers as Partial<
+    Record<string, string | null>
+  >;
+  return [homeCurrency, abroadCurrency].filter((code) => code !== null);
+}
+
+export function faultsIn(content: Content, root = process.cwd()): Finding[] {
+  const { agency, plans, services, navigation, page, registration, work } = content;
+  return [
+    ...everyField(content).flatMap(({ path, value }) => faultsInValue(path, value)),
+    ...plans.plans.flatMap((plan, index) => amountFaults(plan, ['plans', 'plans', index], agency)),
+    ...services.services.flatMap(({ icon }, index) =>
+      oneOf(icon, Object.keys(serviceIcons), 'icon', ['services', 'services', index, 'icon']),
+    ),
+    ...navigation.links.flatMap(({ section }, index) =>
+      oneOf(section, SECTIONS, 'section', ['navigation', 'links', index, 'section']),
+    ),
+    ...work.cases.flatMap(({ picture }, index) =>
+      existsSync(join(root, PICTURES_FOLDER, picture))
+        ? []
+        : [
+            {
+              path: ['work', 'cases', index, 'picture'],
+              says: `is ${shown(picture)}, and there is no such file in ${PICTURES_FOLDER}.`,
+            },
+          ],
+    ),
+    ...(registration.number && !registration.name
+      ? [{ path: ['registration', 'name'], says: 'is empty, and the number stands alone.' }]
+      : []),
+    ...(isLanguage(page.lang)
+      ? []
+      : [{ path: ['page', 'lang'], says: 'is no language: write en, ms, zh or ta, for example.' }]),
+  ];
+}
+
+export function warningsIn(content: Content): Finding[] {
+  const tooLong = everyField(content).flatMap(({ path, value }) => {
+    const { most, otherwise } = LENGTHS[pattern(path)] ?? { most: ANY, otherwise: '' };
+    const length = typeof value === 'string' ? Array.from(value).length : 0;
+    return length > most
+      ? [{ path, says: `has ${length} characters: over ${most}, ${otherwise}.` }]
+      : [];
+  });
+  const noBargains = content.plans.plans.flatMap(({ price, original }, index) =>
+    Object.entries(original ?? {})
+      .filter(([currency, amount]) => amount <= (price as Record<string, number>)[currency]!)
+      .map(([currency, amount]) => ({
+        path: ['plans', 'plans', index, 'original', currency],
+        says: `is ${amount}, which is struck through and yet no higher than the price.`,
+      })),
+  );
+  return [...tooLong, ...noBargains];
+}
+
+/** Every field with all that is in it, outermost first. */
+export function everyField(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [
+    { path, value },
+    ...inner.flatMap(([name, each]) =>
+      everyField(each, [...path, Array.isArray(value) ? Number(name) : name]),
+    ),
+  ];
+}
+
+function faultsInValue(path: Path, value: unknown): Finding[] {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return [{ path, says: `is ${value}, which is no number.` }];
+  }
+  const texts = typeof value === 'function' ? [value('Singapore'), value(null)] : [value];
+  const isEmpty = texts.some((text) => typeof text === 'string' && text.trim() === '');
+  if (isEmpty && !MAY_BE_EMPTY.has(pattern(path))) {
+    return [{ path, says: 'is empty: write something.' }];
+  }
+  if (ADDRESSES.has(String(path.at(-1))) && !isWebAddress(value)) {
+    return [{ path, says: 'is not an address such as https://www.example.com.' }];
+  }
+  return Array.isArray(value) ? [...countFaults(path, value), ...twins(path, value)] : [];
+}
+
+function countFaults(path: Path, { length }: readonly unknown[]): Finding[] {
+  const limits = COUNTS[pattern(path)];
+  if (!limits || (length >= limits.fewest && length <= limits.most)) return [];
+  const { fewest, most, because } = limits;
+  const range = most === ANY ? `at least ${fewest}` : `${fewest} to ${most}`;
+  const has = length === 0 ? 'is an empty list' : `has ${length} entries`;
+  return [{ path, says: `${has}: there must be ${range}, as ${because}.` }];
+}
+
+/** React tells the entries of a list from each other by what names them. */
+const NAMES = ['lang', 'section', 'title', 'question', 'url'] as const;
+
+function twins(path: Path, list: readonly unknown[]): Finding[] {
+  const names = list.map((item) => {
+    if (typeof item !== 'object' || item === null) return ['', item];
+    const field = NAMES.find((name) => name in item) ?? '';
+    return [field, (item as Record<string, unknown>)[field]];
+  });
+  return names.flatMap(([field, name], index) =>
+    name !== undefined && names.findIndex(([, other]) => other === name) < index
+      ? [
+          {
+            path: [...path, index, ...(field ? [field as string] : [])],
+            says: `is ${shown(name)} for the second time in this list: give each entry its own.`,
+          },
+        ]
+      : [],
+  );
+}
+
+function amountFaults(plan: Plan, path: Path, agency: Agency): Finding[] {
+  const currencies = currenciesOf(agency);
+  return (['original', 'price', 'monthly'] as const).flatMap((field) => {
+    const amounts = plan[field] as Readonly<Record<string, unknown>> | undefined;
+    if (typeof amounts !== 'object') return [];
+    const here = [...path, field];
+    const missing = currencies
+      .filter((currency) => !(currency in amounts))
+      .map((currency) => ({ path: here, says: `has no amount in ${currency}.` }));
+    const wrong = Object.entries(amounts).flatMap(([currency, amount]) => {
+      const says = currencies.includes(currency)
+        ? faultInAmount(amount)
+        : `is an amount in a currency that the site does not have: src/content/agency.json names ${currencies.join(' and ')}.`;
+      return says ? [{ path: [...here, currency], says }] : [];
+    });
+    return [...missing, ...wrong];
+  });
+}
+
+function faultInAmount(amount: unknown) {
+  if (typeof amount !== 'number') {
+    const asNumber = Number(String(amount).replaceAll(/[^\d.]/g, '')) || 4200;
+    return `is ${shown(amount)}, which is no number: write ${asNumber}, without quotes or commas.`;
+  }
+  return amount < 0 ? `is ${amount}: a price is not below 0.` : null;
+}
+
+function oneOf(name: string, names: readonly string[], kind: string, path: Path): Finding[] {
+  if (names.includes(name)) return [];
+  const says = `is ${shown(name)}, and there is no such ${kind}${hint(name, names)} There are ${names.join(', ')}.`;
+  return [{ path, says }];
+}
+
+function hint(name: string, names: readonly string[]) {
+  const meant = nearest(name, names);
+  return meant ? `: did you mean ${meant}?` : '.';
+}
+
+const isWebAddress = (value: unknown) =>
+  typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+
+function isLanguage(tag: string) {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const pattern = (path: Path) =>
+  path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+
+const shown = (value: unknown) => JSON.stringify(value) ?? String(value);

@@ -1,0 +1,71 @@
+/** Looks for what does not fit: beyond the window, cut off, or over something else. Runs in the page. */
+
+/** What reaches beyond the window, by what it is and says. */
+export function overflowing() {
+  const width = document.documentElement.clientWidth;
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      return isShown && !element.closest('svg, .sr-only') && (right > width + 1 || left < -1);
+    })
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
+}
+
+/** Texts that are not seen whole, or that run into each other. */
+export function cutOffOrCovered() {
+  const TOLERANCE = 1.5;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('.sr-only, .skip-link, textarea');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: { element: Element; text: string; boxes: DOMRect[] }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!;
+    const text = node.textContent!.trim();
+    if (!text || !isShown(element) || element.closest('script, style, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width * height > 1);
+    texts.push({ element, text: text.replaceAll(/\s+/g, ' ').slice(0, 60), boxes });
+  }
+
+  const cutOff = texts
+    .filter(({ element, boxes }) => {
+      for (let around: Element | null = element; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const isDrawing = around instanceof SVGSVGElement;
+        const isFrame = around === document.body || around === document.documentElement;
+        if (isFrame || (!isDrawing && overflowX === 'visible' && overflowY === 'visible')) continue;
+        const frame = around.getBoundingClientRect();
+        const isCut = boxes.some(
+          ({ left, right, top, bottom }) =>
+            left < frame.left - TOLERANCE ||
+            right > frame.right + TOLERANCE ||
+            top < frame.top - TOLERANCE ||
+            bottom > frame.bottom + TOLERANCE,
+        );
+        if (isCut) return true;
+      }
+      return false;
+    })
+    .map(({ text }) => text);
+
+  /** Of two boxes, beyond what letters of tight lines share anyway. */
+  const meet = (one: DOMRect, other: DOMRect) => {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 2 && down > Math.min(one.height, other.height) / 3;
+  };
+  const covered = texts.flatMap((one, index) =>
+    texts
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.element !== other.element &&
+          one.boxes.some((box) => other.boxes.some((otherBox) => meet(box, otherBox))),
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+  return { cutOff, covered };
+}

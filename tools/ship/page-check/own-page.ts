@@ -1,0 +1,29 @@
+/** Builds the owner's page against the stand-ins, and looks at it in a browser. */
+import { CliError } from '../../cli-error.ts';
+import { launchChromiumShell } from '../../lab/browser.ts';
+import { localSite } from '../../serve/local-site.ts';
+import { checkPage, type Finding } from './check-page.ts';
+
+const FOLDER = '.cache/page-check';
+
+export async function checkOwnPage() {
+  const site = await localSite({ folder: FOLDER, port: 0, log: () => {} });
+  try {
+    await site.isBuilt;
+    const browser = await launchChromiumShell();
+    try {
+      const findings = await checkPage(browser, `${site.origin}/`);
+      if (findings.length > 0) throw new CliError(report(findings));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    site.close();
+  }
+  console.log('The page fits, reads and sends: nothing was found.');
+}
+
+const report = (findings: readonly Finding[]) =>
+  `Found on the page:\n\n${findings
+    .map(({ where, what, todo }) => `  ${where ? `At ${where}: ` : ''}${what}\n      ${todo}`)
+    .join('\n\n')}`;
