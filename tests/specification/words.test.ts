@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** What the default agency says, in the words, prices and the order of the specification. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 
 beforeAll(() => {
@@ -198,6 +199,21 @@ describe('the plans', () => {
     expect(said(all('#Price')[0]!)).toContain('Domain name optional, subject to your preference.');
     const currencies = saidBy('#Price fieldset legend, #Price fieldset label');
     expect(currencies).toEqual(['Currency', 'RM', 'USD']);
+  });
+
+  test('say for whom they show', () => {
+    const { lookingUp, fallback, located } = content.pricing.shownBecause;
+    expect([lookingUp, fallback, located('Singapore')]).toEqual([
+      {
+        home: 'Shown for Malaysia until we know your country',
+        abroad: 'Shown in US dollars until we know your country',
+      },
+      {
+        home: 'Shown for Malaysia, as your country is unknown',
+        abroad: 'Shown in US dollars, as your country is unknown',
+      },
+      'Shown for Singapore',
+    ]);
   });
 });
 

@@ -24,6 +24,8 @@ const site = {
   '.env': 'VITE_EMAILJS_PUBLIC_KEY=key_of_the_developer\nVITE_GEO_URL=https://geo.example.com/',
 };
 
+const abroad = agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
+
 test('npm start builds the page for the stand-ins, serves both, and stops when asked to', async () => {
   const cwd = folderWith(site);
   const command = [process.execPath, ...tool('serve/serve')];
@@ -42,7 +44,7 @@ test('npm start builds the page for the stand-ins, serves both, and stops when a
   expect(printed.toString()).toBe(`
   The page     ${origin}/
   Its inbox    ${origin}/local/inbox
-  Its country  ${origin}/local/country?name=Singapore, then open the page in a new tab
+  Its country  ${origin}/local/country?name=${abroad}, then open the page in a new tab
 
   Messages stay on this computer. Ctrl+C stops.
 
