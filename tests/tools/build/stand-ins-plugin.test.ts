@@ -7,6 +7,7 @@ import {
   localCountrySettings,
   localMailSettings,
 } from '../../../tools/serve/stand-ins/settings.ts';
+import project from '../../../package.json' with { type: 'json' };
 import { folderWith, withoutSettings } from '../run-tool.ts';
 
 const PAGE = 'http://localhost:5174';
@@ -73,6 +74,7 @@ test('who asks for the real services gets them, and no inbox that stays empty', 
   const { origin, ...seen } = await develop(OWN, 'live');
   expect(seen).toEqual({ said: REAL, settings: own, warnings: [] });
   expect((await fetch(`${origin}local/inbox`)).status).toBe(404);
+  expect(project.scripts['dev:live']).toBe('vite --mode live');
 });
 
 test('who asks for the real services with half of the settings reads which are missing', async () => {
