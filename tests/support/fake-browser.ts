@@ -23,7 +23,7 @@ function isOutOfSight(element: Element) {
     OUT_OF_SIGHT.some(
       ({ option, hidden }) =>
         element.matches(hidden) &&
-        element.closest('section')!.querySelector<HTMLInputElement>(option)!.checked,
+        element.closest('section')!.querySelector<HTMLInputElement>(option)?.checked,
     )
   );
 }

@@ -48,19 +48,6 @@ test('what becomes of a message is said in a live region that is there from the 
   expect(region.textContent).toBe(contact.successStatus);
 });
 
-test('an answer that comes after 30 seconds finds nobody', async () => {
-  const driver = await send();
-  driver.wait(29_999);
-  expect(await driver.see(['status'])).toEqual({ status: contact.sendingStatus });
-  driver.wait(1);
-  await driver.acceptEnquiry();
-  expect(await failuresLoggedBy(driver)).toBe(1);
-  expect(await driver.see(['fields', 'status'])).toEqual({
-    fields: ENQUIRY,
-    status: contact.failureStatus.timedOut,
-  });
-});
-
 test('a message that is too long for a link is cut there, with a note and its reference', async () => {
   const message = 'A page for our bakery, please.\n\n\n'.repeat(300);
   const driver = await send({ ...ENQUIRY, message });

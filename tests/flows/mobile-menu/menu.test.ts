@@ -28,13 +28,6 @@ test.each(closing)(
   },
 );
 
-test('a menu that the window outgrows hands the focus to the same link of the bar', async () => {
-  const driver = await openMenu();
-  document.querySelector<HTMLElement>('#menu [href="#Price"]')!.focus();
-  driver.resizeTo(768);
-  expect(document.activeElement).toBe(document.querySelector('nav > ul [href="#Price"]'));
-});
-
 test('a menu that the browser opens, as for a search in the page, is open in its flow too', async () => {
   const driver = await jsdomDriver();
   await act(async () => {
