@@ -2,11 +2,12 @@
  * Checks the content and the settings without building; `--send` sends a test message, and `--page`
  * looks at the page itself in a browser.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { loadEnv } from 'vite';
 import { CliError, run } from '../cli-error.ts';
 import { describeAgencyFaults } from './agency-check.ts';
 import { checkContent, describeFaults } from './content/index.ts';
-import { checkOwnPage } from './page-check/own-page.ts';
 import { checkSettings, describeProblems, unknownSettings } from './settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -14,6 +15,15 @@ const FLAGS = new Set(['--send', '--page']);
 
 export const main = () =>
   run(() => check(process.argv.slice(2), loadEnv('production', process.cwd())));
+
+/** In a process of its own, so that a browser is only loaded where it is asked for. */
+async function checkOwnPage() {
+  const tool = ['tools/run.mjs', 'tools/ship/page-check/own-page.ts'];
+  const [code] = (await once(spawn(process.execPath, tool, { stdio: 'inherit' }), 'exit')) as [
+    number | null,
+  ];
+  process.exitCode = code ?? 1;
+}
 
 export async function check(
   args: readonly string[],

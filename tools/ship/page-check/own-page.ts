@@ -1,12 +1,14 @@
 /** Builds the owner's page against the stand-ins, and looks at it in a browser. */
-import { CliError } from '../../cli-error.ts';
+import { CliError, run } from '../../cli-error.ts';
 import { launchChromiumShell } from '../../lab/browser.ts';
 import { localSite } from '../../serve/local-site.ts';
 import { checkPage, type Finding } from './check-page.ts';
 
 const FOLDER = '.cache/page-check';
 
-export async function checkOwnPage() {
+export const main = () => run(checkOwnPage);
+
+async function checkOwnPage() {
   const site = await localSite({ folder: FOLDER, port: 0, log: () => {} });
   try {
     await site.isBuilt;
