@@ -10,6 +10,7 @@ import { PICTURES_FOLDER } from '../ship/content/rules.ts';
 
 /** What the page shows them in, and crops them to, from the top. */
 const RATIO = 16 / 10;
+const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
 /** Encoding takes a second a picture, and most builds have the same ones. */
@@ -77,7 +78,7 @@ const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
 
 /** The address of a picture of this width, which is made unless it was before. */
 async function written(name: string, original: Buffer, width: number, format: Format) {
-  const options = JSON.stringify([width, heightOf(width), format, FORMATS[format]]);
+  const options = JSON.stringify([width, heightOf(width), CROP, format, FORMATS[format]]);
   const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
   const stem = parse(name).name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
@@ -98,7 +99,7 @@ async function encoded(original: Buffer, width: number, format: Format) {
   const { default: sharp } = await import('sharp');
   return sharp(original)
     .autoOrient()
-    .resize({ width, height: heightOf(width), fit: 'cover', position: 'top' })
+    .resize({ width, height: heightOf(width), ...CROP })
     .toFormat(format, FORMATS[format])
     .toBuffer();
 }

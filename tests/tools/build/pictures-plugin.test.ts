@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { drawnPictures } from '../../../tools/build/pictures-plugin.ts';
 import { folderWith } from '../run-tool.ts';
 
-/** A picture of this size, of which the upper half is red. */
+/** A picture of this size, of which the upper quarter is red and the rest blue. */
 const picture = (width: number, height: number, orientation?: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } })
     .composite([
       {
         input: {
-          create: { width, height: Math.round(height / 2), channels: 3, background: '#f00' },
+          create: { width, height: Math.round(height / 4), channels: 3, background: '#f00' },
         },
         gravity: 'north',
       },
@@ -52,10 +52,18 @@ test.each<[string, [number, number, number?], number[]]>([
   expect([made.width, made.height, made.format]).toEqual([width, height, 'webp']);
 });
 
-test('a tall picture shows its top, and another picture of the same name is another file', async () => {
-  const { src } = await draw('one.jpg', await picture(400, 2000));
+const colourOf = async ({ src }: { src: string }) => {
   const made = sharp(readFileSync(join('.cache/pictures', src.replace('/assets/', ''))));
   const { dominant } = await made.stats();
-  expect(dominant.r > 200 && dominant.b < 50).toBe(true);
-  expect((await draw('one.jpg', await picture(400, 1999))).src).not.toBe(src);
+  return dominant.r > dominant.b ? 'red' : 'blue';
+};
+
+test('a tall picture shows its top, and one on its side is turned before', async () => {
+  expect(await colourOf(await draw('tall.jpg', await picture(400, 2000)))).toBe('red');
+  expect(await colourOf(await draw('lying.jpg', await picture(300, 500, 6)))).toBe('blue');
+});
+
+test('another picture of the same name is another file', async () => {
+  const [one, other] = [await picture(400, 2000), await picture(400, 1999)];
+  expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
 });
