@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { addressOf } from './address.ts';
 import { content, notFound } from './content/index.ts';
+import type { SiteContent } from './content/types.ts';
 import { createFlows } from './flows/create-flows.ts';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Page } from './Page.tsx';
@@ -16,7 +17,7 @@ interface PrerenderedPage {
 export const { lang } = content.page;
 
 export const pages: Partial<Record<string, PrerenderedPage>> = {
-  '/index.html': { head: prerenderHead, body: prerenderPage },
+  '/index.html': { head: prerenderHead, body: () => prerenderPage() },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 
@@ -50,7 +51,7 @@ export function prerenderHead(siteUrl?: string) {
   );
 }
 
-export function prerenderPage() {
+export function prerenderPage(site: SiteContent = content) {
   const noEffects = {
     mobileMenu: {},
     typingLoop: {},
@@ -59,10 +60,10 @@ export function prerenderPage() {
     sectionScroll: {},
     toast: {},
   };
-  const flows = createFlows({ effects: noEffects, content });
+  const flows = createFlows({ effects: noEffects, content: site });
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={content} />
+      <Page flows={flows} content={site} />
     </StrictMode>,
   );
 }

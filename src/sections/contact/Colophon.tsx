@@ -1,5 +1,6 @@
 import type { Agency, ColophonContent } from '../../content/types.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { brandClass } from '../../ui/lengths.ts';
 
 interface ColophonProps {
   agency: Agency;
@@ -9,7 +10,7 @@ interface ColophonProps {
 export function Colophon({ agency, colophon }: ColophonProps) {
   return (
     <p className="colophon">
-      <span className="brand text-ink">
+      <span className={`${brandClass(agency.brand)} text-ink`}>
         <BrandMark className="size-6" />
         {agency.brand}
       </span>
