@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { addressOf } from './address.ts';
 import { content, notFound } from './content/index.ts';
+import type { SiteContent } from './content/types.ts';
 import { createFlows } from './flows/create-flows.ts';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Page } from './Page.tsx';
@@ -51,7 +52,7 @@ export function prerenderHead(siteUrl?: string) {
   );
 }
 
-export function prerenderPage(pictures: Pictures = {}) {
+export function prerenderPage(pictures: Pictures = {}, site: SiteContent = content) {
   const noEffects = {
     mobileMenu: {},
     typingLoop: {},
@@ -60,10 +61,10 @@ export function prerenderPage(pictures: Pictures = {}) {
     sectionScroll: {},
     toast: {},
   };
-  const flows = createFlows({ effects: noEffects, content });
+  const flows = createFlows({ effects: noEffects, content: site });
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={content} pictures={pictures} />
+      <Page flows={flows} content={site} pictures={pictures} />
     </StrictMode>,
   );
 }

@@ -59,11 +59,13 @@ export interface IntroductionContent {
   pricesLink: string;
 }
 
+export type Steps = readonly [string, string, string, string?, string?, string?];
+
 interface AboutCard {
   title: string;
   text: string;
-  /** The card with these steps draws them. */
-  steps?: readonly [string, string, string, string];
+  /** The card with these steps, three to six, draws them. */
+  steps?: Steps;
 }
 
 export interface AboutContent {

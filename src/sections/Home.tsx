@@ -1,22 +1,24 @@
 import type { SiteContent } from '../content/types.ts';
 import { headingOf, TYPED_LINE } from '../effects/element-ids.ts';
 import { Island } from '../islands.tsx';
+import { headlineClass, isLonger } from '../ui/lengths.ts';
 import { HeroDrawing } from './home/HeroDrawing.tsx';
 import { Introduction } from './home/Introduction.tsx';
 
 export function Home({ content }: { content: SiteContent }) {
+  const { headline, phrases } = content.home;
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
       <div className="wrapper grid items-center gap-x-12 gap-y-12 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
         <div className="md:col-span-6">
-          <h1 id={headingOf('Home')} tabIndex={-1} className="headline max-w-[11ch]">
-            {content.home.headline}
+          <h1 id={headingOf('Home')} tabIndex={-1} className={headlineClass(headline)}>
+            {headline}
           </h1>
           <Island
             name="typingLoop"
             content={content}
             id={TYPED_LINE}
-            className="mt-5 flex items-start gap-2"
+            className={`mt-5 flex items-start gap-2 ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
           />
           <Introduction introduction={content.introduction} />
         </div>

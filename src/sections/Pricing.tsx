@@ -12,8 +12,8 @@ export function Pricing({ content }: { content: SiteContent }) {
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
         <SectionHeading section="Price">{pricing.headline}</SectionHeading>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:flex-nowrap">
-          <p className="subtitle md:flex-none">{pricing.subtitle}</p>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <p className="subtitle">{pricing.subtitle}</p>
           {agency.abroadCurrency && (
             <Island name="region" content={content} className="currency-island" />
           )}

@@ -1,5 +1,6 @@
 import type { Agency, ColophonContent, Registration } from '../../content/types.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { brandClass } from '../../ui/lengths.ts';
 
 interface ColophonProps {
   agency: Agency;
@@ -11,7 +12,7 @@ export function Colophon({ agency, colophon, registration }: ColophonProps) {
   const { name, numberLabel, number } = registration;
   return (
     <p className="colophon">
-      <span className="brand text-ink">
+      <span className={`${brandClass(agency.brand)} text-ink`}>
         <BrandMark className="size-6" />
         {agency.brand}
       </span>

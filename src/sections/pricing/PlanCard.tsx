@@ -24,7 +24,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
           </s>
         </p>
       )}
-      <p className={`plan-price ${plan.original ? '' : 'plan-price-alone'}`}>
+      <p className="plan-price">
         <span className="sr-only">
           {plan.original ? labels.priceLabel : labels.plainPriceLabel}:{' '}
         </span>

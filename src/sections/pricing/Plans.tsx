@@ -8,10 +8,15 @@ interface PlansProps {
   pricesOf: PricesOf;
 }
 
+/** From here on a price does not fit into a third of the page in the largest type. */
+const LONG_PRICE = 100_000;
+
 export function Plans({ plans, pricesOf }: PlansProps) {
+  const amounts = plans.plans.flatMap(({ price }) => Object.values(price));
+  const isLong = Math.max(...amounts) >= LONG_PRICE;
   return (
     <div className="mt-10">
-      <ul className="plan-grid">
+      <ul className={isLong ? 'plan-grid plan-grid-long' : 'plan-grid'}>
         {plans.plans.map((plan) => (
           <PlanCard key={plan.title} plan={plan} labels={plans} pricesOf={pricesOf} />
         ))}

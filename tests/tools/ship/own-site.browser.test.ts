@@ -46,7 +46,7 @@ afterAll(() => {
 
 test('a build shows the answers that npm run setup was given', async () => {
   const page = await visit({ address: site.address, routes: { [SERVICE]: home } });
-  expect(await page.title()).toBe(`${answers.brand}: it's #1 & more`);
+  expect(await page.title()).toBe(`${answers.brand}: It's #1 & more`);
   for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
     expect(await page.locator(`a[href="${target}"]`).count()).toBeGreaterThan(0);
   }

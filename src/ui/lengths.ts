@@ -1,0 +1,20 @@
+/** Type that suits the length of a text, as no stylesheet can tell how long it is. */
+
+/** Scripts whose signs take about twice the room of a Latin letter. */
+const WIDE = /[\u0900-\u1fff\u2e80-\uffff]/g;
+
+export const isLonger = (text: string, letters: number) =>
+  text.replaceAll(WIDE, '00').length > letters;
+
+/** A word that would not fit on a line of the smallest phone in the largest type. */
+const LONG_WORD = /[^\s\u2e80-\uffff]{13}/;
+
+export const headlineClass = (headline: string) =>
+  isLonger(headline, 40) || LONG_WORD.test(headline) ? 'headline headline-long' : 'headline';
+
+export const titleClass = (title: string) =>
+  isLonger(title, 80) || LONG_WORD.test(title)
+    ? 'section-title section-title-long'
+    : 'section-title';
+
+export const brandClass = (brand: string) => (isLonger(brand, 10) ? 'brand brand-long' : 'brand');
