@@ -7,12 +7,6 @@ const abroad = abroadCurrency ?? homeCurrency;
 /** The short name of a currency, which at home may be another than its code. */
 const shortName = (currency: string) => (currency === 'MYR' ? 'RM' : currency);
 
-/** `US dollars` */
-const inWords = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
-    .at(-1)!.value;
-
 export const pricing: PricingContent = {
   headline: 'Build Your Online Presence, Elevate Your Business!',
   subtitle: 'Our Pricing Plans',
@@ -21,12 +15,12 @@ export const pricing: PricingContent = {
   shownBecause: {
     lookingUp: {
       home: `Shown for ${homeCountry} until we know your country`,
-      abroad: `Shown in ${inWords(abroad)} until we know your country`,
+      abroad: `Shown in ${shortName(abroad)} until we know your country`,
     },
     located: (country) => `Shown for ${country}`,
     fallback: {
       home: `Shown for ${homeCountry}, as your country is unknown`,
-      abroad: `Shown in ${inWords(abroad)}, as your country is unknown`,
+      abroad: `Shown in ${shortName(abroad)}, as your country is unknown`,
     },
     chosen: 'Your choice',
   },

@@ -95,7 +95,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
     expect(texts('.currency-reason')).toEqual([lookingUp.home]);
     for (const reasons of [lookingUp, fallback]) {
       expect(reasons.home).toContain(' Singapore');
-      expect(reasons.abroad).toContain(' US dollars');
+      expect(reasons.abroad).toContain(' USD');
     }
     expect(content.introduction.text).toContain('in Singapore and beyond');
     expect(content.page.description).toContain('in Singapore and beyond');

@@ -206,11 +206,11 @@ describe('the plans', () => {
     expect([lookingUp, fallback, located('Singapore')]).toEqual([
       {
         home: 'Shown for Malaysia until we know your country',
-        abroad: 'Shown in US dollars until we know your country',
+        abroad: 'Shown in USD until we know your country',
       },
       {
         home: 'Shown for Malaysia, as your country is unknown',
-        abroad: 'Shown in US dollars, as your country is unknown',
+        abroad: 'Shown in USD, as your country is unknown',
       },
       'Shown for Singapore',
     ]);

@@ -41,7 +41,7 @@ Nothing was built.`,
   [
     'its last step',
     {
-      'tools/ship/config-files/nginx.ts': "export const nginxConf = () => { throw Error('no'); };",
+      'tools/ship/config-files/nginx.ts': "export const nginxFiles = () => { throw Error('no'); };",
     },
     localMailSettings,
     'Error: no',
