@@ -7,8 +7,8 @@ export interface Agency {
   brand: string;
   tagline: string;
   email: string;
-  /** As people write it; the chat link takes its digits. Empty where there is no chat. */
-  phone: string;
+  /** As people write it; the chat link takes its digits. Without it there is no chat. */
+  phone: string | null;
   /** As the country service names it, in English. */
   homeCountry: string;
   /** What prices show in at home, as a code of ISO 4217. */

@@ -5,7 +5,7 @@ import { structuredData } from '../../src/structured-data.ts';
 import { llms } from '../../tools/ship/seo/llms.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 
-const content = { ...siteContent, agency: { ...siteContent.agency, phone: '' } };
+const content = { ...siteContent, agency: { ...siteContent.agency, phone: null } };
 
 test('an agency without a number has no chat, in no state of the page', async () => {
   const driver = await jsdomDriver({ content });

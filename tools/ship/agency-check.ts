@@ -15,8 +15,6 @@ export const agencyFaults: Record<keyof Agency, FaultIn> = {
     return isReserved(email) ? 'is a placeholder, and no mail to it arrives.' : null;
   },
   phone: (phone) => {
-    // An agency without a number has no chat.
-    if (!phone) return null;
     const written = internationalPhone(phone);
     if (!written) {
       return 'cannot be dialled. Write it with its country code, such as +60 12-345 6789.';

@@ -93,7 +93,7 @@ function linksCarrying({ user_name, user_email, message }: Fields) {
   const subject = encodeURIComponent(contact.mailSubject);
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   const mail = `mailto:${agency.email}?subject=${subject}&body=${ended(body, '%0D%0A')}`;
-  const chat = `https://wa.me/${agency.phone.replaceAll(/\D/g, '')}?text=${ended(encodeURIComponent(text), '%0A')}`;
+  const chat = `https://wa.me/${agency.phone?.replaceAll(/\D/g, '')}?text=${ended(encodeURIComponent(text), '%0A')}`;
   const links = agency.phone ? [mail, chat] : [mail];
   return links.map((link) => expect.stringContaining(link) as string);
 }

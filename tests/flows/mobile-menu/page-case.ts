@@ -8,8 +8,8 @@ const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 const LINKS = [
   ...content.navigation.links.map(({ label }) => label),
   content.agency.email,
-  content.agency.phone,
-].filter(Boolean);
+  ...(content.agency.phone ? [content.agency.phone] : []),
+];
 
 export const mobileMenuOnPage = {
   watched: WATCHED,

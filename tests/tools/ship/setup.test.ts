@@ -300,6 +300,13 @@ describe('npm run setup with questions', () => {
     expect(await setup(folder, [])).toMatch(/^Nothing to write/);
   });
 
+  test('takes no number, for an agency that does not chat', async () => {
+    const folder = folderWith({ ...fresh, ...written });
+    await setup(folder, ['--phone=none']);
+    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toMatchObject({ phone: null });
+    expect(await setup(folder, [])).toMatch(/^Nothing to write/);
+  });
+
   test.each([
     ['a flag', ['--delete-specification'], []],
     ['a yes', [], ['yes']],

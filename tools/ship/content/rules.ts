@@ -62,7 +62,7 @@ const LENGTHS: Record<string, { most: number; otherwise: string }> = {
 };
 
 /** What is left out of the page where it says nothing. */
-const MAY_BE_EMPTY = new Set(['agency.phone', 'registration.name', 'registration.number']);
+const MAY_BE_EMPTY = new Set(['registration.name', 'registration.number']);
 
 /** Fields that lead elsewhere. */
 const ADDRESSES = new Set(['link', 'url', 'source']);
@@ -75,7 +75,7 @@ const SECTIONS = Object.keys({
   Contact: true,
 } satisfies Record<SectionId, true>);
 
-const MAY_BE_NONE = 'abroadCurrency';
+const MAY_BE_NONE = new Set(['phone', 'abroadCurrency']);
 
 /** Before all else, as other texts are made of these answers. */
 export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Finding[] {
@@ -90,7 +90,7 @@ export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Fin
     .filter(
       ([name, answer]) =>
         !['string', 'undefined'].includes(typeof answer) &&
-        !(name === MAY_BE_NONE && answer === null),
+        !(MAY_BE_NONE.has(name) && answer === null),
     )
     .map(([name, answer]) => ({
       path: ['agency', name],

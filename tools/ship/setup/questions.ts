@@ -83,7 +83,8 @@ export const questions: readonly StoredQuestion[] = [
   aboutAgency('brand', 'brand', 'What is the agency called?'),
   aboutAgency('tagline', 'tagline', 'What does it say of itself in one line?'),
   aboutAgency('email', 'email', 'Which mail address do visitors write to?'),
-  aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp?', {
+  aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp, or none: no chat?', {
+    mayBeNone: true,
     written: internationalPhone,
   }),
   aboutAgency('home-country', 'homeCountry', 'In which country is it at home, in English?'),

@@ -129,7 +129,7 @@ test.each<[string, unknown, ...string[]]>([
   ],
   ['registration', { name: '', numberLabel: 'No.', number: '' }],
   ['voices.voices', [{ ...voice, name: '' }], 'voices.voices.0.name is empty: write something.'],
-  ['agency.phone', ''],
+  ['agency.phone', null],
   ['plans.plans.0.badge', 'Best'],
   [
     'plans.plans',
