@@ -17,6 +17,7 @@ import { toastCase } from './toast/machine-case.ts';
 import { toastOnPage } from './toast/page-case.ts';
 import { typingLoopCase } from './typing-loop/machine-case.ts';
 import { typingLoopOnPage } from './typing-loop/page-case.ts';
+import { hasSwitch } from '../support/currencies.ts';
 
 const visitAs = useVisitors();
 const examined = new Set<string>();
@@ -44,7 +45,7 @@ function lookForAxe() {
 describe.each([
   ['the menu', mobileMenuOnPage, mobileMenuCase as MachineCase],
   ['the typed line', typingLoopOnPage, typingLoopCase as MachineCase],
-  ['the region', regionOnPage, regionHere as MachineCase],
+  ...(hasSwitch ? [['the region', regionOnPage, regionHere as MachineCase] as const] : []),
   ['the enquiry', contactOnPage, contactCase as MachineCase],
   ['the scroll to a section', sectionScrollOnPage, sectionScrollCase as MachineCase],
   ['the toast', toastOnPage, toastCase as MachineCase],

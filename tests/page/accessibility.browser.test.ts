@@ -12,6 +12,7 @@ import {
   submit,
   useBrowser,
 } from '../support/browser/visit.ts';
+import { chooseAbroad } from '../support/browser/use-page.ts';
 
 const visit = useBrowser();
 const { about, contact, home, invitation, navigation, pricing, services } = content;
@@ -35,7 +36,7 @@ describe.each(SCHEMES)('in the %s scheme axe finds nothing to fault', (colorSche
   test('in any layout', async () => {
     const page = await visit({ colorScheme, reducedMotion: 'reduce' });
     await page.locator('.privacy summary').click();
-    await page.locator('[type=radio][value=abroad]').click();
+    await chooseAbroad(page);
     await examineInEachLayout(page);
   });
 

@@ -5,6 +5,7 @@ import { launchChromium } from '../../tools/lab/browser.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';
 import { answering, fillIn, useBrowser } from '../support/browser/visit.ts';
 import { observe } from '../support/observe.ts';
+import { hasSwitch } from '../support/currencies.ts';
 
 /** A shell keeps no page to go back to, and the whole browser does not when Playwright asks it. */
 const visit = useBrowser(() =>
@@ -44,16 +45,19 @@ test.each([
   });
 });
 
-test('a currency that is chosen in another tab meanwhile shows on the way back', async () => {
-  const page = await visit();
-  await leave(page);
-  const other = await page.context().newPage();
-  await other.goto(inject('site'));
-  await other.locator('[name=currency][value=abroad]').check();
-  await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'abroad' });
-  await goBack(page);
-  await expect.poll(() => page.evaluate(observe)).toMatchObject({ currency: 'abroad' });
-});
+test.runIf(hasSwitch)(
+  'a currency that is chosen in another tab meanwhile shows on the way back',
+  async () => {
+    const page = await visit();
+    await leave(page);
+    const other = await page.context().newPage();
+    await other.goto(inject('site'));
+    await other.locator('[name=currency][value=abroad]').check();
+    await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'abroad' });
+    await goBack(page);
+    await expect.poll(() => page.evaluate(observe)).toMatchObject({ currency: 'abroad' });
+  },
+);
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', inject('site')).href);
 

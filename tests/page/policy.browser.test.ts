@@ -4,6 +4,7 @@ import { content } from '../../src/content/index.ts';
 import { answer } from '../../tools/serve/http.ts';
 import { serve } from '../tools/serve/over-http.ts';
 import { changing, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
+import { chooseAbroad } from '../support/browser/use-page.ts';
 
 const visit = useBrowser();
 
@@ -35,7 +36,7 @@ test('a whole visit breaks no rule', async () => {
   await page.locator('#menu-button').click();
   await page.locator('#menu [href="#Price"]').click();
   await page.locator('#Price-heading:focus').waitFor();
-  await page.locator('[type=radio][value=abroad]').click();
+  await chooseAbroad(page);
   await fillIn(page);
   await submit(page);
   const toast = page.getByText(contact.successToast);

@@ -13,6 +13,7 @@ import {
 } from '../../support/browser/visit.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { observe } from '../../support/observe.ts';
+import { hasSwitch } from '../../support/currencies.ts';
 
 const visit = useBrowser();
 const { agency, contact } = content;
@@ -44,7 +45,7 @@ test('the burger opens the menu as often as it is pressed, and its flow takes it
   await page.locator('#menu:not([open])').waitFor();
 });
 
-test.each([
+test.runIf(hasSwitch).each([
   ['', () => {}],
   [
     ' though a translator has changed the switch',
@@ -60,7 +61,7 @@ test.each([
   expect(await currencyOn(page)).toEqual(ABROAD);
 });
 
-test('the currency of an earlier visit shows', async () => {
+test.runIf(hasSwitch)('the currency of an earlier visit shows', async () => {
   const { page, arrive } = await visitBeforeHydration({
     prepare: (tab) => tab.addInitScript(() => localStorage.setItem('currency', 'abroad')),
   });

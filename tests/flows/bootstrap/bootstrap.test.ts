@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { shownAtFirst } from '../../../src/content/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';
+import { hasSwitch } from '../../support/currencies.ts';
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const currency = (value: 'home' | 'abroad') =>
@@ -12,14 +13,17 @@ const currency = (value: 'home' | 'abroad') =>
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
 
 describe('a page that is not loaded yet', () => {
-  test('asks for the script when somebody wants something, and says what was touched first', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const { becomeIdle, asked } = await openSentPage();
-    becomeIdle();
-    fireEvent.pointerDown(currency('abroad'));
-    fireEvent.focusIn(document.body);
-    expect((await asked()).touched).toBe(currency('abroad'));
-  });
+  test.runIf(hasSwitch)(
+    'asks for the script when somebody wants something, and says what was touched first',
+    async () => {
+      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      const { becomeIdle, asked } = await openSentPage();
+      becomeIdle();
+      fireEvent.pointerDown(currency('abroad'));
+      fireEvent.focusIn(document.body);
+      expect((await asked()).touched).toBe(currency('abroad'));
+    },
+  );
 
   test('asks for it in the idle moment after it is loaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
@@ -31,7 +35,7 @@ describe('a page that is not loaded yet', () => {
 });
 
 describe('presses before the script', () => {
-  test('are repeated in the order in which they were made', async () => {
+  test.runIf(hasSwitch)('are repeated in the order in which they were made', async () => {
     const { pauseControl, arrive } = await openSentPage();
     const heard: string[] = [];
     for (const control of [currency('home'), currency('abroad'), pauseControl]) {
@@ -69,24 +73,29 @@ describe('presses before the script', () => {
     expect(page.sends).toBe(1);
   });
 
-  test('are forgotten with a script that is lost, but for the currency that shows already', async () => {
-    const page = await openSentPage();
-    const heard = vi.fn();
-    page.pauseControl.click();
-    page.form.requestSubmit();
-    currency('abroad').click();
-    currency('abroad').addEventListener('click', heard);
-    const error = new TypeError('Failed to fetch dynamically imported module');
-    await page.getLost(error);
-    showIntent();
-    await page.arrive();
-    expect({ presses: page.pressesReceived, sends: page.sends, reported: page.reported }).toEqual({
-      presses: 0,
-      sends: 0,
-      reported: [error],
-    });
-    expect(heard).toHaveBeenCalledOnce();
-  });
+  test.runIf(hasSwitch)(
+    'are forgotten with a script that is lost, but for the currency that shows already',
+    async () => {
+      const page = await openSentPage();
+      const heard = vi.fn();
+      page.pauseControl.click();
+      page.form.requestSubmit();
+      currency('abroad').click();
+      currency('abroad').addEventListener('click', heard);
+      const error = new TypeError('Failed to fetch dynamically imported module');
+      await page.getLost(error);
+      showIntent();
+      await page.arrive();
+      expect({ presses: page.pressesReceived, sends: page.sends, reported: page.reported }).toEqual(
+        {
+          presses: 0,
+          sends: 0,
+          reported: [error],
+        },
+      );
+      expect(heard).toHaveBeenCalledOnce();
+    },
+  );
 });
 
 describe('a message that is held', () => {
@@ -128,7 +137,7 @@ describe('a message that is held', () => {
   });
 });
 
-describe('the currency that is on from the start', () => {
+describe.runIf(hasSwitch)('the currency that is on from the start', () => {
   const isOn = () => (['home', 'abroad'] as const).filter((value) => currency(value).checked);
   const byDefault = shownAtFirst(content.agency);
 

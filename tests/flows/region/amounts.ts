@@ -11,7 +11,8 @@ type Content = Pick<SiteContent, 'agency' | 'page' | 'plans'>;
 /** `formatted.test.ts` says how an amount reads. */
 export const amountsIn = (place: 'home' | 'abroad', site: Content = content, kinds = KINDS) => {
   const formatted = formatterFor(site);
-  const { currency } = currenciesOf(site.agency).find((each) => each.place === place)!;
+  const currency = currenciesOf(site.agency).find((each) => each.place === place)?.currency;
+  if (!currency) return [];
   return site.plans.plans.flatMap((plan) =>
     kinds
       .filter((kind) => plan[kind])

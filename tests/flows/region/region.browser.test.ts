@@ -9,6 +9,7 @@ import { useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { withoutHas } from '../../support/browser/without-has.ts';
 import { observe } from '../../support/observe.ts';
 import { amountsIn } from './amounts.ts';
+import { hasSwitch } from '../../support/currencies.ts';
 
 const world = useOutsideWorld('.cache/region-tests');
 const visit = useBrowser();
@@ -29,7 +30,7 @@ const UNKNOWN = showing(FIRST, shownBecause.fallback[FIRST]);
 const chosen = (currency: 'home' | 'abroad') =>
   showing(currency, `${shownBecause.chosen}. ${withdrawChoice}`);
 
-describe('the country', () => {
+describe.runIf(hasSwitch)('the country', () => {
   test('is asked for once in a session, with no cookie and not saying from where', async () => {
     world.answerCountry = countryIs('Elsewhere');
     const page = await openPrices({
@@ -138,7 +139,7 @@ const failures: Record<string, Failure> = {
   },
 };
 
-test.each(Object.entries(failures))(
+test.runIf(hasSwitch).each(Object.entries(failures))(
   'a lookup that fails by %s leaves the page as it is, and tells the console alone',
   async (
     _,
@@ -171,36 +172,39 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('a choice wins over a late answer, holds after a reload and in other tabs, and can be taken back', async () => {
-  const letAnswer = holdAnswer(countryIs(homeCountry));
-  const page = await openPrices();
-  const choose = (tab: Page, currency: string) =>
-    tab.locator(`label:has([value=${currency}])`).click();
-  await choose(page, 'abroad');
-  letAnswer();
-  await expect
-    .poll(() => page.evaluate(() => Object.entries(sessionStorage)))
-    .toEqual([['country', homeCountry]]);
-  expect(await pricesOn(page)).toEqual(chosen('abroad'));
-  await reload(page);
-  expect(await pricesOn(page)).toEqual(chosen('abroad'));
+test.runIf(hasSwitch)(
+  'a choice wins over a late answer, holds after a reload and in other tabs, and can be taken back',
+  async () => {
+    const letAnswer = holdAnswer(countryIs(homeCountry));
+    const page = await openPrices();
+    const choose = (tab: Page, currency: string) =>
+      tab.locator(`label:has([value=${currency}])`).click();
+    await choose(page, 'abroad');
+    letAnswer();
+    await expect
+      .poll(() => page.evaluate(() => Object.entries(sessionStorage)))
+      .toEqual([['country', homeCountry]]);
+    expect(await pricesOn(page)).toEqual(chosen('abroad'));
+    await reload(page);
+    expect(await pricesOn(page)).toEqual(chosen('abroad'));
 
-  const other = await page.context().newPage();
-  await other.goto(world.address);
-  await isRunning(other);
-  expect(await pricesOn(other)).toEqual(chosen('abroad'));
-  await choose(page, 'home');
-  await expect.poll(() => pricesOn(other)).toEqual(chosen('home'));
-  await choose(other, 'abroad');
-  await expect.poll(() => pricesOn(page)).toEqual(chosen('abroad'));
+    const other = await page.context().newPage();
+    await other.goto(world.address);
+    await isRunning(other);
+    expect(await pricesOn(other)).toEqual(chosen('abroad'));
+    await choose(page, 'home');
+    await expect.poll(() => pricesOn(other)).toEqual(chosen('home'));
+    await choose(other, 'abroad');
+    await expect.poll(() => pricesOn(page)).toEqual(chosen('abroad'));
 
-  await other.getByRole('button', { name: withdrawChoice }).click();
-  await expect.poll(() => pricesOn(other)).toEqual(AT_HOME);
-  await expect.poll(() => pricesOn(page)).toEqual(AT_HOME);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
+    await other.getByRole('button', { name: withdrawChoice }).click();
+    await expect.poll(() => pricesOn(other)).toEqual(AT_HOME);
+    await expect.poll(() => pricesOn(page)).toEqual(AT_HOME);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  },
+);
 
-describe('on screen and on paper', () => {
+describe.runIf(hasSwitch)('on screen and on paper', () => {
   test('only the currency that is on is seen and heard', async () => {
     const page = await visit();
     await page.locator(`[value=${OTHER}]`).check();

@@ -18,7 +18,7 @@ const payloads = {
   'xstate.done.actor.lookUpCountry': [{ output: homeCountry }, { output: 'Elsewhere' }],
 };
 
-describe('with the currency of home by default', () => {
+describe.runIf(abroadCurrency)('with the currency of home by default', () => {
   walkInJsdom(regionOnPage, { ...homeFirst, payloads } as MachineCase, {
     opening: opening(homeCurrency),
   });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TYPED } from './visit.ts';
+import { hasSwitch } from '../currencies.ts';
 
 /** Opens and closes the menu, and asks for dollars. */
 export const useEveryIsland = (page: Page) =>
@@ -27,6 +28,11 @@ export const useEveryIsland = (page: Page) =>
     dollars?.click();
     await until(() => !dollars || isShown('.plan-price [data-currency=abroad]'));
   });
+
+/** Asks for the prices of elsewhere, where there are any. */
+export async function chooseAbroad(page: Page) {
+  if (hasSwitch) await page.locator('[type=radio][value=abroad]').click();
+}
 
 /** What becomes of an enquiry: it is sent, or it is kept and the page says how else to write. */
 export async function becomesOfEnquiry(page: Page, letters: readonly string[]) {
