@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import * as exported from '../../machines/index.ts';
-import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows } from '../../src/flows/create-flows.ts';
+import { contentWithSwitch as content } from '../support/currencies.ts';
 
 test('every machine that is exported runs as a flow of the page', () => {
   const flows = Object.values(createFlows({ effects: browserEffects(content), content }));

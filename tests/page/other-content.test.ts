@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { currenciesOf } from '../../src/content/currencies.ts';
-import { content } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { filledParts } from '../support/filled-parts.ts';
 import { jsdomDriver, type JsdomDriver } from '../support/jsdom-driver.ts';
 import { openPage } from '../support/open-page.tsx';
+import { contentWithSwitch as content } from '../support/currencies.ts';
 
 /** What the code depends on and nobody reads, and what stands in the head of the document. */
 const KEPT = new Set([
@@ -28,17 +28,14 @@ const ADDRESSES: Record<string, string> = { email: 'someone@else.example', phone
 
 const words: string[] = [];
 const prices: number[] = [];
-const site = plainLast(other({ ...content, ...filledParts }, '') as SiteContent);
+const site = fullAndPlain(other({ ...content, ...filledParts }, '') as SiteContent);
 const COUNTED_BY = 'count.example';
 
-/** The last plan has nothing that a plan can do without. */
-function plainLast({ plans, ...rest }: SiteContent): SiteContent {
-  const plain = plans.plans.map((plan, index) => {
-    if (index < plans.plans.length - 1) return plan;
-    const { original: _, monthly: __, badge: ___, ...needed } = plan;
-    return needed;
-  });
-  return { ...rest, plans: { ...plans, plans: plain } };
+/** Plans with all that a plan can have, and one with nothing that a plan can do without. */
+function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
+  const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
+  const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
+  return { ...rest, plans: { ...plans, plans: [...full, { ...plain, title: plain.suits }] } };
 }
 
 beforeAll(() => {

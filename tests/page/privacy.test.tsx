@@ -3,13 +3,14 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { PrivacyNotes } from '../../src/sections/contact/PrivacyNotes.tsx';
+import { hasSwitch } from '../support/currencies.ts';
 
 const textsFor = (countryService: string | null) =>
   content.privacy
     .flatMap(({ points }) => points.map(({ text }) => text))
     .map((text) => (typeof text === 'string' ? text : text(countryService)));
 
-test.each([
+test.runIf(hasSwitch).each([
   [undefined, 'ipapi.co'],
   ['https://geo.example.com:8443/json?key=1', 'geo.example.com'],
   ['/country', null],

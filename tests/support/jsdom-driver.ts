@@ -16,7 +16,8 @@ export async function jsdomDriver({
 } = {}) {
   let page = openPage(opening);
   const locateAtOnce = async () => {
-    if (!isCountryHeld) await page.settle(() => page.country.resolve(content.agency.homeCountry));
+    if (!isCountryHeld && page.country.isUnderway)
+      await page.settle(() => page.country.resolve(content.agency.homeCountry));
   };
   await locateAtOnce();
 

@@ -88,7 +88,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
     ...ofTheOwner,
-    priceRange: `${lowest}–${highest}`,
+    priceRange: [...new Set([lowest, highest])].join('–'),
     currenciesAccepted: currencies.join(', '),
     knowsAbout: serviceTitles,
     hasOfferCatalog: {

@@ -60,7 +60,8 @@ const EXPECTED: ByPath = {
   '/social-card.png': CHECKED,
 };
 
-const rules = headerRules(files, {});
+const WITH_LOOKUP = { abroadCurrency: 'USD' };
+const rules = headerRules(files, {}, WITH_LOOKUP);
 
 test('the rules say what goes with every path, and with each', () => {
   const byPath = rules.flatMap(({ paths, headers }) => paths.map((path) => [path, headers]));
@@ -80,7 +81,7 @@ test.each<[Endpoints, string]>([
     'https://edge.example.com',
   ],
 ])('with the settings %j the page may connect to itself and to %s', (endpoints, sources) => {
-  const policy = headerRules(files, endpoints)[0]!.headers['content-security-policy'];
+  const policy = headerRules(files, endpoints, WITH_LOOKUP)[0]!.headers['content-security-policy'];
   expect(policy).toBe(POLICY.replace(/(?<=connect-src 'self' )[^;]+/, sources));
 });
 
@@ -100,7 +101,9 @@ test.each<[Endpoints, string, string]>([
 ])(
   'with the settings %j the page may run the script "%s" and tell "%s"',
   (endpoints, script, host) => {
-    const policy = headerRules(files, endpoints)[0]!.headers['content-security-policy'];
+    const policy = headerRules(files, endpoints, WITH_LOOKUP)[0]!.headers[
+      'content-security-policy'
+    ];
     expect(policy).toBe(
       POLICY.replace(/(script-src [^;]+)/, `$1${script}`).replace(
         /(connect-src [^;]+)/,
