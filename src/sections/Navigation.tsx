@@ -27,7 +27,7 @@ export function Navigation({ content }: { content: ClientContent }) {
         <div className="hidden flex-none md:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
-        <Island name="mobileMenu" content={content} className="ml-auto md:hidden" />
+        <Island name="mobileMenu" content={content} className="ml-auto flex-none md:hidden" />
       </nav>
     </header>
   );

@@ -224,7 +224,9 @@ function made(kind: Kind): SiteContent {
           original: amount(index + 2),
           monthly: amount(0.01 * (index + 1)),
         }),
-        ...(kind.badges.includes(index) && { badge: badge ?? saying('Best Seller') }),
+        ...(kind.badges.includes(index) && {
+          badge: (badge ?? saying('Best Seller')).slice(0, 24),
+        }),
       })),
     },
     services: {

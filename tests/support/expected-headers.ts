@@ -1,4 +1,5 @@
 /** What the built site is to be sent with, stated apart from the code that says so to the hosts. */
+import { hasSwitch } from './currencies.ts';
 
 export const CHECKED_EACH_TIME = 'no-cache';
 export const LEFT_AS_IT_IS = 'no-cache, no-transform';
@@ -13,7 +14,7 @@ export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self' https://api.emailjs.com https://ipapi.co",
+    `connect-src 'self' https://api.emailjs.com${hasSwitch ? ' https://ipapi.co' : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -38,13 +38,14 @@ export function observe() {
 
     get currency() {
       const options = all('[name=currency]') as HTMLInputElement[];
-      return options.find(({ checked }) => checked)!.value;
+      return options.find(({ checked }) => checked)?.value ?? null;
     },
     get amounts() {
       return all('#Price .price > *').filter(isShown).map(textOf);
     },
     get currencyReason() {
-      return textOf(one('.currency-reason'));
+      const reason = document.querySelector('.currency-reason');
+      return reason && textOf(reason);
     },
     get keptCurrency() {
       return localStorage.getItem('currency');

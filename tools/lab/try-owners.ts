@@ -5,7 +5,7 @@
  * `npm run try-owners singapore malay` takes these two.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -58,7 +58,8 @@ function copyOf(owner: string) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  // Not a link to the folder, as the development server serves nothing from outside the project.
+  execFileSync('cp', ['-al', resolve('node_modules'), copy]);
   cpSync(join(OWNERS, owner), join(copy, 'src/content'), { recursive: true });
   return copy;
 }

@@ -4,6 +4,7 @@ import { expectedIn } from '../../support/case-walk.ts';
 import type { Observation } from '../../support/observe.ts';
 import { mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
 import { regionOnPage } from '../../flows/region/page-case.ts';
+import { hasSwitch } from '../../support/currencies.ts';
 import { typingLoopOnPage } from '../../flows/typing-loop/page-case.ts';
 import type { Gesture } from './gestures.ts';
 import type { Sight } from './in-page.ts';
@@ -47,7 +48,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     const expected = {
       ...expectedIn(mobileMenuOnPage, now.flows.mobileMenu, []),
       ...expectedIn(typingLoopOnPage, now.flows.typingLoop, []),
-      ...expectedIn(regionOnPage, now.flows.region, []),
+      ...(hasSwitch && expectedIn(regionOnPage, now.flows.region, [])),
     };
     const keys = Object.keys(expected).filter((key): key is keyof Observation => key in now);
     const shared = (from: Partial<Observation>) => keys.map((key) => [key, from[key]]);

@@ -5,6 +5,7 @@ import { agency } from '../../../src/content/agency.ts';
 import type { Modality } from '../driver.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
+import { hasSwitch } from '../currencies.ts';
 
 export interface Opening {
   address?: string;
@@ -113,7 +114,7 @@ async function beginVisit(
   await page.locator('html[data-script=running]').waitFor();
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
-  if (!isCountryHeld)
+  if (!isCountryHeld && hasSwitch)
     await (await country.next()).fulfill({ json: { country_name: agency.homeCountry } });
 
   return {

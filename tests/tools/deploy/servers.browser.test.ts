@@ -39,6 +39,9 @@ const servers = [
   },
 ];
 
+// Answered once the site is built.
+await fetch(inject('site'));
+
 const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
 const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 

@@ -61,7 +61,7 @@ const EXPECTED: ByPath = {
 };
 
 const WITH_LOOKUP = { abroadCurrency: 'USD' };
-const rules = headerRules(files, {}, WITH_LOOKUP);
+const rules = headerRules(files, {});
 
 test('the rules say what goes with every path, and with each', () => {
   const byPath = rules.flatMap(({ paths, headers }) => paths.map((path) => [path, headers]));

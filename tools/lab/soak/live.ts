@@ -102,6 +102,7 @@ const cycleMenu = (page: Page, times: number) =>
   }, times);
 
 async function flipCurrency(page: Page, times: number) {
+  if (!content.agency.abroadCurrency) return;
   const { home, abroad } = content.pricing.currencyNames;
   for (let time = 0; time < times; time += 1) {
     await page.getByRole('radio', { name: time % 2 ? home : abroad }).check();
