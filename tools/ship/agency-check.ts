@@ -46,8 +46,10 @@ const fields = Object.keys(agencyFaults) as (keyof Agency)[];
 /** A sentence on each answer that is wrong, under one heading, or null if all are right. */
 export function describeAgencyFaults(agency: Agency) {
   const faults = fields.flatMap((field) => {
-    const answer = agency[field];
-    const fault = answer === null ? null : agencyFaults[field](answer, agency);
+    // What is missing is told by the check of the content.
+    const answer: string | null | undefined = agency[field];
+    const isGiven = answer !== null && answer !== undefined;
+    const fault = isGiven ? agencyFaults[field](answer, agency) : null;
     return fault === null ? [] : [`\n  ${field}: ${answer} ${fault}`];
   });
   return faults.length > 0 ? `Placeholders left in ${AGENCY_FILE}:${faults.join('')}` : null;

@@ -158,6 +158,17 @@ describe('npm run setup with flags', () => {
     expect(filesIn(folder)).toEqual(fresh);
   });
 
+  test('adds to the answers of an older version what it is given, and makes up nothing', async () => {
+    const older = '{\n  "brand": "Kedai",\n  "phone": "+60 12-345 6789"\n}\n';
+    const folder = folderWith({ ...fresh, [AGENCY]: older });
+    await setup(folder, ['--home-country=Malaysia']);
+    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toEqual({
+      brand: 'Kedai',
+      phone: '+60 12-345 6789',
+      homeCountry: 'Malaysia',
+    });
+  });
+
   test('shows that of home first where the currencies are others than before', async () => {
     const folder = folderWith({ ...fresh, ...written });
     await setup(folder, ['--home-currency=EUR', '--abroad-currency=GBP']);

@@ -43,8 +43,8 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
     typed === null
       ? ['  The types of the content could not be checked: tsc does not run here.']
       : [];
-  const agency = content?.agency;
-  if (!agency || faults.length > 0) {
+  const agency = inAnswers.length === 0 ? content?.agency : undefined;
+  if (!content || !agency || faults.length > 0) {
     return { faults, warnings: uncheckable, reminders: [], ...(agency && { agency }) };
   }
   const { words, pictures } = remindersOf(content, root);

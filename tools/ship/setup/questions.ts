@@ -114,18 +114,20 @@ export const questions: readonly StoredQuestion[] = [
   }),
 ];
 
+/** Without what is neither stored nor answered, as after an update that asks for more. */
 export const agencyOf = (answers: Answers) =>
   Object.fromEntries(
     questions
-      .filter(({ store }) => store === 'agency')
+      .filter(({ store, flag }) => store === 'agency' && answers[flag] !== undefined)
       .map(({ flag, key, mayBeNone }) => {
-        const answer = answers[flag] ?? '';
+        const answer = answers[flag];
         return [key, mayBeNone && answer === NONE ? null : answer];
       }),
   ) as unknown as Agency;
 
 /** Where the currencies are others than before, that of home shows first if nothing else is said. */
 export const settled = (answers: Answers): Answers =>
+  answers['home-currency'] === undefined ||
   ['home-currency', 'abroad-currency'].some((flag) => answers[flag] === answers['currency'])
     ? answers
     : { ...answers, currency: answers['home-currency'] };

@@ -90,3 +90,10 @@ test.each([
   const { faults } = await checkContent(copyOfProject({ [`src/content/${file}`]: text }));
   expect(faults.join('\n')).toMatch(said);
 });
+
+test('answers of an older version are told what they lack, and are judged by nothing else', async () => {
+  const folder = copyOfProject({ 'src/content/agency.json': '{ "brand": "Kedai" }' });
+  const { agency, faults } = await checkContent(folder);
+  expect(agency).toBeUndefined();
+  expect(faults).toContain('  src/content/agency.json:1  homeCountry\n      is missing.');
+});
