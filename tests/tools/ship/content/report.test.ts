@@ -92,7 +92,8 @@ test.each([
 });
 
 test('answers of an older version are told what they lack, and are judged by nothing else', async () => {
-  const folder = copyOfProject({ 'src/content/agency.json': '{ "brand": "Kedai" }' });
+  const older = JSON.stringify({ ...answers, homeCountry: undefined });
+  const folder = copyOfProject({ 'src/content/agency.json': older });
   const { agency, faults } = await checkContent(folder);
   expect(agency).toBeUndefined();
   expect(faults).toContain('  src/content/agency.json:1  homeCountry\n      is missing.');
