@@ -4,14 +4,16 @@ import { ArrowOut } from './ArrowOut.tsx';
 export function SocialLinks({ social: { label, links } }: { social: SocialContent }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label={label} className="social-links">
-      {links.map(({ name, url }) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="me noopener">
-            {name} <ArrowOut />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={label} className="social-links">
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="me noopener">
+              {name} <ArrowOut />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
