@@ -64,7 +64,10 @@ export function observe() {
       return textOf(one('#enquiry .send-status'));
     },
     get otherWays() {
-      return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) => href);
+      // A browser may write an apostrophe either way.
+      return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) =>
+        href.replaceAll('%27', "'"),
+      );
     },
     get draft() {
       return JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { content } from '../../../src/content/index.ts';
+import { shownAtFirst } from '../../../src/content/currencies.ts';
 import { amountsIn } from '../../flows/region/amounts.ts';
 import { observe, type Observation } from '../observe.ts';
 import { TYPED } from './visit.ts';
@@ -13,11 +14,12 @@ export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 /** Looks at all of it, and goes to the prices by the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
+  const isRunning = await page.evaluate(() => document.documentElement.dataset['script']);
   const bar = content.navigation.links.map(({ label, section }) => `${label} #${section}`);
   const whole = {
     sections: ['header', 'Home', 'About', 'Service', 'Price', 'Contact'],
     bar,
-    amounts: amountsIn('home'),
+    amounts: amountsIn(isRunning === 'running' ? 'home' : shownAtFirst(content.agency)),
     fields: typed,
   };
   // A toast passes over the bar as it comes and goes.
