@@ -14,12 +14,14 @@ export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 /** Looks at all of it, and goes to the prices by the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
-  const isRunning = await page.evaluate(() => document.documentElement.dataset['script']);
+  const { agency, pricing } = content;
+  const reason = await page.evaluate(() => document.querySelector('.currency-reason')?.textContent);
+  const isAtHome = reason === pricing.shownBecause.located(agency.homeCountry);
   const bar = content.navigation.links.map(({ label, section }) => `${label} #${section}`);
   const whole = {
     sections: ['header', 'Home', 'About', 'Service', 'Price', 'Contact'],
     bar,
-    amounts: amountsIn(isRunning === 'running' ? 'home' : shownAtFirst(content.agency)),
+    amounts: amountsIn(isAtHome ? 'home' : shownAtFirst(agency)),
     fields: typed,
   };
   // A toast passes over the bar as it comes and goes.
