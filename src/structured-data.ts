@@ -1,6 +1,6 @@
 /** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
 import { addressOf } from './address.ts';
-import { currenciesOf } from './content/currencies.ts';
+import { currenciesOf } from './currencies.ts';
 import type { Plan, Registration, SiteContent } from './content/types.ts';
 import { amountOf, formatterFor, type PriceKind } from './sections/pricing/formatted.ts';
 

@@ -9,7 +9,7 @@ import {
   typingLoopMachine,
   type ToastEvent,
 } from '../../machines/index.ts';
-import { shownAtFirst } from '../content/currencies.ts';
+import { shownAtFirst } from '../currencies.ts';
 import type { Agency, ClientContent } from '../content/types.ts';
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
-import { shownAtFirst } from '../../src/content/currencies.ts';
+import { shownAtFirst } from '../../src/currencies.ts';
 import { content } from '../../src/content/index.ts';
 import type { MachineCase } from '../support/case.ts';
 import { violationsOn } from '../../tools/ship/page-check/axe.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { shownAtFirst } from '../../src/content/currencies.ts';
+import { shownAtFirst } from '../../src/currencies.ts';
 import { content } from '../../src/content/index.ts';
 import { launchChromium } from '../../tools/lab/browser.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';

@@ -1,7 +1,7 @@
 /** Runs the project's tools as a person would, in a folder and with settings of the test. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,15 +24,6 @@ export function folderWith(files: Record<string, string>) {
     writeFileSync(join(folder, path), content);
   }
   return folder;
-}
-
-/** What a build is made of, for a test to change. */
-export function copyProject(folder: string) {
-  const files = ['.env.example', 'package.json', 'vite.config.ts', 'index.html', '404.html'];
-  for (const part of [...files, 'machines', 'public', 'src', 'tools']) {
-    cpSync(join(project, part), join(folder, part), { recursive: true });
-  }
-  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
 }
 
 /** As if a developer had none of their own. */

@@ -1,6 +1,6 @@
 /** Finds what the agency cannot be reached or read by, or never changed since it got the project. */
-import { countryCodes } from '../../src/content/countries.ts';
-import { currenciesOf } from '../../src/content/currencies.ts';
+import { countryCodes } from '../../src/countries.ts';
+import { currenciesOf } from '../../src/currencies.ts';
 import type { Agency } from '../../src/content/types.ts';
 import { internationalPhone } from './phone.ts';
 
@@ -11,7 +11,7 @@ type FaultIn = (answer: string, agency: Agency) => string | null;
 
 export const agencyFaults: Record<keyof Agency, FaultIn> = {
   email: (email) => {
-    if (!isAddress(email)) return 'is not a mail address such as hello@kedaiweb.my.';
+    if (!isMailAddress(email)) return 'is not a mail address such as hello@kedaiweb.my.';
     return isReserved(email) ? 'is a placeholder, and no mail to it arrives.' : null;
   },
   phone: (phone) => {
@@ -70,7 +70,8 @@ function currencyFault(currency: string) {
     : 'is not the code of a currency in three capitals, such as SGD.';
 }
 
-const isAddress = (email: string) => /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+export const isMailAddress = (email: string) =>
+  /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
 
 /** Names that are reserved for examples and tests (RFC 2606). */
 const isReserved = (email: string) =>

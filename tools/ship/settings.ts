@@ -205,7 +205,7 @@ const isOnThisNetwork = (host: string) =>
     host,
   );
 
-function webAddress(value: string) {
+export function webAddress(value: string) {
   if (faultInText(value) || !/^https?:\/\//.test(value)) return null;
   return URL.canParse(value) ? new URL(value) : null;
 }

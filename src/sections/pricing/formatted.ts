@@ -1,6 +1,6 @@
 /** Writes the prices of the plans as the language of the page does, at build time. */
-import { countryCodes } from '../../content/countries.ts';
-import { currenciesOf, shownAtFirst } from '../../content/currencies.ts';
+import { countryCodes } from '../../countries.ts';
+import { currenciesOf, shownAtFirst } from '../../currencies.ts';
 import type { Agency, Plan, SiteContent } from '../../content/types.ts';
 import type { Prices } from './Price.tsx';
 

@@ -2,7 +2,7 @@
 /** What the walk of the bootstrap does not come by. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
-import { shownAtFirst } from '../../../src/content/currencies.ts';
+import { shownAtFirst } from '../../../src/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';
 import { hasSwitch } from '../../support/currencies.ts';

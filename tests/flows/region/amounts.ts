@@ -1,6 +1,6 @@
 /** What the page is to write of the prices: of each plan the original, the new, the monthly. */
 import { content } from '../../../src/content/index.ts';
-import { currenciesOf } from '../../../src/content/currencies.ts';
+import { currenciesOf } from '../../../src/currencies.ts';
 import type { SiteContent } from '../../../src/content/types.ts';
 import { formatterFor, type PriceKind } from '../../../src/sections/pricing/formatted.ts';
 

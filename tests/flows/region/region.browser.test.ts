@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { anyOrigin, type Handler } from '../../../tools/serve/http.ts';
-import { shownAtFirst } from '../../../src/content/currencies.ts';
+import { shownAtFirst } from '../../../src/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { useBrowser, type Visit } from '../../support/browser/visit.ts';

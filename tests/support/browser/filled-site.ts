@@ -1,29 +1,13 @@
 /** Builds a copy of the project whose owner has filled every part of the page. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildSite } from '../../../tools/serve/built-site.ts';
 import { filledParts } from '../filled-parts.ts';
-
-const PROJECT = [
-  'machines',
-  'public',
-  'src',
-  'tools',
-  '404.html',
-  'index.html',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+import { copyProject } from '../project-copy.ts';
 
 export async function buildFilledSite(copy: string, settings: Record<string, string> = {}) {
-  for (const path of PROJECT) {
-    rmSync(join(copy, path), { recursive: true, force: true });
-    cpSync(path, join(copy, path), { recursive: true });
-  }
-  const modules = join(copy, 'node_modules');
-  if (!existsSync(modules)) symlinkSync(resolve('node_modules'), modules);
+  copyProject(copy);
   for (const [name, part] of Object.entries(filledParts)) {
     writeFileSync(
       join(copy, `src/content/${name}.ts`),

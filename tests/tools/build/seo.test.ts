@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { currenciesOf } from '../../../src/content/currencies.ts';
+import { currenciesOf } from '../../../src/currencies.ts';
 import { content, notFound } from '../../../src/content/index.ts';
 import { pages } from '../../../src/prerender.tsx';
 import { formatterFor } from '../../../src/sections/pricing/formatted.ts';

@@ -10,7 +10,8 @@ import { agency } from '../../../src/content/agency.ts';
 import { serversFolder } from '../../../tools/ship/config-files/index.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
 import { isRunning, useBrowser } from '../../support/browser/visit.ts';
-import { copyProject, finish, temporaryFolder, viteBuild } from '../run-tool.ts';
+import { copyProject } from '../../support/project-copy.ts';
+import { finish, temporaryFolder, viteBuild } from '../run-tool.ts';
 import { freePort, installed, PATH } from './programs.ts';
 
 const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
-import { copyOfProject } from '../project-copy.ts';
+import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../run-tool.ts';
 
 /** A project with a site that was built before. */

@@ -6,7 +6,7 @@ import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
 import { check as checkAll } from '../../../tools/ship/check.ts';
 import type { ContentReport } from '../../../tools/ship/content/index.ts';
 import { sendTestMessage } from '../../../tools/ship/test-message.ts';
-import { copyOfProject } from '../project-copy.ts';
+import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../run-tool.ts';
 import { serve } from '../serve/over-http.ts';
 

@@ -9,7 +9,8 @@ import { amountsIn } from '../../flows/region/amounts.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { withoutHas } from '../../support/browser/without-has.ts';
 import { observe } from '../../support/observe.ts';
-import { copyProject, finish, temporaryFolder, tool, viteBuild } from '../run-tool.ts';
+import { copyProject } from '../../support/project-copy.ts';
+import { finish, temporaryFolder, tool, viteBuild } from '../run-tool.ts';
 import { hasSwitch } from '../../support/currencies.ts';
 
 const answers = {

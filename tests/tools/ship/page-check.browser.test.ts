@@ -63,7 +63,7 @@ const ONE_LINE = 'A text of some fifty characters, in a room for one line.';
 const WORD = 'Elektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
 const PICTURE = 'http://pictures.example/a.png';
 
-test.each<[string, string, [where: string, what: string, todo: RegExp][], string?]>([
+test.each<[string, string, [where: string, what: string, advice: RegExp][], string?]>([
   [
     'nothing where nothing is wrong',
     '<a href="#Home">Home</a> <a href="https://wa.me/60123456789">Chat</a>',
@@ -112,12 +112,12 @@ test.each<[string, string, [where: string, what: string, todo: RegExp][], string
   ],
 ])('it finds %s', async (_, planted, expected, script = SENDS) => {
   const found = (await findingsOn(planted, script)).map(
-    ({ where, what, todo }) => [where, withoutWordsOfChromium(what), todo] as const,
+    ({ where, what, advice }) => [where, withoutWordsOfChromium(what), advice] as const,
   );
-  const findings = expected.map(([where, what, todo]) => [
+  const findings = expected.map(([where, what, advice]) => [
     where,
     what,
-    expect.stringMatching(todo),
+    expect.stringMatching(advice),
   ]);
   expect(found).toHaveLength(findings.length);
   expect(found).toEqual(expect.arrayContaining(findings));

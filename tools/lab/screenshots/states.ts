@@ -42,7 +42,7 @@ export const STATES: Record<string, State> = {
   elsewhere: { ...showing('Price'), country: located('Saint Vincent and the Grenadines') },
   'looking-up': { ...showing('Price'), country: () => {} },
   'country-unknown': { ...showing('Price'), country: (route) => route.abort() },
-  'dollars-chosen': {
+  'abroad-chosen': {
     lead: async (page) => {
       await show(page, 'Price');
       await page.getByRole('radio', { name: pricing.currencyNames.abroad }).check();

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionId } from '../../../machines/index.ts';
 import type { Agency, NotFoundContent, Plan, SiteContent } from '../../../src/content/types.ts';
+import { currenciesOf } from '../../../src/currencies.ts';
 import { serviceIcons } from '../../../src/sections/services/service-icons.tsx';
 import { agencyFaults } from '../agency-check.ts';
 import { nearest } from '../nearest.ts';
+import { webAddress } from '../settings.ts';
 
 export type Content = SiteContent & { notFound: NotFoundContent };
 export type Path = readonly (string | number)[];
@@ -99,33 +101,15 @@ export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Fin
   return [...missing, ...unknown, ...noTexts, ...currencyFaults(answers)];
 }
 
+/** Each is judged by the others, so that nothing is said before all are there. */
 function currencyFaults(answers: Readonly<Record<string, unknown>>) {
-  const codes = Intl.supportedValuesOf('currency');
-  const invented = ['homeCurrency', 'abroadCurrency', 'defaultCurrency']
-    .map((name) => [name, answers[name]] as const)
-    .filter(([, code]) => typeof code === 'string' && !codes.includes(code))
-    .map(([name, code]) => ({
-      path: ['agency', name],
-      says: `is ${shown(code)}, which is no currency: write its three letters, such as MYR, SGD or USD.`,
-    }));
-  if (invented.length > 0) return invented;
-  const currencies = currenciesOf(answers);
-  const { defaultCurrency } = answers;
-  return typeof defaultCurrency !== 'string' || currencies.includes(defaultCurrency)
-    ? []
-    : [
-        {
-          path: ['agency', 'defaultCurrency'],
-          says: `is ${defaultCurrency}, and the site has prices in ${currencies.join(' and ')} only.`,
-        },
-      ];
-}
-
-function currenciesOf(answers: object) {
-  const { homeCurrency = 'MYR', abroadCurrency = 'USD' } = answers as Partial<
-    Record<string, string | null>
-  >;
-  return [homeCurrency, abroadCurrency].filter((code) => code !== null);
+  const agency = answers as unknown as Agency;
+  if (agency.homeCurrency === undefined || agency.abroadCurrency === undefined) return [];
+  return (['homeCurrency', 'abroadCurrency', 'defaultCurrency'] as const).flatMap((name) => {
+    const code: unknown = agency[name];
+    const fault = typeof code === 'string' ? agencyFaults[name](code, agency) : null;
+    return fault ? [{ path: ['agency', name], says: fault }] : [];
+  });
 }
 
 export function faultsIn(content: Content, root = process.cwd()): Finding[] {
@@ -234,7 +218,7 @@ function twins(path: Path, list: readonly unknown[]): Finding[] {
 }
 
 function amountFaults(plan: Plan, path: Path, agency: Agency): Finding[] {
-  const currencies = currenciesOf(agency);
+  const currencies = currenciesOf(agency).map(({ currency }) => currency);
   return (['original', 'price', 'monthly'] as const).flatMap((field) => {
     const amounts = plan[field] as Readonly<Record<string, unknown>> | undefined;
     if (typeof amounts !== 'object') return [];
@@ -271,8 +255,7 @@ function hint(name: string, names: readonly string[]) {
   return meant ? `: did you mean ${meant}?` : '.';
 }
 
-const isWebAddress = (value: unknown) =>
-  typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+const isWebAddress = (value: unknown) => typeof value === 'string' && webAddress(value) !== null;
 
 function isLanguage(tag: string) {
   try {

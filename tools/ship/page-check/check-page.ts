@@ -8,7 +8,7 @@ export interface Finding {
   /** When it is seen, if not always. */
   where: string;
   what: string;
-  todo: string;
+  advice: string;
 }
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1440];
@@ -51,7 +51,7 @@ export async function checkPage(browser: Browser, address: string): Promise<Find
   }
 }
 
-const always = (what: string, todo: string): Finding => ({ where: '', what, todo });
+const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
 
 /** Notes what the console, the network and the policy complain of, from now on. */
 async function listen(context: BrowserContext, page: Page, origin: string) {
@@ -78,10 +78,10 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
     if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(text)) {
       return;
     }
-    const todo = text.includes('Content Security Policy')
+    const advice = text.includes('Content Security Policy')
       ? 'The headers of the site forbid it: take it out, or allow it in tools/ship/headers.ts.'
       : 'Undo the last change to what it names.';
-    findings.push(always(`The console says: ${text}`, todo));
+    findings.push(always(`The console says: ${text}`, advice));
   });
   return () => findings;
 }
@@ -110,13 +110,13 @@ async function fitsAt(page: Page, where: string, isUncovered = true): Promise<Fi
     ...beyond.map((what) => ({
       where,
       what: `Reaches out of the window: ${quoted(what)}`,
-      todo: shorter,
+      advice: shorter,
     })),
-    ...cutOff.map((what) => ({ where, what: `Is cut off: ${quoted(what)}`, todo: shorter })),
+    ...cutOff.map((what) => ({ where, what: `Is cut off: ${quoted(what)}`, advice: shorter })),
     ...(isUncovered ? covered : []).map((what) => ({
       where,
       what: `Run into each other: ${quoted(what)}`,
-      todo: shorter,
+      advice: shorter,
     })),
   ];
 }
@@ -132,7 +132,7 @@ async function axeFindings(page: Page) {
         findings.push({
           where: `${width} px, ${colorScheme}`,
           what: `${rule}: ${elements.join(' ').slice(0, 160)}`,
-          todo:
+          advice:
             rule === 'color-contrast'
               ? 'Choose colours further apart in src/styles/tokens.css.'
               : `See https://dequeuniversity.com/rules/axe/4.11/${rule}.`,
@@ -153,26 +153,26 @@ async function linkFindings(page: Page, address: string) {
   const faults = await Promise.all(
     [...new Set(targets)].map(async (target) => {
       const fault = await faultOfLink(target, ids, address);
-      return fault ? [always(`The link ${target} ${fault}`, LINK_TODO)] : [];
+      return fault ? [always(`The link ${target} ${fault}`, ABOUT_LINKS)] : [];
     }),
   );
   return faults.flat();
 }
 
-const LINK_TODO = 'Set it right where it is written in src/content.';
+const ABOUT_LINKS = 'Set it right where it is written in src/content.';
 
 async function enquiryFindings(page: Page, address: string): Promise<Finding[]> {
-  const todo = 'Try it by hand under npm start: the inbox is at /local/inbox.';
+  const advice = 'Try it by hand under npm start: the inbox is at /local/inbox.';
   for (const [name, text] of Object.entries(ENQUIRY)) {
     await page.locator(`#enquiry [name=${name}]`).fill(text);
   }
   await page.locator('#enquiry [type=submit]').click();
   if (!(await appears(page, '.send-status-success', LONGEST_SEND_MS))) {
-    return [always('An enquiry from the form is not sent.', todo)];
+    return [always('An enquiry from the form is not sent.', advice)];
   }
   const inbox = await (await fetch(new URL('/local/inbox', address))).text();
   const lost = Object.entries(ENQUIRY).filter(([, text]) => !inbox.includes(text));
-  return lost.map(([name]) => always(`An enquiry arrives without its ${name}.`, todo));
+  return lost.map(([name]) => always(`An enquiry arrives without its ${name}.`, advice));
 }
 
 const appears = (page: Page, selector: string, timeout = 10_000) =>
@@ -188,14 +188,14 @@ const appears = (page: Page, selector: string, timeout = 10_000) =>
 function merged(findings: readonly Finding[]) {
   const places = new Map<string, Finding & { all: Set<string> }>();
   for (const finding of findings) {
-    const key = `${finding.what}\n${finding.todo}`;
+    const key = `${finding.what}\n${finding.advice}`;
     const { all } = places.get(key) ?? { all: new Set<string>() };
     if (finding.where) all.add(finding.where);
     places.set(key, { ...finding, all });
   }
-  return [...places.values()].map(({ all, what, todo }) => ({
+  return [...places.values()].map(({ all, what, advice }) => ({
     where: [...all].join('; '),
     what,
-    todo,
+    advice,
   }));
 }

@@ -1,3 +1,5 @@
+import { isMailAddress } from '../agency-check.ts';
+
 /** What is wrong with where a link of the page leads, continuing the link, or null. */
 export async function faultOfLink(target: string, ids: readonly string[], address: string) {
   if (target.startsWith('#')) {
@@ -6,9 +8,7 @@ export async function faultOfLink(target: string, ids: readonly string[], addres
   }
   if (target.startsWith('mailto:')) {
     const [mailbox = ''] = target.slice('mailto:'.length).split('?');
-    return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(decodeURIComponent(mailbox))
-      ? null
-      : 'has no mail address.';
+    return isMailAddress(decodeURIComponent(mailbox)) ? null : 'has no mail address.';
   }
   if (/^[a-z]+:(?!\/\/)/.test(target)) return null;
   if (!URL.canParse(target, address)) return 'is no address.';

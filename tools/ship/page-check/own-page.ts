@@ -27,5 +27,5 @@ async function checkOwnPage() {
 
 const report = (findings: readonly Finding[]) =>
   `Found on the page:\n\n${findings
-    .map(({ where, what, todo }) => `  ${where ? `At ${where}: ` : ''}${what}\n      ${todo}`)
+    .map(({ where, what, advice }) => `  ${where ? `At ${where}: ` : ''}${what}\n      ${advice}`)
     .join('\n\n')}`;

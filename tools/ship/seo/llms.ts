@@ -1,7 +1,7 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
 import type { SectionId } from '../../../machines/index.ts';
 import { addressOf } from '../../../src/address.ts';
-import { currenciesOf } from '../../../src/content/currencies.ts';
+import { currenciesOf } from '../../../src/currencies.ts';
 import type { Plan, SiteContent } from '../../../src/content/types.ts';
 import { formatterFor, type PriceKind } from '../../../src/sections/pricing/formatted.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';

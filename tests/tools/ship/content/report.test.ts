@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../../tools/ship/content/index.ts';
-import { copyOfProject } from '../../project-copy.ts';
+import { copyOfProject } from '../../../support/project-copy.ts';
 
 const HOME = `import type { HomeContent } from './types.ts';
 
@@ -46,13 +46,13 @@ test('all faults are told at once, each with its file, line and field', async ()
     'src/content/invitation.ts': INVITATION,
     'src/content/colophon.ts': COLOPHON,
     'src/content/services.ts': services,
-    'src/content/agency.json': JSON.stringify({ ...answers, defaultCurrency: 'XAU1' }, null, 2),
+    'src/content/agency.json': JSON.stringify({ ...answers, email: 7 }, null, 2),
   });
   const { faults, reminders } = await checkContent(folder);
-  const line = Object.keys(answers).indexOf('defaultCurrency') + 2;
+  const line = Object.keys(answers).indexOf('email') + 2;
   expect(faults).toEqual([
-    `  src/content/agency.json:${line}  defaultCurrency
-      is "XAU1", which is no currency: write its three letters, such as MYR, SGD or USD.`,
+    `  src/content/agency.json:${line}  email
+      is 7, which is no text: put it in quotes.`,
     `  src/content/colophon.ts:4  licenseLabel
       has a field licenseLabel that the page does not know: did you mean licencesLabel?`,
     `  src/content/home.ts:4  headline

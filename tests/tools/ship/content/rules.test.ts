@@ -160,13 +160,10 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ phone: 60123456789 }, 'agency.phone is 60123456789, which is no text: put it in quotes.'],
   [{ brand: null }, 'agency.brand is null, which is no text: put it in quotes.'],
   [{ emial: 'a@b.my' }, 'agency.emial is not asked for: did you mean email?'],
+  [{ defaultCurrency: 'EUR' }, 'agency.defaultCurrency is neither MYR nor USD.'],
   [
-    { defaultCurrency: 'RM' },
-    'agency.defaultCurrency is "RM", which is no currency: write its three letters, such as MYR, SGD or USD.',
-  ],
-  [
-    { defaultCurrency: 'EUR' },
-    'agency.defaultCurrency is EUR, and the site has prices in MYR and USD only.',
+    { abroadCurrency: '$' },
+    'agency.abroadCurrency is not the code of a currency in three capitals, such as SGD.',
   ],
 ])('of answers with %j it says %s', (changes, ...faults) => {
   const known = Object.fromEntries(

@@ -1,6 +1,6 @@
 /** Which currencies the answers of the agency come to. */
-import type { Place } from '../../machines/index.ts';
-import type { Agency } from './types.ts';
+import type { Place } from '../machines/index.ts';
+import type { Agency } from './content/types.ts';
 
 type Currencies = Pick<Agency, 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'>;
 

@@ -1,0 +1,38 @@
+/** The project as an owner has it, in a folder of its own, to be changed and built. */
+import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderWith, project } from '../tools/run-tool.ts';
+
+const PARTS = [
+  '.env.example',
+  '404.html',
+  'index.html',
+  'machines',
+  'package.json',
+  'public',
+  'src',
+  'tools',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** In place of what a copy of it may have left there. */
+export function copyProject(folder: string) {
+  for (const part of PARTS) {
+    rmSync(join(folder, part), { recursive: true, force: true });
+    cpSync(join(project, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    });
+  }
+  const modules = join(folder, 'node_modules');
+  if (!existsSync(modules)) symlinkSync(join(project, 'node_modules'), modules);
+}
+
+/** For the length of a test, with these files in place of its own or beside them. */
+export function copyOfProject(files: Record<string, string> = {}) {
+  const folder = folderWith({});
+  copyProject(folder);
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  return folder;
+}
