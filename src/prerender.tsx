@@ -13,12 +13,14 @@ import { structuredData } from './structured-data.ts';
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
   body: (pictures?: Pictures) => string;
+  /** What only machines read, which the first screen need not wait for. */
+  data?: (siteUrl?: string) => string;
 }
 
 export const { lang } = content.page;
 
 export const pages: Partial<Record<string, PrerenderedPage>> = {
-  '/index.html': { head: prerenderHead, body: prerenderPage },
+  '/index.html': { head: prerenderHead, body: prerenderPage, data: prerenderData },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 
@@ -44,11 +46,16 @@ export function prerenderHead(siteUrl?: string) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
-      />
     </>,
+  );
+}
+
+export function prerenderData(siteUrl?: string) {
+  return renderToStaticMarkup(
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
+    />,
   );
 }
 

@@ -30,14 +30,14 @@ async function siteOf(own: Partial<Agency>, plans: Plan[]) {
   vi.doMock('../../src/content/agency.json', () => ({ default: { ...answers, ...own } }));
   vi.doMock('../../src/content/plans.ts', () => ({ plans: { ...labels, plans } }));
   const { content } = await import('../../src/content/index.ts');
-  const { prerenderHead, prerenderPage } = await import('../../src/prerender.tsx');
+  const { prerenderData, prerenderHead, prerenderPage } = await import('../../src/prerender.tsx');
   const { seoFiles } = await import('../../tools/ship/seo/index.ts');
   const { headerRules } = await import('../../tools/ship/headers.ts');
   const { hydrate } = await import('../../src/hydrate.tsx');
   const { countryStandIn } = await import('../../tools/serve/stand-ins/country.ts');
 
   document.head.innerHTML = prerenderHead();
-  document.body.innerHTML = prerenderPage();
+  document.body.innerHTML = prerenderPage() + prerenderData();
   const data = JSON.parse(document.querySelector('[type="application/ld+json"]')!.textContent) as {
     priceRange: string;
     currenciesAccepted: string;

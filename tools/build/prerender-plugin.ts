@@ -15,6 +15,7 @@ export const WITHOUT_PRERENDERING = 'client-rendered';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
+const END_OF_BODY = '</body>';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 export function prerender(): Plugin {
@@ -59,7 +60,8 @@ export function prerender(): Plugin {
         ]);
         const body = isLeftToScript ? '' : page.body(await drawnPictures(content.work));
         const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
-        const whole = fill(withHead, EMPTY_ROOT, root);
+        const withBody = fill(withHead, EMPTY_ROOT, root);
+        const whole = fill(withBody, END_OF_BODY, [page.data?.(siteUrl) ?? '', END_OF_BODY]);
         return bundle ? withInlinedStyles(whole, bundle) : whole;
       },
     },

@@ -42,7 +42,7 @@ const metaIn = (document: Document) =>
   );
 
 const structuredDataAt = (siteUrl?: string) =>
-  JSON.parse(headAt(siteUrl).querySelector('[type="application/ld+json"]')!.textContent) as object;
+  JSON.parse(parsed(pages['/index.html']!.data!(siteUrl)).scripts[0]!.textContent) as object;
 
 test('the data on the agency has what the vocabulary of schema.org knows, and points nowhere without an address', () => {
   const byPrice = plans.plans.toSorted(
