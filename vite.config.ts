@@ -42,6 +42,7 @@ export default defineConfig({
     // React has long had what the shim is for.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
     },
   },
   build: {
