@@ -58,6 +58,9 @@ export interface IntroductionContent {
   text: string;
   callToAction: string;
   pricesLink: string;
+  /** Stand along the parts of the drawing that are planned and that are built. */
+  planNote: string;
+  buildNote: string;
 }
 
 export type Steps = readonly [string, string, string, string?, string?, string?];

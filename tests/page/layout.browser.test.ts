@@ -75,6 +75,42 @@ test('every target on a touch screen is at least 44 px high and wide', async () 
   }
 });
 
+test('the typed line has the room of one line where its longest phrase fits, and its control beside it', async () => {
+  const page = await visit();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const { fits, lines, gap } = await page.evaluate(() => {
+      const line = document.querySelector<HTMLElement>('.typed-line')!;
+      const rooms = [...line.querySelectorAll<HTMLElement>('.typed-room')];
+      const lines = Math.max(
+        ...rooms.map((room) => {
+          const range = document.createRange();
+          range.selectNodeContents(room);
+          return range.getClientRects().length;
+        }),
+      );
+      line.style.whiteSpace = 'nowrap';
+      const fits = line.scrollWidth <= line.clientWidth;
+      line.style.whiteSpace = '';
+      const sign = document.querySelector('#pause-control svg')!.getBoundingClientRect();
+      return { fits, lines, gap: line.getBoundingClientRect().left - sign.right };
+    });
+    expect({ width, isOneLine: lines === 1, gap }).toEqual({ width, isOneLine: fits, gap: 14 });
+  }
+});
+
+test.each([1280, 1920])(
+  'the introduction stands on the ground of the drawing, which runs to both edges at %i px',
+  async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    const ground = (await page.locator('.hd-ground').boundingBox())!;
+    const [introduction] = await places(page, '#Home .wrapper > :first-child');
+    expect(ground.x).toBeLessThanOrEqual(0);
+    expect(ground.x + ground.width).toBeGreaterThanOrEqual(width);
+    expect(Math.abs(ground.y - introduction!.y - introduction!.height)).toBeLessThan(2);
+  },
+);
+
 describe('nothing moves', () => {
   const FIVE_LETTERS_MS = 350;
   const EVERYTHING = 'main section, h1, h2, h3, p:not(.sr-only), .plan-card, .plan-card > *, label';
