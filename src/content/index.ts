@@ -9,6 +9,7 @@ import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
 import { registration } from './registration.ts';
+import { sendFlow } from './send-flow.ts';
 import { services } from './services.ts';
 import { social } from './social.ts';
 import type { SiteContent } from './types.ts';
@@ -25,6 +26,7 @@ export const content: SiteContent = {
   services,
   plans,
   invitation,
+  sendFlow,
   privacy,
   colophon,
   work,

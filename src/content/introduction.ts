@@ -5,4 +5,6 @@ export const introduction: IntroductionContent = {
   text: `We plan, design and build websites for shops, founders and creators, in ${agency.homeCountry} and beyond. You get a strong digital presence, pages that open quickly on any phone, and a team that shows you its work at every step.`,
   callToAction: "Let's Make it Happen!",
   pricesLink: 'See the prices',
+  planNote: 'Plan',
+  buildNote: 'Build',
 };

@@ -1,4 +1,5 @@
-import type { FailureCause, Place, SectionId } from '../../machines/index.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { contactMachine, FailureCause, Place, SectionId } from '../../machines/index.ts';
 
 /** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
 export type Amount = Readonly<Record<string, number>>;
@@ -57,6 +58,9 @@ export interface IntroductionContent {
   text: string;
   callToAction: string;
   pricesLink: string;
+  /** Stand along the parts of the drawing that are planned and that are built. */
+  planNote: string;
+  buildNote: string;
 }
 
 export type Steps = readonly [string, string, string, string?, string?, string?];
@@ -180,6 +184,20 @@ export interface ContactContent {
   withoutScript: string;
 }
 
+type ContactState = SnapshotFrom<typeof contactMachine>['value'];
+
+/** Where a send can stand. Where nothing can be sent it stands nowhere. */
+export type SendStage = Exclude<
+  ContactState extends infer State ? (State extends string ? State : keyof State) : never,
+  'unavailable'
+>;
+
+/** What is drawn under the form. */
+export interface SendFlowContent {
+  stages: Record<SendStage, string>;
+  remark: string;
+}
+
 export interface ColophonContent {
   licencesLabel: string;
 }
@@ -246,6 +264,7 @@ export interface SiteContent extends ClientContent {
   services: ServicesContent;
   plans: PlansContent;
   invitation: InvitationContent;
+  sendFlow: SendFlowContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;
   work: WorkContent;

@@ -18,12 +18,12 @@ export function Home({ content }: { content: SiteContent }) {
             name="typingLoop"
             content={content}
             id={TYPED_LINE}
-            className={`mt-5 flex items-start gap-2 ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
+            className={`mt-5 flex items-start ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
           />
           <Introduction introduction={content.introduction} />
         </div>
         <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
-          <HeroDrawing />
+          <HeroDrawing {...content.introduction} />
         </div>
       </div>
     </section>

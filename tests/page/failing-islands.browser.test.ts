@@ -84,6 +84,7 @@ test.each<readonly [IslandName, 'while it is hydrated' | 'later']>([
       header: hasMenu ? 'sticky' : 'relative',
       hasPauseControl: hasLine,
       line: hasLine ? anyPhrase : content.home.phrases[0],
+      stages: name === 'contact' ? [] : ['idle'],
     });
   await burger.click();
   await useEveryIsland(page);
@@ -95,12 +96,16 @@ test.each<readonly [IslandName, 'while it is hydrated' | 'later']>([
 });
 
 function look() {
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const panel = document.querySelector('.menu-panel')!;
   return {
     isMenuShown: panel.checkVisibility(),
     isMenuDimming: getComputedStyle(panel).boxShadow !== 'none',
     header: getComputedStyle(document.querySelector('.site-header')!).position,
-    hasPauseControl: document.querySelector('#pause-control')!.checkVisibility(),
+    hasPauseControl: isShown(document.querySelector('#pause-control')!),
     line: document.querySelector('.typed-text')!.textContent,
+    stages: [...document.querySelectorAll<SVGElement>('.built')]
+      .filter(isShown)
+      .map(({ dataset }) => dataset['stage']),
   };
 }

@@ -75,6 +75,30 @@ test('every target on a touch screen is at least 44 px high and wide', async () 
   }
 });
 
+test('the control of the typed line stands where the headline begins, and the line beside it', async () => {
+  const page = await visit();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const [headline] = await places(page, 'h1');
+    const [sign] = await places(page, '#pause-control svg');
+    const [line] = await places(page, '.typed-line');
+    const gap = line!.x - sign!.x - sign!.width;
+    expect({ width, x: sign!.x, gap }).toEqual({ width, x: headline!.x, gap: 14 });
+  }
+});
+
+test.each([1280, 1920])(
+  'the introduction stands on the ground of the drawing, which runs to both edges at %i px',
+  async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    const ground = (await page.locator('.hd-ground').boundingBox())!;
+    const [introduction] = await places(page, '#Home .wrapper > :first-child');
+    expect(ground.x).toBeLessThanOrEqual(0);
+    expect(ground.x + ground.width).toBeGreaterThanOrEqual(width);
+    expect(Math.abs(ground.y - introduction!.y - introduction!.height)).toBeLessThan(2);
+  },
+);
+
 describe('nothing moves', () => {
   const FIVE_LETTERS_MS = 350;
   const EVERYTHING = 'main section, h1, h2, h3, p:not(.sr-only), .plan-card, .plan-card > *, label';

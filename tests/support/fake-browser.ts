@@ -13,6 +13,14 @@ const OUT_OF_SIGHT = Array.from(
   ([, option, hidden]) => ({ option: option!, hidden: hidden!.trim() }),
 );
 
+/** Which mark each status of a send brings into the drawing under the form. */
+const MARKS = Array.from(
+  readFileSync('src/sections/contact/send-flow.css', 'utf8').matchAll(
+    /&:has\((\.\S+)\) ~ \.send-flow (\[\S+\])/g,
+  ),
+  ([, status, mark]) => ({ status: status!, mark: mark! }),
+);
+
 /** Step by step, as jsdom takes long to match a selector that is not simple. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
@@ -20,6 +28,8 @@ function isOutOfSight(element: Element) {
     (details && !details.open && !element.closest('summary')) ||
     element.classList.contains('invisible') ||
     (element.hasAttribute('hidden') && !element.parentElement!.classList.contains('price')) ||
+    (element.matches('.built') &&
+      !MARKS.some(({ status, mark }) => element.matches(mark) && document.querySelector(status))) ||
     OUT_OF_SIGHT.some(
       ({ option, hidden }) =>
         element.matches(hidden) &&

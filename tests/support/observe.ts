@@ -63,6 +63,12 @@ export function observe() {
     get status() {
       return textOf(one('#enquiry .send-status'));
     },
+    /** Where the drawing under the form says that the send stands. */
+    get stage() {
+      return all('.built')
+        .filter(isShown)
+        .map(({ dataset }) => dataset['stage']);
+    },
     get otherWays() {
       // A browser may write an apostrophe either way.
       return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) =>

@@ -16,8 +16,8 @@ import {
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
 type SendStatusProps = Pick<ClientContent, 'agency' | 'contact'>;
 
-const sendState = (snapshot: ContactSnapshot) =>
-  (['sending', 'success', 'failure'] as const).find((state) => snapshot.matches(state)) ?? 'idle';
+const sendState = ({ value }: ContactSnapshot) =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] as 'success' | 'failure');
 const failureCause = ({ context }: ContactSnapshot) => context.cause ?? 'unknown';
 
 const wordsFor = (contact: ContactContent) => ({
@@ -25,6 +25,7 @@ const wordsFor = (contact: ContactContent) => ({
   sending: () => contact.sendingStatus,
   success: () => contact.successStatus,
   failure: (cause: keyof ContactContent['failureStatus']) => contact.failureStatus[cause],
+  unavailable: () => '',
 });
 
 /** What became of the message, said where it was written. */

@@ -1,4 +1,10 @@
-export function HeroDrawing() {
+import type { IntroductionContent } from '../../content/types.ts';
+import { isLonger } from '../../ui/lengths.ts';
+
+export function HeroDrawing({
+  planNote,
+  buildNote,
+}: Pick<IntroductionContent, 'planNote' | 'buildNote'>) {
   return (
     <svg
       className="hero-drawing"
@@ -42,32 +48,22 @@ export function HeroDrawing() {
       <g className="hd-x">
         <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
         <path d="M48 248h128M48 328h256" strokeDasharray="6 4" />
-        <path d="M36 176h28M36 352h28m0-4h64v8H64zM192 348h64v8h-64z" />
+        <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
         <path d="M42 404h164m68 0h164" />
       </g>
       <g className="hd-y">
         <path d="M48 72v316M432 72v316M176 104v144M304 248v80" strokeWidth="1.5" />
         <path d="M176 248v140M304 328v60" strokeDasharray="6 4" />
-        <path d="M464 50v268" />
+        <path d="M24 98v156M464 50v268" />
       </g>
       <g className="hd-fade">
-        <path d="M44 408l8-8m120 8 8-8m120 8 8-8m120 8 8-8M460 60l8-8m-8 40 8-8m-8 152 8-8m-8 88 8-8" />
-        <g fill="var(--color-paper)">
-          <circle cx="24" cy="176" r="12" />
-          <circle cx="24" cy="352" r="12" />
-        </g>
-        {/* WebKit does not hand the baseline down from a group. */}
-        <g stroke="none" fill="var(--color-blueprint)" textAnchor="middle">
-          <text x="24" y="176" dominantBaseline="central">
-            1
-          </text>
-          <text x="24" y="352" dominantBaseline="central">
-            2
-          </text>
-          <text x="240" y="404" dominantBaseline="central">
-            1200
-          </text>
-        </g>
+        <path d="M44 408l8-8m120 8 8-8m120 8 8-8m120 8 8-8M20 108l8-8m-8 152 8-8M460 60l8-8m-8 40 8-8m-8 152 8-8m-8 88 8-8" />
+        <path className="hd-ground" d="M-4000 376h8000" strokeWidth="1.5" />
+        <text x="240" y="404">
+          1200
+        </text>
+        <Note at="translate(24 176)rotate(-90)">{planNote}</Note>
+        <Note at="translate(464 160)rotate(90)">{buildNote}</Note>
       </g>
       <g stroke="var(--color-ink)" strokeWidth="1.5" strokeLinejoin="round">
         <g className="hd-b hd-1">
@@ -125,5 +121,18 @@ export function HeroDrawing() {
         </g>
       </g>
     </svg>
+  );
+}
+
+/** Along a line of the drawing, and no longer than that. */
+function Note({ at, children }: { at: string; children: string }) {
+  return (
+    <text
+      className="hd-note"
+      transform={at}
+      {...(isLonger(children, 16) && { textLength: 240, lengthAdjust: 'spacingAndGlyphs' })}
+    >
+      {children}
+    </text>
   );
 }

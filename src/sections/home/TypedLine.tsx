@@ -18,6 +18,7 @@ export function TypedLine({ home }: { home: HomeContent }) {
       <p className="sr-only" suppressHydrationWarning>
         {`${home.phrasesLabel} ${home.phrases.join(', ')}`}
       </p>
+      <PauseControl home={home} />
       {/* Every phrase lies invisibly in the same cell, so the longest one reserves the room. */}
       <div aria-hidden="true" className="typed-line">
         {home.phrases.map((phrase) => (
@@ -27,7 +28,6 @@ export function TypedLine({ home }: { home: HomeContent }) {
         ))}
         <TypedText />
       </div>
-      <PauseControl home={home} />
     </>
   );
 }

@@ -86,16 +86,17 @@ test('an enquiry is held and sent once, whole, and out of the address', async ()
   const says = async () => ({
     held: await page.getByText(contact.heldStatus).isVisible(),
     otherWay: await page.locator('#enquiry').getByText(agency.email).isVisible(),
+    stage: (await page.evaluate(observe)).stage,
   });
-  expect(await says()).toEqual({ held: true, otherWay: false });
+  expect(await says()).toEqual({ held: true, otherWay: false, stage: [] });
   await page.clock.fastForward(8000);
-  expect(await says()).toEqual({ held: true, otherWay: true });
+  expect(await says()).toEqual({ held: true, otherWay: true, stage: [] });
   expect(letters).toEqual([]);
   expect(page.url()).toBe(inject('site'));
   await arrive();
   await page.getByText(contact.successToast).waitFor();
   expect(letters).toEqual([expect.stringContaining(TYPED.message)]);
-  expect(await says()).toEqual({ held: false, otherWay: false });
+  expect(await says()).toEqual({ held: false, otherWay: false, stage: ['success'] });
 });
 
 test('a link to a section is followed by the browser', async () => {

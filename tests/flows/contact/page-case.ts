@@ -12,6 +12,7 @@ const WATCHED = [
   'areReadOnly',
   'button',
   'status',
+  'stage',
   'otherWays',
   'failuresLogged',
 ] as const;
@@ -105,12 +106,18 @@ const atRest = ({ steps }: Past) => ({
   areReadOnly: false,
   button: { says: contact.submitLabel, isDisabled: false },
   status: '',
+  stage: ['idle'],
   otherWays: [],
 });
-const succeeded = (past: Past) => ({ ...atRest(past), status: contact.successStatus });
+const succeeded = (past: Past) => ({
+  ...atRest(past),
+  status: contact.successStatus,
+  stage: ['success'],
+});
 const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   ...atRest(past),
   status: contact.failureStatus[past.context.cause!],
+  stage: ['failure'],
   otherWays: linksCarrying(fieldsAfter(past.steps)),
 });
 
@@ -155,13 +162,14 @@ export const contactOnPage = {
       areReadOnly: true,
       button: { says: contact.sendingLabel, isDisabled: true },
       status: contact.sendingStatus,
+      stage: ['sending'],
     }),
     'success.reported': succeeded,
     'success.revealed': succeeded,
     'failure.reported': failed,
     'failure.revealed': failed,
     'failure.recalled': failed,
-    unavailable: atRest,
+    unavailable: (past) => ({ ...atRest(past), stage: [] }),
   },
   unreachable: [
     ...(['sending', 'success', 'failure', 'unavailable'] as const).map((from) => ({

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { StateValue } from 'xstate';
+import type { SendFlowContent } from '../../../src/content/types.ts';
+import { SendFlow } from '../../../src/sections/contact/SendFlow.tsx';
+import { contactCase } from './machine-case.ts';
+
+/** Each by the name that it has in the machine. */
+const stages = { idle: 'idle', sending: 'sending', success: 'success', failure: 'failure' };
+
+/** What a reader makes of the lines: they lead from the nearest stage to the nearest, by their heads. */
+function drawn(stages: SendFlowContent['stages']) {
+  document.body.innerHTML = renderToStaticMarkup(<SendFlow sendFlow={{ stages, remark: '' }} />);
+  const places = Array.from(document.querySelectorAll('g:has(> text)'), (stage) => {
+    const [x, y] = numbersIn(stage.getAttribute('transform')!);
+    const mark = stage.querySelector<SVGElement>('.built')!.dataset['stage'];
+    return { x: x!, y: y!, name: stage.querySelector('text')!.textContent, mark };
+  });
+  const nearest = (x: number, y: number) =>
+    places.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0]!.name;
+  const ways = Array.from(document.querySelectorAll('svg > path'), (line) => {
+    const [start, ...steps] = line.getAttribute('d')!.match(/[A-Z][^A-Z]*/gi)!;
+    const [x, y] = numbersIn(start) as [number, number];
+    const end = { h: x, v: y };
+    for (const step of steps) {
+      const axis = step[0]!.toLowerCase() as 'h' | 'v';
+      end[axis] = numbersIn(step)[0]! + (step.startsWith(axis) ? end[axis] : 0);
+    }
+    const [one, other] = [nearest(x, y), nearest(end.h, end.v)];
+    return [
+      line.hasAttribute('marker-end') && `${one} → ${other}`,
+      line.hasAttribute('marker-start') && `${other} → ${one}`,
+    ];
+  });
+  return {
+    seen: places.map(({ name }) => name),
+    marks: places.map(({ mark }) => mark),
+    ways: ways.flat().filter(Boolean),
+    listed: Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent),
+  };
+}
+
+const numbersIn = (text: string) => Array.from(text.matchAll(/-?\d+/g), Number);
+
+const outer = (state: StateValue) => (typeof state === 'string' ? state : Object.keys(state)[0]!);
+
+test('every state of the flow is drawn under the form, and every way from one to another', () => {
+  const { machine, table } = contactCase;
+  const isDrawn = (state: string) => state !== 'unavailable';
+  const changes = table
+    .map(({ from, to }) => [outer(from), outer(to)] as const)
+    .filter(([from, to]) => from !== to && isDrawn(to));
+  const { seen, marks, ways } = drawn(stages);
+  expect(seen.toSorted()).toEqual(Object.keys(machine.states).filter(isDrawn).toSorted());
+  expect(marks).toEqual(seen);
+  expect(ways.toSorted()).toEqual(
+    [...new Set(changes.map((change) => change.join(' → ')))].toSorted(),
+  );
+});
+
+test('stages are numbered, and listed below, where a name is too long for the drawing', () => {
+  const long = { ...stages, failure: 'could not be sent' };
+  expect(drawn(long)).toMatchObject({ seen: ['1', '2', '3', '4'], listed: Object.values(long) });
+});
