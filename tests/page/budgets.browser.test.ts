@@ -80,7 +80,7 @@ describe('a first visit', () => {
         sum(needed.filter(({ path }) => !FONT.test(path))),
         100 * KB,
       ],
-      'the font': [sum(onlyIf(FONT)), 41 * KB],
+      'the font': [sum(onlyIf(FONT)), 20 * KB],
       requests: [needed.length, 10],
       'requests ahead': [all.length - needed.length, 3],
     };
