@@ -47,7 +47,8 @@ export default defineConfig({
     },
   },
   build: {
-    modulePreload: { polyfill: false },
+    // What a lazy part needs besides is there by then.
+    modulePreload: false,
     rolldownOptions: {
       input: ['index.html', '404.html'],
       output: {

@@ -140,6 +140,14 @@ describe('the build', () => {
     expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
   });
 
+  test('has V8 told to compile the islands beside the page, in the first line of their files', () => {
+    const scripts = files().filter((file) => /\/(islands|react)-[\w-]+\.js$/.test(file));
+    expect(scripts.map((file) => readFileSync(file, 'utf8').split('\n')[0])).toEqual([
+      '//# allFunctionsCalledOnLoad',
+      '//# allFunctionsCalledOnLoad',
+    ]);
+  });
+
   test('has one font, which the page asks for at once', () => {
     const [font, ...others] = files().filter((file) => FONT.test(file));
     expect(others).toEqual([]);
