@@ -5,6 +5,7 @@ import { agency } from './src/content/agency.ts';
 import { content } from './src/content/index.ts';
 import { analytics } from './tools/build/analytics-plugin.ts';
 import { securityHeaders } from './tools/build/headers-plugin.ts';
+import { font } from './tools/build/font-plugin.ts';
 import { inlinedBootstrap } from './tools/build/bootstrap-plugin.ts';
 import { licences } from './tools/build/licences-plugin.ts';
 import { seo } from './tools/build/seo-plugin.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     // Before the styles are put together.
     optionalParts(content),
     tailwindcss(),
+    font(),
     settingsCheck(agency),
     pictures(content.work),
     analytics(),
@@ -32,8 +34,8 @@ export default defineConfig({
     prerender(),
     inlinedBootstrap(),
     seo(),
-    // The styles start from the one, and lines of the other hold the chunks together.
-    licences(['tailwindcss', 'rolldown']),
+    // The styles start from the one, lines of another hold the chunks together, and the font is cut.
+    licences(['tailwindcss', 'rolldown', '@fontsource-variable/bricolage-grotesque']),
     // Last, as they speak of what all the others have written.
     securityHeaders(),
     localStandIns(),
@@ -46,7 +48,8 @@ export default defineConfig({
     },
   },
   build: {
-    modulePreload: { polyfill: false },
+    // What a lazy part needs besides is there by then.
+    modulePreload: false,
     rolldownOptions: {
       input: ['index.html', '404.html'],
       output: {

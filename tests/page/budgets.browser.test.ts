@@ -84,7 +84,7 @@ describe('a first visit', () => {
         sum(needed.filter(({ path }) => !FONT.test(path))),
         102 * KB,
       ],
-      'the font': [sum(onlyIf(FONT)), 41 * KB],
+      'the font': [sum(onlyIf(FONT)), 20 * KB],
       requests: [needed.length, 10],
       'requests ahead': [all.length - needed.length, 3],
     };
@@ -189,6 +189,14 @@ describe('the build', () => {
   test('has its words once: those that no flow changes are in the page and in no script', () => {
     const said = content.privacy.at(-1)!.title;
     expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
+  });
+
+  test('has V8 told to compile the islands beside the page, in the first line of their files', () => {
+    const scripts = files().filter((file) => /\/(islands|react)-[\w-]+\.js$/.test(file));
+    expect(scripts.map((file) => readFileSync(file, 'utf8').split('\n')[0])).toEqual([
+      '//# allFunctionsCalledOnLoad',
+      '//# allFunctionsCalledOnLoad',
+    ]);
   });
 
   test('has one font, which the page asks for at once', () => {

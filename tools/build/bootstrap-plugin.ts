@@ -11,6 +11,8 @@ const PLACEHOLDER = '/islands-of-the-build.js';
 const PLACE_OF_FILES = /\[[`"']\/islands-of-the-build\.js[`"']\]/;
 const TAG = /<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>/;
 const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/;
+/** Has V8 compile a file beside the main thread, and not function by function while a visitor waits. */
+const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
 const ENDS_EARLY = /<\/script|<!--/i;
 
 export function inlinedBootstrap(): Plugin {
@@ -50,7 +52,12 @@ export function inlinedBootstrap(): Plugin {
         );
         if (islands?.type !== 'chunk') throw new Error('the build has no islands');
         delete bundle[file];
-        return withBootstrap(html, bootstrap.code, [islands.fileName, ...islands.imports]);
+        const files = [islands.fileName, ...islands.imports];
+        for (const name of files) {
+          const part = bundle[name];
+          if (part?.type === 'chunk') part.code = COMPILED_ON_ARRIVAL + part.code;
+        }
+        return withBootstrap(html, bootstrap.code, files);
       },
     },
   };

@@ -17,10 +17,7 @@ interface Notice {
 const LIST = 'licences.json';
 const NOTICES = 'licences.txt';
 
-/** To the last folder of packages, as one may lie in another. */
-const PLACE_OF_PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
-
-/** The others are packages of which something is shipped that is neither module nor asset. */
+/** The others are packages of which something is shipped that is no module. */
 export function licences(others: readonly string[] = []): Plugin {
   return {
     name: 'tapak:licences',
@@ -34,14 +31,10 @@ export function licences(others: readonly string[] = []): Plugin {
         const list = bundle[LIST];
         if (list?.type !== 'asset') throw new Error('Vite has written no list of licences');
         delete bundle[LIST];
-        const places = Object.values(bundle)
-          .flatMap((part) => (part.type === 'asset' ? part.originalFileNames : []))
-          .flatMap((file) => PLACE_OF_PACKAGE.exec(file) ?? [])
-          .concat(others.map((name) => `node_modules/${name}`));
         const { root } = this.environment.config;
         const notices = [
           ...(JSON.parse(String(list.source)) as Notice[]),
-          ...[...new Set(places)].map((place) => noticeOf(resolve(root, place))),
+          ...others.map((name) => noticeOf(resolve(root, 'node_modules', name))),
         ];
         this.emitFile({ type: 'asset', fileName: NOTICES, source: written(notices) });
       },

@@ -41,15 +41,9 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, path }) {
-        const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
-          configFile: false,
-          logLevel: 'error',
-          // It reads no file of settings by itself.
-          define: {
-            'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? ''),
-            ...analytics,
-          },
-          plugins: [react()],
+        const module = await importPages({
+          'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? ''),
+          ...analytics,
         });
         const page = module.pages[path];
         if (!page) throw new Error(`src/prerender.tsx has no page for ${path}`);
@@ -66,6 +60,17 @@ export function prerender(): Plugin {
       },
     },
   };
+}
+
+/** It reads no file of settings by itself. */
+export async function importPages(define: Record<string, string> = {}) {
+  const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
+    configFile: false,
+    logLevel: 'error',
+    define,
+    plugins: [react()],
+  });
+  return module;
 }
 
 /** The font is found in the styles at once, and would still be asked for only when text needs it. */
