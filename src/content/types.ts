@@ -76,17 +76,21 @@ export interface AboutContent {
 export type ServiceIconName =
   'webDevelopment' | 'uiUxDesign' | 'responsive' | 'seo' | 'pageSpeed' | 'maintenance';
 
+/** The measured reason for a service: a sentence, and the figure in it. */
+export interface Claim {
+  /** Of a percentage a line is drawn to scale. */
+  figure: string;
+  sentence: string;
+  /** The address of who measured it, which the sentence then leads to. */
+  source?: string;
+}
+
 export interface Service {
   title: string;
+  /** One line on what the client gets. */
   description: string;
   icon: ServiceIconName;
-  /** The measured reason for the service: a sentence, and the figure in it that is set large. */
-  claim?: {
-    figure: string;
-    sentence: string;
-    /** The address of who measured it, which the sentence then leads to. */
-    source?: string;
-  };
+  claim?: Claim;
 }
 
 export interface ServicesContent {

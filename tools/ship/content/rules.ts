@@ -55,6 +55,7 @@ const LENGTHS: Record<string, { most: number; otherwise: string }> = {
   'navigation.links.*.label': { most: 20, otherwise: 'the bar has no room for it' },
   'about.cards.*.steps.*': { most: 16, otherwise: 'the drawing has no room for it' },
   'services.services.*.title': { most: 50, otherwise: 'its card grows beyond the others' },
+  'services.services.*.description': { most: 120, otherwise: 'it is one line on what one gets' },
   'services.services.*.claim.figure': { most: 8, otherwise: 'it is set large' },
   'plans.plans.*.title': { most: 40, otherwise: 'its card grows beyond the others' },
   'plans.plans.*.badge': { most: 24, otherwise: 'it stands on the edge of its card' },
