@@ -59,17 +59,32 @@ export interface IntroductionContent {
   pricesLink: string;
 }
 
-export type Steps = readonly [string, string, string, string?, string?, string?];
+/** What the client does, gets and approves, in a short line each. */
+export interface ClientLines {
+  does: string;
+  gets: string;
+  approves: string;
+}
+
+export interface Step {
+  title: string;
+  /** For all steps or for none. */
+  client?: ClientLines;
+}
+
+export type Steps = readonly [Step, Step, Step, Step?, Step?, Step?];
 
 interface AboutCard {
   title: string;
   text: string;
-  /** The card with these steps, three to six, draws them. */
+  /** Three to six, drawn in a band beneath the cards. */
   steps?: Steps;
 }
 
 export interface AboutContent {
   title: string;
+  /** Name the lines of the steps. */
+  clientLabels?: ClientLines;
   cards: readonly AboutCard[];
 }
 

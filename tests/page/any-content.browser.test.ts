@@ -54,6 +54,7 @@ function faultsInLayout() {
   const wide = document.documentElement.clientWidth;
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
+    getComputedStyle(element).clipPath !== 'inset(50%)' &&
     !element.closest('.sr-only, .skip-link, .honeypot');
   const named = (element: Element) =>
     `${element.className || element.localName}: ${element.textContent}`;
