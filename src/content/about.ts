@@ -2,6 +2,7 @@ import type { AboutContent } from './types.ts';
 
 export const about: AboutContent = {
   title: 'About Us',
+  clientLabels: { does: 'Your part', gets: 'You get', approves: 'You say yes to' },
   cards: [
     {
       title: 'Who We Are',
@@ -14,7 +15,40 @@ export const about: AboutContent = {
     {
       title: 'How We Work',
       text: 'Together, and in the open. You see the plan before we build and the pages while they grow. You know what is done, what comes next and what it costs, and nothing goes live before you have said yes.',
-      steps: ['Listen', 'Plan', 'Build', 'Look after'],
+      steps: [
+        {
+          title: 'Listen',
+          client: {
+            does: 'Tell us what you do, and for whom.',
+            gets: 'What we understood, in writing, with the price.',
+            approves: 'The aims, the price and the date.',
+          },
+        },
+        {
+          title: 'Plan',
+          client: {
+            does: 'Gather your words and pictures.',
+            gets: 'A drawing of every page.',
+            approves: 'The plan, before anything is built.',
+          },
+        },
+        {
+          title: 'Build',
+          client: {
+            does: 'Try the pages while they grow.',
+            gets: 'A link to the site as it is today.',
+            approves: 'The site, before it goes live.',
+          },
+        },
+        {
+          title: 'Look after',
+          client: {
+            does: 'Write to us when something changes.',
+            gets: 'Updates, backups and small changes.',
+            approves: 'Any extra cost, before we begin.',
+          },
+        },
+      ],
     },
     {
       title: 'Why It Matters',

@@ -63,34 +63,53 @@ export interface IntroductionContent {
   buildNote: string;
 }
 
-export type Steps = readonly [string, string, string, string?, string?, string?];
+/** What the client does, gets and approves, in a short line each. */
+export interface ClientLines {
+  does: string;
+  gets: string;
+  approves: string;
+}
+
+export interface Step {
+  title: string;
+  /** For all steps or for none. */
+  client?: ClientLines;
+}
+
+export type Steps = readonly [Step, Step, Step, Step?, Step?, Step?];
 
 interface AboutCard {
   title: string;
   text: string;
-  /** The card with these steps, three to six, draws them. */
+  /** Three to six, drawn in a band beneath the cards. */
   steps?: Steps;
 }
 
 export interface AboutContent {
   title: string;
+  /** Name the lines of the steps. */
+  clientLabels?: ClientLines;
   cards: readonly AboutCard[];
 }
 
 export type ServiceIconName =
   'webDevelopment' | 'uiUxDesign' | 'responsive' | 'seo' | 'pageSpeed' | 'maintenance';
 
+/** The measured reason for a service: a sentence, and the figure in it. */
+export interface Claim {
+  /** Of a percentage a line is drawn to scale. */
+  figure: string;
+  sentence: string;
+  /** The address of who measured it, which the sentence then leads to. */
+  source?: string;
+}
+
 export interface Service {
   title: string;
+  /** One line on what the client gets. */
   description: string;
   icon: ServiceIconName;
-  /** The measured reason for the service: a sentence, and the figure in it that is set large. */
-  claim?: {
-    figure: string;
-    sentence: string;
-    /** The address of who measured it, which the sentence then leads to. */
-    source?: string;
-  };
+  claim?: Claim;
 }
 
 export interface ServicesContent {

@@ -1,28 +1,45 @@
 import type { AboutContent } from '../content/types.ts';
 import { headingOf } from '../effects/element-ids.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { HowWeWorkDiagram } from './about/HowWeWorkDiagram.tsx';
+import { HowWeWork } from './about/HowWeWork.tsx';
 
-export function About({ about }: { about: AboutContent }) {
+export function About({ about: { title: heading, cards, clientLabels } }: { about: AboutContent }) {
+  const notes = cards.map((card, index) => ({
+    ...card,
+    number: (
+      <span aria-hidden="true" className="plan-note-number">
+        {String(index + 1).padStart(2, '0')}
+      </span>
+    ),
+  }));
   return (
     <section id="About" aria-labelledby={headingOf('About')} className="section section-ruled">
       <div className="wrapper">
-        <SectionHeading section="About">{about.title}</SectionHeading>
+        <SectionHeading section="About">{heading}</SectionHeading>
         <ol className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-2">
-          {about.cards.map(({ title, text, steps }, index) => (
+          {notes.map(({ number, title, text }) => (
             <li key={title} className="plan-note">
-              <span aria-hidden="true" className="plan-note-number">
-                {String(index + 1).padStart(2, '0')}
-              </span>
+              {number}
               <div>
                 <h3 className="card-title">{title}</h3>
                 <p className="text-soft">{text}</p>
-                {steps && <HowWeWorkDiagram steps={steps} />}
               </div>
             </li>
           ))}
         </ol>
       </div>
+      {notes.map(
+        ({ number, title, steps }) =>
+          steps && (
+            <HowWeWork
+              key={title}
+              number={number}
+              title={title}
+              steps={steps}
+              labels={clientLabels}
+            />
+          ),
+      )}
     </section>
   );
 }

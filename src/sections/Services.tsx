@@ -3,7 +3,12 @@ import { headingOf } from '../effects/element-ids.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { SectionLink } from '../ui/SectionLink.tsx';
 import { Work, type Pictures } from './optional/Work.tsx';
+import { Measurement } from './services/Measurement.tsx';
 import { serviceIcons } from './services/service-icons.tsx';
+import { ServiceDetail } from './services/ServiceDetail.tsx';
+
+/** So few that one large card stands beside the others, and not two above them. */
+const FEWEST = 3;
 
 interface ServicesProps {
   services: ServicesContent;
@@ -17,8 +22,12 @@ export function Services({ services, work, pictures }: ServicesProps) {
       <div className="wrapper">
         <SectionHeading section="Service">{services.title}</SectionHeading>
         <ul className="service-grid mt-12">
-          {services.services.map((service) => (
-            <ServiceCard key={service.title} {...service} />
+          {services.services.map((service, index, { length }) => (
+            <ServiceCard
+              key={service.title}
+              {...service}
+              isLarge={index < (length > FEWEST ? 2 : 1)}
+            />
           ))}
         </ul>
         <p className="mt-12">
@@ -32,34 +41,19 @@ export function Services({ services, work, pictures }: ServicesProps) {
   );
 }
 
-function ServiceCard({ title, description, icon, claim }: Service) {
+function ServiceCard({ title, description, icon, claim, isLarge }: Service & { isLarge: boolean }) {
   const Icon = serviceIcons[icon];
   return (
-    <li className="service-card">
-      <Icon />
-      <h3 className="card-title mt-5">{title}</h3>
-      <p className="mt-3 text-soft">{description}</p>
-      {claim && (
-        <div className="measurement">
-          <p aria-hidden="true" className="measurement-figure">
-            {claim.figure}
-          </p>
-          <p className="measurement-claim">
-            {claim.source ? (
-              <a
-                href={claim.source}
-                target="_blank"
-                rel="noopener"
-                className="inline-block min-h-11 underline"
-              >
-                {claim.sentence}
-              </a>
-            ) : (
-              claim.sentence
-            )}
-          </p>
-        </div>
-      )}
+    <li className={isLarge ? 'service-card service-card-large' : 'service-card'}>
+      <div>
+        <h3 className="card-title">
+          <Icon />
+          {title}
+        </h3>
+        <p className="mt-2 text-soft">{description}</p>
+      </div>
+      {claim && <Measurement {...claim} />}
+      {isLarge && <ServiceDetail of={icon} />}
     </li>
   );
 }

@@ -1,45 +1,45 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Steps } from '../../src/content/types.ts';
-import { HowWeWorkDiagram } from '../../src/sections/about/HowWeWorkDiagram.tsx';
+import type { ClientLines, Step, Steps } from '../../src/content/types.ts';
+import { HowWeWork } from '../../src/sections/about/HowWeWork.tsx';
 
-function drawn(steps: Steps) {
-  document.body.innerHTML = renderToStaticMarkup(<HowWeWorkDiagram steps={steps} />);
-  const svg = document.querySelector('svg')!;
-  const pictures = Array.from(svg.querySelectorAll('g:has(> text)'), (step) =>
-    step.querySelector('path')?.getAttribute('d'),
+const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
+const step = (title: string): Step => ({
+  title,
+  client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
+});
+
+function shown(steps: Steps, named: ClientLines | undefined = labels) {
+  document.body.innerHTML = renderToStaticMarkup(
+    <HowWeWork number={null} title="How" steps={steps} labels={named} />,
   );
+  const list = document.querySelector('ol')!;
   return {
-    pictures: new Set(pictures).size,
-    labels: Array.from(svg.querySelectorAll('text'), ({ textContent }) => textContent),
-    name: svg.getAttribute('aria-label'),
-    listed: Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent),
+    name: list.ariaLabel,
+    pictures: new Set(Array.from(list.querySelectorAll('svg'), ({ innerHTML }) => innerHTML)).size,
+    read: Array.from(list.querySelectorAll('p, dt, dd'), ({ textContent }) => textContent),
   };
 }
 
-test.each<{ steps: Steps }>([
-  { steps: ['Ask', 'Build', 'Go'] },
-  { steps: ['Listen', 'Plan', 'Build', 'Look after'] },
-  { steps: ['Ask', 'Plan', 'Draw', 'Build', 'Go'] },
-  { steps: ['Ask', 'Plan', 'Draw', 'Build', 'Test', 'Go'] },
-])('a picture of its own stands for each of the steps $steps', ({ steps }) => {
-  expect(drawn(steps)).toEqual({
-    pictures: steps.length,
-    labels: [...steps],
-    name: steps.join(', '),
-    listed: [],
+test.each([3, 4, 5, 6])('%i steps have a picture each, and are read one after another', (count) => {
+  const steps = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count).map(step);
+  expect(shown(steps as unknown as Steps)).toEqual({
+    name: 'How',
+    pictures: count,
+    read: steps.flatMap(({ title }) => [
+      title,
+      'You',
+      `${title} 1`,
+      'You get',
+      `${title} 2`,
+      'You approve',
+      `${title} 3`,
+    ]),
   });
 });
 
-test.each<[string, Steps]>([
-  ['is too long for its picture', ['Ask', 'Construction', 'Go']],
-  ['would touch the next', ['Look again', 'Try it out', 'Go']],
-])('steps are numbered, and listed below, where one %s', (_, steps) => {
-  expect(drawn(steps)).toEqual({
-    pictures: 3,
-    labels: ['1', '2', '3'],
-    name: null,
-    listed: [...steps],
-  });
+test('steps stand by their titles alone where they say no more', () => {
+  const titles = [{ title: 'A' }, { title: 'B' }, { title: 'C' }] as const;
+  expect(shown(titles).read).toEqual(['A', 'B', 'C']);
 });

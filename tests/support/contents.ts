@@ -1,6 +1,6 @@
 /** What owners may make of the content: the least, the most, and languages of other scripts. */
 import { content } from '../../src/content/index.ts';
-import type { SiteContent, Steps } from '../../src/content/types.ts';
+import type { ClientLines, SiteContent, Steps } from '../../src/content/types.ts';
 
 interface Kind {
   lang: string;
@@ -8,7 +8,7 @@ interface Kind {
   headline: string;
   links: readonly string[];
   phrases: readonly [string, ...string[]];
-  steps: Steps;
+  steps: readonly string[];
   currencyNames: [string, string];
   /** Words that all other texts are made of. */
   words: readonly string[];
@@ -190,6 +190,13 @@ function made(kind: Kind): SiteContent {
     services: { ...content.services, services: many(content.services.services, kind.services) },
     plans: { ...content.plans, plans: many(content.plans.plans, kind.plans) },
   }) as SiteContent;
+  const threeOf = (text: string) =>
+    other({ does: text, gets: text, approves: text }) as ClientLines;
+  // Where there are three, they are no more than their titles.
+  const steps = kind.steps.map((title) => ({
+    title,
+    ...(kind.steps.length > 3 && { client: threeOf('Tell us what you do, and for whom.') }),
+  })) as unknown as Steps;
   const amount = (factor: number) => ({ IDR: cheapest * factor, USD: cheapest * factor });
   return {
     ...site,
@@ -209,8 +216,9 @@ function made(kind: Kind): SiteContent {
     home: { ...site.home, headline: kind.headline, phrases: kind.phrases },
     about: {
       ...site.about,
+      clientLabels: threeOf('You say yes to'),
       cards: site.about.cards.map(({ title, text }, index) =>
-        index === 2 ? { title, text, steps: kind.steps } : { title, text },
+        index === 2 ? { title, text, steps } : { title, text },
       ),
     },
     plans: {

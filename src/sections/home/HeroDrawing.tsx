@@ -25,7 +25,7 @@ export function HeroDrawing({
           <path d="M-2 10 10-2M-2 2l4-4M6 10l4-4" stroke="var(--color-ink)" />
         </pattern>
       </defs>
-      <g className="hd-fade">
+      <g id="hd-plan" className="hd-fade">
         <path d="M48 72h384v304H48z" fill="url(#hd-grid)" stroke="none" />
         <path d="M12 40V24h16M460 24h16v16M12 420v16h16m432 0h16v-16" stroke="var(--color-ink)" />
         <path d="M64 128l96 96m0-96-96 96" />
@@ -45,13 +45,13 @@ export function HeroDrawing({
         </g>
       </g>
       {/* The plan continues beneath the built parts: it is seen until they rise. */}
-      <g className="hd-x">
+      <g id="hd-x" className="hd-x">
         <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
         <path d="M48 248h128M48 328h256" strokeDasharray="6 4" />
         <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
         <path d="M42 404h164m68 0h164" />
       </g>
-      <g className="hd-y">
+      <g id="hd-y" className="hd-y">
         <path d="M48 72v316M432 72v316M176 104v144M304 248v80" strokeWidth="1.5" />
         <path d="M176 248v140M304 328v60" strokeDasharray="6 4" />
         <path d="M24 98v156M464 50v268" />
@@ -77,7 +77,7 @@ export function HeroDrawing({
             </g>
           </g>
         </g>
-        <g className="hd-b hd-2">
+        <g id="hd-2" className="hd-b hd-2">
           <path d="M176 104l16-16v144l-16 16z" fill="var(--color-blueprint)" />
           <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
           <g>
@@ -107,7 +107,7 @@ export function HeroDrawing({
             </g>
           </g>
         </g>
-        <g className="hd-b hd-3">
+        <g id="hd-3" className="hd-b hd-3">
           <path d="M304 248l16-16v80l-16 16z" fill="var(--color-blueprint)" />
           <path d="M304 328l16-16h128l-16 16z" fill="url(#hd-hatch)" />
           <g>

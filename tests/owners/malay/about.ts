@@ -2,6 +2,7 @@ import type { AboutContent } from './types.ts';
 
 export const about: AboutContent = {
   title: 'Tentang Kami',
+  clientLabels: { does: 'Bahagian anda', gets: 'Anda terima', approves: 'Anda luluskan' },
   cards: [
     {
       title: 'Siapa Kami',
@@ -14,7 +15,40 @@ export const about: AboutContent = {
     {
       title: 'Cara Kami Bekerja',
       text: 'Bersama-sama dan secara terbuka. Anda melihat pelan sebelum kami membina.',
-      steps: ['Dengar', 'Rancang', 'Bina', 'Jaga'],
+      steps: [
+        {
+          title: 'Dengar',
+          client: {
+            does: 'Ceritakan kerja anda.',
+            gets: 'Ringkasan bertulis, dengan harga.',
+            approves: 'Tujuan, harga dan tarikh.',
+          },
+        },
+        {
+          title: 'Rancang',
+          client: {
+            does: 'Kumpulkan teks dan gambar.',
+            gets: 'Lukisan setiap halaman.',
+            approves: 'Pelan, sebelum kami membina.',
+          },
+        },
+        {
+          title: 'Bina',
+          client: {
+            does: 'Cuba halaman yang sedang dibina.',
+            gets: 'Pautan ke laman setakat hari ini.',
+            approves: 'Laman, sebelum ia disiarkan.',
+          },
+        },
+        {
+          title: 'Jaga',
+          client: {
+            does: 'Tulis kepada kami apabila ada perubahan.',
+            gets: 'Kemas kini dan sandaran.',
+            approves: 'Sebarang kos tambahan.',
+          },
+        },
+      ],
     },
     {
       title: 'Mengapa Ia Penting',

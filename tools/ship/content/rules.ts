@@ -2,7 +2,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionId } from '../../../machines/index.ts';
-import type { Agency, NotFoundContent, Plan, SiteContent } from '../../../src/content/types.ts';
+import type {
+  AboutContent,
+  Agency,
+  NotFoundContent,
+  Plan,
+  SiteContent,
+} from '../../../src/content/types.ts';
 import { currenciesOf } from '../../../src/currencies.ts';
 import { serviceIcons } from '../../../src/sections/services/service-icons.tsx';
 import { agencyFaults } from '../agency-check.ts';
@@ -31,7 +37,7 @@ const COUNTS: Record<string, { fewest: number; most: number; because: string }> 
     because: 'the line types all of them before it begins again',
   },
   'about.cards': { fewest: 3, most: 6, because: 'the notes stand in two columns of a plan' },
-  'about.cards.*.steps': { fewest: 3, most: 6, because: 'the steps are drawn in one row' },
+  'about.cards.*.steps': { fewest: 3, most: 6, because: 'the steps stand in one row' },
   'services.services': { fewest: 3, most: 9, because: 'the cards fill a grid of three columns' },
   'plans.plans': { fewest: 1, most: 5, because: 'the plans are there to be compared' },
   'plans.plans.*.benefits': { fewest: 1, most: ANY, because: 'a plan says what is in it' },
@@ -45,6 +51,9 @@ const COUNTS: Record<string, { fewest: number; most: number; because: string }> 
   'privacy.*.points': { fewest: 1, most: ANY, because: 'a note without points says nothing' },
 };
 
+const SHORT_LINE = { most: 60, otherwise: 'it is one of three lines that are read at a glance' };
+const SHORT_LABEL = { most: 20, otherwise: 'it stands before a line' };
+
 /** How many characters there is room for, and what becomes of more. */
 const LENGTHS: Record<string, { most: number; otherwise: string }> = {
   'agency.brand': { most: 30, otherwise: 'the bar has no room for more beside its links' },
@@ -53,8 +62,15 @@ const LENGTHS: Record<string, { most: number; otherwise: string }> = {
   'home.headline': { most: 115, otherwise: 'a phone shows nothing else at first' },
   'home.phrases.*': { most: 40, otherwise: 'it takes two lines on a phone' },
   'navigation.links.*.label': { most: 20, otherwise: 'the bar has no room for it' },
-  'about.cards.*.steps.*': { most: 16, otherwise: 'the drawing has no room for it' },
+  'about.cards.*.steps.*.title': { most: 16, otherwise: 'it stands under a drawing' },
+  'about.cards.*.steps.*.client.does': SHORT_LINE,
+  'about.cards.*.steps.*.client.gets': SHORT_LINE,
+  'about.cards.*.steps.*.client.approves': SHORT_LINE,
+  'about.clientLabels.does': SHORT_LABEL,
+  'about.clientLabels.gets': SHORT_LABEL,
+  'about.clientLabels.approves': SHORT_LABEL,
   'services.services.*.title': { most: 50, otherwise: 'its card grows beyond the others' },
+  'services.services.*.description': { most: 120, otherwise: 'it is one line on what one gets' },
   'services.services.*.claim.figure': { most: 8, otherwise: 'it is set large' },
   'plans.plans.*.title': { most: 40, otherwise: 'its card grows beyond the others' },
   'plans.plans.*.badge': { most: 24, otherwise: 'it stands on the edge of its card' },
@@ -113,10 +129,11 @@ function currencyFaults(answers: Readonly<Record<string, unknown>>) {
 }
 
 export function faultsIn(content: Content, root = process.cwd()): Finding[] {
-  const { agency, plans, services, navigation, page, registration, work } = content;
+  const { agency, about, plans, services, navigation, page, registration, work } = content;
   return [
     ...everyField(content).flatMap(({ path, value }) => faultsInValue(path, value)),
     ...plans.plans.flatMap((plan, index) => amountFaults(plan, ['plans', 'plans', index], agency)),
+    ...stepFaults(about),
     ...services.services.flatMap(({ icon }, index) =>
       oneOf(icon, Object.keys(serviceIcons), 'icon', ['services', 'services', index, 'icon']),
     ),
@@ -215,6 +232,29 @@ function twins(path: Path, list: readonly unknown[]): Finding[] {
         ]
       : [],
   );
+}
+
+/** A row of lines has a name, and no gap. */
+function stepFaults({ cards, clientLabels }: AboutContent): Finding[] {
+  return cards.flatMap(({ steps = [] }, card) => {
+    const isTold = steps.some((step) => step?.client);
+    const gaps = steps.flatMap((step, index) =>
+      isTold && !step?.client
+        ? [
+            {
+              path: ['about', 'cards', card, 'steps', index],
+              says: 'has no lines for the client, as another step has.',
+            },
+          ]
+        : [],
+    );
+    return isTold && !clientLabels
+      ? [
+          ...gaps,
+          { path: ['about', 'clientLabels'], says: 'is missing: it names the lines of the steps.' },
+        ]
+      : gaps;
+  });
 }
 
 function amountFaults(plan: Plan, path: Path, agency: Agency): Finding[] {

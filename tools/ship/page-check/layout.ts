@@ -17,7 +17,8 @@ export function cutOffOrCovered() {
   const TOLERANCE = 1.5;
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.sr-only, .skip-link, textarea');
+    getComputedStyle(element).clipPath !== 'inset(50%)' &&
+    !element.closest('textarea');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: { element: Element; text: string; boxes: DOMRect[] }[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -53,7 +53,11 @@ const times = <Item>(count: number, item: (index: number) => Item) =>
 const services = (count: number) => times(count, (index) => ({ ...service, title: `${index}` }));
 const plans = (count: number) => times(count, (index) => ({ ...plan, title: `${index}` }));
 const words = (count: number) => times(count, String);
-const stepping = (count: number) => [...cards(3), { title: 'A', text: 'B', steps: words(count) }];
+const client = { does: 'A', gets: 'B', approves: 'C' };
+const stepping = (count: number, ...more: object[]) => {
+  const steps = [...times(count, (index) => ({ title: `${index}` })), ...more];
+  return [...cards(3), { title: 'A', text: 'B', steps }];
+};
 const questions = (count: number) =>
   times(count, (index) => ({ question: `${index}?`, answer: 'Yes.' }));
 const cards = (count: number) => times(count, (index) => ({ title: `${index}`, text: 'A' }));
@@ -123,6 +127,13 @@ test.each<[string, unknown, ...string[]]>([
     'services.services.2.claim.source is not an address such as https://www.example.com.',
   ],
   [
+    'about',
+    { title: 'About', cards: stepping(2, { title: 'Build', client }) },
+    'about.cards.3.steps.0 has no lines for the client, as another step has.',
+    'about.cards.3.steps.1 has no lines for the client, as another step has.',
+    'about.clientLabels is missing: it names the lines of the steps.',
+  ],
+  [
     'registration',
     { name: '', numberLabel: 'No.', number: '1' },
     'registration.name is empty, and the number stands alone.',
@@ -182,6 +193,11 @@ test.each<[string, unknown, string]>([
     'home.headline',
     'H'.repeat(116),
     'has 116 characters: over 115, a phone shows nothing else at first.',
+  ],
+  [
+    'about.cards.2.steps.0.client.gets',
+    'G'.repeat(61),
+    'has 61 characters: over 60, it is one of three lines that are read at a glance.',
   ],
   ['page.title', '\u{1F642}'.repeat(66), 'has 66 characters: over 65, search engines cut it.'],
 ])('warns that %s is long and finds no fault in it', (path, value, warning) => {

@@ -1,0 +1,41 @@
+import type { Claim } from '../../content/types.ts';
+
+/** What a line can be drawn of to scale: a share of the whole that the card is wide. */
+const SHARE = /^(100|\d?\d(?:[.,]\d+)?)\s?%$/;
+
+export function Measurement({ figure, sentence, source }: Claim) {
+  const share = SHARE.exec(figure)?.[1]?.replace(',', '.');
+  const [before, ...rest] = sentence.includes(figure)
+    ? sentence.split(figure)
+    : ['', ` ${sentence}`];
+  const said = (
+    <>
+      {before}
+      <b>{figure}</b>
+      {rest.join(figure)}
+    </>
+  );
+  return (
+    <div className="measurement">
+      {share && (
+        <svg className="measure" width={`${share}%`} height="12" aria-hidden="true">
+          <path d="M0 6h2000" />
+        </svg>
+      )}
+      <p>
+        {source ? (
+          <a
+            href={source}
+            target="_blank"
+            rel="noopener"
+            className="inline-block min-h-11 underline"
+          >
+            {said}
+          </a>
+        ) : (
+          said
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ServiceIconName } from '../../content/types.ts';
+
+/** What is built in the drawing of the first section, with the plan around it. */
+const front = { built: 2, view: '164 98 296 134' };
+const foot = { built: 3, view: '176 222 280 150' };
+
+const DETAILS: Record<ServiceIconName, typeof front> = {
+  webDevelopment: foot,
+  uiUxDesign: front,
+  responsive: front,
+  seo: front,
+  pageSpeed: foot,
+  maintenance: foot,
+};
+
+export function ServiceDetail({ of }: { of: ServiceIconName }) {
+  const { built, view } = DETAILS[of];
+  return (
+    <svg
+      className="hero-drawing service-detail"
+      viewBox={view}
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="var(--color-blueprint)"
+    >
+      <use href="#hd-plan" />
+      <use href="#hd-x" />
+      <use href="#hd-y" />
+      <use
+        href={`#hd-${built}`}
+        stroke="var(--color-ink)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { useBrowser } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+
+/** In hundredths, or nothing where there is no percentage. */
+const shareIn = (figure = '') =>
+  figure.endsWith('%') ? Math.round(Number.parseFloat(figure)) : null;
+
+test.each([320, 768, 1280])(
+  'a claim is said once, and a line drawn to the scale of its card, at %i px',
+  async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    const drawn = await page.locator('.service-card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const padding = Number.parseFloat(getComputedStyle(card).paddingLeft);
+        const measure = card.clientWidth - 2 * padding;
+        const line = card.querySelector('.measure');
+        return {
+          share: line && Math.round((line.getBoundingClientRect().width / measure) * 100),
+          said: card.querySelector('.measurement')?.textContent,
+        };
+      }),
+    );
+    expect(drawn).toEqual(
+      content.services.services.map(({ claim }) => ({
+        share: shareIn(claim?.figure),
+        said: claim?.sentence,
+      })),
+    );
+  },
+);
+
+test('every detail shows parts that the first drawing has', async () => {
+  const page = await visit();
+  const sizes = await page
+    .locator('use')
+    .evaluateAll((parts) => parts.map((part) => (part as SVGUseElement).getBBox().width));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter((width) => width === 0)).toEqual([]);
+});
