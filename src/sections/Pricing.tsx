@@ -7,13 +7,13 @@ import { pricesIn } from './pricing/formatted.ts';
 import { Plans } from './pricing/Plans.tsx';
 
 export function Pricing({ content }: { content: SiteContent }) {
-  const { agency, pricing, plans, questions } = content;
+  const { agency, plans, questions } = content;
   return (
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
-        <SectionHeading section="Price">{pricing.headline}</SectionHeading>
+        <SectionHeading section="Price">{plans.headline}</SectionHeading>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p className="subtitle">{pricing.subtitle}</p>
+          <p className="subtitle">{plans.subtitle}</p>
           {agency.abroadCurrency && (
             <Island name="region" content={content} className="currency-island" />
           )}

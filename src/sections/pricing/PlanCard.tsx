@@ -38,6 +38,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
             <dd>
               <Price of={pricesOf(plan, 'monthly')} />
             </dd>
+            {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>
         )}
         <div>
