@@ -111,7 +111,7 @@ export function HeroDrawing() {
             </g>
           </g>
         </g>
-        <g className="hd-b hd-3">
+        <g id="hd-3" className="hd-b hd-3">
           <path d="M304 248l16-16v80l-16 16z" fill="var(--color-blueprint)" />
           <path d="M304 328l16-16h128l-16 16z" fill="url(#hd-hatch)" />
           <g>
