@@ -8,7 +8,7 @@ import { amountOf, formatterFor, type PriceKind } from './sections/pricing/forma
 const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
-  const { page, agency, services, pricing, plans, registration, social } = content;
+  const { page, agency, services, plans, registration, social } = content;
   const currencies = currenciesOf(agency).map(({ currency }) => currency);
   return {
     '@context': 'https://schema.org',
@@ -31,7 +31,7 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     knowsAbout: services.services.map(({ title }) => title),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: pricing.subtitle,
+      name: plans.subtitle,
       itemListElement: plans.plans.flatMap((plan) =>
         currencies.map((currency) => offer(plan, currency, content)),
       ),

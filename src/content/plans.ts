@@ -3,6 +3,8 @@ import type { PlansContent } from './types.ts';
 const forEveryPlan = 'Unlimited editing and support';
 
 export const plans: PlansContent = {
+  headline: 'Build Your Online Presence, Elevate Your Business!',
+  subtitle: 'Our Pricing Plans',
   plans: [
     {
       title: 'Business/Corporate Website',
@@ -65,5 +67,6 @@ export const plans: PlansContent = {
   plainPriceLabel: 'Price',
   oneTimeLabel: 'one-time',
   monthlyLabel: 'Hosting and support, per month',
+  monthlyNote: 'Ask for changes or help as often as you like: it costs no more.',
   deliveryLabel: 'Delivery',
 };

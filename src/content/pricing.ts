@@ -2,26 +2,31 @@ import { agency } from './agency.ts';
 import type { PricingContent } from './types.ts';
 
 const { homeCountry, homeCurrency, abroadCurrency } = agency;
-const abroad = abroadCurrency ?? homeCurrency;
 
 /** The short name of a currency, which at home may be another than its code. */
 const shortName = (currency: string) => (currency === 'MYR' ? 'RM' : currency);
 
+/** Its name in a sentence, as in `US dollars`; those who pay in ringgit put no s to it. */
+const inWords = (currency: string) =>
+  currency === 'MYR'
+    ? 'ringgit'
+    : (2)
+        .toLocaleString('en', { style: 'currency', currency, currencyDisplay: 'name' })
+        .replace(/\S+\s/, '');
+
+const other = abroadCurrency ?? homeCurrency;
+const home = inWords(homeCurrency);
+const abroad = inWords(other);
+
 export const pricing: PricingContent = {
-  headline: 'Build Your Online Presence, Elevate Your Business!',
-  subtitle: 'Our Pricing Plans',
   currencyLabel: 'Currency',
-  currencyNames: { home: shortName(homeCurrency), abroad: shortName(abroad) },
+  currencyNames: { home: shortName(homeCurrency), abroad: shortName(other) },
   shownBecause: {
-    lookingUp: {
-      home: `Shown for ${homeCountry} until we know your country`,
-      abroad: `Shown in ${shortName(abroad)} until we know your country`,
+    unknown: {
+      home: `Prices in ${home}. Switch for ${abroad}.`,
+      abroad: `Prices in ${abroad}. Switch for ${home}.`,
     },
-    located: (country) => `Shown for ${country}`,
-    fallback: {
-      home: `Shown for ${homeCountry}, as your country is unknown`,
-      abroad: `Shown in ${shortName(abroad)}, as your country is unknown`,
-    },
+    located: (country) => `Prices in ${country === homeCountry ? home : abroad} for ${country}`,
     chosen: 'Your choice',
   },
   withdrawChoice: 'Go by my country',

@@ -133,6 +133,8 @@ export interface Plan {
 }
 
 export interface PlansContent {
+  headline: string;
+  subtitle: string;
   plans: readonly Plan[];
   domainNote: string;
   closing: string;
@@ -144,18 +146,18 @@ export interface PlansContent {
   plainPriceLabel: string;
   oneTimeLabel: string;
   monthlyLabel: string;
+  /** What is had for it, in a sentence. */
+  monthlyNote?: string;
   deliveryLabel: string;
 }
 
 export interface PricingContent {
-  headline: string;
-  subtitle: string;
   currencyLabel: string;
   currencyNames: Record<Place, string>;
   shownBecause: {
-    lookingUp: Record<Place, string>;
+    /** While the country is looked up, and where none could be had. */
+    unknown: Record<Place, string>;
     located: (country: string) => string;
-    fallback: Record<Place, string>;
     chosen: string;
   };
   withdrawChoice: string;

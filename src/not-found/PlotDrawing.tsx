@@ -17,7 +17,7 @@ export function PlotDrawing() {
         </pattern>
         <pattern id="plot-hatch" width="8" height="8" patternUnits="userSpaceOnUse">
           <path d="M-1-1h10V9H-1z" fill="var(--color-paper)" />
-          <path d="M-2 10 10-2M-2 2l4-4M6 10l4-4" stroke="var(--color-ink)" />
+          <path d="M-2 10 10-2M-2 2l4-4M6 10l4-4" stroke="var(--color-hatch)" />
         </pattern>
       </defs>
       <path d="M24 40h512v272H24z" fill="url(#plot-grid)" stroke="none" />
@@ -46,10 +46,10 @@ export function PlotDrawing() {
       <path d="M12 340h268v-76m-5 7 5-7 5 7" strokeWidth="1.5" />
       <circle cx="12" cy="340" r="5" fill="var(--color-blueprint)" stroke="none" />
       <g stroke="var(--color-ink)" strokeWidth="1.5" strokeLinejoin="round">
-        <path d="M40 128l16-16v152l-16 16z" fill="var(--color-blueprint)" />
+        <path d="M40 128l16-16v152l-16 16z" className="side" />
         <path d="M40 280l16-16h96l-16 16z" fill="url(#plot-hatch)" />
         <path d="M56 112h96v152H56z" fill="var(--color-raised)" />
-        <path d="M408 152l16-16v128l-16 16z" fill="var(--color-blueprint)" />
+        <path d="M408 152l16-16v128l-16 16z" className="side" />
         <path d="M408 280l16-16h96l-16 16z" fill="url(#plot-hatch)" />
         <path d="M424 136h96v128h-96z" fill="var(--color-raised)" />
       </g>

@@ -3,23 +3,25 @@ import { headingOf } from '../effects/element-ids.ts';
 import { Island } from '../islands.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { Questions } from './optional/Questions.tsx';
+import { FoundationsDrawing } from './pricing/FoundationsDrawing.tsx';
 import { pricesIn } from './pricing/formatted.ts';
 import { Plans } from './pricing/Plans.tsx';
 
 export function Pricing({ content }: { content: SiteContent }) {
-  const { agency, pricing, plans, questions } = content;
+  const { agency, plans, questions } = content;
   return (
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
-        <SectionHeading section="Price">{pricing.headline}</SectionHeading>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p className="subtitle">{pricing.subtitle}</p>
+        <SectionHeading section="Price">{plans.headline}</SectionHeading>
+        <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2">
+          <p className="card-title md:pt-2">{plans.subtitle}</p>
           {agency.abroadCurrency && (
             <Island name="region" content={content} className="currency-island" />
           )}
         </div>
         <Plans plans={plans} pricesOf={pricesIn(content)} />
         <Questions questions={questions} />
+        <FoundationsDrawing />
       </div>
     </section>
   );

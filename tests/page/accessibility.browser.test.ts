@@ -15,7 +15,7 @@ import {
 import { chooseAbroad } from '../support/browser/use-page.ts';
 
 const visit = useBrowser();
-const { about, contact, home, invitation, navigation, pricing, services } = content;
+const { about, contact, home, invitation, navigation, plans, services } = content;
 
 async function expectNoViolation(page: Page, when: string | number) {
   const found = await violationsOn(await page.context().newCDPSession(page));
@@ -81,7 +81,7 @@ test('who hears the page finds its landmarks by name, and is told what becomes o
     home.headline,
     about.title,
     services.title,
-    pricing.headline,
+    plans.headline,
     invitation.headline,
   ];
   for (const [role, name] of [

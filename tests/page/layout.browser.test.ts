@@ -141,6 +141,51 @@ describe('nothing moves', () => {
   );
 });
 
+test.each([390, 768, 1280])('what is drawn ends where the text does at %i px', async (width) => {
+  const page = await visit({ width, reducedMotion: 'reduce' });
+  const [content] = await places(page, '.plan-grid');
+  const end = content!.x + content!.width;
+  const icons = await places(page, 'header svg');
+  const { x, width: iconWidth } = icons.at(-1)!;
+  // Of its 24 units an icon leaves two to three free at either side.
+  expect(Math.abs(x + iconWidth - 2.5 - end)).toBeLessThan(1);
+
+  const [card] = await places(page, '.plan-card-raised');
+  if (!card || width >= 960) return;
+  const side = 14;
+  expect([card.x - side, card.x + card.width]).toEqual([content!.x, end]);
+});
+
+test.runIf(hasSwitch)('the currencies stand beside their title, or right below', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = await page.evaluate((isBeside) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(document.querySelector('#Price h2 + div > p')!);
+      const title = letters.getBoundingClientRect();
+      const options = document.querySelector('.currency-options')!.getBoundingClientRect();
+      const above = isBeside ? (title.top + title.bottom - options.height) / 2 : title.bottom;
+      return Math.abs(options.top - above);
+    }, width >= 768);
+    expect([width, gap < (width < 768 ? 12 : 3)]).toEqual([width, true]);
+  }
+});
+
+test('a drawing crosses the edge of a section, and no text', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const [drawing] = await places(page, '.foundations');
+    const [contact] = await places(page, '#Contact');
+    const edge = contact!.y - 28;
+    const { y: top, height } = drawing!;
+    expect([width, top < edge - 40, top + height > edge + 20]).toEqual([width, true, true]);
+    const near = await boxes(page, '#Price :is(p, a, h3, summary), #Contact :is(h2, h3, label)');
+    expect(near.filter((box) => box.y < top + height && box.y + box.height > top)).toEqual([]);
+  }
+});
+
 test.each([
   { width: 1280, offset: 'desktopOffset' },
   { width: 390, offset: 'mobileOffset' },

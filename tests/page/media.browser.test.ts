@@ -48,6 +48,61 @@ describe('in colours that the system forces', () => {
   );
 });
 
+describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
+  /** How light what is painted with these properties is, from 0 to 1. */
+  const lightness = async (painted: [selector: string, property: string, pseudo?: string][]) => {
+    const page = await visit({ colorScheme, reducedMotion: 'reduce' });
+    return page.evaluate(
+      (wanted) =>
+        wanted.map(([selector, property, pseudo]) => {
+          const style = getComputedStyle(document.querySelector(selector)!, pseudo);
+          const [red = 0, green = 0, blue = 0] = style
+            .getPropertyValue(property)
+            .match(/\d+/g)!
+            .map((value) => {
+              const part = Number(value) / 255;
+              return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+            });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        }),
+      painted,
+    );
+  };
+
+  test('the sides of what is built are darker than its faces', async () => {
+    const raised = plans.plans.some(({ badge }) => badge);
+    const [side, face, iconSide, iconFace, cardSide = 0, card = 1] = await lightness([
+      ['.hd-b > path', 'fill'],
+      ['.hd-b > g > path', 'fill'],
+      ['.side', 'fill'],
+      ['.face', 'fill'],
+      ...(raised
+        ? ([
+            ['.plan-card-raised', 'background-color', '::before'],
+            ['.plan-card-raised', 'background-color'],
+          ] as [string, string, string?][])
+        : []),
+    ]);
+    expect([side! < face!, iconSide! < iconFace!, cardSide < card]).toEqual([true, true, true]);
+  });
+
+  test('the page ends on a ground of its own, on which all is easy to read', async () => {
+    const [page, ground, field, ...texts] = await lightness([
+      [':root', 'background-color'],
+      ['#Contact', 'background-color'],
+      ['.enquiry input', 'background-color'],
+      ['#Contact', 'color'],
+      ['#Contact .text-soft', 'color'],
+    ]);
+    const contrast = (one: number, other: number) =>
+      (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    expect(contrast(page!, ground!)).toBeGreaterThan(1.3);
+    for (const text of texts) {
+      expect(Math.min(contrast(text, ground!), contrast(text, field!))).toBeGreaterThan(7);
+    }
+  });
+});
+
 test('on paper there are the prices and the contact, and nothing to press', async () => {
   const page = await visit({ colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print' });

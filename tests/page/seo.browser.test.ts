@@ -6,9 +6,9 @@ import { useBrowser, WIDTHS } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-const { home, about, services, pricing, invitation } = content;
+const { home, about, services, plans, invitation } = content;
 const TITLES = [about.title, services.title];
-const HEADINGS = [home.headline, ...TITLES, pricing.headline, invitation.headline];
+const HEADINGS = [home.headline, ...TITLES, plans.headline, invitation.headline];
 
 /** The section headings that are there to be seen, wherever the window is, and where they are. */
 const shownHeadings = (page: Page) =>

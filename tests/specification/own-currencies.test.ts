@@ -85,18 +85,22 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
     expect(small).toContain(`For a café.${labels.plainPriceLabel}: $19.90`);
     expect(small).not.toContain(labels.originalLabel);
     expect(large).toContain(`${labels.originalLabel}: $12,500US$9,900${labels.priceLabel}: $8,500`);
+    expect(small).toContain(`$5US$4${labels.monthlyNote}`);
     expect(large).not.toContain(labels.monthlyLabel);
+    expect(large).not.toContain(labels.monthlyNote);
     expect(all('.plan-card :is(p, dl, dd, div):empty, .badge')).toEqual([]);
   });
 
-  test('says for whom prices show', async () => {
-    const { content } = await site();
-    const { lookingUp, fallback } = content.pricing.shownBecause;
-    expect(texts('.currency-reason')).toEqual([lookingUp.home]);
-    for (const reasons of [lookingUp, fallback]) {
-      expect(reasons.home).toContain(' Singapore');
-      expect(reasons.abroad).toContain(' USD');
-    }
+  test('says in words which currency shows', async () => {
+    const { unknown, located } = (await site()).content.pricing.shownBecause;
+    expect(texts('.currency-reason')).toEqual([
+      'Prices in Singapore dollars. Switch for US dollars.',
+    ]);
+    expect([unknown.abroad, located('Singapore'), located('Malaysia')]).toEqual([
+      'Prices in US dollars. Switch for Singapore dollars.',
+      'Prices in Singapore dollars for Singapore',
+      'Prices in US dollars for Malaysia',
+    ]);
   });
 
   test('tells search engines and language models the same', async () => {
@@ -152,7 +156,7 @@ describe('an owner with one currency', () => {
     await site();
     expect(texts('#Price .price > *')).toEqual(['$900', '$700', '$5']);
     expect(all('#Price :is([hidden], fieldset, input, [data-island])')).toEqual([]);
-    expect(texts('#Price').join()).not.toMatch(/Shown|USD|your country/);
+    expect(texts('#Price').join()).not.toMatch(/Prices in|USD|your country/);
   });
 
   test('says nothing of a lookup in any language of the privacy note', async () => {

@@ -205,18 +205,15 @@ describe('the plans', () => {
     expect(currencies).toEqual(['Currency', 'RM', 'USD']);
   });
 
-  test('say for whom they show', () => {
-    const { lookingUp, fallback, located } = content.pricing.shownBecause;
-    expect([lookingUp, fallback, located('Singapore')]).toEqual([
+  test('say in words which currency they are in', () => {
+    const { unknown, located } = content.pricing.shownBecause;
+    expect([unknown, located('Malaysia'), located('Singapore')]).toEqual([
       {
-        home: 'Shown for Malaysia until we know your country',
-        abroad: 'Shown in USD until we know your country',
+        home: 'Prices in ringgit. Switch for US dollars.',
+        abroad: 'Prices in US dollars. Switch for ringgit.',
       },
-      {
-        home: 'Shown for Malaysia, as your country is unknown',
-        abroad: 'Shown in USD, as your country is unknown',
-      },
-      'Shown for Singapore',
+      'Prices in ringgit for Malaysia',
+      'Prices in US dollars for Singapore',
     ]);
   });
 });

@@ -32,7 +32,7 @@ export function PrivacyNotes({
       <div className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
         {privacy.map(({ lang, title, points, counting: onCounting }) => (
           <section key={lang} lang={lang} aria-label={title}>
-            <h4 className="font-display font-semibold">{title}</h4>
+            <h4>{title}</h4>
             <dl className="mt-3 space-y-3 text-[0.9375rem]">
               {points.map((point) => (
                 <div key={point.title}>

@@ -42,7 +42,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
     <details id={MENU} open={open} onToggle={follow}>
       <summary
         id={MENU_BUTTON}
-        className="icon-link -mr-2"
+        className="icon-link"
         aria-label={label}
         onClick={press}
         onKeyDown={ignoreRepeat}

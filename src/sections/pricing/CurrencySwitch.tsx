@@ -18,8 +18,7 @@ const decidedByTheFlow = () => {};
 /** Exactly one state of the currency is active at a time, and says by its tag what shows. */
 const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('abroad') ? 'abroad' : 'home');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
-const countryState = ({ value }: RegionSnapshot) => value.country;
-const countryName = ({ context }: RegionSnapshot) => context.country ?? '';
+const countryName = ({ context }: RegionSnapshot) => context.country;
 
 export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
   const { region } = useFlows();
@@ -56,10 +55,9 @@ function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: Pricin
   const { region } = useFlows();
   const chosen = useSelector(region, isChosen);
   const shown = useSelector(region, shownCurrency);
-  const state = useSelector(region, countryState);
   const country = useSelector(region, countryName);
   if (!chosen) {
-    const reason = state === 'located' ? shownBecause.located(country) : shownBecause[state][shown];
+    const reason = country ? shownBecause.located(country) : shownBecause.unknown[shown];
     // A text that changes in its place would count as a layout shift.
     return (
       <p key={reason} className="currency-reason" suppressHydrationWarning>

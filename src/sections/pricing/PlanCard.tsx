@@ -14,7 +14,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
-      <h3 className="plan-title">{plan.title}</h3>
+      <h3 className="card-title">{plan.title}</h3>
       <p className="mt-2 text-soft">{plan.suits}</p>
       {plan.original && (
         <p className="mt-6 text-soft">
@@ -38,6 +38,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
             <dd>
               <Price of={pricesOf(plan, 'monthly')} />
             </dd>
+            {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>
         )}
         <div>

@@ -6,8 +6,11 @@ function WebDevelopmentIcon(props: IconProps) {
   return (
     <Drawing size={48} {...props}>
       <path className="guide" d="M3 43h38M4 45l4-4M35 45l4-4" />
-      <path className="accent" d="M6 10l5-5v27l-5 5z" />
-      <path d="M6 10l5-5h32v27l-5 5H6zM11 5v27l-5 5M11 32h32M11 12h32M22 17l-5 5 5 5M32 17l5 5-5 5M29 16l-4 12" />
+      <path
+        className="face"
+        d="M6 10l5-5h32v27l-5 5H6zM11 5v27l-5 5M11 32h32M11 12h32M22 17l-5 5 5 5M32 17l5 5-5 5M29 16l-4 12"
+      />
+      <path className="side" d="M6 10l5-5v27l-5 5z" />
     </Drawing>
   );
 }
@@ -27,8 +30,8 @@ function ResponsiveIcon(props: IconProps) {
     <Drawing size={48} {...props}>
       <path className="guide" d="M3 43h22M5 45l4-4M19 45l4-4" />
       <path d="M24 31H5V6h37v10M5 12h37M18 31v6M11 37h13" />
-      <path className="accent" d="M28 24l4-4v20l-4 4z" />
-      <path d="M28 24l4-4h12v20l-4 4H28zM32 20v20l-4 4M32 40h12M36 36h4" />
+      <path className="face" d="M28 24l4-4h12v20l-4 4H28zM32 20v20l-4 4M32 40h12M36 36h4" />
+      <path className="side" d="M28 24l4-4v20l-4 4z" />
     </Drawing>
   );
 }

@@ -26,7 +26,7 @@ const TOASTER = '**/assets/toaster-*.js';
 const SCROLLER = '**/assets/scroller-*.js';
 const EMAILJS = '**/assets/es-*.js';
 
-const UNKNOWN_COUNTRY = pricing.shownBecause.fallback[shownAtFirst(agency)];
+const UNKNOWN_COUNTRY = pricing.shownBecause.unknown[shownAtFirst(agency)];
 const fallsBack = async (page: Page) => {
   if (hasSwitch) await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
 };

@@ -19,16 +19,13 @@ const { shownBecause, withdrawChoice } = content.pricing;
 
 const automatically =
   (currency: Place) =>
-  ({ value, context: { country } }: Placed) => {
-    const { country: state } = value as { country: 'lookingUp' | 'fallback' };
-    return {
-      currency,
-      amounts: amountsIn(currency),
-      currencyReason:
-        country === null ? shownBecause[state][currency] : shownBecause.located(country),
-      keptCurrency: null,
-    };
-  };
+  ({ context: { country } }: Placed) => ({
+    currency,
+    amounts: amountsIn(currency),
+    currencyReason:
+      country === null ? shownBecause.unknown[currency] : shownBecause.located(country),
+    keptCurrency: null,
+  });
 
 const byChoice = (currency: Place) => () => ({
   currency,

@@ -26,7 +26,7 @@ const showing = (currency: 'home' | 'abroad', currencyReason: string) => ({
 });
 const AT_HOME = showing('home', shownBecause.located(homeCountry));
 const ABROAD = showing('abroad', shownBecause.located('Elsewhere'));
-const UNKNOWN = showing(FIRST, shownBecause.fallback[FIRST]);
+const UNKNOWN = showing(FIRST, shownBecause.unknown[FIRST]);
 const chosen = (currency: 'home' | 'abroad') =>
   showing(currency, `${shownBecause.chosen}. ${withdrawChoice}`);
 
@@ -277,7 +277,7 @@ const everythingOn = (page: Page) =>
 const places = (page: Page) =>
   page.evaluate(() =>
     Array.from(
-      document.querySelectorAll('#Price h2, .subtitle, .currency-option, .plan-card, #Contact'),
+      document.querySelectorAll('#Price h2, .card-title, .currency-option, .plan-card, #Contact'),
       (element) => element.getBoundingClientRect().toJSON() as unknown,
     ),
   );

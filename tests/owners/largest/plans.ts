@@ -22,6 +22,8 @@ const plan = (title: string, size: number, badge?: string): Plan => ({
 });
 
 export const plans: PlansContent = {
+  headline: 'Build Your Online Presence, Elevate Your Business!',
+  subtitle: 'Our Pricing Plans',
   plans: [
     plan('Landing Page', 1),
     plan('Business/Corporate Website', 2, 'Best Seller'),

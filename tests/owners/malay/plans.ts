@@ -1,6 +1,8 @@
 import type { PlansContent } from './types.ts';
 
 export const plans: PlansContent = {
+  headline: 'Bina Kehadiran Dalam Talian Anda!',
+  subtitle: 'Pelan Harga Kami',
   plans: [
     {
       title: 'Laman Syarikat',

@@ -1,20 +1,14 @@
 import type { PricingContent } from './types.ts';
 
 export const pricing: PricingContent = {
-  headline: 'Bina Kehadiran Dalam Talian Anda!',
-  subtitle: 'Pelan Harga Kami',
   currencyLabel: 'Mata wang',
   currencyNames: { home: 'RM', abroad: 'USD' },
   shownBecause: {
-    lookingUp: {
-      home: 'Untuk Malaysia, sehingga kami tahu negara anda',
-      abroad: 'Dalam dolar AS, sehingga kami tahu negara anda',
+    unknown: {
+      home: 'Harga dalam ringgit. Tukar untuk dolar AS.',
+      abroad: 'Harga dalam dolar AS. Tukar untuk ringgit.',
     },
-    located: (country) => `Untuk ${country}`,
-    fallback: {
-      home: 'Untuk Malaysia, kerana negara anda tidak diketahui',
-      abroad: 'Dalam dolar AS, kerana negara anda tidak diketahui',
-    },
+    located: (country) => `Harga untuk ${country}`,
     chosen: 'Pilihan anda',
   },
   withdrawChoice: 'Ikut negara saya',

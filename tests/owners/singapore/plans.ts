@@ -1,6 +1,8 @@
 import type { PlansContent } from './types.ts';
 
 export const plans: PlansContent = {
+  headline: 'Build Your Online Presence, Elevate Your Business!',
+  subtitle: 'Our Pricing Plans',
   plans: [
     {
       title: 'One Page',

@@ -93,7 +93,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
     knowsAbout: serviceTitles,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: content.pricing.subtitle,
+      name: content.plans.subtitle,
       itemListElement: offers,
     },
   };

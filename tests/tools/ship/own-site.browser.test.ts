@@ -69,7 +69,7 @@ test('a build shows the answers that npm run setup was given', async () => {
 
 const { shownBecause } = content.pricing;
 const ABROAD = { amounts: amountsIn('abroad'), currency: 'abroad' };
-const LOOKING_UP = { ...ABROAD, reason: shownBecause.lookingUp.abroad };
+const LOOKING_UP = { ...ABROAD, reason: shownBecause.unknown.abroad };
 
 test.runIf(hasSwitch)(
   'where the owner chose the currency for abroad it shows until the home country is known, from the first paint on',
