@@ -1,5 +1,6 @@
 export { contactMachine, type FailureCause } from './contact.machine.ts';
 export { mobileMenuMachine } from './mobile-menu.machine.ts';
+export { planMachine } from './plan.machine.ts';
 export { regionMachine, type Place } from './region.machine.ts';
 export {
   sectionScrollMachine,

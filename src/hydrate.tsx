@@ -2,9 +2,9 @@
 import { clientContent } from './content/client.ts';
 import { loadAnalytics } from './effects/analytics.ts';
 import { MENU } from './effects/element-ids.ts';
-import { browserEffects } from './effects/index.ts';
+import { earlyEffects } from './effects/index.ts';
 import { prefetch } from './effects/prefetch.ts';
-import { addFlow, flowNamesFor, type FlowName, type Flows } from './flows/create-flows.ts';
+import { addFlow, flowNamesFor, type EarlyName, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { islands, type IslandName } from './islands.tsx';
@@ -15,7 +15,7 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
   const options = {
-    effects: browserEffects(clientContent),
+    effects: earlyEffects(clientContent),
     content: clientContent,
     ...(inspect && { inspect }),
   };
@@ -40,6 +40,9 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
     flows[name].start();
   });
   whenIdle(prefetch);
+  whenIdle(() => {
+    import('./start-plan.ts').then(({ startPlan }) => startPlan(made, options), reportError);
+  });
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
 }
 
@@ -50,19 +53,21 @@ function giveUp(flows: Flows, name: IslandName) {
 }
 
 /** What was touched comes first, then what can be seen, and then the rest. */
-function byUrgency(touched: Element | undefined): FlowName[] {
-  const urgency = (name: FlowName) => {
+function byUrgency(touched: Element | undefined): EarlyName[] {
+  const urgency = (name: EarlyName) => {
     const island = islandOf(name);
     if (!island) return 1;
     if (island.contains(touched ?? null)) return 0;
     const { top, bottom } = island.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight ? 2 : 3;
   };
-  return flowNamesFor(clientContent.agency).toSorted((one, other) => urgency(one) - urgency(other));
+  return flowNamesFor(clientContent.agency).toSorted(
+    (one, other) => urgency(one) - urgency(other),
+  );
 }
 
-const isIsland = (name: FlowName): name is IslandName => name in islands;
+const isIsland = (name: EarlyName): name is IslandName => name in islands;
 
-const islandOf = (name: FlowName) => document.querySelector(`[data-island=${name}]`);
+const islandOf = (name: EarlyName) => document.querySelector(`[data-island=${name}]`);
 
 const isMenuOpen = () => document.getElementById(MENU)?.hasAttribute('open') ?? false;

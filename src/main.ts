@@ -91,21 +91,34 @@ function lose(error: unknown) {
   reportError(error);
 }
 
-/** Who chose a currency before need not see another one first. */
-function showChosenCurrency() {
+/** Who chose a currency or a plan before need not see the page without it first. */
+function showChosen() {
   try {
-    const choice = document.querySelector<HTMLInputElement>(
-      `${RADIO}[value="${localStorage.getItem('currency')}"]`,
-    );
-    if (choice) choice.checked = true;
+    switchOn('currency', localStorage.getItem('currency'));
+    switchOn('plan', sessionStorage.getItem('plan'));
   } catch {
     // Storage is denied, so nothing is chosen.
   }
 }
 
+/** What nobody offers is nowhere to be switched on. */
+function switchOn(name: string, value?: string | null) {
+  const radio = document.querySelector<HTMLInputElement>(
+    `[name=${name}][value=${JSON.stringify(value)}]`,
+  );
+  if (radio) radio.checked = true;
+}
+
+/** The link of a plan goes to the form by itself, and its plan is there before any flow. */
+function showPlan({ target }: Event) {
+  switchOn('plan', (target as Element).closest<HTMLElement>('[data-plan]')?.dataset['plan']);
+}
+
 page.dataset['script'] = 'waiting';
-showChosenCurrency();
+showChosen();
 for (const sign of INTENT) document.addEventListener(sign, start, true);
+// For as long as the page lives: the flow of the plan comes last, or not at all.
+document.addEventListener('click', showPlan);
 document.addEventListener('click', capture, true);
 document.addEventListener('submit', capture, true);
 // Not before the page has been drawn: an idle moment may come earlier.

@@ -67,6 +67,7 @@ export function prerenderPage(pictures: Pictures = {}, site: SiteContent = conte
     contact: {},
     sectionScroll: {},
     toast: {},
+    plan: {},
   };
   const flows = createFlows({ effects: noEffects, content: site });
   return renderToString(

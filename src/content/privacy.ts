@@ -25,7 +25,7 @@ export const privacy: readonly PrivacyNote[] = [
     points: [
       {
         title: 'What we collect',
-        text: 'Your name, your email address and your message, as you type them into the form. Until you have sent the message, your browser keeps it on your own device, so that a reload does not lose it.',
+        text: 'Your name, your email address and your message, as you type them into the form, and the plan that it is about, if you chose one. Until you have sent the message, your browser keeps them on your own device, so that a reload does not lose them.',
       },
       {
         title: 'Why',
@@ -54,7 +54,7 @@ export const privacy: readonly PrivacyNote[] = [
     points: [
       {
         title: 'Apa yang kami kumpul',
-        text: 'Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini. Sehingga mesej dihantar, pelayar anda menyimpannya pada peranti anda sendiri supaya ia tidak hilang apabila halaman dimuat semula.',
+        text: 'Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini, dan pelan yang dimaksudkan, jika anda memilih satu. Sehingga mesej dihantar, pelayar anda menyimpan semuanya pada peranti anda sendiri supaya tidak hilang apabila halaman dimuat semula.',
       },
       {
         title: 'Tujuan',

@@ -139,6 +139,11 @@ export interface PlansContent {
   domainNote: string;
   closing: string;
   callToAction: string;
+  /** Stands above a message about a plan, and first in it. */
+  about: (plan: string, price: string) => string;
+  remove: (plan: string) => string;
+  /** Said once it has been removed. */
+  removed: string;
   originalLabel: string;
   /** Names a price that stands beside an original one. */
   priceLabel: string;

@@ -1,6 +1,9 @@
 /** The elements that effects reach for and views render. */
 export const ENQUIRY_FORM = 'enquiry';
 export const HONEYPOT = 'honeypot';
+export const CHOSEN_PLAN = 'plan';
+/** In the place of a plan that was removed. */
+export const NO_PLAN = '-';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';

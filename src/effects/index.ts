@@ -1,6 +1,6 @@
 /** Every way in which the flows touch a browser. */
 import type { ClientContent } from '../content/types.ts';
-import type { Effects } from '../flows/create-flows.ts';
+import type { EarlyEffects, Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection } from './section-scroll/arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './region/currency-choice.ts';
 import { dropDraft, keepDraft, recallDraft } from './contact/draft.ts';
@@ -13,6 +13,7 @@ import { lookUpCountry } from './region/look-up-country.ts';
 import { markSectionInView } from './section-scroll/mark-section-in-view.ts';
 import { focusMenuButton, moveFocusToBar } from './mobile-menu/menu-focus.ts';
 import { moveFocusFromPauseControl } from './typing-loop/move-focus-from-pause-control.ts';
+import { planEffects } from './plan/index.ts';
 import { revealSendStatus } from './contact/reveal-send-status.ts';
 import { scrollTowards } from './section-scroll/scroll-towards.ts';
 import { sendEnquiry } from './contact/send-enquiry.ts';
@@ -31,7 +32,12 @@ import { watchTab } from './toast/watch-tab.ts';
 import { watchViewport } from './mobile-menu/watch-viewport.ts';
 import { watchVisitor } from './section-scroll/watch-visitor.ts';
 
-export const browserEffects = ({ contact }: ClientContent): Effects => ({
+export const browserEffects = (content: ClientContent): Effects => ({
+  ...earlyEffects(content),
+  plan: planEffects(),
+});
+
+export const earlyEffects = ({ contact }: ClientContent): EarlyEffects => ({
   mobileMenu: {
     actors: { watchForDismissal: watchForDismissal(), watchViewport: watchViewport() },
     actions: { focusMenuButton, moveFocusToBar },

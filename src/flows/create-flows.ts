@@ -1,5 +1,5 @@
 /** Makes the flows of a page from the machines and the effects that they are given. */
-import { createActor, type ActorOptions, type AnyStateMachine } from 'xstate';
+import { createActor, type Actor, type ActorOptions, type AnyStateMachine } from 'xstate';
 import {
   contactMachine,
   mobileMenuMachine,
@@ -7,10 +7,12 @@ import {
   sectionScrollMachine,
   toastMachine,
   typingLoopMachine,
+  type planMachine,
   type ToastEvent,
 } from '../../machines/index.ts';
 import { shownAtFirst } from '../currencies.ts';
 import type { Agency, ClientContent } from '../content/types.ts';
+import { addPlan } from './add-plan.ts';
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
@@ -21,10 +23,14 @@ export interface Effects {
   contact: Implementations<typeof contactMachine>;
   sectionScroll: Implementations<typeof sectionScrollMachine>;
   toast: Implementations<typeof toastMachine>;
+  plan: Implementations<typeof planMachine>;
 }
 
+/** All but those of the plan, whose flow comes later. */
+export type EarlyEffects = Omit<Effects, 'plan'>;
+
 export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'> {
-  effects: Effects;
+  effects: EarlyEffects;
   content: ClientContent;
   /** Whether the visitor has opened the menu before its flow is made. */
   isMenuOpen?: boolean | undefined;
@@ -77,25 +83,37 @@ const makers = {
     createActor(toastMachine.provide(effects.toast), { ...options, id: 'toast' }),
 };
 
-export type FlowName = keyof typeof makers;
-export type Flows = { [Name in FlowName]: ReturnType<(typeof makers)[Name]> };
+export type EarlyName = keyof typeof makers;
+type EarlyFlows = { [Name in EarlyName]: ReturnType<(typeof makers)[Name]> };
 
-const flowNames = Object.keys(makers) as FlowName[];
+export interface Flows extends EarlyFlows {
+  plan: Actor<typeof planMachine>;
+}
+
+export type FlowName = keyof Flows;
+
+const earlyNames = Object.keys(makers) as EarlyName[];
 
 /** Where there is one currency only, nothing hangs on the country of a visitor. */
 export const flowNamesFor = ({ abroadCurrency }: Agency) =>
-  flowNames.filter((name) => name !== 'region' || abroadCurrency);
+  earlyNames.filter((name) => name !== 'region' || abroadCurrency);
 
-export function createFlows(options: FlowOptions): Flows {
+export function createFlows({
+  effects: { plan, ...effects },
+  ...options
+}: Omit<FlowOptions, 'effects'> & { effects: Effects }): Flows {
   const flows: Partial<Flows> = {};
-  for (const name of flowNamesFor(options.content.agency)) addFlow(flows, name, options);
+  for (const name of flowNamesFor(options.content.agency)) {
+    addFlow(flows, name, { ...options, effects });
+  }
+  addPlan(flows, plan, options);
   return flows as Flows;
 }
 
 /** XState keeps an error of creation to itself until the start, and then nobody can catch it. */
 export function addFlow(
   flows: Partial<Flows>,
-  name: FlowName,
+  name: EarlyName,
   { effects, content, isMenuOpen, ...options }: FlowOptions,
 ) {
   const tellToast = (event: ToastEvent) => flows.toast?.send(event);

@@ -44,6 +44,14 @@ export function PlayIcon(props: IconProps) {
   );
 }
 
+export function CrossIcon(props: IconProps) {
+  return (
+    <Drawing size={24} {...props}>
+      <path d="M6 6l12 12M18 6L6 18" />
+    </Drawing>
+  );
+}
+
 export function TickIcon(props: IconProps) {
   return (
     <Drawing size={24} {...props}>

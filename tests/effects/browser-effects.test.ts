@@ -5,21 +5,29 @@ import { createFlows, flowNamesFor } from '../../src/flows/create-flows.ts';
 import { effectNames } from '../../tools/lab/machines/introspection.ts';
 
 /** What one flow tells another where they are made. */
-const BETWEEN_FLOWS = new Set(['showFailureToast', 'showSuccessToast', 'withdrawToast']);
+const BETWEEN_FLOWS = new Set([
+  'reportEdit',
+  'showFailureToast',
+  'showSuccessToast',
+  'withdrawToast',
+]);
 
 const effects = browserEffects(content);
 const flows = createFlows({ effects, content });
 
-test.each(flowNamesFor(content.agency))('every effect that %s names is provided', (name) => {
-  const machine = flows[name].logic;
-  const { actions = {}, actors = {} } = effects[name];
-  expect({
-    actions: Object.keys(actions).toSorted(),
-    actors: Object.keys(actors).toSorted(),
-  }).toEqual({
-    actions: effectNames(machine)
-      .filter((action) => !BETWEEN_FLOWS.has(action))
-      .toSorted(),
-    actors: Object.keys(machine.implementations.actors).toSorted(),
-  });
-});
+test.each([...flowNamesFor(content.agency), 'plan' as const])(
+  'every effect that %s names is provided',
+  (name) => {
+    const machine = flows[name].logic;
+    const { actions = {}, actors = {} } = effects[name];
+    expect({
+      actions: Object.keys(actions).toSorted(),
+      actors: Object.keys(actors).toSorted(),
+    }).toEqual({
+      actions: effectNames(machine)
+        .filter((action) => !BETWEEN_FLOWS.has(action))
+        .toSorted(),
+      actors: Object.keys(machine.implementations.actors).toSorted(),
+    });
+  },
+);

@@ -12,7 +12,7 @@ test('the flows of a page go by their names and share the clock that they are gi
   const clock = { setTimeout: () => 0, clearTimeout: () => {} };
   const flows = Object.values(createFlows({ effects, content, clock }));
   expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
-    flowNamesFor(content.agency).map((name) => [name, clock]),
+    [...flowNamesFor(content.agency), 'plan'].map((name) => [name, clock]),
   );
 });
 

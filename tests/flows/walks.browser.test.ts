@@ -9,6 +9,7 @@ import { contactCase } from './contact/machine-case.ts';
 import { contactOnPage } from './contact/page-case.ts';
 import { mobileMenuCase } from './mobile-menu/machine-case.ts';
 import { mobileMenuOnPage } from './mobile-menu/page-case.ts';
+import { planOnPage, planOnPageCase } from './plan/page-case.ts';
 import { abroadFirstIn, homeFirstIn } from './region/machine-case.ts';
 import { regionOnPage } from './region/page-case.ts';
 import { sectionScrollCase } from './section-scroll/machine-case.ts';
@@ -47,6 +48,7 @@ describe.each([
   ['the typed line', typingLoopOnPage, typingLoopCase as MachineCase],
   ...(hasSwitch ? [['the region', regionOnPage, regionHere as MachineCase] as const] : []),
   ['the enquiry', contactOnPage, contactCase as MachineCase],
+  ['the plan', planOnPage, planOnPageCase as MachineCase],
   ['the scroll to a section', sectionScrollOnPage, sectionScrollCase as MachineCase],
   ['the toast', toastOnPage, toastCase as MachineCase],
 ] as const)('the paths of %s, walked in a browser', (_, pageCase, machineCase) => {

@@ -7,6 +7,7 @@ import { heldAnswer } from '../support/browser/held-answer.ts';
 import { answering, fillIn, useBrowser } from '../support/browser/visit.ts';
 import { observe } from '../support/observe.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { lineOf, linkOf, REMOVAL } from '../flows/plan/page-case.ts';
 
 /** A shell keeps no page to go back to, and the whole browser does not when Playwright asks it. */
 const visit = useBrowser(() =>
@@ -61,6 +62,18 @@ test.runIf(hasSwitch)(
     await expect.poll(() => page.evaluate(observe)).toMatchObject({ currency: OTHER });
   },
 );
+
+test('a chosen plan is there on the way back, and can still be removed', async () => {
+  const { title } = content.plans.plans[0]!;
+  const page = await visit();
+  await page.locator(linkOf(title)).click();
+  await page.locator(REMOVAL).waitFor();
+  await leave(page);
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: lineOf(title) });
+  await page.locator(REMOVAL).click();
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: null, keptPlan: null });
+});
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', inject('site')).href);
 

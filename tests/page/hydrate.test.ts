@@ -96,10 +96,21 @@ describe('the islands are hydrated', () => {
   test('and then all flows run, and what is needed later is fetched once there is time', async () => {
     const { flows, idle } = await hydrated();
     expect(statesOf(flows)).toEqual(ALL_RUN);
-    expect(idle).toEqual([prefetch]);
+    expect(idle).toEqual([prefetch, expect.any(Function)]);
     expect(reported).toEqual([]);
     element('#menu-button').click();
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
+  });
+
+  test('the flow of the plan comes when there is time, and is reported where it does not', async () => {
+    const { flows, idle } = await hydrated();
+    idle.at(-1)!();
+    await vi.waitFor(() => expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active' }));
+    vi.doMock('../../src/start-plan.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+    onTestFinished(() => vi.doUnmock('../../src/start-plan.ts'));
+    vi.resetModules();
+    idle.at(-1)!();
+    await vi.waitFor(() => expect(reported).toHaveLength(1));
   });
 
   test.each([

@@ -62,6 +62,7 @@ test('?inspect shows the running flows to an inspector, and nothing that was typ
   expect(flows.toSorted()).toEqual([
     'contact',
     'mobileMenu',
+    'plan',
     ...(hasSwitch ? ['region'] : []),
     'sectionScroll',
     'toast',

@@ -5,6 +5,8 @@ import { createActor, toPromise } from 'xstate';
 import { sendEnquiry } from '../../src/effects/contact/send-enquiry.ts';
 import { lookUpCountry } from '../../src/effects/region/look-up-country.ts';
 import { settings } from '../../src/effects/settings.ts';
+import { prerenderPage } from '../../src/prerender.tsx';
+import { fakeBrowser } from '../support/fake-browser.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 import { observe } from '../support/observe.ts';
 import { openPage } from '../support/open-page.tsx';
@@ -120,6 +122,8 @@ describe('the form', () => {
 });
 
 describe('the page calls', () => {
+  const mail = { ...settings.mail, publicKey: 'key', serviceId: 'service', templateId: 'form' };
+
   function answering(body: string) {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body));
     vi.stubGlobal('fetch', fetch);
@@ -140,7 +144,6 @@ describe('the page calls', () => {
     document.body.innerHTML =
       '<form name="enquiry"><input name="user_name"><input name="user_email"><textarea name="message"></textarea></form>';
     const fetch = answering('OK');
-    const mail = { ...settings.mail, publicKey: 'key', serviceId: 'service', templateId: 'form' };
     await toPromise(createActor(sendEnquiry(mail, { referenceLabel: 'Ref.' })).start());
     const [url, { method, body } = {}] = fetch.mock.calls[0]!;
     expect([method, url]).toEqual(['POST', 'https://api.emailjs.com/api/v1.0/email/send-form']);
@@ -153,5 +156,23 @@ describe('the page calls', () => {
       template_id: 'form',
       user_id: 'key',
     });
+  });
+
+  test.each([
+    ['home', 'About: Landing Page, RM 2,200'],
+    ['abroad', 'About: Landing Page, $1,500'],
+  ])('with the chosen plan as the first line, in the currency of %s', async (place, line) => {
+    fakeBrowser();
+    document.body.innerHTML = prerenderPage();
+    for (const choice of [`[name=currency][value=${place}]`, '[name=plan][value="Landing Page"]']) {
+      document.querySelector<HTMLInputElement>(choice)!.checked = true;
+    }
+    document.querySelector('textarea')!.value = 'Tea';
+    const fetch = answering('OK');
+    await toPromise(createActor(sendEnquiry(mail, { referenceLabel: 'Ref.' })).start());
+    const sent = Object.fromEntries(fetch.mock.calls[0]![1]!.body as FormData);
+    const [first, ...rest] = (sent['message'] as string).split('\n');
+    expect([first, rest.slice(0, 2)]).toEqual([line, ['', 'Tea']]);
+    expect(Object.keys(sent)).toHaveLength(7);
   });
 });

@@ -175,7 +175,7 @@ function made(kind: Kind): SiteContent {
     if (typeof value === 'string') return saying(value);
     if (typeof value === 'function') {
       const text = saying((value as (name: string) => string)('country'));
-      return (name: string) => `${text} ${name}`;
+      return (...names: string[]) => [text, ...names].join(' ');
     }
     if (Array.isArray(value)) return value.map((item) => other(item, key));
     if (typeof value !== 'object' || value === null) return value;

@@ -5,12 +5,13 @@ import { onTestFinished, vi } from 'vitest';
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
 const SECTION_HEIGHT = 1000;
-/** What the styles keep from sight while a section has a checked option; jsdom has no styles. */
+/** What the styles keep from sight while a currency is on; jsdom has no styles. */
 const OUT_OF_SIGHT = Array.from(
-  readFileSync('src/sections/pricing/price.css', 'utf8').matchAll(
-    /(?<=\n)section:has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
-  ),
-  ([, option, hidden]) => ({ option: option!, hidden: hidden!.trim() }),
+  ['pricing/price', 'contact/plan-tag']
+    .map((name) => readFileSync(`src/sections/${name}.css`, 'utf8'))
+    .join('\n')
+    .matchAll(/(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g),
+  ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
 /** Which mark each status of a send brings into the drawing under the form. */
@@ -27,13 +28,15 @@ function isOutOfSight(element: Element) {
   return (
     (details && !details.open && !element.closest('summary')) ||
     element.classList.contains('invisible') ||
-    (element.hasAttribute('hidden') && !element.parentElement!.classList.contains('price')) ||
+    (element.hasAttribute('hidden') &&
+      !element.parentElement!.matches('.price, .plan-tag > p') &&
+      !element.matches(':checked + .plan-tag')) ||
     (element.matches('.built') &&
       !MARKS.some(({ status, mark }) => element.matches(mark) && document.querySelector(status))) ||
     OUT_OF_SIGHT.some(
-      ({ option, hidden }) =>
+      ({ around, option, hidden }) =>
         element.matches(hidden) &&
-        element.closest('section')!.querySelector<HTMLInputElement>(option)?.checked,
+        element.closest(around)!.querySelector<HTMLInputElement>(option)?.checked,
     )
   );
 }
@@ -102,6 +105,13 @@ export function fakeBrowser() {
   Element.prototype.checkVisibility = function (this: Element) {
     return !isOutOfSight(this);
   };
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      const seen = [...this.children].filter((child) => child.checkVisibility());
+      return seen.map(({ textContent }) => textContent).join('\n');
+    },
+  });
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
@@ -115,6 +125,7 @@ export function fakeBrowser() {
   onTestFinished(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
     Reflect.deleteProperty(window, 'scrollY');
     Reflect.deleteProperty(document, 'hidden');
     window.localStorage.clear();

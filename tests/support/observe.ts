@@ -51,6 +51,14 @@ export function observe() {
       return localStorage.getItem('currency');
     },
 
+    get plan() {
+      const tag = all('.plan-tag').find(isShown);
+      return tag ? textOf([...tag.querySelectorAll('p > *')].find(isShown)!) : null;
+    },
+    get keptPlan() {
+      return sessionStorage.getItem('plan');
+    },
+
     get fields() {
       return Object.fromEntries(fields().map(({ name, value }) => [name, value]));
     },

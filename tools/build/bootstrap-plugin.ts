@@ -29,7 +29,7 @@ export function inlinedBootstrap(): Plugin {
           type: 'chunk',
           id: ISLANDS,
           name: 'islands',
-          preserveSignature: 'exports-only',
+          preserveSignature: 'allow-extension',
         });
       }
     },

@@ -1,5 +1,5 @@
 /** The form in which the enquiry lives, with the reference by which the agency knows it again. */
-import { ENQUIRY_FORM, HONEYPOT } from '../element-ids.ts';
+import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT } from '../element-ids.ts';
 
 export interface Enquiry {
   name: string;
@@ -19,6 +19,12 @@ export const fieldsOf = (form: HTMLFormElement | null) =>
     (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
   );
 
+/** What the enquiry is about, to stand first: the plan as it stands above the message, if there is one. */
+export function planLineOf(form: HTMLFormElement) {
+  const line = form.querySelector<HTMLElement>(':checked + .plan-tag > p')?.innerText;
+  return line ? `${line.replaceAll('\u00a0', ' ')}\n\n` : '';
+}
+
 export const referenceOf = (form: HTMLFormElement) => form.dataset['reference'];
 
 /** From its first submit until it has arrived, an enquiry keeps the reference that it was given. */
@@ -33,6 +39,7 @@ export const forgetReference = () => {
 
 export function resetForm() {
   enquiryForm()?.reset();
+  document.forms.namedItem(CHOSEN_PLAN)?.reset();
   forgetReference();
 }
 
@@ -49,10 +56,7 @@ export const emptyHoneypot = () => honeypot()?.reset();
 
 export function readEnquiry(form: HTMLFormElement): Enquiry {
   const data = new FormData(form);
-  const text = (field: string) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (field: string) => ((data.get(field) ?? '') as string).trim();
   return { name: text('user_name'), email: text('user_email'), message: text('message') };
 }
 

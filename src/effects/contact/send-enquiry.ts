@@ -1,7 +1,7 @@
 /** Sends the form as it was submitted through EmailJS, which is loaded when it is first needed. */
 import { fromPromise } from 'xstate';
 import { countEnquiry } from '../analytics.ts';
-import { enquiryForm, fieldsOf, referenceOf } from './enquiry-form.ts';
+import { enquiryForm, fieldsOf, planLineOf, referenceOf } from './enquiry-form.ts';
 import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from '../settings.ts';
 
@@ -32,14 +32,17 @@ export function sendEnquiry(
   });
 }
 
-/** A form of its own with what was typed, and the reference as the last line of the message. */
+/** A form of its own with what was typed. The message begins with the plan and ends with the reference. */
 function letterOf(form: HTMLFormElement | null, referenceLabel: string) {
   if (!form) throw new Error('there is no enquiry form on the page');
   const letter = document.createElement('form');
   for (const { name, value } of fieldsOf(form)) {
     const field = letter.appendChild(document.createElement('textarea'));
     field.name = name;
-    field.value = name === 'message' ? `${value}\n\n${referenceLabel} ${referenceOf(form)}` : value;
+    field.value =
+      name === 'message'
+        ? `${planLineOf(form)}${value}\n\n${referenceLabel} ${referenceOf(form)}`
+        : value;
   }
   return letter;
 }

@@ -1,18 +1,20 @@
-import type { ClientContent } from '../../content/types.ts';
-import { ENQUIRY_FORM, HONEYPOT } from '../../effects/element-ids.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT } from '../../effects/element-ids.ts';
 import { Island } from '../../islands.tsx';
 import { mailLink } from '../../ui/agency-links.ts';
+import { ChosenPlan } from './ChosenPlan.tsx';
 
 /**
  * Whatever others do to the form, a password manager or a translator, React never looks at it: only
  * the controls below the fields come to life. Until a script listens, the method makes a submit do
  * nothing, as it would put the message into the address of the page.
  */
-export function EnquiryForm({ content }: { content: ClientContent }) {
+export function EnquiryForm({ content }: { content: SiteContent }) {
   const { agency, contact } = content;
   return (
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
+      <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} hidden />
       <form method="dialog" id={ENQUIRY_FORM} name={ENQUIRY_FORM} className="enquiry">
         <label>
           {contact.nameLabel}
@@ -22,6 +24,7 @@ export function EnquiryForm({ content }: { content: ClientContent }) {
           {contact.emailLabel}
           <input name="user_email" type="email" autoComplete="email" required />
         </label>
+        <ChosenPlan content={content} />
         <label>
           {contact.messageLabel}
           <textarea name="message" rows={6} autoComplete="off" required />

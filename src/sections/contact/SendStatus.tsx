@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, ClientContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../effects/element-ids.ts';
-import { readEnquiry, referenceOf } from '../../effects/contact/enquiry-form.ts';
+import { planLineOf, readEnquiry, referenceOf } from '../../effects/contact/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import {
   chatLink,
@@ -45,24 +46,31 @@ export function SendStatus({ agency, contact }: SendStatusProps) {
 
 /**
  * Links that carry the message along. They are filled in from the form as they appear, and go when
- * it is edited, so that they always hold what the form holds.
+ * it is edited, so that they always hold what the form holds. Whoever follows one may have changed
+ * the currency since, and with it the price of the plan.
  */
 function OtherWays({ agency, contact }: SendStatusProps) {
-  const prefilled = (address: (draft: Draft) => string) => (link: HTMLAnchorElement | null) => {
-    const form = link?.closest('form');
-    if (!link || !form) return;
-    const { name, email, message } = readEnquiry(form);
-    link.href = address({
-      text: `${name}\n${email}\n\n${message}`,
-      reference: `${contact.referenceLabel} ${referenceOf(form)}`,
-      cutNote: contact.cutNote,
-    });
+  const prefilled = (address: (draft: Draft) => string) => {
+    const fill = (link: HTMLAnchorElement | null) => {
+      const form = link?.closest('form');
+      if (!link || !form) return;
+      const { name, email, message } = readEnquiry(form);
+      link.href = address({
+        text: `${planLineOf(form)}${name}\n${email}\n\n${message}`,
+        reference: `${contact.referenceLabel} ${referenceOf(form)}`,
+        cutNote: contact.cutNote,
+      });
+    };
+    return {
+      ref: fill,
+      onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => fill(currentTarget),
+    };
   };
   return (
     <p className="other-ways">
       {contact.instead}
       <a
-        ref={prefilled((draft) => mailLinkWith(agency, contact.mailSubject, draft))}
+        {...prefilled((draft) => mailLinkWith(agency, contact.mailSubject, draft))}
         href={mailLink(agency)}
         target="_blank"
         rel="noopener"
@@ -71,7 +79,7 @@ function OtherWays({ agency, contact }: SendStatusProps) {
       </a>
       {agency.phone && (
         <a
-          ref={prefilled((draft) => chatLinkWith(agency, draft))}
+          {...prefilled((draft) => chatLinkWith(agency, draft))}
           href={chatLink(agency)}
           target="_blank"
           rel="noopener"

@@ -54,7 +54,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <SectionLink to="Contact" className="plan-link">
+      <SectionLink to="Contact" className="plan-link" data-plan={plan.title}>
         {plan.choose}
         <span className="sr-only">: {plan.title}</span>
       </SectionLink>

@@ -11,6 +11,7 @@ import {
   useBrowser,
   type Visit,
 } from '../../support/browser/visit.ts';
+import { lineOf, linkOf } from '../plan/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { observe } from '../../support/observe.ts';
 import { hasSwitch } from '../../support/currencies.ts';
@@ -68,6 +69,19 @@ test.runIf(hasSwitch)('the currency of an earlier visit shows', async () => {
   expect(await currencyOn(page)).toEqual(ABROAD);
   await arrive();
   expect(await currencyOn(page)).toEqual(ABROAD);
+});
+
+test('a plan goes along to the form at once, and is kept then', async () => {
+  const { title } = content.plans.plans[0]!;
+  const { page, arrive } = await visitBeforeHydration();
+  await page.locator(linkOf(title)).click();
+  const planOn = async () => {
+    const { plan, keptPlan, address } = await page.evaluate(observe);
+    return { plan, keptPlan, address };
+  };
+  expect(await planOn()).toEqual({ plan: lineOf(title), keptPlan: null, address: '#Contact' });
+  await arrive();
+  await expect.poll(planOn).toEqual({ plan: lineOf(title), keptPlan: title, address: '#Contact' });
 });
 
 test('what was typed stays', async () => {

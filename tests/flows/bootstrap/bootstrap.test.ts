@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the walk of the bootstrap does not come by. */
 import { fireEvent } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shownAtFirst } from '../../../src/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';
@@ -134,6 +134,35 @@ describe('a message that is held', () => {
     page.form.requestSubmit();
     await page.arrive();
     expect(page.sends).toBe(1);
+  });
+});
+
+describe('a plan', () => {
+  const [first, last] = [content.plans.plans[0]!.title, content.plans.plans.at(-1)!.title];
+  const plan = () =>
+    (document.forms.namedItem('plan')!.elements.namedItem('plan') as RadioNodeList).value;
+  const choose = (title: string) =>
+    element(`[data-plan=${JSON.stringify(title)}] .sr-only`).click();
+
+  test('stands in the form from the press on its link, whether the script is there or not', async () => {
+    const { arrive } = await openSentPage();
+    choose(first);
+    expect(plan()).toBe(first);
+    await arrive();
+    choose(last);
+    expect(plan()).toBe(last);
+    element('.closing a').click();
+    expect(plan()).toBe(last);
+  });
+
+  test.each([
+    ['there from the start, if it was chosen before', last, last],
+    ['ignored that is offered no longer', 'A plan of "last" year', ''],
+  ])('is %s', async (_, kept, shown) => {
+    sessionStorage.setItem('plan', kept);
+    onTestFinished(() => sessionStorage.clear());
+    await openSentPage();
+    expect(plan()).toBe(shown);
   });
 });
 

@@ -20,6 +20,7 @@ export const parts = {
   'bootstrap.machine': machine('bootstrap'),
   'contact.machine': machine('contact'),
   'mobile-menu.machine': machine('mobile-menu'),
+  'plan.machine': machine('plan'),
   'region.machine': machine('region', 'tests/flows/region/currency.test.ts'),
   'section-scroll.machine': machine('section-scroll'),
   'toast.machine': machine('toast'),

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { focusMessage } from '../../../src/effects/plan/focus-message.ts';
+
+const PAGE = `
+  <a id="elsewhere" href="#Home">Home</a>
+  <form name="enquiry">
+    <div class="plan-tag"><button id="removal">Remove</button></div>
+    <textarea id="message"></textarea>
+  </form>`;
+
+test.each([
+  ['moves from the button of the plan to the message', 'removal', true, 'message'],
+  [
+    'stays where a finger has pressed, which would have a keyboard come up',
+    'removal',
+    false,
+    'removal',
+  ],
+  ['stays where the visitor has it elsewhere', 'elsewhere', true, 'elsewhere'],
+])('when a plan is removed the focus %s', (_, from, isVisible, to) => {
+  document.body.innerHTML = PAGE;
+  const start = document.getElementById(from)!;
+  start.focus();
+  const matches = start.matches.bind(start);
+  vi.spyOn(start, 'matches').mockImplementation((selector) =>
+    isVisible ? matches(selector.replace(':focus-visible', ':focus')) : false,
+  );
+  focusMessage();
+  expect(document.activeElement!.id).toBe(to);
+});
+
+test('a plan may be removed where others took the form', () => {
+  document.body.innerHTML = '<div class="plan-tag"><button id="removal">Remove</button></div>';
+  document.getElementById('removal')!.focus();
+  focusMessage();
+  expect(document.activeElement!.id).toBe('removal');
+});

@@ -1,0 +1,56 @@
+import type { planMachine } from '../../../machines/index.ts';
+import { content } from '../../../src/content/index.ts';
+import { shownAtFirst } from '../../../src/currencies.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import { fillInAndSubmit } from '../contact/page-case.ts';
+import { amountsIn } from '../region/amounts.ts';
+import { planCaseWith } from './machine-case.ts';
+
+const WATCHED = ['plan', 'keptPlan'] as const;
+
+const { plans } = content;
+
+/** The last of them, so that it is not the first by chance. */
+export const planOnPageCase = planCaseWith(plans.plans.slice(-2).map(({ title }) => title));
+
+export const linkOf = (plan: string) => `[data-plan=${JSON.stringify(plan)}]`;
+export const REMOVAL = ':checked + .plan-tag button';
+
+/** What stands above the message. */
+export function lineOf(title: string, place = shownAtFirst(content.agency)) {
+  const index = plans.plans.findIndex((plan) => plan.title === title);
+  return plans.about(title, amountsIn(place, content, ['price'])[index]!);
+}
+
+export const planOnPage = {
+  watched: WATCHED,
+  gestures: {
+    'plan.chosen': (driver, { plan }) => driver.press(linkOf(plan)),
+    'plan.recalled': async (driver, { plan }) => {
+      await driver.press(linkOf(plan));
+      await driver.reload();
+    },
+    'plan.removed': (driver) => driver.press(REMOVAL),
+    'form.emptied': async (driver) => {
+      await fillInAndSubmit(driver);
+      await driver.acceptEnquiry();
+    },
+  },
+  outcomes: { watchPlan: 'runs until it is stopped', recallPlan: 'runs until it is stopped' },
+  delays: {},
+  expected: {
+    none: () => ({ plan: null, keptPlan: null }),
+    chosen: ({ context: { plan } }: Past<{ plan: string | null }>) => ({
+      plan: lineOf(plan!),
+      keptPlan: plan,
+    }),
+  },
+  unreachable: [
+    { event: 'plan.removed', from: 'none', because: 'there is nothing to remove' },
+    {
+      event: 'plan.recalled',
+      from: 'chosen',
+      because: 'a plan comes back only as the page begins',
+    },
+  ],
+} satisfies FlowCase<typeof planMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+/** What no path of the flow tells of the plan. */
+import { fireEvent } from '@testing-library/dom';
+import { describe, expect, test, vi } from 'vitest';
+import type { Plan, SiteContent } from '../../../src/content/types.ts';
+import { contentWithSwitch as content } from '../../support/currencies.ts';
+import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.ts';
+import { fillInAndSubmit } from '../contact/page-case.ts';
+import { amountsIn } from '../region/amounts.ts';
+import { linkOf, REMOVAL } from './page-case.ts';
+
+const { plans, contact, agency } = content;
+const [first, last] = [plans.plans[0]!.title, plans.plans.at(-1)!.title];
+const lineIn = (place: 'home' | 'abroad') =>
+  plans.about(last, amountsIn(place, content, ['price']).at(-1)!);
+const HOME = agency.defaultCurrency === agency.abroadCurrency ? 'abroad' : 'home';
+const OTHER = HOME === 'home' ? 'abroad' : 'home';
+
+async function choosing(title: string, site: SiteContent = content) {
+  const driver = await jsdomDriver({ content: site });
+  await driver.press(linkOf(title));
+  return driver;
+}
+
+const planOn = async (driver: JsdomDriver) => (await driver.see(['plan'])).plan;
+const switchCurrency = (driver: JsdomDriver) => driver.pick(`[name=currency][value=${OTHER}]`);
+
+/** What each of the links to write another way begins with, as somebody follows it. */
+function beginnings() {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    const [, text] = /(?:body|text)=(.*)/.exec(link.href)!;
+    return decodeURIComponent(text!).split(/\r?\n/).slice(0, 3);
+  });
+}
+
+describe('a chosen plan', () => {
+  test('follows the currency, stays where a send fails and goes with it where it arrives', async () => {
+    const driver = await choosing(last);
+    expect(await planOn(driver)).toBe(lineIn(HOME));
+    await fillInAndSubmit(driver);
+    await driver.refuseEnquiry({ cause: 'refused' });
+    expect(beginnings()).toContainEqual([lineIn(HOME), '', 'Aina']);
+    await switchCurrency(driver);
+    expect(await planOn(driver)).toBe(lineIn(OTHER));
+    const ways = agency.phone ? 2 : 1;
+    expect(beginnings()).toEqual(Array.from({ length: ways }, () => [lineIn(OTHER), '', 'Aina']));
+
+    await driver.submit();
+    await driver.acceptEnquiry();
+    expect(await driver.see(['plan', 'keptPlan', 'failuresLogged'])).toEqual({
+      plan: null,
+      keptPlan: null,
+      failuresLogged: 1,
+    });
+  });
+
+  test.each([
+    ['changed', linkOf(first)],
+    ['removed', REMOVAL],
+  ])('that is %s makes another enquiry of one that failed', async (_, pressed) => {
+    const driver = await choosing(last);
+    await fillInAndSubmit(driver);
+    await driver.refuseEnquiry({ cause: 'refused' });
+    await driver.press(pressed);
+    expect(await driver.see(['otherWays', 'status', 'failuresLogged'])).toEqual({
+      otherWays: [],
+      status: '',
+      failuresLogged: 1,
+    });
+  });
+
+  test('is no message yet', async () => {
+    const driver = await choosing(last);
+    driver.type('[name=user_name]', 'Aina');
+    driver.type('[name=user_email]', 'a@b.my');
+    await driver.submit();
+    expect((await driver.see(['button'])).button.says).toBe(contact.submitLabel);
+  });
+
+  test('stays where something else than a person was at the form', async () => {
+    const driver = await choosing(last);
+    driver.fillHoneypot();
+    await fillInAndSubmit(driver);
+    expect(await driver.see(['plan', 'failuresLogged'])).toEqual({
+      plan: lineIn(HOME),
+      failuresLogged: 1,
+    });
+  });
+
+  test('is shown in a browser that keeps nothing', async () => {
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    }
+    const driver = await choosing(last);
+    expect(document.querySelector(REMOVAL)).not.toBeNull();
+    await driver.press(REMOVAL);
+    expect(document.querySelector(REMOVAL)).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  test.each([['网店设计', '一张“网页”'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
+    'may go by any name: %s',
+    async (...titles) => {
+      const [{ suits, price, delivery, benefits, choose }] = plans.plans as [Plan];
+      const named = titles.map((title) => ({ title, suits, price, delivery, benefits, choose }));
+      const site = { ...content, plans: { ...plans, plans: named } };
+      const driver = await choosing(titles.at(-1)!, site);
+      const line = plans.about(titles.at(-1)!, amountsIn(HOME, site, ['price'])[0]!);
+      expect(await planOn(driver)).toBe(line);
+      await driver.reload();
+      expect(await planOn(driver)).toBe(line);
+    },
+  );
+});
+
+test('a plan that is offered no longer is not recalled', async () => {
+  const driver = await jsdomDriver({ content });
+  window.sessionStorage.setItem('plan', 'A plan of last year');
+  await driver.reload();
+  expect(await planOn(driver)).toBeNull();
+});
+
+test('other ways to the form take no plan along, and leave one that is there', async () => {
+  const driver = await jsdomDriver({ content });
+  const others = [...document.querySelectorAll('[href="#Contact"]:not([data-plan])')];
+  expect(others.length).toBeGreaterThan(2);
+  for (const link of others) driver.choose(selectorOf(link));
+  expect(await planOn(driver)).toBeNull();
+  await driver.press(linkOf(last));
+  for (const link of others) driver.choose(selectorOf(link));
+  expect(await planOn(driver)).toBe(lineIn(HOME));
+});
+
+function selectorOf(link: Element) {
+  link.id ||= `link-${[...document.links].indexOf(link as HTMLAnchorElement)}`;
+  return `#${link.id}`;
+}
