@@ -15,6 +15,7 @@ import { prerender } from './tools/build/prerender-plugin.ts';
 import { withoutSonnerStyles } from './tools/build/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/build/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/build/settings-plugin.ts';
+import { weight } from './tools/build/weight-plugin.ts';
 import { localStandIns } from './tools/build/stand-ins-plugin.ts';
 
 export default defineConfig({
@@ -34,6 +35,7 @@ export default defineConfig({
     seo(),
     // The styles start from the one, and lines of the other hold the chunks together.
     licences(['tailwindcss', 'rolldown']),
+    weight(),
     // Last, as they speak of what all the others have written.
     securityHeaders(),
     localStandIns(),
