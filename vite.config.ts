@@ -17,6 +17,7 @@ import { prerender } from './tools/build/prerender-plugin.ts';
 import { withoutSonnerStyles } from './tools/build/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/build/react-scroll-plugin.ts';
 import { settingsCheck } from './tools/build/settings-plugin.ts';
+import { weight } from './tools/build/weight-plugin.ts';
 import { localStandIns } from './tools/build/stand-ins-plugin.ts';
 
 export default defineConfig({
@@ -38,6 +39,7 @@ export default defineConfig({
     seo(),
     // The styles start from the one, lines of another hold the chunks together, and the font is cut.
     licences(['tailwindcss', 'rolldown', '@fontsource-variable/bricolage-grotesque']),
+    weight(),
     // Last, as they speak of what all the others have written.
     securityHeaders(),
     localStandIns(),

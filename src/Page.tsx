@@ -4,6 +4,7 @@ import { startFlows, type Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { About } from './sections/About.tsx';
 import { Contact } from './sections/Contact.tsx';
+import { Colophon, type Edition } from './sections/contact/Colophon.tsx';
 import { Home } from './sections/Home.tsx';
 import { Navigation } from './sections/Navigation.tsx';
 import { Voices } from './sections/optional/Voices.tsx';
@@ -14,14 +15,15 @@ import { Services } from './sections/Services.tsx';
 interface PageProps {
   flows: Flows;
   content: SiteContent;
-  /** Those of the work that is shown, which only a build makes. */
+  /** Those of the work that is shown, which like the edition only a build makes. */
   pictures?: Pictures;
+  edition?: Edition | undefined;
 }
 
 const NONE_MADE: Pictures = {};
 
 /** The whole page, for the prerender and for tests. A browser is sent its HTML and hydrates the islands. */
-export function Page({ flows, content, pictures = NONE_MADE }: PageProps) {
+export function Page({ flows, content, pictures = NONE_MADE, edition }: PageProps) {
   // Without cleanup: the flows live as long as the page does.
   useEffect(() => startFlows(flows), [flows]);
   return (
@@ -35,6 +37,7 @@ export function Page({ flows, content, pictures = NONE_MADE }: PageProps) {
         <Voices voices={content.voices} />
         <Contact content={content} />
       </main>
+      <Colophon content={content} edition={edition} />
     </FlowsProvider>
   );
 }

@@ -7,12 +7,13 @@ import type { SiteContent } from './content/types.ts';
 import { createFlows } from './flows/create-flows.ts';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Page } from './Page.tsx';
+import type { Edition } from './sections/contact/Colophon.tsx';
 import type { Pictures } from './sections/optional/Work.tsx';
 import { structuredData } from './structured-data.ts';
 
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
-  body: (pictures?: Pictures) => string;
+  body: (pictures?: Pictures, edition?: Edition) => string;
   /** What only machines read, which the first screen need not wait for. */
   data?: (siteUrl?: string) => string;
 }
@@ -20,7 +21,11 @@ interface PrerenderedPage {
 export const { lang } = content.page;
 
 export const pages: Partial<Record<string, PrerenderedPage>> = {
-  '/index.html': { head: prerenderHead, body: prerenderPage, data: prerenderData },
+  '/index.html': {
+    head: prerenderHead,
+    body: (pictures, edition) => prerenderPage(pictures, content, edition),
+    data: prerenderData,
+  },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 
@@ -59,7 +64,11 @@ export function prerenderData(siteUrl?: string) {
   );
 }
 
-export function prerenderPage(pictures: Pictures = {}, site: SiteContent = content) {
+export function prerenderPage(
+  pictures: Pictures = {},
+  site: SiteContent = content,
+  edition?: Edition,
+) {
   const noEffects = {
     mobileMenu: {},
     typingLoop: {},
@@ -72,7 +81,7 @@ export function prerenderPage(pictures: Pictures = {}, site: SiteContent = conte
   const flows = createFlows({ effects: noEffects, content: site });
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={site} pictures={pictures} />
+      <Page flows={flows} content={site} pictures={pictures} edition={edition} />
     </StrictMode>,
   );
 }

@@ -1,21 +1,22 @@
 /** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
 import { addressOf } from './address.ts';
 import { currenciesOf } from './currencies.ts';
-import type { Plan, Registration, SiteContent } from './content/types.ts';
+import type { Company, Plan, SiteContent } from './content/types.ts';
 import { amountOf, formatterFor, type PriceKind } from './sections/pricing/formatted.ts';
 
 /** UN/CEFACT's code for a month. */
 const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
-  const { page, agency, services, plans, registration, social } = content;
+  const { page, agency, services, plans, company, social } = content;
   const currencies = currenciesOf(agency).map(({ currency }) => currency);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     name: agency.brand,
-    ...(registration.name && { legalName: registration.name }),
-    ...(registration.number && { identifier: numberOf(registration) }),
+    ...(company.name && { legalName: company.name }),
+    ...(company.number && { identifier: numberOf(company) }),
+    ...(company.since && { foundingDate: company.since }),
     description: page.description,
     slogan: agency.tagline,
     ...(siteUrl && {
@@ -25,6 +26,9 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     }),
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
+    ...(company.town && { address: addressIn(company.town, agency.homeCountry) }),
+    ...(company.openingHours.length > 0 && { openingHours: company.openingHours }),
+    ...(company.person && { contactPoint: contactPoint(company.person, agency.email) }),
     ...(social.links.length > 0 && { sameAs: social.links.map(({ url }) => url) }),
     priceRange: priceRange(content),
     currenciesAccepted: currencies.join(', '),
@@ -39,10 +43,18 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
   };
 }
 
-const numberOf = ({ numberLabel, number }: Registration) => ({
+const numberOf = ({ labels, number }: Company) => ({
   '@type': 'PropertyValue',
-  name: numberLabel,
+  name: labels.number,
   value: number,
+});
+
+const contactPoint = (name: string, email: string) => ({ '@type': 'ContactPoint', name, email });
+
+const addressIn = (addressLocality: string, addressCountry: string) => ({
+  '@type': 'PostalAddress',
+  addressLocality,
+  addressCountry,
 });
 
 /** At home, from the lowest price to the highest. */

@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { colophon } from './colophon.ts';
+import { company } from './company.ts';
 import { introduction } from './introduction.ts';
 import { invitation } from './invitation.ts';
 import { clientContent } from './client.ts';
@@ -8,7 +9,6 @@ import { page } from './page.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
-import { registration } from './registration.ts';
 import { sendFlow } from './send-flow.ts';
 import { services } from './services.ts';
 import { social } from './social.ts';
@@ -33,5 +33,5 @@ export const content: SiteContent = {
   voices,
   questions,
   social,
-  registration,
+  company,
 };

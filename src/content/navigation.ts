@@ -11,5 +11,6 @@ export const navigation: NavigationContent = {
   menuLabel: 'Menu',
   mailLabel: 'Write us an email',
   chatLabel: 'Chat with us on WhatsApp',
+  chatName: 'WhatsApp',
   skipLabel: 'Skip to the content',
 };

@@ -43,6 +43,8 @@ export interface NavigationContent {
   menuLabel: string;
   mailLabel: string;
   chatLabel: string;
+  /** Stands before the number that the chat is reached by. */
+  chatName: string;
   skipLabel: string;
 }
 
@@ -185,6 +187,10 @@ export interface InvitationContent {
   headline: string;
   title: string;
   text: string;
+  /** What helps to write, before the form. Without a question there is no such list. */
+  prompts: { title: string; questions: readonly string[] };
+  /** Comes after a message. Without a step there is no such list. */
+  next: { title: string; steps: readonly string[] };
 }
 
 export interface ContactContent {
@@ -224,8 +230,22 @@ export interface SendFlowContent {
   remark: string;
 }
 
+/** What stands in the title block at the foot of the page. */
 export interface ColophonContent {
   licencesLabel: string;
+  sheet: TitleBlockEntry;
+  scale: TitleBlockEntry;
+  revisionLabel: string;
+  dateLabel: string;
+  weightLabel: string;
+  weightUnit: string;
+  /** What is counted in the weight. */
+  weighed: string;
+}
+
+interface TitleBlockEntry {
+  label: string;
+  text: string;
 }
 
 export interface WorkCase {
@@ -259,10 +279,20 @@ export interface SocialContent {
   links: readonly { name: string; url: string }[];
 }
 
-export interface Registration {
+export interface Company {
+  /** The name and the number that it is registered under. */
   name: string;
-  numberLabel: string;
   number: string;
+  town: string;
+  /** When it answers, as people say it. */
+  hours: string;
+  /** The same as search engines read it: `Mo-Fr 09:00-18:00`. */
+  openingHours: readonly string[];
+  /** Whom to ask for. */
+  person: string;
+  /** The year in which it began. */
+  since: string;
+  labels: Record<'name' | 'number' | 'town' | 'hours' | 'person' | 'since', string>;
 }
 
 /** What stands where no page is. */
@@ -297,5 +327,5 @@ export interface SiteContent extends ClientContent {
   voices: VoicesContent;
   questions: QuestionsContent;
   social: SocialContent;
-  registration: Registration;
+  company: Company;
 }

@@ -19,7 +19,7 @@ export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyS
     Icon: ChatIcon,
     href: chatLink(agency),
     label: navigation.chatLabel,
-    name: agency.phone,
+    name: `${navigation.chatName} ${agency.phone}`,
   };
   const shortcuts = agency.phone ? [mail, chat] : [mail];
   return (
@@ -31,7 +31,7 @@ export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyS
             href={href}
             target="_blank"
             rel="noopener"
-            aria-label={isNamed ? `${label}: ${name}` : label}
+            aria-label={isNamed ? undefined : label}
           >
             <Icon />
             {/* Hosts and translators rewrite addresses. */}

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
+import { particularsOf } from '../../src/particulars.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
@@ -15,14 +16,14 @@ const KB = 1024;
 /** What a server sends before it waits for the first acknowledgement: ten packets. */
 const FIRST_PACKETS = 14_600;
 
-const { work, voices, questions, social, registration } = content;
+const { work, voices, questions, social, company } = content;
 /** What an owner shows besides has its room. */
 const isExtended = [
   work.cases,
   voices.voices,
   questions.questions,
   social.links,
-  registration.name,
+  particularsOf(company),
 ].some(({ length }) => length > 0);
 
 interface Received {

@@ -2,17 +2,17 @@
 /** The parts that an owner may fill: what is on the page of each, and that nothing of it is before. */
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { filledParts } from '../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../support/filled-parts.ts';
 import { openPage } from '../support/open-page.tsx';
 
-const { work, voices, questions, social, registration } = filledParts;
+const { work, voices, questions, social, company } = filledParts;
 
 const PARTS = {
   work: '.work',
   voices: 'main > aside',
   questions: '.questions',
   social: '.social-links',
-  registration: '.registration',
+  company: '.company',
 };
 
 const empty = {
@@ -20,7 +20,7 @@ const empty = {
   voices: { ...voices, voices: [] },
   questions: { ...questions, questions: [] },
   social: { ...social, links: [] },
-  registration: { ...registration, name: '' },
+  company: emptyCompany,
 };
 
 const open = (parts: Partial<typeof filledParts>) =>
@@ -119,10 +119,27 @@ test('the links to elsewhere leave the page as the others do', () => {
   ).toEqual(social.links.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
 });
 
-test.each([
-  [registration.number, `${registration.name} ${registration.numberLabel} ${registration.number}`],
-  ['', registration.name],
-])('the registered name stands in the last line, with the number "%s"', (number, line) => {
-  const page = open({ registration: { ...registration, number } });
-  expect(page.querySelector('.colophon .registration')!.textContent.trim()).toBe(line);
-});
+test.each(['.invitation', '.colophon'])(
+  'who the agency is stands in %s as far as it is filled',
+  (place) => {
+    const linesWith = (filled: Partial<typeof company>) =>
+      Array.from(
+        open({ company: { ...emptyCompany, ...filled } }).querySelectorAll(
+          `${place} .company > div > *`,
+        ),
+        ({ textContent }) => textContent,
+      );
+    const { name, number, town, hours, person, since, labels } = company;
+    expect(linesWith(company)).toEqual(
+      [
+        [labels.person, person],
+        [labels.hours, hours],
+        [labels.town, town],
+        [labels.since, since],
+        [labels.name, `${name}${labels.number} ${number}`],
+      ].flat(),
+    );
+    expect(linesWith({ town })).toEqual([labels.town, town]);
+    expect(linesWith({ name })).toEqual([labels.name, name]);
+  },
+);

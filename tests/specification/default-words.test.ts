@@ -28,6 +28,7 @@ test('it says nothing of them to the default agency, and names them to any other
     ...[0, 1, 2, 3].map((card) => `about.cards.${card}.text`),
     ...[0, 1, 2].map((plan) => `plans.plans.${plan}.price`),
     ...[1, 2, 3, 4, 5].map((service) => `services.services.${service}.claim`),
+    'company',
   ]);
   expect(pictures.map((line) => line.trim().split('\n')[0])).toEqual([
     'src/ui/BrandMark.tsx',

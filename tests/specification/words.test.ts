@@ -27,12 +27,12 @@ function textsIn(part: Element) {
 }
 
 test('nothing is said of work, clients, questions or a company that nobody has named', () => {
-  expect(all('.work, aside, .questions, .social-links, .registration, img')).toEqual([]);
+  expect(all('.work, aside, .questions, .social-links, .company, img')).toEqual([]);
 });
 
 describe('the sections', () => {
   test('follow the navigation in this order', () => {
-    expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main']);
+    expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
     const sections = all('main > section').map(({ id }) => id);
     expect(sections).toEqual(['Home', 'About', 'Service', 'Price', 'Contact']);
   });

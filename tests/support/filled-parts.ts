@@ -1,7 +1,7 @@
 /** The parts of the page that are empty until an owner fills them, filled with what nobody ever said. */
 import type { SiteContent } from '../../src/content/types.ts';
 
-type Parts = Pick<SiteContent, 'work' | 'voices' | 'questions' | 'social' | 'registration'>;
+type Parts = Pick<SiteContent, 'work' | 'voices' | 'questions' | 'social' | 'company'>;
 
 export const filledParts: Parts = {
   work: {
@@ -90,9 +90,32 @@ export const filledParts: Parts = {
       { name: 'GitHub', url: 'https://github.example/tapak' },
     ],
   },
-  registration: {
+  company: {
     name: 'Tapak Laman Sdn. Bhd.',
-    numberLabel: 'Registration No.',
     number: '209901012345 (9999999-A)',
+    town: 'Seberang Perai',
+    hours: 'Monday to Saturday, 8 am to 4 pm',
+    openingHours: ['Mo-Sa 08:00-16:00'],
+    person: 'Puan Rokiah',
+    since: '2011',
+    labels: {
+      name: 'Registered name',
+      number: 'Registration No.',
+      town: 'Where',
+      hours: 'When',
+      person: 'Who',
+      since: 'Since',
+    },
   },
+};
+
+export const emptyCompany: SiteContent['company'] = {
+  ...filledParts.company,
+  name: '',
+  number: '',
+  town: '',
+  hours: '',
+  openingHours: [],
+  person: '',
+  since: '',
 };

@@ -21,6 +21,8 @@ export interface Opening {
   isStrict?: boolean;
 }
 
+const edition = { version: '1.2.3', date: '2026-11-22', weight: '123,400' };
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 export function openPage({
@@ -77,7 +79,7 @@ export function openPage({
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
   const flows = createFlows({ effects, content, clock, inspect });
-  const view = render(<Page flows={flows} content={content} />, {
+  const view = render(<Page flows={flows} content={content} edition={edition} />, {
     reactStrictMode: isStrict,
   });
 

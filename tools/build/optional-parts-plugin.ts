@@ -1,15 +1,16 @@
 /** Adds the styles of the parts that are filled, as those of an empty one need not weigh on any visit. */
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../../src/content/types.ts';
+import { particularsOf } from '../../src/particulars.ts';
 
 export function optionalParts(content: SiteContent): Plugin {
-  const { work, voices, questions, social, registration } = content;
+  const { work, voices, questions, social, company } = content;
   const parts = {
     work: work.cases,
     voices: voices.voices,
     questions: questions.questions,
     social: social.links,
-    registration: registration.name,
+    company: particularsOf(company),
   };
   const imports = Object.entries(parts)
     .filter(([, filled]) => filled.length > 0)

@@ -6,12 +6,16 @@ import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
 import { analyticsDefines } from './analytics-plugin.ts';
+import { editionOf } from './edition.ts';
 import { drawnPictures } from './pictures-plugin.ts';
+import { UNWEIGHED } from './weight-plugin.ts';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
 /** The mode of a build whose page is left to its script, which is there to be compared with. */
 export const WITHOUT_PRERENDERING = 'client-rendered';
+/** What is served for development weighs something else at each visit. */
+const UNKNOWN = '–';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -52,7 +56,8 @@ export function prerender(): Plugin {
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        const body = isLeftToScript ? '' : page.body(await drawnPictures(content.work));
+        const edition = { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN };
+        const body = isLeftToScript ? '' : page.body(await drawnPictures(content.work), edition);
         const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
         const withBody = fill(withHead, EMPTY_ROOT, root);
         const whole = fill(withBody, END_OF_BODY, [page.data?.(siteUrl) ?? '', END_OF_BODY]);

@@ -1,29 +1,104 @@
-import type { Agency, ColophonContent, Registration } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { brandClass } from '../../ui/lengths.ts';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Company } from '../optional/Company.tsx';
 
-interface ColophonProps {
-  agency: Agency;
-  colophon: ColophonContent;
-  registration: Registration;
+/** What a build knows of itself. */
+export interface Edition {
+  version: string;
+  /** As ISO 8601 has it. */
+  date: string;
+  /** In bytes. */
+  weight: string;
 }
 
-export function Colophon({ agency, colophon, registration }: ColophonProps) {
-  const { name, numberLabel, number } = registration;
+interface ColophonProps {
+  content: SiteContent;
+  edition: Edition | undefined;
+}
+
+/** The end of the page, as that of a drawing: its sheet has a title block. */
+export function Colophon({ content, edition }: ColophonProps) {
+  const { agency, navigation, privacy, colophon, company } = content;
+  const [note] = privacy;
   return (
-    <p className="colophon">
-      <span className={`${brandClass(agency.brand)} text-ink`}>
-        <BrandMark className="size-6" />
-        {agency.brand}
-      </span>
-      {agency.tagline}
-      {/* The build writes this file. */}
-      <a href="/licences.txt">{colophon.licencesLabel}</a>
-      {name && (
-        <span className="registration">
-          <span>{name}</span> {number && <span>{`${numberLabel} ${number}`}</span>}
-        </span>
-      )}
-    </p>
+    <footer className="inked colophon">
+      <div className="wrapper">
+        <div className="sheet">
+          <div className="sheet-name">
+            <p className={brandClass(agency.brand)}>
+              <BrandMark className="size-6" />
+              {agency.brand}
+            </p>
+            <p>{agency.tagline}</p>
+            {edition && <p>{`© ${edition.date.slice(0, 4)} ${company.name || agency.brand}`}</p>}
+          </div>
+          <ul>
+            {navigation.links.map(({ label, section }) => (
+              <li key={section}>
+                <SectionLink to={section}>{label}</SectionLink>
+              </li>
+            ))}
+          </ul>
+          <ul>
+            {note && (
+              <li>
+                <a href="#privacy" lang={note.lang}>
+                  {note.title}
+                </a>
+              </li>
+            )}
+            <li>
+              {/* The build writes this file. */}
+              <a href="/licences.txt">{colophon.licencesLabel}</a>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <a href={mailLink(agency)} target="_blank" rel="noopener">
+                {agency.email}
+              </a>
+            </li>
+            {agency.phone && (
+              <li>
+                <a href={chatLink(agency)} target="_blank" rel="noopener">
+                  {`${navigation.chatName} ${agency.phone}`}
+                </a>
+              </li>
+            )}
+          </ul>
+          <Company company={company} />
+          <TitleBlock colophon={colophon} edition={edition} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function TitleBlock({
+  colophon,
+  edition,
+}: Omit<ColophonProps, 'content'> & Pick<SiteContent, 'colophon'>) {
+  const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
+  const cells = [sheet, scale];
+  if (edition) {
+    cells.push(
+      { label: revisionLabel, text: edition.version },
+      { label: dateLabel, text: edition.date },
+      { label: weightLabel, text: `${edition.weight} ${weightUnit}` },
+    );
+  }
+  return (
+    <dl className="title-block">
+      {cells.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+          {label === weightLabel && <dd>{weighed}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

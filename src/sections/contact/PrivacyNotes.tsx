@@ -22,7 +22,7 @@ export function PrivacyNotes({
   const countingServices = [...new Set(counting.flatMap((address) => hostOf(address) ?? []))];
   return (
     <details className="privacy">
-      <summary>
+      <summary id="privacy">
         {privacy.map(({ lang, question }) => (
           <span key={lang} lang={lang}>
             {question}

@@ -11,5 +11,6 @@ export const navigation: NavigationContent = {
   menuLabel: 'Menu',
   mailLabel: 'Hantar e-mel kepada kami',
   chatLabel: 'Berbual dengan kami di WhatsApp',
+  chatName: 'WhatsApp',
   skipLabel: 'Langkau ke kandungan',
 };

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { optionalParts } from '../../../tools/build/optional-parts-plugin.ts';
-import { filledParts } from '../../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../support/filled-parts.ts';
 import { buildOf, project } from '../run-tool.ts';
 
-const { voices, registration, ...others } = filledParts;
+const { voices, company, ...others } = filledParts;
 const empty = {
   work: { ...others.work, cases: [] },
   voices: { ...voices, voices: [] },
   questions: { ...others.questions, questions: [] },
   social: { ...others.social, links: [] },
-  registration: { ...registration, name: '', number: '' },
+  company: emptyCompany,
 };
 const names = Object.keys(empty);
 
@@ -38,7 +38,7 @@ test('each part that is filled brings its styles, and an empty one none', async 
     expect.arrayContaining(names.map((name) => `${name}.css`)),
   );
   expect(await stylesWith({})).toEqual(['page']);
-  expect(await stylesWith({ voices, registration })).toEqual(
-    expect.arrayContaining(['page', 'voices', 'registration']),
+  expect(await stylesWith({ voices, company })).toEqual(
+    expect.arrayContaining(['page', 'voices', 'company']),
   );
 });

@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editionOf } from '../../../tools/build/edition.ts';
 import { licences } from '../../../tools/build/licences-plugin.ts';
 import { content } from '../../../src/content/index.ts';
 import {
@@ -126,6 +128,18 @@ describe('the site', () => {
     expect(standIns.stderr).toContain(unaddressed);
     expect(shipped.stderr).not.toContain(unaddressed);
   }, 60_000);
+
+  test('says what it weighs, its own figure included, and of which edition it is', () => {
+    const assets = readdirSync(join(shipped.site, 'assets')).map((name) => `assets/${name}`);
+    const weight = ['index.html', ...assets]
+      .map((path) => [path, readFileSync(join(shipped.site, path))] as const)
+      .map(([path, body]) => (path.endsWith('.woff2') ? body : brotliCompressSync(body)).length)
+      .reduce((sum, bytes) => sum + bytes);
+    const said = documentOf('index.html').querySelector('.title-block')!.textContent;
+    const figure = (Math.round(weight / 100) * 100).toLocaleString(content.page.lang);
+    expect(said).toContain(`${figure} ${content.colophon.weightUnit}`);
+    expect(said).toContain(editionOf().date);
+  });
 
   test('is not built without settings, which is said without a stack', async () => {
     const { code, stderr, has } = await build('nothing', none);

@@ -5,7 +5,7 @@ import { content, notFound } from '../../../src/content/index.ts';
 import { pages } from '../../../src/prerender.tsx';
 import { formatterFor } from '../../../src/sections/pricing/formatted.ts';
 import { structuredData } from '../../../src/structured-data.ts';
-import { filledParts } from '../../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../support/filled-parts.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 import { seoFiles } from '../../../tools/ship/seo/index.ts';
 import { themeColor } from '../../../tools/ship/seo/theme-color.ts';
@@ -73,12 +73,18 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
       };
     }),
   );
-  const { legalName, identifier, sameAs } = structuredData(content, undefined);
-  const ofTheOwner = {
-    ...(legalName && { legalName }),
-    ...(identifier && { identifier }),
-    ...(sameAs && { sameAs }),
+  const { legalName, identifier, foundingDate, address, openingHours, contactPoint, sameAs } =
+    structuredData(content, undefined);
+  const filled = {
+    legalName,
+    identifier,
+    foundingDate,
+    address,
+    openingHours,
+    contactPoint,
+    sameAs,
   };
+  const ofTheOwner = JSON.parse(JSON.stringify(filled)) as object;
   const unaddressed = {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -106,22 +112,26 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
   });
 });
 
-test('the data on the agency has its registered name and number, and where else it is found', () => {
-  const { registration, social } = filledParts;
-  const { name, numberLabel, number } = registration;
+test('the data on the agency has who it is, and where and when it is found, as far as that is filled', () => {
+  const { company, social } = filledParts;
+  const { name, labels, number, town, openingHours, person, since } = company;
   const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
-  expect(dataWith({ registration, social })).toMatchObject({
+  const filled = {
     legalName: name,
-    identifier: { '@type': 'PropertyValue', name: numberLabel, value: number },
+    identifier: { '@type': 'PropertyValue', name: labels.number, value: number },
+    foundingDate: since,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      addressCountry: agency.homeCountry,
+    },
+    openingHours,
+    contactPoint: { '@type': 'ContactPoint', name: person, email: agency.email },
     sameAs: social.links.map(({ url }) => url),
-  });
-  const none = dataWith({
-    registration: { name: '', numberLabel, number: '' },
-    social: { ...social, links: [] },
-  });
-  expect(Object.keys(none)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(legalName|identifier|sameAs)$/)]),
-  );
+  };
+  expect(dataWith({ company, social })).toMatchObject(filled);
+  const none = dataWith({ company: emptyCompany, social: { ...social, links: [] } });
+  expect(Object.keys(none).filter((key) => key in filled)).toEqual([]);
 });
 
 test('the head says what the page is and, where that is known, where it is and what a shared link shows', () => {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { particularsOf } from '../../../src/particulars.ts';
 import defaults from './default-words.json' with { type: 'json' };
 import { everyField, type Content, type Finding, type Path } from './rules.ts';
 
@@ -60,6 +61,7 @@ export function remindersOf(content: Content, root: string) {
       ? [{ path: ['services', 'services', index, 'claim'], figure: claim.figure }]
       : [],
   );
+  const nameless = particularsOf(content.company).length === 0 ? [['company']] : [];
   const words: Finding[] = [
     ...old.map(({ path, words }) => ({
       path,
@@ -72,6 +74,10 @@ export function remindersOf(content: Content, root: string) {
     ...unproven.map(({ path, figure }) => ({
       path,
       says: `says ${figure} and not who measured it: add source: 'https://…', or take the claim out.`,
+    })),
+    ...nameless.map((path) => ({
+      path,
+      says: 'is empty: visitors like to know who you are, where and since when. Each line is optional.',
     })),
   ];
   const pictures = Object.entries(PICTURES)

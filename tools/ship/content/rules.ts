@@ -5,6 +5,7 @@ import type { SectionId } from '../../../machines/index.ts';
 import type {
   AboutContent,
   Agency,
+  Company,
   NotFoundContent,
   Plan,
   SiteContent,
@@ -80,7 +81,9 @@ const LENGTHS: Record<string, { most: number; otherwise: string }> = {
 };
 
 /** What is left out of the page where it says nothing. */
-const MAY_BE_EMPTY = new Set(['registration.name', 'registration.number']);
+const MAY_BE_EMPTY = new Set(
+  ['name', 'number', 'town', 'hours', 'person', 'since'].map((name) => `company.${name}`),
+);
 
 /** Fields that lead elsewhere. */
 const ADDRESSES = new Set(['link', 'url', 'source']);
@@ -129,7 +132,7 @@ function currencyFaults(answers: Readonly<Record<string, unknown>>) {
 }
 
 export function faultsIn(content: Content, root = process.cwd()): Finding[] {
-  const { agency, about, plans, services, navigation, page, registration, work } = content;
+  const { agency, about, plans, services, navigation, page, company, work } = content;
   return [
     ...everyField(content).flatMap(({ path, value }) => faultsInValue(path, value)),
     ...plans.plans.flatMap((plan, index) => amountFaults(plan, ['plans', 'plans', index], agency)),
@@ -150,13 +153,35 @@ export function faultsIn(content: Content, root = process.cwd()): Finding[] {
             },
           ],
     ),
-    ...(registration.number && !registration.name
-      ? [{ path: ['registration', 'name'], says: 'is empty, and the number stands alone.' }]
-      : []),
+    ...companyFaults(company),
     ...(isLanguage(page.lang)
       ? []
       : [{ path: ['page', 'lang'], says: 'is no language: write en, ms, zh or ta, for example.' }]),
   ];
+}
+
+const YEAR = /^\d{4}$/;
+/** As schema.org has it. */
+const OPENING_HOURS =
+  /^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* [0-2]\d:[0-5]\d-[0-2]\d:[0-5]\d$/;
+
+function companyFaults({ name, number, hours, openingHours, since }: Company): Finding[] {
+  const faults = [
+    number && !name && { field: ['name'], says: 'is empty, and the number stands alone.' },
+    openingHours.length > 0 &&
+      !hours && { field: ['hours'], says: 'is empty, and only search engines read the others.' },
+    since && !YEAR.test(since) && { field: ['since'], says: 'is no year such as 2019.' },
+    ...openingHours.map(
+      (each, index) =>
+        !OPENING_HOURS.test(each) && {
+          field: ['openingHours', index],
+          says: `is ${shown(each)}: write Mo-Fr 09:00-18:00, or Sa 09:00-13:00.`,
+        },
+    ),
+  ];
+  return faults.flatMap((fault) =>
+    fault ? [{ path: ['company', ...fault.field], says: fault.says }] : [],
+  );
 }
 
 export function warningsIn(content: Content): Finding[] {

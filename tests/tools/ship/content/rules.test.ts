@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content, notFound } from '../../../../src/content/index.ts';
-import { filledParts } from '../../../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../../support/filled-parts.ts';
 import { remindersOf } from '../../../../tools/ship/content/reminders.ts';
 import {
   faultsIn,
@@ -134,11 +134,19 @@ test.each<[string, unknown, ...string[]]>([
     'about.clientLabels is missing: it names the lines of the steps.',
   ],
   [
-    'registration',
-    { name: '', numberLabel: 'No.', number: '1' },
-    'registration.name is empty, and the number stands alone.',
+    'company',
+    {
+      ...emptyCompany,
+      number: '1',
+      openingHours: ['Mo-Fr 09:00-18:00', '9 to 5'],
+      since: 'Monday',
+    },
+    'company.name is empty, and the number stands alone.',
+    'company.hours is empty, and only search engines read the others.',
+    'company.since is no year such as 2019.',
+    'company.openingHours.1 is "9 to 5": write Mo-Fr 09:00-18:00, or Sa 09:00-13:00.',
   ],
-  ['registration', { name: '', numberLabel: 'No.', number: '' }],
+  ['company', emptyCompany],
   ['voices.voices', [{ ...voice, name: '' }], 'voices.voices.0.name is empty: write something.'],
   ['agency.phone', null],
   ['plans.plans.0.badge', 'Best'],
@@ -213,7 +221,7 @@ test('warns of a price that is struck through for no lower one', () => {
   );
 });
 
-test('reminds an agency with a name of its own of what still speaks of another, and of claims without a source', () => {
+test('reminds an agency with a name of its own of what still speaks of another, of claims without a source and of a company that says nothing of itself', () => {
   const claim = { figure: '9 of 10', sentence: '9 of 10 people like it.' };
   const proven = { ...claim, source: 'https://example.com/study' };
   const three = services(3).map((each, index) => ({
@@ -227,11 +235,16 @@ test('reminds an agency with a name of its own of what still speaks of another, 
   const mine = having(
     ['agency', 'brand'],
     'Kedai Web',
-    having(['services', 'services'], three, speaking),
+    having(['services', 'services'], three, having(['company'], emptyCompany, speaking)),
   );
   const reminders = said(remindersOf(mine as Content, process.cwd()).words);
-  expect(reminders.filter((line) => /^(about.cards.0|services)/.test(line))).toEqual([
+  expect(reminders.filter((line) => /^(about.cards.0|services|company)/.test(line))).toEqual([
     'about.cards.0.text still speaks of Tapak: Tapak is Malay for the ground that a building stands on.',
     "services.services.1.claim says 9 of 10 and not who measured it: add source: 'https://…', or take the claim out.",
+    'company is empty: visitors like to know who you are, where and since when. Each line is optional.',
   ]);
+  const found = having(['company', 'town'], 'Ipoh', mine) as Content;
+  expect(remindersOf(found, process.cwd()).words.map(({ path }) => path[0])).not.toContain(
+    'company',
+  );
 });

@@ -1,0 +1,60 @@
+/**
+ * Writes into the page what it weighs: itself, its scripts and its font, as they are sent. The figure
+ * is part of what it counts, so it is tried until it comes out true.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { content } from '../../src/content/index.ts';
+import { compressedForms } from '../serve/compression.ts';
+import { readBuiltFiles } from '../ship/built-files.ts';
+
+/** Stands in the page until it can be weighed. */
+export const UNWEIGHED = '[weight]';
+
+const PAGE = 'index.html';
+const WEIGHED = new Set(['.js', '.woff2']);
+/** Another digit in the page can make its compressed form dozens of bytes longer or shorter. */
+const PRECISION = 100;
+
+export function weight(): Plugin {
+  return {
+    name: 'tapak:weight',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const { root, build } = this.environment.config;
+        const folder = resolve(root, build.outDir);
+        const html = await readFile(join(folder, PAGE), 'utf8');
+        if (!html.includes(UNWEIGHED)) return;
+        let others = 0;
+        for (const [path, body] of await readBuiltFiles(folder)) {
+          if (WEIGHED.has(extname(path))) others += await sent(path, body);
+        }
+        await writeFile(join(folder, PAGE), await weighed(html, others));
+      },
+    },
+  };
+}
+
+async function weighed(html: string, others: number) {
+  const written = new Intl.NumberFormat(content.page.lang);
+  let weight = others;
+  // One more line at its end makes it another page, should it stand on the edge between two figures.
+  for (let end = ''; ; end += '\n') {
+    const page = html.replace(UNWEIGHED, written.format(weight)) + end;
+    const actual = rounded(others + (await sent(PAGE, Buffer.from(page))));
+    if (actual === weight) return page;
+    weight = actual;
+  }
+}
+
+const rounded = (bytes: number) => Math.round(bytes / PRECISION) * PRECISION;
+
+async function sent(path: string, body: Buffer) {
+  const [smallest = body] = (await compressedForms(path, body)).values();
+  return smallest.length;
+}
