@@ -11,14 +11,10 @@ const plot = <path d={WALLS} strokeDasharray="3 3" />;
 const plan = <path d={`${WALLS}l52 96m0-96-52 96`} />;
 const layout = <path d={WALLS + OPENINGS} />;
 const frame = (
-  <path
-    d={`${WALLS}M6 48h52M6 80h52M23 16v96M41 16v96`}
-    stroke="var(--color-ink)"
-    strokeWidth="1.5"
-  />
+  <path d={`${WALLS}M6 48h52M6 80h52M23 16v96M41 16v96`} stroke="currentColor" strokeWidth="1.5" />
 );
 const building = (
-  <g stroke="var(--color-ink)" strokeWidth="1.5">
+  <g stroke="currentColor" strokeWidth="1.5">
     <path
       d="M-4 113V6M68 113V6M-7 44h13m52 0h13M-7 80h13m52 0h13"
       stroke="var(--color-blueprint)"
@@ -33,7 +29,7 @@ const site = (
     <path d="M6 14h52v98H6z" fill="var(--color-blueprint)" />
     <path d={OPENINGS} fill="var(--color-raised)" />
     <path d="M14 57h7l-3 14h-8zM28 57h8l1 14H27zM43 57h7l4 14h-8z" fill="var(--color-blueprint)" />
-    <path d="M10 2h44l8 14H2zM1 71h62v3H1zM13 83h11v29H13z" fill="var(--color-ink)" />
+    <path d="M10 2h44l8 14H2zM1 71h62v3H1zM13 83h11v29H13z" fill="currentColor" />
   </g>
 );
 
