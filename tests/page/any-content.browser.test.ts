@@ -78,7 +78,7 @@ function faultsInLayout() {
   /** The nearest box with edges that a reader sees, less what stands between them and the text. */
   const cutOff = texts.filter(({ element, lines }) => {
     const box = element.closest(
-      '.plan-link, .badge, .button, .currency-option, .currency-reason, li, svg, p, figure, aside, section, header',
+      '.plan-link, .badge, .button, .currency-option, .currency-reason, li, svg, p, figure, aside, section, header, footer',
     )!;
     const { left, right, top, bottom } = box.getBoundingClientRect();
     return lines.some(
