@@ -12,7 +12,6 @@ import { seo } from './tools/build/seo-plugin.ts';
 import { adaptedEmailJs } from './tools/build/emailjs-plugin.ts';
 import { optionalParts } from './tools/build/optional-parts-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
-import { withoutPreloads } from './tools/build/preload-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { withoutSonnerStyles } from './tools/build/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/build/react-scroll-plugin.ts';
@@ -33,7 +32,6 @@ export default defineConfig({
     withoutScrollListeners(),
     adaptedEmailJs(),
     withoutSonnerStyles(),
-    withoutPreloads(),
     prerender(),
     inlinedBootstrap(),
     seo(),
