@@ -32,8 +32,12 @@ test.each([320, 768, 1280])(
   },
 );
 
-test('every detail shows parts that the first drawing has', async () => {
+test('every detail shows parts that the first drawing has, and nothing beside its frame', async () => {
   const page = await visit();
+  const overflows = await page
+    .locator('.service-detail')
+    .evaluateAll((details) => details.map((detail) => getComputedStyle(detail).overflow));
+  expect(new Set(overflows)).toEqual(new Set(['hidden']));
   const sizes = await page
     .locator('use')
     .evaluateAll((parts) => parts.map((part) => (part as SVGUseElement).getBBox().width));
