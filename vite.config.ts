@@ -5,6 +5,7 @@ import { agency } from './src/content/agency.ts';
 import { content } from './src/content/index.ts';
 import { analytics } from './tools/build/analytics-plugin.ts';
 import { securityHeaders } from './tools/build/headers-plugin.ts';
+import { flowsPage } from './tools/build/flows-page-plugin.ts';
 import { inlinedBootstrap } from './tools/build/bootstrap-plugin.ts';
 import { licences } from './tools/build/licences-plugin.ts';
 import { seo } from './tools/build/seo-plugin.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     withoutSonnerStyles(),
     prerender(),
     inlinedBootstrap(),
+    flowsPage(),
     seo(),
     // The styles start from the one, and lines of the other hold the chunks together.
     licences(['tailwindcss', 'rolldown']),

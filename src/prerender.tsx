@@ -12,7 +12,7 @@ import { structuredData } from './structured-data.ts';
 
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
-  body: (pictures?: Pictures) => string;
+  body: (pictures?: Pictures) => string | Promise<string>;
 }
 
 export const { lang } = content.page;

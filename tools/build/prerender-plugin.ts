@@ -6,12 +6,15 @@ import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
 import { analyticsDefines } from './analytics-plugin.ts';
+import { FLOWS_PAGE } from './flows-page-plugin.ts';
 import { drawnPictures } from './pictures-plugin.ts';
 
 type PrerenderModule = typeof import('../../src/prerender.tsx');
 
 /** The mode of a build whose page is left to its script, which is there to be compared with. */
 export const WITHOUT_PRERENDERING = 'client-rendered';
+/** A page that is made of more than the others need has a module of its own. */
+const MODULES: Partial<Record<string, string>> = { [FLOWS_PAGE]: './src/atlas/prerender.tsx' };
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -40,7 +43,8 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, path }) {
-        const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
+        const source = MODULES[path] ?? './src/prerender.tsx';
+        const { module } = await runnerImport<PrerenderModule>(source, {
           configFile: false,
           logLevel: 'error',
           // It reads no file of settings by itself.
@@ -51,13 +55,13 @@ export function prerender(): Plugin {
           plugins: [react()],
         });
         const page = module.pages[path];
-        if (!page) throw new Error(`src/prerender.tsx has no page for ${path}`);
+        if (!page) throw new Error(`${source} has no page for ${path}`);
         const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
           page.head(siteUrl),
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        const body = isLeftToScript ? '' : page.body(await drawnPictures(content.work));
+        const body = isLeftToScript ? '' : await page.body(await drawnPictures(content.work));
         const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
         const whole = fill(withHead, EMPTY_ROOT, root);
         return bundle ? withInlinedStyles(whole, bundle) : whole;

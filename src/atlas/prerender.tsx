@@ -1,0 +1,35 @@
+/** The atlas as HTML, made at build time. Nothing of it is in the script of the front page. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { machineFiles } from '../../tools/lab/machines/files.ts';
+import { agency } from '../content/agency.ts';
+import { Atlas, TITLE } from './Atlas.tsx';
+import { layOut } from './chart/layout.ts';
+import { chartOf } from './chart/model.ts';
+
+/** As the machines say what they are. */
+export const lang = 'en';
+
+export const pages = { '/flows/index.html': { head, body } };
+
+function head() {
+  return renderToStaticMarkup(
+    <>
+      <title>{`${TITLE}: ${agency.brand}`}</title>
+      <meta
+        name="description"
+        content="Every state of this page and every way between them, drawn from the machines that run it."
+      />
+      <meta name="robots" content="noindex" />
+    </>,
+  );
+}
+
+async function body() {
+  const machines = await Promise.all(
+    machineFiles.map(async (file) => {
+      const chart = chartOf(file.machine);
+      return { file, chart, layout: await layOut(chart) };
+    }),
+  );
+  return renderToStaticMarkup(<Atlas agency={agency} machines={machines} />);
+}
