@@ -2,9 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { machineFiles } from '../../tools/lab/machines/files.ts';
 import { agency } from '../content/agency.ts';
-import { Atlas, TITLE } from './Atlas.tsx';
+import { Atlas } from './Atlas.tsx';
 import { layOut } from './chart/layout.ts';
 import { chartOf } from './chart/model.ts';
+import { DESCRIPTION, TITLE } from './words.ts';
 
 /** As the machines say what they are. */
 export const lang = 'en';
@@ -15,21 +16,18 @@ function head() {
   return renderToStaticMarkup(
     <>
       <title>{`${TITLE}: ${agency.brand}`}</title>
-      <meta
-        name="description"
-        content="Every state of this page and every way between them, drawn from the machines that run it."
-      />
+      <meta name="description" content={DESCRIPTION} />
       <meta name="robots" content="noindex" />
     </>,
   );
 }
 
 async function body() {
-  const machines = await Promise.all(
+  const flows = await Promise.all(
     machineFiles.map(async (file) => {
       const chart = chartOf(file.machine);
       return { file, chart, layout: await layOut(chart) };
     }),
   );
-  return renderToStaticMarkup(<Atlas agency={agency} machines={machines} />);
+  return renderToStaticMarkup(<Atlas agency={agency} flows={flows} />);
 }

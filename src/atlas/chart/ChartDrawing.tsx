@@ -4,7 +4,7 @@ import type { Box, DrawnTransition, Layout, Point } from './layout.ts';
 import type { Chart, ChartState } from './model.ts';
 import { stateInWords, transitionInWords } from './sentences.ts';
 
-interface ChartDrawingProps {
+export interface DrawnChart {
   chart: Chart;
   layout: Layout;
 }
@@ -15,7 +15,7 @@ const CORNER = 6;
 const ARROW_LENGTH = 8;
 const ARROW_HALF = 4;
 
-export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
+export function ChartDrawing({ chart, layout }: DrawnChart) {
   const { width, height, starts, transitions } = layout;
   return (
     <svg
@@ -25,7 +25,6 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
       width={`${Math.ceil(width) / EM}em`}
     >
-      <State state={chart.root} layout={layout} />
       {starts.map(({ state, dot, routes }) => (
         <g key={state} className="chart-start">
           <circle cx={round(dot.x + dot.width / 2)} cy={round(dot.y + dot.height / 2)} r="5" />
@@ -33,12 +32,17 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
           <path className="chart-arrow" d={routes.map(arrow).join('')} />
         </g>
       ))}
-      {transitions.map((drawn) => (
-        <Transition key={drawn.transition.id} {...drawn} />
-      ))}
+      {transitions.filter(isOnTheWay).map(inDrawing)}
+      <State state={chart.root} layout={layout} />
+      {transitions.filter((drawn) => !isOnTheWay(drawn)).map(inDrawing)}
     </svg>
   );
 }
+
+/** Behind the states, as a way ends at their edge; what leads nowhere stands inside of one. */
+const isOnTheWay = ({ routes }: DrawnTransition) => routes.length > 0;
+
+const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.id} {...drawn} />;
 
 function State({ state, layout }: { state: ChartState; layout: Layout }) {
   const { id, name, kind, states } = state;
@@ -63,7 +67,8 @@ function State({ state, layout }: { state: ChartState; layout: Layout }) {
   );
 }
 
-function Transition({ transition, routes, label }: DrawnTransition) {
+function Transition(drawn: DrawnTransition) {
+  const { transition, routes, label } = drawn;
   const { id, source, event, targets, guard, actions } = transition;
   const { x, y, width, height } = rounded(label);
   return (
@@ -77,7 +82,7 @@ function Transition({ transition, routes, label }: DrawnTransition) {
       data-guard={guard}
       data-actions={actions.join(' ')}
     >
-      {routes.length > 0 && (
+      {isOnTheWay(drawn) && (
         <>
           <path d={routes.map(path).join('')} />
           <path className="chart-arrow" d={routes.map(arrow).join('')} />

@@ -59,8 +59,16 @@ const OPTIONS = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '18',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+};
+
+const REGIONS = {
+  'elk.algorithm': 'rectpacking',
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.aspectRatio': '1.1',
+  'elk.spacing.nodeNode': '16',
 };
 
 export async function layOut({ root, transitions }: Chart): Promise<Layout> {
@@ -144,6 +152,9 @@ function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): Elk
   return {
     id,
     layoutOptions: {
+      // None is handed down.
+      ...OPTIONS,
+      ...(isApart(state, transitions) && REGIONS),
       'elk.padding': `[top=${header.height + HEADER_GAP},left=${FRAME},bottom=${FRAME},right=${FRAME}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${header.width},${header.height})`,
@@ -161,6 +172,14 @@ function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): Elk
       ...states.map((child) => nodeOf(child, transitions)),
     ],
   };
+}
+
+/** Whether no way leads into a region of a state, out of one or between two. */
+function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
+  const isIn = (region: string, state: string) => state.startsWith(`${region}.`);
+  const crosses = ({ source, targets }: ChartTransition) =>
+    targets.some((target) => states.some(({ id }) => isIn(id, source) !== isIn(id, target)));
+  return kind === 'parallel' && !transitions.some(crosses);
 }
 
 /** What happens in a state without leaving it stands in its frame. */

@@ -1,29 +1,41 @@
 /** What a chart shows, said. */
 import type { ChartState, ChartTransition } from './model.ts';
 
-/** `sending: One enquiry is on its way. Runs sendEnquiry.` */
-export const stateInWords = ({ name, description, kind, isDeep }: ChartState) =>
-  [`${name}:`, description || KINDS[kind], isDeep && 'of all the states within.']
-    .filter(Boolean)
-    .join(' ');
-
 const KINDS = {
-  atomic: 'a state.',
-  compound: 'a state with states of its own.',
-  parallel: 'states side by side, in all of which it is at once.',
-  final: 'the end.',
-  history: 'where it was last.',
+  atomic: 'A state.',
+  compound: 'A state with states of its own.',
+  parallel: 'States side by side: it is in one of each at once.',
+  final: 'The end.',
+  history: 'Where it was last.',
 };
 
-/** `form.submitted, if isHoneypotFilled: from idle to failure, with rememberRefusal` */
-export function transitionInWords({ on, condition, source, targets, actions }: ChartTransition) {
-  const ways = targets.length > 0 ? `from ${source} to ${targets.join(' and ')}` : `in ${source}`;
-  return [
-    `${[on || 'by itself', condition && (condition === 'otherwise' ? condition : `if ${condition}`)]
-      .filter(Boolean)
-      .join(', ')}: ${ways}`,
-    actions.length > 0 && `with ${actions.join(', ')}`,
+/** `sending: One enquiry is on its way; a second submit does nothing.` */
+export const stateInWords = ({ name, description, kind }: ChartState) =>
+  `${name}: ${description || KINDS[kind]}`;
+
+/** `form.submitted, if isHoneypotFilled, to failure: rememberRefusal, logRefusal` */
+export const transitionInWords = (transition: ChartTransition) =>
+  [nameOf(transition), restInWords(transition)].filter(Boolean).join(', ');
+
+export const nameOf = ({ on }: ChartTransition) => on || 'by itself';
+
+export function restInWords({
+  condition,
+  source,
+  targets,
+  actions,
+  isReentering,
+}: ChartTransition) {
+  const isOtherwise = condition === 'otherwise';
+  const ways = [
+    condition && (isOtherwise ? condition : `if ${condition}`),
+    targets.length > 0 && `to ${targets.map(belowRoot).join(' and ')}`,
+    isReentering && targets.includes(source) && 'entered again',
   ]
     .filter(Boolean)
     .join(', ');
+  return [ways, actions.join(', ')].filter(Boolean).join(': ');
 }
+
+/** As the path reads in the machine, which everything in a chart is part of. */
+const belowRoot = (state: string) => state.slice(state.indexOf('.') + 1);

@@ -16,6 +16,7 @@ import { eventNotes, summaryOf } from './source.ts';
 export type Cell = readonly (string | { code: string })[];
 
 export interface Table {
+  title: string;
   headings: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
@@ -27,18 +28,22 @@ export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   summary: summaryOf(text),
   tables: [
     table(
+      'States',
       ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags'],
       stateNodes(machine).slice(1).map(stateRow),
     ),
     table(
+      'Events',
       ['Event', 'Meaning'],
       notesOnEvents(machine, text).map(({ type, meaning }) => [codes([type]), [meaning]]),
     ),
     table(
+      'Delays',
       ['Delay', 'Milliseconds'],
       Object.entries(delaysOf(machine)).map(([delay, ms]) => [codes([delay]), [String(ms)]]),
     ),
     table(
+      'Effects to provide',
       ['Effect to provide', 'Kind'],
       [
         ...effectNames(machine).map((effect) => [codes([effect]), ['action']]),
@@ -52,9 +57,13 @@ export const describeMachine = ({ name, text, machine }: MachineFile) => ({
 });
 
 /** Without the columns that are empty throughout. */
-function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): Table {
+function table(
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Table {
   const isUsed = (_: unknown, column: number) => rows.some((row) => row[column]!.length > 0);
-  return { headings: headings.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+  return { title, headings: headings.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 
 function stateRow({ path, description, initial, type, invoke, entry, exit, tags }: StateNode) {
