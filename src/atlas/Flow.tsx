@@ -13,17 +13,18 @@ interface FlowProps extends DrawnChart {
 
 export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
   const { chart } = drawn;
+  const address = addressOf(chart.name);
   const ownOf = (state: string) => chart.transitions.filter(({ source }) => source === state);
   return (
-    <section className="flow" id={chart.name} aria-labelledby={`${chart.name}-title`}>
+    <section className="flow" id={address} aria-labelledby={`${address}-title`}>
       <div className="wrapper flow-heading">
         <div>
-          <h2 id={`${chart.name}-title`} className="section-title section-title-long">
+          <h2 id={`${address}-title`} className="section-title section-title-long">
             {title}
           </h2>
           <p>{summary}</p>
         </div>
-        <Sizes of={chart.name} />
+        <Sizes of={address} />
       </div>
       <div className="chart">
         <ChartDrawing {...drawn} />
@@ -77,7 +78,7 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
         {everywhere.length > 0 && (
           <div>
             <dt>
-              <a href={`#${of}`}>
+              <a href={`#${addressOf(of)}`}>
                 <code>{of}</code>
               </a>
             </dt>
@@ -92,7 +93,13 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
           const state = `${of}.${name}`;
           return (
             <div key={name}>
-              <dt>{isOfStates ? <a href={`#${state}`}>{inCell(first!)}</a> : inCell(first!)}</dt>
+              <dt>
+                {isOfStates ? (
+                  <a href={`#${addressOf(state)}`}>{inCell(first!)}</a>
+                ) : (
+                  inCell(first!)
+                )}
+              </dt>
               <dd>
                 {rest.map((cell, index) => {
                   const heading = headings[index + 1]!;

@@ -1,5 +1,4 @@
 /** Turns a machine into paths: one for every state × event edge that it can take. */
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import {
   createActor,
   createEmptyActor,
@@ -10,6 +9,7 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from '../../tools/lab/machines/graph.ts';
 import {
   declaredTransitions,
   describeTransition,

@@ -33,7 +33,7 @@ export function ChartDrawing({ chart, layout }: DrawnChart) {
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
-      <State state={chart.root} layout={layout} />
+      <State state={chart.root} layout={layout} isRoot />
       {transitions.filter((drawn) => !isOnTheWay(drawn)).map(inDrawing)}
     </svg>
   );
@@ -44,12 +44,24 @@ const isOnTheWay = ({ routes }: DrawnTransition) => routes.length > 0;
 
 const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.id} {...drawn} />;
 
-function State({ state, layout }: { state: ChartState; layout: Layout }) {
+interface StateProps {
+  state: ChartState;
+  layout: Layout;
+  /** Its address is that of the whole chart. */
+  isRoot?: boolean;
+}
+
+function State({ state, layout, isRoot = false }: StateProps) {
   const { id, name, kind, states } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
-    <g id={id} className={`chart-state chart-${kind}`} data-state={id} data-kind={kind}>
-      <a href={`#${id}`}>
+    <g
+      id={isRoot ? undefined : addressOf(id)}
+      className={`chart-state chart-${kind}`}
+      data-state={id}
+      data-kind={kind}
+    >
+      <a href={`#${addressOf(id)}`}>
         <title>{stateInWords(state)}</title>
         <rect x={x} y={y} width={width} height={height} rx={CORNER} />
         {kind === 'final' && (
@@ -78,9 +90,9 @@ function Transition(drawn: DrawnTransition) {
       data-transition={id}
       data-source={source}
       data-event={event}
-      data-target={targets.join(' ')}
+      data-target={targets.join()}
       data-guard={guard}
-      data-actions={actions.join(' ')}
+      data-actions={actions.join()}
     >
       {isOnTheWay(drawn) && (
         <>
@@ -105,8 +117,8 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
   ));
 }
 
-/** An address has no white space, and an event may. */
-export const addressOf = (transition: string) => transition.replaceAll(/\s/g, '_');
+/** An address has no white space, and a name may. */
+export const addressOf = (part: string) => part.replaceAll(/\s/g, '_');
 
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');

@@ -20,11 +20,17 @@ export const MARGIN = 4;
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
-export const linesOf = ({ on, condition, actions }: ChartTransition) =>
-  packed([on, condition && `[${condition}]`, ...listed('/', actions)]);
+export const linesOf = ({ on, condition, actions, targets }: ChartTransition) =>
+  packed([
+    on,
+    condition && `[${condition}]`,
+    ...listed('/', actions),
+    targets.length + actions.length === 0 ? 'is ignored' : '',
+  ]);
 
 /** What a state runs and does by itself. */
-export const notesOf = ({ invoked, entry, exit }: ChartState) => [
+export const notesOf = ({ kind, isDeep, invoked, entry, exit }: ChartState) => [
+  ...(kind === 'history' ? [isDeep ? 'deep history' : 'history'] : []),
   ...invoked.map((actor) => `runs ${actor}`),
   ...packed(listed('entry /', entry)),
   ...packed(listed('exit /', exit)),

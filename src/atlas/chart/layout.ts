@@ -138,15 +138,15 @@ function linesBetween(transitions: readonly ChartTransition[]): Line[] {
   return [...lines.values()];
 }
 
-const startsIn = ({ id, initial, states }: ChartState): Start[] => [
-  ...(initial ? [{ state: id, dot: dotIn(id), targets: initial.targets }] : []),
+const startsIn = ({ id, starts, states }: ChartState): Start[] => [
+  ...(starts ? [{ state: id, dot: dotIn(id), targets: starts }] : []),
   ...states.flatMap(startsIn),
 ];
 
 const dotIn = (state: string) => `${state}|initial`;
 
 function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): ElkNode {
-  const { id, states, initial } = state;
+  const { id, states, starts } = state;
   const header = headerOf(state, transitions.filter(isWithin(id)));
   if (states.length === 0) return { id, width: header.width, height: header.height };
   return {
@@ -160,7 +160,7 @@ function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): Elk
       'elk.nodeSize.minimum': `(${header.width},${header.height})`,
     },
     children: [
-      ...(initial
+      ...(starts
         ? [
             {
               id: dotIn(id),

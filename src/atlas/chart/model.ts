@@ -27,9 +27,9 @@ export interface ChartState {
   entry: string[];
   exit: string[];
   states: ChartState[];
-  /** Where it starts, and what it does then. */
-  initial?: { targets: string[]; actions: string[] };
-  /** Where a history leads that has nothing to remember. */
+  /** What it begins in, if it has states of its own and is in one of them at a time. */
+  starts?: string[];
+  /** Whether a history is one of all the states within. */
   isDeep?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface ChartTransition {
   condition: string;
 }
 
-export const UNNAMED = 'unnamed';
+const UNNAMED = 'unnamed';
 
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   const nodes = stateNodes(machine);
@@ -66,24 +66,25 @@ export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   };
 }
 
-function describeState(node: StateNode, idOf: (node: StateNode) => string): ChartState {
-  const { key, type, description, invoke, entry, exit, history } = node;
+/** What a state runs and does by itself, and of what kind it is. */
+export function stateOf({ key, type, description, invoke, entry, exit }: StateNode) {
   return {
-    id: idOf(node),
     name: key,
     kind: type,
     description: description ?? '',
     invoked: invoke.map(actorOf),
     entry: namesOf(entry),
     exit: namesOf(exit),
+  };
+}
+
+function describeState(node: StateNode, idOf: (node: StateNode) => string): ChartState {
+  return {
+    id: idOf(node),
+    ...stateOf(node),
     states: Object.values<StateNode>(node.states).map((child) => describeState(child, idOf)),
-    ...(type === 'compound' && {
-      initial: {
-        targets: node.initial.target.map(idOf),
-        actions: namesOf(node.initial.actions),
-      },
-    }),
-    ...(type === 'history' && { isDeep: history === 'deep' }),
+    ...(node.type === 'compound' && { starts: node.initial.target.map(idOf) }),
+    ...(node.type === 'history' && { isDeep: node.history === 'deep' }),
   };
 }
 

@@ -31,6 +31,7 @@ export function restInWords({
     condition && (isOtherwise ? condition : `if ${condition}`),
     targets.length > 0 && `to ${targets.map(belowRoot).join(' and ')}`,
     isReentering && targets.includes(source) && 'entered again',
+    targets.length + actions.length === 0 && 'is ignored',
   ]
     .filter(Boolean)
     .join(', ');

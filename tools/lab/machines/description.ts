@@ -6,10 +6,10 @@ import {
   effectNames,
   eventTypes,
   isTold,
-  ownActions,
   stateNodes,
   type StateNode,
 } from './introspection.ts';
+import { stateOf } from '../../../src/atlas/chart/model.ts';
 import { eventNotes, summaryOf } from './source.ts';
 
 /** The words of a cell; names of the code among them are marked. */
@@ -27,11 +27,7 @@ export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   title: titleOf(name),
   summary: summaryOf(text),
   tables: [
-    table(
-      'States',
-      ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags'],
-      stateNodes(machine).slice(1).map(stateRow),
-    ),
+    statesTable(machine),
     table(
       'Events',
       ['Event', 'Meaning'],
@@ -57,7 +53,7 @@ export const describeMachine = ({ name, text, machine }: MachineFile) => ({
 });
 
 /** Without the columns that are empty throughout. */
-function table(
+export function table(
   title: string,
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -66,7 +62,23 @@ function table(
   return { title, headings: headings.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 
-function stateRow({ path, description, initial, type, invoke, entry, exit, tags }: StateNode) {
+/** With one more column, if there is more to say of each. */
+export function statesTable(
+  machine: AnyStateMachine,
+  [heading, more]: [heading: string, more: (node: StateNode) => Cell] = ['', () => []],
+): Table {
+  return table(
+    'States',
+    ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags', heading],
+    stateNodes(machine)
+      .slice(1)
+      .map((node) => [...stateRow(node), more(node)]),
+  );
+}
+
+function stateRow(node: StateNode): Cell[] {
+  const { path, description, initial, type, tags } = node;
+  const { invoked, entry, exit } = stateOf(node);
   const starts: Cell =
     type === 'compound' ? ['Starts in ', { code: initial.target[0]!.key }, '.'] : [];
   return [
@@ -74,9 +86,9 @@ function stateRow({ path, description, initial, type, invoke, entry, exit, tags 
     [description && starts.length > 0 ? `${description} ` : (description ?? ''), ...starts].filter(
       Boolean,
     ),
-    codes(invoke.map(({ id }) => id)),
-    codes(ownActions(entry)),
-    codes(ownActions(exit)),
+    codes(invoked),
+    codes(entry),
+    codes(exit),
     codes(tags),
   ];
 }
@@ -102,5 +114,5 @@ function titleOf(fileName: string) {
   return words[0]!.toUpperCase() + words.slice(1);
 }
 
-const codes = (names: readonly string[]): Cell =>
+export const codes = (names: readonly string[]): Cell =>
   names.flatMap((code, index) => (index ? [', ', { code }] : [{ code }]));

@@ -101,10 +101,10 @@ export function inWords(eventType: string, delays: Readonly<Record<string, numbe
   const generated = parseGenerated(eventType);
   if (!generated) return eventType.startsWith(COMPLETION) ? 'done' : eventType;
   const { kind, name } = generated;
-  if (kind === 'after') return `after ${inMilliseconds(delays[name] ?? name)}`;
+  if (kind === 'after') return `after ${inMilliseconds(name, delays[name] ?? name)}`;
   return `${name} ${kind === 'done' ? 'done' : 'failed'}`;
 }
 
-/** A delay may be known only when it comes to it; then it has but its name. */
-const inMilliseconds = (delay: number | string) =>
-  Number.isFinite(Number(delay)) ? `${delay} ms` : delay;
+/** What is known only when it comes to it has but its name. */
+const inMilliseconds = (name: string, delay: unknown) =>
+  typeof delay === 'function' ? name : `${String(delay)} ms`;
