@@ -12,13 +12,13 @@ import { structuredData } from './structured-data.ts';
 
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
-  body: (pictures?: Pictures) => string | Promise<string>;
+  body: (pictures?: Pictures, showsWalks?: boolean) => string | Promise<string>;
 }
 
 export const { lang } = content.page;
 
 export const pages: Partial<Record<string, PrerenderedPage>> = {
-  '/index.html': { head: prerenderHead, body: prerenderPage },
+  '/index.html': { head: prerenderHead, body: (pictures) => prerenderPage(pictures) },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 

@@ -6,14 +6,15 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { brandClass } from '../ui/lengths.ts';
 import { Flow } from './Flow.tsx';
 import type { DrawnChart } from './chart/ChartDrawing.tsx';
-import { HOME_LINK, LEGEND, TITLE } from './words.ts';
+import { HOME_LINK, LEGEND, TITLE, WALKS } from './words.ts';
 
 interface AtlasProps {
   agency: Agency;
   flows: readonly (DrawnChart & { file: MachineFile })[];
+  showsWalks: boolean;
 }
 
-export function Atlas({ agency, flows }: AtlasProps) {
+export function Atlas({ agency, flows, showsWalks }: AtlasProps) {
   return (
     <>
       <header className="wrapper atlas-header">
@@ -31,6 +32,7 @@ export function Atlas({ agency, flows }: AtlasProps) {
           <div>
             <p>{INTRODUCTION}</p>
             <p>{LEGEND}</p>
+            {showsWalks && <p>{WALKS}</p>}
           </div>
           <nav aria-label="Flows">
             <ul className="atlas-contents">

@@ -1,10 +1,11 @@
 /** The atlas as HTML, made at build time. Nothing of it is in the script of the front page. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LAYERS, walksOf } from '../../tools/lab/machines/walks.ts';
 import { machineFiles } from '../../tools/lab/machines/files.ts';
 import { agency } from '../content/agency.ts';
 import { Atlas } from './Atlas.tsx';
 import { layOut } from './chart/layout.ts';
-import { chartOf } from './chart/model.ts';
+import { chartOf, withWalks } from './chart/model.ts';
 import { DESCRIPTION, TITLE } from './words.ts';
 
 /** As the machines say what they are. */
@@ -22,12 +23,19 @@ function head() {
   );
 }
 
-async function body() {
+/** Where it is developed it shows what the tests of whoever develops it have walked. */
+async function body(_: unknown, showsWalks = false) {
   const flows = await Promise.all(
     machineFiles.map(async (file) => {
-      const chart = chartOf(file.machine);
+      const declared = chartOf(file.machine);
+      const walks = showsWalks ? walksOf(file.machine.id) : undefined;
+      const chart = walks
+        ? withWalks(declared, (part) =>
+            LAYERS.map((layer) => `${walks[layer][part] ?? 0}`).join(' · '),
+          )
+        : declared;
       return { file, chart, layout: await layOut(chart) };
     }),
   );
-  return renderToStaticMarkup(<Atlas agency={agency} flows={flows} />);
+  return renderToStaticMarkup(<Atlas agency={agency} flows={flows} showsWalks={showsWalks} />);
 }

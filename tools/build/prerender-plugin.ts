@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
 import { analyticsDefines } from './analytics-plugin.ts';
+import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 import { FLOWS_PAGE } from './flows-page-plugin.ts';
 import { drawnPictures } from './pictures-plugin.ts';
 
@@ -23,6 +24,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 export function prerender(): Plugin {
   let siteUrl: string | undefined;
   let isLeftToScript: boolean;
+  let isLocal: boolean;
   let countryUrl: string | undefined;
   let analytics: Record<string, string>;
   return {
@@ -32,6 +34,7 @@ export function prerender(): Plugin {
       countryUrl = env['VITE_GEO_URL'] as string | undefined;
       analytics = analyticsDefines({ command, env, mode });
       isLeftToScript = mode === WITHOUT_PRERENDERING;
+      isLocal = command === 'serve' || mode === LOCAL_MODE;
     },
     /** What stands in the HTML alone is in no module of the page that could be replaced. */
     hotUpdate({ file, modules }) {
@@ -61,7 +64,9 @@ export function prerender(): Plugin {
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        const body = isLeftToScript ? '' : await page.body(await drawnPictures(content.work));
+        const body = isLeftToScript
+          ? ''
+          : await page.body(await drawnPictures(content.work), isLocal);
         const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
         const whole = fill(withHead, EMPTY_ROOT, root);
         return bundle ? withInlinedStyles(whole, bundle) : whole;

@@ -52,7 +52,7 @@ interface StateProps {
 }
 
 function State({ state, layout, isRoot = false }: StateProps) {
-  const { id, name, kind, states } = state;
+  const { id, name, kind, states, walked } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
     <g
@@ -60,6 +60,7 @@ function State({ state, layout, isRoot = false }: StateProps) {
       className={`chart-state chart-${kind}`}
       data-state={id}
       data-kind={kind}
+      data-walked={walked}
     >
       <a href={`#${addressOf(id)}`}>
         <title>{stateInWords(state)}</title>
@@ -93,6 +94,7 @@ function Transition(drawn: DrawnTransition) {
       data-target={targets.join()}
       data-guard={guard}
       data-actions={actions.join()}
+      data-walked={transition.walked}
     >
       {isOnTheWay(drawn) && (
         <>

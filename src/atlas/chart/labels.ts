@@ -20,20 +20,23 @@ export const MARGIN = 4;
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
-export const linesOf = ({ on, condition, actions, targets }: ChartTransition) =>
-  packed([
+export const linesOf = ({ on, condition, actions, targets, walked }: ChartTransition) => [
+  ...packed([
     on,
     condition && `[${condition}]`,
     ...listed('/', actions),
     targets.length + actions.length === 0 ? 'is ignored' : '',
-  ]);
+  ]),
+  ...(walked ? [walked] : []),
+];
 
 /** What a state runs and does by itself. */
-export const notesOf = ({ kind, isDeep, invoked, entry, exit }: ChartState) => [
+export const notesOf = ({ kind, isDeep, invoked, entry, exit, walked }: ChartState) => [
   ...(kind === 'history' ? [isDeep ? 'deep history' : 'history'] : []),
   ...invoked.map((actor) => `runs ${actor}`),
   ...packed(listed('entry /', entry)),
   ...packed(listed('exit /', exit)),
+  ...(walked ? [walked] : []),
 ];
 
 /** What stands at the top of a state: its name, its notes and what happens in it without leaving it. */

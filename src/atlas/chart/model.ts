@@ -31,6 +31,7 @@ export interface ChartState {
   starts?: string[];
   /** Whether a history is one of all the states within. */
   isDeep?: boolean;
+  walked?: string;
 }
 
 export interface ChartTransition {
@@ -47,13 +48,15 @@ export interface ChartTransition {
   on: string;
   /** `isHoneypotFilled`, `otherwise`. */
   condition: string;
+  /** How often the walks of the tests took it, where that is known. */
+  walked?: string;
 }
 
 const UNNAMED = 'unnamed';
 
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   const nodes = stateNodes(machine);
-  const idOf = ({ path }: StateNode) => [name, ...path].join('.');
+  const idOf = idIn(name);
   const describe = (node: StateNode) => describeState(node, idOf);
   return {
     name,
@@ -78,6 +81,20 @@ export function stateOf({ key, type, description, invoke, entry, exit }: StateNo
   };
 }
 
+/** With how often each part was walked, as this says of its address. */
+export function withWalks(chart: Chart, walkedOf: (part: string) => string): Chart {
+  const walkedState = (state: ChartState): ChartState => ({
+    ...state,
+    walked: walkedOf(state.id),
+    states: state.states.map(walkedState),
+  });
+  return {
+    ...chart,
+    root: walkedState(chart.root),
+    transitions: chart.transitions.map((each) => ({ ...each, walked: walkedOf(each.id) })),
+  };
+}
+
 function describeState(node: StateNode, idOf: (node: StateNode) => string): ChartState {
   return {
     id: idOf(node),
@@ -93,12 +110,10 @@ function describeTransition(
   idOf: (node: StateNode) => string,
 ): ChartTransition {
   const { source, eventType: event, target, guard, actions, reenter } = transition;
-  const rivals: readonly AnyTransitionDefinition[] =
-    (event ? source.transitions.get(event) : source.always) ?? [];
-  const rank = rivals.indexOf(transition);
+  const rank = rankOf(transition);
   const guardInWords = guard ? nameOfGuard(guard) : '';
   return {
-    id: [idOf(source), event, rank].join('|'),
+    id: idOfTransition(transition, idOf),
     source: idOf(source),
     event,
     targets: (target ?? []).map(idOf),
@@ -109,6 +124,23 @@ function describeTransition(
     condition: guardInWords || (rank > 0 ? 'otherwise' : ''),
   };
 }
+
+export const idOfTransition = (
+  transition: AnyTransitionDefinition,
+  idOf = idIn(transition.source.machine.id),
+) => [idOf(transition.source), transition.eventType, rankOf(transition)].join('|');
+
+const rankOf = (transition: AnyTransitionDefinition) => {
+  const { source, eventType } = transition;
+  const rivals: readonly AnyTransitionDefinition[] =
+    (eventType ? source.transitions.get(eventType) : source.always) ?? [];
+  return rivals.indexOf(transition);
+};
+
+const idIn =
+  (name: string) =>
+  ({ path }: StateNode) =>
+    [name, ...path].join('.');
 
 /** Where a history leads as long as it has nothing to remember. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
