@@ -40,10 +40,11 @@ test('has room in its boxes for its words, whatever the font', async () => {
   const page = await open();
   const tooLong = await page.evaluate(() =>
     [...document.querySelectorAll<SVGGElement>('.chart a')].flatMap((link) => {
-      const { right } = link.querySelector('rect')!.getBoundingClientRect();
+      const { right, bottom } = link.querySelector('rect')!.getBoundingClientRect();
       return [...link.querySelectorAll('text')]
-        .filter((text) => text.getBoundingClientRect().right > right)
-        .map(({ textContent }) => textContent);
+        .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > right || box.bottom > bottom)
+        .map(({ text }) => text);
     }),
   );
   expect(tooLong).toEqual([]);

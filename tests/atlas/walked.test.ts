@@ -45,6 +45,6 @@ test('a failed walk says by which events it came where, and where that is in the
   const [first] = path.steps;
   const error = placedInAtlas(new Error('not as expected'), machine, path, 1) as Error;
   expect(error.message).toBe(
-    `not as expected\n\nOn the path: start, then ${first!.event.type}\nIn the atlas: /flows/#contact.${String(first!.to.value)}`,
+    `not as expected\n\nOn the path: start, then ${first!.event.type}\nIn the atlas: /flows/#contact.${first!.to.value as string}`,
   );
 });

@@ -176,11 +176,12 @@ function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): Elk
 
 /** Whether no way leads into a region of a state, out of one or between two. */
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
-  const isIn = (region: string, state: string) => state.startsWith(`${region}.`);
   const crosses = ({ source, targets }: ChartTransition) =>
     targets.some((target) => states.some(({ id }) => isIn(id, source) !== isIn(id, target)));
   return kind === 'parallel' && !transitions.some(crosses);
 }
+
+const isIn = (region: string, state: string) => state.startsWith(`${region}.`);
 
 /** What happens in a state without leaving it stands in its frame. */
 const isWithin =
