@@ -5,6 +5,7 @@ import { agency } from './src/content/agency.ts';
 import { content } from './src/content/index.ts';
 import { analytics } from './tools/build/analytics-plugin.ts';
 import { securityHeaders } from './tools/build/headers-plugin.ts';
+import { flowsPage } from './tools/build/flows-page-plugin.ts';
 import { font } from './tools/build/font-plugin.ts';
 import { inlinedBootstrap } from './tools/build/bootstrap-plugin.ts';
 import { licences } from './tools/build/licences-plugin.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     withoutSonnerStyles(),
     prerender(),
     inlinedBootstrap(),
+    flowsPage(),
     seo(),
     // The styles start from the one, lines of another hold the chunks together, and the font is cut.
     licences(['tailwindcss', 'rolldown', '@fontsource-variable/bricolage-grotesque']),

@@ -11,9 +11,17 @@ import type { Edition } from './sections/contact/Colophon.tsx';
 import type { Pictures } from './sections/optional/Work.tsx';
 import { structuredData } from './structured-data.ts';
 
+/** What a page shows that only a build can make or know. */
+export interface MadeByBuild {
+  pictures?: Pictures;
+  edition?: Edition;
+  /** Whether charts show what the tests of whoever develops the page have walked. */
+  showsWalks?: boolean;
+}
+
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
-  body: (pictures?: Pictures, edition?: Edition) => string;
+  body: (made?: MadeByBuild) => string | Promise<string>;
   /** What only machines read, which the first screen need not wait for. */
   data?: (siteUrl?: string) => string;
 }
@@ -23,7 +31,7 @@ export const { lang } = content.page;
 export const pages: Partial<Record<string, PrerenderedPage>> = {
   '/index.html': {
     head: prerenderHead,
-    body: (pictures, edition) => prerenderPage(pictures, content, edition),
+    body: ({ pictures, edition } = {}) => prerenderPage(pictures, content, edition),
     data: prerenderData,
   },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },

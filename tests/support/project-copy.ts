@@ -6,6 +6,7 @@ import { folderWith, project } from '../tools/run-tool.ts';
 const PARTS = [
   '.env.example',
   '404.html',
+  'flows',
   'index.html',
   'machines',
   'package.json',

@@ -6,6 +6,7 @@ import { bareActor } from './bare-actor.ts';
 import type { MachineCase } from './case.ts';
 import { observed, promisedBy, rowsFor } from './table.ts';
 import { nameOf, walk } from './walk.ts';
+import { notesOfWalk } from './walked.ts';
 
 export function testMachine({
   id,
@@ -20,6 +21,7 @@ export function testMachine({
   describe(`${id} ${given}`, () => {
     const walked = walk(machine, walkOptions);
     const options = { input: walkOptions.input, delays };
+    const note = notesOfWalk('actor', machine, walkOptions.input, given);
 
     test('goes by its name', () => {
       expect(machine.id).toBe(id);
@@ -45,6 +47,7 @@ export function testMachine({
         expect(outcome).toEqual(promisedBy(rows[0]!, path));
         // What the walk foresaw, so that the paths that go on from here start where they say.
         expect(nameOf(outcome)).toBe(nameOf(path.steps.at(-1)!.to));
+        note(path);
       },
     );
 

@@ -8,6 +8,7 @@ import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { sampleOf } from './sample.ts';
 import { transitionsTaken, type Path, type Place, type Step } from './walk.ts';
+import { notesOfWalk, placedInAtlas } from './walked.ts';
 
 interface Surroundings {
   visitAs: (modality: Modality, opening: Opening) => Promise<Visitor>;
@@ -38,6 +39,7 @@ export function walkInBrowser(
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const all = [...walked.paths, ...walked.ignored];
   const chosen = process.env['FULL'] === '1' ? all : sampleOf(all, marksOf);
+  const note = notesOfWalk('Chromium', machine, asInBrowser.input);
   let finished = 0;
 
   test.each(chosen.map((path) => [path.name, modalityOf(path), path] as const))(
@@ -46,14 +48,21 @@ export function walkInBrowser(
       const visitor = await visitAs(modality, opening);
       const driver = browserDriver(visitor);
       await pageCase.prepare?.(driver);
-      await expectToBeAt(driver, path.start, []);
-      await examine(visitor);
-      for (const [index, { event, to }] of path.steps.entries()) {
-        await perform(pageCase, machineCase, driver, event);
-        if (settling) await driver.wait(settling);
-        await expectToBeAt(driver, to, path.steps.slice(0, index + 1));
+      let gone = 0;
+      try {
+        await expectToBeAt(driver, path.start, []);
         await examine(visitor);
+        for (const { event, to } of path.steps) {
+          gone += 1;
+          await perform(pageCase, machineCase, driver, event);
+          if (settling) await driver.wait(settling);
+          await expectToBeAt(driver, to, path.steps.slice(0, gone));
+          await examine(visitor);
+        }
+      } catch (error) {
+        throw placedInAtlas(error, machine, path, gone);
       }
+      note(path);
       finished += 1;
     },
   );

@@ -8,6 +8,7 @@ import type { FlowName } from './open-page.tsx';
 import type { AnyFlowCase } from './page-case.ts';
 import { sampleOf } from './sample.ts';
 import { nameOf, transitionsTaken, type Path, type Place, type Step } from './walk.ts';
+import { notesOfWalk } from './walked.ts';
 
 interface InJsdom {
   opening?: Parameters<typeof jsdomDriver>[0];
@@ -26,6 +27,8 @@ export function walkInJsdom(
   const all = [...walked.paths, ...walked.ignored];
   const chosen = isSampled ? sampleOf(all, (path) => transitionsTaken(machine, input, path)) : all;
 
+  const note = notesOfWalk('jsdom', machine, input, JSON.stringify(input));
+
   test.each(chosen.map((path) => [path.name, path] as const))('%s', async (_, path) => {
     const driver = await jsdomDriver(opening);
     await pageCase.prepare?.(driver);
@@ -38,6 +41,7 @@ export function walkInJsdom(
       expect(driver.told(flow).slice(toldBefore)).toEqual(expect.arrayContaining(told));
       await expectToBeAt(driver, to, path.steps.slice(0, index + 1));
     }
+    note(path);
   });
 
   expectNothingLeftOut(pageCase, machineCase, walked);

@@ -1,5 +1,4 @@
 /** Turns a machine into paths: one for every state × event edge that it can take. */
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
 import {
   createActor,
   createEmptyActor,
@@ -7,9 +6,11 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   type InputFrom,
   type StateValue,
 } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from '../../tools/lab/machines/graph.ts';
 import {
   declaredTransitions,
   describeTransition,
@@ -211,14 +212,15 @@ function assertAllTaken(
   }
 }
 
+export const transitionsTaken = (machine: AnyStateMachine, input: unknown, path: Path) =>
+  definitionsTaken(machine, input, path).map(describeTransition);
+
 /** Plays a path without carrying anything out and notes which transitions fire. */
-export function transitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
-  const taken: string[] = [];
+export function definitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
+  const taken: AnyTransitionDefinition[] = [];
   const scope = inertScope();
   scope.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep') {
-      taken.push(...inspected._transitions.map(describeTransition));
-    }
+    if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
   });
   let snapshot = machine.getInitialSnapshot(scope, input);
   for (const { event } of steps) snapshot = machine.transition(snapshot, event, scope);

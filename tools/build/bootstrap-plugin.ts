@@ -43,7 +43,8 @@ export function inlinedBootstrap(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(html, { bundle = {}, path }) {
+        if (path !== '/index.html') return html;
         const file = TAG.exec(html)?.[1];
         const bootstrap = file && bundle[file];
         if (!bootstrap || bootstrap.type !== 'chunk') return html;

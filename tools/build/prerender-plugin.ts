@@ -6,7 +6,9 @@ import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
 import { analyticsDefines } from './analytics-plugin.ts';
+import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 import { editionOf } from './edition.ts';
+import { FLOWS_PAGE } from './flows-page-plugin.ts';
 import { drawnPictures } from './pictures-plugin.ts';
 import { UNWEIGHED } from './weight-plugin.ts';
 
@@ -16,6 +18,9 @@ type PrerenderModule = typeof import('../../src/prerender.tsx');
 export const WITHOUT_PRERENDERING = 'client-rendered';
 /** What is served for development weighs something else at each visit. */
 const UNKNOWN = '–';
+const PAGES = './src/prerender.tsx';
+/** A page that is made of more than the others need has a module of its own. */
+const MODULES: Partial<Record<string, string>> = { [FLOWS_PAGE]: './src/atlas/prerender.tsx' };
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -25,6 +30,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 export function prerender(): Plugin {
   let siteUrl: string | undefined;
   let isLeftToScript: boolean;
+  let isLocal: boolean;
   let countryUrl: string | undefined;
   let analytics: Record<string, string>;
   return {
@@ -34,6 +40,7 @@ export function prerender(): Plugin {
       countryUrl = env['VITE_GEO_URL'] as string | undefined;
       analytics = analyticsDefines({ command, env, mode });
       isLeftToScript = mode === WITHOUT_PRERENDERING;
+      isLocal = command === 'serve' || mode === LOCAL_MODE;
     },
     /** What stands in the HTML alone is in no module of the page that could be replaced. */
     hotUpdate({ file, modules }) {
@@ -45,19 +52,24 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, path }) {
-        const module = await importPages({
+        const source = MODULES[path] ?? PAGES;
+        const module = await importPages(source, {
           'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? ''),
           ...analytics,
         });
         const page = module.pages[path];
-        if (!page) throw new Error(`src/prerender.tsx has no page for ${path}`);
+        if (!page) throw new Error(`${source} has no page for ${path}`);
         const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
           page.head(siteUrl),
           preloadedFonts(bundle),
           END_OF_HEAD,
         ]);
-        const edition = { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN };
-        const body = isLeftToScript ? '' : page.body(await drawnPictures(content.work), edition);
+        const made = {
+          pictures: await drawnPictures(content.work),
+          edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
+          showsWalks: isLocal,
+        };
+        const body = isLeftToScript ? '' : await page.body(made);
         const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
         const withBody = fill(withHead, EMPTY_ROOT, root);
         const whole = fill(withBody, END_OF_BODY, [page.data?.(siteUrl) ?? '', END_OF_BODY]);
@@ -68,8 +80,8 @@ export function prerender(): Plugin {
 }
 
 /** It reads no file of settings by itself. */
-export async function importPages(define: Record<string, string> = {}) {
-  const { module } = await runnerImport<PrerenderModule>('./src/prerender.tsx', {
+export async function importPages(source = PAGES, define: Record<string, string> = {}) {
+  const { module } = await runnerImport<PrerenderModule>(source, {
     configFile: false,
     logLevel: 'error',
     define,

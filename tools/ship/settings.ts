@@ -119,6 +119,14 @@ const settings: readonly Setting[] = [
     whenLeftOut: 'where the script comes from',
     faultIn: (value) => faultInOrigin(value, 'https://cloudflareinsights.com'),
   },
+  {
+    name: 'VITE_FLOWS_PAGE',
+    purpose: 'whether the site has the page /flows/, which shows developers how it works',
+    whereFound: 'your own choice: on or off',
+    whenLeftOut: 'on',
+    faultIn: (value) =>
+      ['on', '1', 'off', '0'].includes(value) ? null : 'is neither "on" nor "off".',
+  },
 ];
 
 export function checkSettings(env: Record<string, string | undefined>): Problem[] {

@@ -36,6 +36,7 @@ const none = {
   VITE_GEO_URL: '',
   VITE_SITE_URL: '',
   VITE_ANALYTICS: '',
+  VITE_FLOWS_PAGE: '',
 };
 
 const complete = {
@@ -97,7 +98,8 @@ const documentOf = (path: string) =>
 describe('the site', () => {
   test('is built with its own settings and nothing of the stand-ins, which their build has', async () => {
     const local = { ...localMailSettings, ...localCountrySettings };
-    const standIns = await build('stand-ins', { ...none, ...local }, '--mode', 'stand-ins');
+    const env = { ...none, ...local, VITE_FLOWS_PAGE: 'off' };
+    const standIns = await build('stand-ins', env, '--mode', 'stand-ins');
     expect([shipped.code, standIns.code]).toEqual([0, 0]);
     const own = [
       'aB3-dE_fG7hI9jK1l',
@@ -124,7 +126,7 @@ describe('the site', () => {
     expect(standIns.read('_headers')).toContain("connect-src 'self' https://api.emailjs.com;");
     const unaddressed =
       'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
-    expect(standIns.has('sitemap.xml')).toBe(false);
+    expect(['sitemap.xml', 'flows/index.html'].filter(standIns.has)).toEqual([]);
     expect(standIns.stderr).toContain(unaddressed);
     expect(shipped.stderr).not.toContain(unaddressed);
   }, 60_000);
@@ -162,7 +164,7 @@ describe('the site', () => {
 
   test('has rules for each host, with the hashes of its scripts and styles', () => {
     const hashesOf = (selector: string) =>
-      ['404.html', 'index.html']
+      ['404.html', 'flows/index.html', 'index.html']
         .flatMap((path) => [...documentOf(path).querySelectorAll(selector)])
         .map(({ textContent }) => createHash('sha256').update(textContent).digest('base64'));
     const sites = ['shipped/_headers', 'shipped/vercel.json'];
@@ -213,7 +215,7 @@ test('visits are counted where a setting says so, and never by a local build', a
   expect(counted.read('404.html')).not.toContain('count.example/script.js');
 }, 60_000);
 
-describe.each(['index.html', '404.html'])('the HTML of %s', (path) => {
+describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', (path) => {
   test('is valid', async () => {
     /** A spelling that React and Prettier have and the parser takes either way. */
     const SPELLING = {
@@ -253,6 +255,13 @@ describe.each(['index.html', '404.html'])('the HTML of %s', (path) => {
 
 test('the page for what is missing needs no script', () => {
   expect(documentOf('404.html').querySelector('script')).toBeNull();
+});
+
+test('the page of the flows is for those who look for it, and not for search engines', () => {
+  const { head } = documentOf('flows/index.html');
+  expect(head.querySelector('[name=robots]')!.getAttribute('content')).toBe('noindex');
+  expect(head.querySelector('[rel=canonical]')).toBeNull();
+  expect(shipped.read('sitemap.xml')).not.toContain('flows');
 });
 
 test('pictures are as large as they are said to be', () => {

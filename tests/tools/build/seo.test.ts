@@ -225,9 +225,9 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
   });
 });
 
-test('the page for what is missing says so, and leads home and to the agency', () => {
+test('the page for what is missing says so, and leads home and to the agency', async () => {
   const { head, body } = pages['/404.html']!;
-  const document = parsed(head() + body());
+  const document = parsed(head() + (await body()));
   expect(document.title).toBe(notFound.title);
   expect(metaIn(document)).toEqual({ robots: 'noindex' });
   expect(document.querySelector('h1')!.textContent).toBe(notFound.headline);

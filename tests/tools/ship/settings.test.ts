@@ -41,6 +41,7 @@ test.each([
   { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '', VITE_SITE_URL: '' },
   { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: 'http://localhost:4173' },
   { VITE_GEO_URL: 'https://geo.example.com/json?key=1' },
+  { VITE_FLOWS_PAGE: 'off' },
   { VITE_SITE_URL: 'https://www.example.com/tapak/' },
   { [script]: 'https://count.example/script.js?v=2', [data]: 'domain=kedai.my' },
   { [script]: '/count.js', [data]: 'goatcounter=https://a.example/count&no-onload=1' },
@@ -51,6 +52,7 @@ test.each([
 
 test.each([
   [key, '', 'is empty.'],
+  ['VITE_FLOWS_PAGE', 'no', 'is neither "on" nor "off".'],
   [service, '  ', 'is empty.'],
   [key, '"aB3-dE_fG7hI9jK1l"', 'has quotes in it: leave them out.'],
   [template, 'template_a1b2c3d ', 'has white space in it: leave it out.'],
@@ -130,6 +132,17 @@ test('describes a problem with what the setting is for and where it is found', (
 test('.env.example has every setting, and only asks for the required ones', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(([, name]) => name);
-  expect(names).toEqual([key, service, template, origin, country, site, script, data, host]);
+  expect(names).toEqual([
+    key,
+    service,
+    template,
+    origin,
+    country,
+    site,
+    script,
+    data,
+    host,
+    'VITE_FLOWS_PAGE',
+  ]);
   expect(parseEnv(example)).toEqual({ [key]: '', [service]: '', [template]: '' });
 });

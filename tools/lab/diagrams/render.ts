@@ -1,29 +1,16 @@
 /** Writes the README of the machines: a diagram of each, and what it takes and needs. */
-import type { AnyStateMachine } from 'xstate';
+import { describeMachine, INTRODUCTION, type Cell, type Table } from '../machines/description.ts';
 import type { MachineFile } from '../machines/files.ts';
-import {
-  delaysOf,
-  effectNames,
-  eventTypes,
-  isTold,
-  ownActions,
-  stateNodes,
-  type StateNode,
-} from '../machines/introspection.ts';
 import { diagram } from './mermaid.ts';
-import { eventNotes, summaryOf } from './source.ts';
-
-type Row = readonly string[];
 
 export function renderReadme(files: readonly MachineFile[]): string {
-  const contents = files.map(({ name, text }) => {
-    const title = titleOf(name);
-    return `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}): ${summaryOf(text)}`;
+  const contents = files.map((file) => {
+    const { title, summary } = describeMachine(file);
+    return `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}): ${summary}`;
   });
   return `# The machines
 
-Each interactive flow of the page is a state machine of its own. What a machine does not allow
-cannot happen; the page shows the state that it is in and reports events to it.
+${INTRODUCTION}
 
 ${contents.join('\n')}
 
@@ -47,77 +34,23 @@ ${files.map(renderMachine).join('\n\n')}
 `;
 }
 
-function renderMachine({ name, text, machine }: MachineFile): string {
+function renderMachine(file: MachineFile): string {
+  const { title, summary, tables } = describeMachine(file);
   return [
-    `## ${titleOf(name)}`,
-    summaryOf(text),
-    `Source: [${name}](${name})`,
-    ['```mermaid', diagram(machine), '```'].join('\n'),
-    table(
-      ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags'],
-      stateNodes(machine).slice(1).map(stateRow),
-    ),
-    table(
-      ['Event', 'Meaning'],
-      notesOnEvents(machine, text).map(({ type, meaning }) => [code(type), meaning]),
-    ),
-    table(
-      ['Delay', 'Milliseconds'],
-      Object.entries(delaysOf(machine)).map(([delay, ms]) => [code(delay), String(ms)]),
-    ),
-    table(
-      ['Effect to provide', 'Kind'],
-      [
-        ...effectNames(machine).map((effect) => [code(effect), 'action']),
-        ...Object.keys(machine.implementations.actors).map((effect) => [code(effect), 'actor']),
-      ],
-    ),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+    `## ${title}`,
+    summary,
+    `Source: [${file.name}](${file.name})`,
+    ['```mermaid', diagram(file.machine), '```'].join('\n'),
+    ...tables.map(inMarkdown),
+  ].join('\n\n');
 }
 
-function stateRow({ path, description, initial, type, invoke, entry, exit, tags }: StateNode): Row {
-  const startsIn = type === 'compound' ? `Starts in ${code(initial.target[0]!.key)}.` : '';
-  return [
-    code(path.join('.')),
-    [description, startsIn].filter(Boolean).join(' '),
-    codes(invoke.map(({ id }) => id)),
-    codes(ownActions(entry)),
-    codes(ownActions(exit)),
-    codes(tags),
-  ];
-}
+const inMarkdown = ({ headings, rows }: Table) =>
+  [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cellInMarkdown))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 
-/** The comments of the event union, which has to list what the chart takes and nothing else. */
-function notesOnEvents(machine: AnyStateMachine, text: string) {
-  const notes = eventNotes(text);
-  const listed = notes.map(({ type }) => type);
-  const taken = eventTypes(machine).filter(isTold);
-  const strays = [
-    ...taken.filter((type) => !listed.includes(type)),
-    ...listed.filter((type) => !taken.includes(type)),
-  ];
-  if (strays.length) {
-    throw new Error(`${machine.id}: only the chart or only its types know ${strays.join(', ')}`);
-  }
-  return notes;
-}
-
-/** A Markdown table without the columns that are empty throughout. */
-function table(headings: Row, rows: readonly Row[]): string {
-  if (!rows.length) return '';
-  const used = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
-  const line = (cells: Row) => `| ${used.map((column) => cells[column]).join(' | ')} |`;
-  return [headings, headings.map(() => '---'), ...rows].map(line).join('\n');
-}
-
-/** `mobile-menu.machine.ts` is about the Mobile menu. */
-function titleOf(fileName: string) {
-  const words = fileName.replace('.machine.ts', '').replaceAll('-', ' ');
-  return words[0]!.toUpperCase() + words.slice(1);
-}
-
-const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
-
-const codes = (texts: readonly string[]) => texts.map(code).join(', ');
+const cellInMarkdown = (cell: Cell) =>
+  cell
+    .map((part) => (typeof part === 'string' ? part : `\`${part.code.replaceAll('|', '\\|')}\``))
+    .join('');

@@ -99,8 +99,12 @@ export function parseGenerated(eventType: string) {
 /** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
 export function inWords(eventType: string, delays: Readonly<Record<string, number>>) {
   const generated = parseGenerated(eventType);
-  if (!generated) return eventType;
+  if (!generated) return eventType.startsWith(COMPLETION) ? 'done' : eventType;
   const { kind, name } = generated;
-  if (kind === 'after') return `after ${delays[name]} ms`;
+  if (kind === 'after') return `after ${inMilliseconds(name, delays[name] ?? name)}`;
   return `${name} ${kind === 'done' ? 'done' : 'failed'}`;
 }
+
+/** What is known only when it comes to it has but its name. */
+const inMilliseconds = (name: string, delay: unknown) =>
+  typeof delay === 'function' ? name : `${String(delay)} ms`;

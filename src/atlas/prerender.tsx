@@ -1,0 +1,42 @@
+/** The atlas as HTML, made at build time. Nothing of it is in the script of the front page. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LAYERS, walksOf } from '../../tools/lab/machines/walks.ts';
+import { machineFiles } from '../../tools/lab/machines/files.ts';
+import { agency } from '../content/agency.ts';
+import type { MadeByBuild } from '../prerender.tsx';
+import { Atlas } from './Atlas.tsx';
+import { layOut } from './chart/layout.ts';
+import { chartOf, withWalks } from './chart/model.ts';
+import { DESCRIPTION, TITLE } from './words.ts';
+
+/** As the machines say what they are. */
+export const lang = 'en';
+
+export const pages = { '/flows/index.html': { head, body } };
+
+function head() {
+  return renderToStaticMarkup(
+    <>
+      <title>{`${TITLE}: ${agency.brand}`}</title>
+      <meta name="description" content={DESCRIPTION} />
+      <meta name="robots" content="noindex" />
+    </>,
+  );
+}
+
+/** Where it is developed it shows what the tests of whoever develops it have walked. */
+async function body({ showsWalks = false }: MadeByBuild = {}) {
+  const flows = await Promise.all(
+    machineFiles.map(async (file) => {
+      const declared = chartOf(file.machine);
+      const walks = showsWalks ? walksOf(file.machine.id) : undefined;
+      const chart = walks
+        ? withWalks(declared, (part) =>
+            LAYERS.map((layer) => `${walks[layer][part] ?? 0}`).join(' · '),
+          )
+        : declared;
+      return { file, chart, layout: await layOut(chart) };
+    }),
+  );
+  return renderToStaticMarkup(<Atlas agency={agency} flows={flows} showsWalks={showsWalks} />);
+}

@@ -1,0 +1,86 @@
+/** The page of the flows as it is shipped: read, pointed at, printed and weighed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { machineFiles } from '../../tools/lab/machines/files.ts';
+import { violationsOn } from '../../tools/ship/page-check/axe.ts';
+import { SITE_FOLDER } from '../support/browser/site.ts';
+import { SCHEMES, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+const KB = 1024;
+
+beforeAll(() => fetch(inject('site')));
+
+const open = (hash = '', options: Visit = {}) =>
+  visit({ address: new URL(`/flows/${hash}`, inject('site')).href, isAwaited: false, ...options });
+
+test.each(SCHEMES)('in the %s scheme axe finds nothing to fault', async (colorScheme) => {
+  const page = await open('', { colorScheme });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await violationsOn(await page.context().newCDPSession(page));
+    expect({ width, found }).toEqual({ width, found: [] });
+  }
+});
+
+test('shows every machine without a script, and nothing wider than the window but what scrolls', async () => {
+  const page = await open('', { javaScriptEnabled: false });
+  const drawn = page.locator('svg[data-machine]');
+  expect(await drawn.count()).toBe(machineFiles.length);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ width, wide }).toEqual({ width, wide: width });
+  }
+});
+
+test('has room in its boxes for its words, whatever the font', async () => {
+  const page = await open();
+  const tooLong = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGGElement>('.chart a')].flatMap((link) => {
+      const { right, bottom } = link.querySelector('rect')!.getBoundingClientRect();
+      return [...link.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > right || box.bottom > bottom)
+        .map(({ text }) => text);
+    }),
+  );
+  expect(tooLong).toEqual([]);
+});
+
+test('an address leads to its state, in sight and marked, and so does a key', async () => {
+  const page = await open('#contact.failure.reported', { width: 390, javaScriptEnabled: false });
+  const state = page.locator('[data-state="contact.failure.reported"]');
+  const box = (await state.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(844);
+  expect(await page.locator(':target').getAttribute('data-state')).toBe('contact.failure.reported');
+  await page
+    .getByRole('link', { name: /^revealed: The visitor was still at the form/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  expect(page.url()).toMatch(/#contact\.failure\.revealed$/);
+});
+
+test('a chart is as large as its reader wants it', async () => {
+  const page = await open('#contact', { width: 390 });
+  const chart = page.locator('svg[data-machine=contact]');
+  const width = async () => (await chart.boundingBox())!.width;
+  const actual = await width();
+  const choose = (size: string) => page.locator(`#contact [value=${size}]`).check();
+  await choose('fit');
+  expect(await width()).toBeLessThanOrEqual(390);
+  await choose('large');
+  expect(await width()).toBeCloseTo(1.5 * actual, 0);
+});
+
+test('weighs as a picture does, and says how much', () => {
+  const html = readFileSync(join(SITE_FOLDER, 'flows/index.html'));
+  const weight = brotliCompressSync(html).length;
+  console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
+  expect(weight).toBeLessThan(30 * KB);
+});

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
+import { keepWalk, walksOf } from '../../tools/lab/machines/walks.ts';
+import { contactCase } from '../flows/contact/machine-case.ts';
+import { cases } from '../flows/cases.ts';
+import { walk } from '../support/walk.ts';
+import { partsOn, placedInAtlas } from '../support/walked.ts';
+
+const { machine } = contactCase;
+
+test.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
+  'what the walks of %s come by are parts of its chart, and all but what is said to be never taken',
+  (_, { machine, input, ...options }) => {
+    const { paths } = walk(machine, { input, ...options });
+    const walked = new Set(paths.flatMap((path) => [...partsOn(machine, input, path)]));
+    const { root, transitions } = chartOf(machine);
+    const drawn = [...withStates(root), ...transitions.map(({ id }) => id)];
+    expect([...walked].filter((part) => !drawn.includes(part))).toEqual([]);
+    const left = drawn.filter((part) => !walked.has(part));
+    expect(left).toHaveLength(Object.keys(options.neverTaken ?? {}).length);
+  },
+);
+
+const withStates = ({ id, states }: ChartState): string[] => [id, ...states.flatMap(withStates)];
+
+test('the figures of several walks of a machine are added up by layer', () => {
+  const lamp = `lamp of ${process.pid}`;
+  onTestFinished(() => {
+    for (const layer of ['actor', 'jsdom']) {
+      for (const walk of ['one', 'other']) {
+        rmSync(`.cache/walked/${layer}-lamp-of-${process.pid}-${walk}.json`, { force: true });
+      }
+    }
+  });
+  expect(walksOf(lamp)).toBeUndefined();
+  keepWalk('actor', lamp, 'one', { on: 1, off: 2 });
+  keepWalk('actor', lamp, 'other', { on: 3 });
+  keepWalk('jsdom', lamp, 'one', { on: 5 });
+  expect(walksOf(lamp)).toEqual({ actor: { on: 4, off: 2 }, jsdom: { on: 5 }, Chromium: {} });
+});
+
+test('a failed walk says by which events it came where, and where that is in the atlas', () => {
+  const path = walk(machine, contactCase).paths.find(({ steps }) => steps.length === 2)!;
+  const [first] = path.steps;
+  const error = placedInAtlas(new Error('not as expected'), machine, path, 1) as Error;
+  expect(error.message).toBe(
+    `not as expected\n\nOn the path: start, then ${first!.event.type}\nIn the atlas: /flows/#contact.${first!.to.value as string}`,
+  );
+});

@@ -1,0 +1,54 @@
+/** Takes down what the walks of a run come by, which the atlas shows. */
+import { afterAll } from 'vitest';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { idOfTransition } from '../../src/atlas/chart/model.ts';
+import { keepWalk, type Counts, type Layer } from '../../tools/lab/machines/walks.ts';
+import { definitionsTaken, type Path } from './walk.ts';
+
+/** To be told of each path that was walked to its end. */
+export function notesOfWalk(
+  layer: Layer,
+  machine: AnyStateMachine,
+  input: unknown,
+  walk = 'on its own',
+) {
+  const counts: Counts = {};
+  afterAll(() => {
+    if (Object.keys(counts).length > 0) keepWalk(layer, machine.id, walk, counts);
+  });
+  return (path: Path) => {
+    for (const part of partsOn(machine, input, path)) counts[part] = (counts[part] ?? 0) + 1;
+  };
+}
+
+/** The states and transitions that a path comes by, each once, as the atlas addresses them. */
+export function partsOn(machine: AnyStateMachine, input: unknown, path: Path) {
+  const places = [path.start, ...path.steps.map(({ to }) => to)];
+  const states = places.flatMap(({ value }) => statesIn(value, machine.id));
+  const taken = definitionsTaken(machine, input, path).map((each) => idOfTransition(each));
+  return new Set([...states, ...taken]);
+}
+
+/** With those that hold them. */
+const statesIn = (value: StateValue, above: string): string[] =>
+  typeof value === 'string'
+    ? [above, `${above}.${value}`]
+    : [
+        above,
+        ...Object.entries(value).flatMap(([key, within]) => statesIn(within!, `${above}.${key}`)),
+      ];
+
+/** Adds to a failure where in the atlas it can be looked at. */
+export function placedInAtlas(error: unknown, machine: AnyStateMachine, path: Path, steps: number) {
+  const { value } = path.steps[steps - 1]?.to ?? path.start;
+  const way = path.steps.slice(0, steps).map(({ event }) => event.type);
+  const places = statesIn(value, machine.id);
+  const ends = places.filter((one) => !places.some((other) => other.startsWith(`${one}.`)));
+  if (error instanceof Error) {
+    error.message += [
+      `\n\nOn the path: ${['start', ...way].join(', then ')}`,
+      ...ends.map((state) => `In the atlas: /flows/#${state}`),
+    ].join('\n');
+  }
+  return error;
+}
