@@ -4,21 +4,33 @@ import { loadAnalytics } from './effects/analytics.ts';
 import { MENU } from './effects/element-ids.ts';
 import { browserEffects } from './effects/index.ts';
 import { prefetch } from './effects/prefetch.ts';
-import { addFlow, flowNamesFor, type FlowName, type Flows } from './flows/create-flows.ts';
+import {
+  addFlow,
+  flowNamesFor,
+  type FlowName,
+  type FlowOptions,
+  type Flows,
+} from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { islands, type IslandName } from './islands.tsx';
 import { runInTasks } from './run-in-tasks.ts';
+import { listenForAtlas } from './atlas/live/listen.ts';
 
-export async function hydrate(touched: Element | undefined, whenIdle: (run: () => void) => void) {
+/** The atlas shows the page with a world of its own: it adapts what the flows are made with. */
+export async function hydrate(
+  touched: Element | undefined,
+  whenIdle: (run: () => void) => void,
+  adapt = (options: FlowOptions) => options,
+) {
   const inspect = import.meta.env.DEV
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const options = {
+  const options = adapt({
     effects: browserEffects(clientContent),
     content: clientContent,
     ...(inspect && { inspect }),
-  };
+  });
   const made: Partial<Flows> = {};
   const flows = made as Flows;
   // Only a build for tests that compare what the flows hold with what is shown.
@@ -40,7 +52,9 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
     flows[name].start();
   });
   whenIdle(prefetch);
+  if (import.meta.env.VITE_FLOWS_PAGE) whenIdle(() => listenForAtlas(flows));
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
+  return flows;
 }
 
 /** A flow without its view has nothing to do, but that of the enquiry still keeps what is typed. */
