@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { answering, fillIn, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
+
+beforeAll(() => fetch(inject('site')));
 
 const atlasAddress = () => `${inject('site')}flows/`;
 const { failureToast, successToast } = content.contact;

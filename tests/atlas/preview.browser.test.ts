@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
+
+beforeAll(() => fetch(inject('site')));
 
 const { failureStatus, sendingLabel, submitLabel, successStatus } = content.contact;
 
