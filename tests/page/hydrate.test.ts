@@ -38,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.stubEnv('MODE', 'observed');
   vi.stubEnv('DEV', false);
+  vi.stubEnv('VITE_FLOWS_PAGE', '');
   document.body.innerHTML = html;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]'))
     lay(dataset['island']!, FAR_BELOW);
@@ -96,10 +97,16 @@ describe('the islands are hydrated', () => {
   test('and then all flows run, and what is needed later is fetched once there is time', async () => {
     const { flows, idle } = await hydrated();
     expect(statesOf(flows)).toEqual(ALL_RUN);
-    expect(idle).toEqual([prefetch, expect.any(Function)]);
+    expect(idle).toEqual([prefetch]);
     expect(reported).toEqual([]);
     element('#menu-button').click();
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
+  });
+
+  test('and an atlas is listened for once there is time, unless there is none', async () => {
+    vi.stubEnv('VITE_FLOWS_PAGE', 'on');
+    const { idle } = await hydrated();
+    expect(idle).toEqual([prefetch, expect.any(Function)]);
   });
 
   test.each([
