@@ -13,6 +13,7 @@ import { seo } from './tools/build/seo-plugin.ts';
 import { adaptedEmailJs } from './tools/build/emailjs-plugin.ts';
 import { optionalParts } from './tools/build/optional-parts-plugin.ts';
 import { pictures } from './tools/build/pictures-plugin.ts';
+import { preview } from './tools/build/preview-plugin.ts';
 import { prerender } from './tools/build/prerender-plugin.ts';
 import { withoutSonnerStyles } from './tools/build/sonner-plugin.ts';
 import { withoutScrollListeners } from './tools/build/react-scroll-plugin.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     prerender(),
     inlinedBootstrap(),
     flowsPage(),
+    preview(),
     seo(),
     // The styles start from the one, lines of another hold the chunks together, and the font is cut.
     licences(['tailwindcss', 'rolldown', '@fontsource-variable/bricolage-grotesque']),

@@ -4,21 +4,33 @@ import { loadAnalytics } from './effects/analytics.ts';
 import { MENU } from './effects/element-ids.ts';
 import { earlyEffects } from './effects/index.ts';
 import { prefetch } from './effects/prefetch.ts';
-import { addFlow, flowNamesFor, type EarlyName, type Flows } from './flows/create-flows.ts';
+import {
+  addFlow,
+  flowNamesFor,
+  type EarlyName,
+  type FlowOptions,
+  type Flows,
+} from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { islands, type IslandName } from './islands.tsx';
 import { runInTasks } from './run-in-tasks.ts';
+import { listenForAtlas } from './atlas/live/listen.ts';
 
-export async function hydrate(touched: Element | undefined, whenIdle: (run: () => void) => void) {
+/** The atlas shows the page with a world of its own: it adapts what the flows are made with. */
+export async function hydrate(
+  touched: Element | undefined,
+  whenIdle: (run: () => unknown) => void,
+  adapt = (options: FlowOptions) => options,
+) {
   const inspect = import.meta.env.DEV
     ? (await import('./dev/inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const options = {
+  const options = adapt({
     effects: earlyEffects(clientContent),
     content: clientContent,
     ...(inspect && { inspect }),
-  };
+  });
   const made: Partial<Flows> = {};
   const flows = made as Flows;
   // Only a build for tests that compare what the flows hold with what is shown.
@@ -40,10 +52,14 @@ export async function hydrate(touched: Element | undefined, whenIdle: (run: () =
     flows[name].start();
   });
   whenIdle(prefetch);
-  whenIdle(() => {
-    import('./start-plan.ts').then(({ startPlan }) => startPlan(made, options), reportError);
+  whenIdle(async () => {
+    await import('./start-plan.ts')
+      .then(({ startPlan }) => startPlan(made, options))
+      .catch(reportError);
+    if (import.meta.env.VITE_FLOWS_PAGE) listenForAtlas(flows);
   });
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
+  return flows;
 }
 
 /** A flow without its view has nothing to do, but that of the enquiry still keeps what is typed. */

@@ -3,6 +3,13 @@ import { planEffects } from './effects/plan/index.ts';
 import { addPlan } from './flows/add-plan.ts';
 import type { FlowOptions, Flows } from './flows/create-flows.ts';
 
-export const startPlan = (flows: Partial<Flows>, options: Pick<FlowOptions, 'inspect'>) => {
-  addPlan(flows, planEffects(), options).start();
+/** For the preview, which loads this file by its name. */
+export { planEffects };
+
+export const startPlan = (
+  flows: Partial<Flows>,
+  options: Pick<FlowOptions, 'clock' | 'inspect'>,
+  effects = planEffects(),
+) => {
+  addPlan(flows, effects, options).start();
 };

@@ -6,6 +6,11 @@ declare module 'virtual:islands-files' {
   export default files;
 }
 
+declare module 'virtual:flow-paths' {
+  const flowPaths: import('../tools/lab/machines/paths.ts').FlowPaths;
+  export default flowPaths;
+}
+
 interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
@@ -13,6 +18,8 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_ORIGIN?: string;
   readonly VITE_GEO_URL?: string;
   readonly VITE_SITE_URL?: string;
+  /** Empty where the page is left out. */
+  readonly VITE_FLOWS_PAGE?: string;
   readonly VITE_ANALYTICS?: string;
   readonly VITE_ANALYTICS_HOST?: string;
 }

@@ -4,6 +4,7 @@ import type { MachineFile } from '../../tools/lab/machines/files.ts';
 import type { Agency } from '../content/types.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { brandClass } from '../ui/lengths.ts';
+import { Dock } from './Dock.tsx';
 import { Flow } from './Flow.tsx';
 import type { DrawnChart } from './chart/ChartDrawing.tsx';
 import { HOME_LINK, LEGEND, TITLE, WALKS } from './words.ts';
@@ -52,6 +53,7 @@ export function Atlas({ agency, flows, showsWalks }: AtlasProps) {
           <Flow key={drawn.chart.name} {...describeMachine(file)} {...drawn} />
         ))}
       </main>
+      <Dock />
     </>
   );
 }

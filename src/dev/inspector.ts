@@ -1,12 +1,18 @@
 /** Opens the Stately inspector on the flows when the address asks for it: `?inspect`. */
 import { createBrowserInspector } from '@statelyai/inspect';
 
-/** `?inspect` alone opens Stately's own page, `?inspect=<address>` a receiver of one's choice. */
+const ATLAS = '/flows/';
+
+/**
+ * `?inspect` alone opens Stately's own page, or the atlas where there is no network, which has a
+ * channel of its own to the flows; `?inspect=<address>` opens a receiver of one's choice.
+ */
 export function inspectorFor({ search }: { search: string }) {
-  const receiver = new URLSearchParams(search).get('inspect');
-  if (receiver === null) return undefined;
+  const asked = new URLSearchParams(search).get('inspect');
+  if (asked === null) return undefined;
+  const url = asked || (navigator.onLine ? '' : ATLAS);
   return createBrowserInspector({
-    ...(receiver && { url: receiver }),
+    ...(url && { url }),
     serialize: (event) => JSON.parse(JSON.stringify(event)),
   }).inspect;
 }

@@ -38,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.stubEnv('MODE', 'observed');
   vi.stubEnv('DEV', false);
+  vi.stubEnv('VITE_FLOWS_PAGE', '');
   document.body.innerHTML = html;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]'))
     lay(dataset['island']!, FAR_BELOW);
@@ -52,7 +53,7 @@ afterEach(() => {
 
 /** The flows of a page that was touched somewhere, in the order in which they were made. */
 async function hydrated(touched?: Element) {
-  const idle: (() => void)[] = [];
+  const idle: (() => unknown)[] = [];
   await hydrate(touched, (run) => idle.push(run));
   return { flows: window.observedFlows!, idle };
 }
@@ -111,6 +112,26 @@ describe('the islands are hydrated', () => {
     vi.resetModules();
     idle.at(-1)!();
     await vi.waitFor(() => expect(reported).toHaveLength(1));
+  });
+
+  test.each([
+    ['on', ['flows']],
+    ['', []],
+  ])('and an atlas is listened for then, unless there is none: "%s"', async (setting, channels) => {
+    const opened: string[] = [];
+    vi.stubEnv('VITE_FLOWS_PAGE', setting);
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor(name: string) {
+          opened.push(name);
+        }
+        addEventListener() {}
+      },
+    );
+    const { idle } = await hydrated();
+    await idle.at(-1)!();
+    expect(opened).toEqual(channels);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
@@ -72,4 +73,22 @@ test('?inspect shows the running flows to an inspector, and nothing that was typ
   expect(everything).toContain('form.submitted');
   expect(everything.includes('abroad.chosen')).toBe(hasSwitch);
   for (const typed of Object.values(TYPED)) expect(everything).not.toContain(typed);
+});
+
+test('?inspect opens the atlas where there is no network', async () => {
+  let opened: Promise<Page>;
+  await visit({
+    address: `${server.resolvedUrls!.local[0]!}?inspect`,
+    routes: { '**/local/country*': locatedIn('Singapore') },
+    prepare: async (tab) => {
+      opened = tab.context().waitForEvent('page');
+      await tab.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+      });
+    },
+    expectedErrors: /React DevTools|\[vite\]/,
+  });
+  const atlas = await opened!;
+  await atlas.getByText('Following the page in the other tab.').waitFor();
+  expect(new URL(atlas.url()).pathname).toBe('/flows/');
 });

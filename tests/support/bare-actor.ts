@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { effectNames, parseGenerated } from '../../tools/lab/machines/introspection.ts';
-import { SimulatedClock } from './simulated-clock.ts';
+import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
 /** The name of an effect, and what it was given. */
 export type Effect = string | readonly [name: string, given: unknown];

@@ -10,7 +10,7 @@ import { createFlows, type Effects, type FlowName } from '../../src/flows/create
 import { Page } from '../../src/Page.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
-import { SimulatedClock } from './simulated-clock.ts';
+import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
 export type { FlowName };
 

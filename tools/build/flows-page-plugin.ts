@@ -13,9 +13,10 @@ export function flowsPage(): Plugin {
       const env = envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
       isLeftOut = ['off', '0'].includes(env['VITE_FLOWS_PAGE'] ?? '');
       const pages = build?.rolldownOptions?.input;
+      const define = { 'import.meta.env.VITE_FLOWS_PAGE': JSON.stringify(isLeftOut ? '' : 'on') };
       return isLeftOut || !Array.isArray(pages)
-        ? {}
-        : { build: { rolldownOptions: { input: ['flows/index.html'] } } };
+        ? { define }
+        : { define, build: { rolldownOptions: { input: ['flows/index.html'] } } };
     },
     configureServer({ middlewares }) {
       if (!isLeftOut) return;

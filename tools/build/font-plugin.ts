@@ -59,7 +59,7 @@ async function cut(file: string, wght: Record<'min' | 'max', number>) {
 /** Those of the whole text, whatever font it shows in, so that no style has to be read. */
 async function shownCharacters() {
   const { pages } = await importPages();
-  const html = await Promise.all(Object.values(pages).map((page) => page!.body()));
+  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body()));
   const texts = everyField(clientContent).filter(({ value }) => typeof value === 'string');
   const shown = [
     ESCAPED_IN_HTML,

@@ -1,0 +1,70 @@
+/** What comes to life beside the charts: the page in another tab, and a preview to drive. */
+
+/**
+ * The preview has its script in its markup, as the policy of the site lets no script write one, and
+ * the names of those that it loads with it: sources that the build replaces.
+ */
+const FRAME = `<!doctype html>
+<html data-islands="/src/hydrate.tsx" data-plan="/src/start-plan.ts" data-answer="/src/atlas/live/answer.ts">
+  <title>Preview</title>
+  <script type="module" src="/src/atlas/preview/preview.ts"></script>
+</html>`;
+
+/** Without a script none of it would do anything. */
+export function Dock() {
+  return (
+    <aside aria-label="Live and preview" hidden>
+      <details id="dock">
+        <summary>Live and preview</summary>
+        <section id="live" aria-labelledby="live-title">
+          <h2 id="live-title" className="subtitle">
+            Live
+          </h2>
+          <p role="status" data-live="lost">
+            No page is open.
+          </p>
+          <p role="status" data-live="followed" hidden>
+            Following the page in the other tab.
+          </p>
+          <p data-live="lost">
+            <a href="/" target="_blank" rel="noopener" className="quiet-link">
+              Open the page beside this one
+            </a>
+          </p>
+          <p>Choose a state in a chart to see the page in it.</p>
+        </section>
+        <section id="drive" aria-labelledby="drive-title" hidden>
+          <h2 id="drive-title" className="subtitle">
+            Preview
+          </h2>
+          <p role="status" id="drive-status" />
+          <div className="dock-buttons">
+            <button type="button" id="drive-back">
+              Back
+            </button>
+            <button type="button" id="drive-forward">
+              Forward
+            </button>
+            <a href="#live" className="quiet-link">
+              Close the preview
+            </a>
+          </div>
+          <template id="preview">
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site's own page */}
+            <iframe title="Preview of the page" srcDoc={FRAME} />
+          </template>
+          <div id="drive-frame" />
+          <h3 className="subtitle">What can happen</h3>
+          <ul id="drive-ways" />
+        </section>
+        <section aria-labelledby="log-title">
+          <h3 id="log-title" className="subtitle">
+            What happened
+          </h3>
+          <p id="log-stranger" role="status" />
+          <ol id="log" />
+        </section>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+/** Tells an atlas what the flows of this page do, for as long as it says that it listens. */
+import type { Flows } from '../../flows/create-flows.ts';
+import type { AtlasSays, PageSays } from './channel.ts';
+import { reportOn } from './report.ts';
+
+/** For the preview, which loads this file by its name. */
+export { addressOf, reportOn } from './report.ts';
+
+/** How much is said to an atlas that says nothing: it may have crashed. */
+const PATIENCE = 100;
+
+/** Tells one page from another, and nothing of its visitor. */
+const page = performance.timeOrigin;
+
+interface Ear {
+  postMessage: (message: PageSays) => void;
+}
+
+let patience = 0;
+let conversation: ReturnType<typeof converse> | undefined;
+
+export function hear(message: unknown, channel: Ear, flows: Partial<Flows>) {
+  if (message === ('closed' satisfies AtlasSays)) conversation?.end();
+  if (message !== ('listening' satisfies AtlasSays)) return;
+  patience = PATIENCE;
+  conversation ??= converse(channel, flows);
+  conversation.tellAll();
+}
+
+function converse(channel: Ear, flows: Partial<Flows>) {
+  const say = (said: Omit<PageSays, 'page'>) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    channel.postMessage({ page, ...said });
+  const { now, stop } = reportOn(flows, (reports) => {
+    patience -= 1;
+    if (patience < 0) end();
+    else say({ reports });
+  });
+  const leave = () => {
+    say({ reports: [], isGone: true });
+    end();
+  };
+  function end() {
+    stop();
+    window.removeEventListener('pagehide', leave);
+    conversation = undefined;
+  }
+  window.addEventListener('pagehide', leave);
+  return { tellAll: () => say({ reports: now() }), end };
+}

@@ -1,0 +1,86 @@
+/** Watches running flows, and says of each event what it has led to. */
+import type {
+  Actor,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
+import type { Flows } from '../../flows/create-flows.ts';
+import type { Report, Step } from './channel.ts';
+
+interface OpenReport extends Report {
+  step: Step & { taken: string[]; effects: string[] };
+}
+
+export function reportOn(flows: Partial<Flows>, tell: (reports: Report[]) => void) {
+  /** In the order in which they began: what a flow tells another one comes after it. */
+  let begun: Report[] = [];
+  const begin = (report: OpenReport) => {
+    if (begun.push(report) > 1) return report;
+    queueMicrotask(() => {
+      tell(begun);
+      begun = [];
+    });
+    return report;
+  };
+  const running = Object.entries(flows) as [string, Actor<AnyStateMachine>][];
+  const watched = running.map(([flow, actor]) => watch(flow, actor, begin));
+  return {
+    now: () => running.map(([flow, actor]): Report => ({ flow, value: actor.getSnapshot().value })),
+    stop: () => {
+      for (const subscription of watched) subscription.unsubscribe();
+    },
+  };
+}
+
+function watch(
+  flow: string,
+  actor: Actor<AnyStateMachine>,
+  begin: (report: OpenReport) => OpenReport,
+) {
+  let report: OpenReport | undefined;
+  let children = childrenOf(actor.getSnapshot());
+
+  return actor.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.actorRef !== actor) return;
+    report ??= begin({
+      flow,
+      value: actor.getSnapshot().value,
+      step: { event: '', taken: [], effects: [], at: Date.now() },
+    });
+    const { step } = report;
+    if (inspected.type === '@xstate.action') step.effects.push(inspected.action.type);
+    if (inspected.type === '@xstate.microstep') {
+      step.taken.push(...inspected._transitions.map(addressOf));
+    }
+    if (inspected.type !== '@xstate.snapshot') return;
+    const snapshot = inspected.snapshot as AnyMachineSnapshot;
+    const before = children;
+    children = childrenOf(snapshot);
+    const stopped = [...before].filter((child) => !children.has(child));
+    const started = [...children].filter((child) => !before.has(child));
+    Object.assign(report, { value: snapshot.value });
+    Object.assign(step, {
+      event: inspected.event.type,
+      effects: [
+        ...step.effects.filter((name) => !name.startsWith('xstate.')),
+        ...stopped.map(({ id }) => `stop ${id}`),
+        ...started.map(({ id }) => `start ${id}`),
+      ],
+    });
+    report = undefined;
+  });
+}
+
+const childrenOf = ({ children }: AnyMachineSnapshot) =>
+  new Set(Object.values<AnyActorRef | undefined>(children).filter((child) => child !== undefined));
+
+/** The source of a transition, its event, and its rank among those that share both. */
+export function addressOf(transition: AnyTransitionDefinition) {
+  const { source, eventType } = transition;
+  const rivals: readonly AnyTransitionDefinition[] =
+    (eventType ? source.transitions.get(eventType) : source.always) ?? [];
+  return [source.id, eventType, rivals.indexOf(transition)].join('|');
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { flowPaths, runningCases } from '../../tools/lab/machines/paths.ts';
+import { stateNodes } from '../../tools/lab/machines/introspection.ts';
+import { contactOnPage } from '../flows/contact/page-case.ts';
+import { mobileMenuOnPage } from '../flows/mobile-menu/page-case.ts';
+import { regionOnPage } from '../flows/region/page-case.ts';
+import { sectionScrollOnPage } from '../flows/section-scroll/page-case.ts';
+import { toastOnPage } from '../flows/toast/page-case.ts';
+import { typingLoopOnPage } from '../flows/typing-loop/page-case.ts';
+import { bareActor } from '../support/bare-actor.ts';
+import { useBrowser } from '../support/browser/visit.ts';
+import { expectedIn } from '../support/case-walk.ts';
+import type { MachineCase } from '../support/case.ts';
+import { observe } from '../support/observe.ts';
+import type { AnyFlowCase } from '../support/page-case.ts';
+import type { Place, Step } from '../support/walk.ts';
+
+const visit = useBrowser();
+
+beforeAll(() => fetch(inject('site')));
+
+const pageCases: Record<string, AnyFlowCase> = {
+  mobileMenu: mobileMenuOnPage,
+  typingLoop: typingLoopOnPage,
+  region: regionOnPage,
+  contact: contactOnPage,
+  sectionScroll: sectionScrollOnPage,
+  toast: toastOnPage,
+};
+const { paths } = flowPaths();
+
+/** What a frame of the atlas has not: an address, a network and a console of its own. */
+const NOT_IN_A_FRAME = new Set(['address', 'isScrolling', 'isCountryAsked', 'failuresLogged']);
+
+/** A page that fails as it should says so; of what the policy refuses there is nothing to be heard. */
+const FAILURES = /^(?!.*Content Security Policy)/;
+const A_WHILE_MS = 180_000;
+
+async function driveTo(atlas: Page, state: string) {
+  await atlas.evaluate((id) => {
+    window.location.hash = id;
+  }, state);
+  await atlas.locator(`[data-state="${state}"].is-active`).waitFor({ state: 'attached' });
+  await atlas.getByText(/^(Step|The start)/).waitFor();
+  const frame = await atlas.locator('#drive-frame iframe').elementHandle();
+  return (await frame.contentFrame())!;
+}
+
+test.each(runningCases.map((machineCase) => [machineCase.id, machineCase] as const))(
+  'every state of %s has an address, at which the preview shows what its page case expects',
+  { timeout: A_WHILE_MS },
+  async (flow, machineCase) => {
+    const atlas = await visit({
+      address: `${inject('site')}flows/`,
+      isAwaited: false,
+      width: 1440,
+      expectedErrors: FAILURES,
+    });
+    const pageCase = pageCases[flow]!;
+    const states = stateNodes(machineCase.machine).map(({ id }) => id);
+    for (const state of states.filter((id) => id !== flow)) {
+      const preview = await driveTo(atlas, state);
+      const { place, steps } = played(machineCase, pageCase, state);
+      const expected = Object.entries(expectedIn(pageCase, place, steps)).filter(
+        ([key]) => !NOT_IN_A_FRAME.has(key),
+      );
+      const see = async () => {
+        const seen: Record<string, unknown> = await preview.evaluate(observe);
+        return Object.fromEntries(expected.map(([key]) => [key, seen[key]]));
+      };
+      await expect.poll(see, { message: state }).toEqual(Object.fromEntries(expected));
+    }
+  },
+);
+
+/** The same steps on the machine alone. */
+function played({ machine, input, delays }: MachineCase, pageCase: AnyFlowCase, state: string) {
+  const actor = bareActor(machine, { input: pageCase.inBrowser?.input ?? input, delays });
+  const here = (): Place => ({ value: actor.snapshot().value, context: actor.snapshot().context });
+  const start = here();
+  const steps = paths[state]!.map((event): Step => {
+    actor.perform(event);
+    return { event, to: here() };
+  });
+  actor.stop();
+  return { place: steps.at(-1)?.to ?? start, steps };
+}

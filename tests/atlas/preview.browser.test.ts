@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { useBrowser } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+
+beforeAll(() => fetch(inject('site')));
+
+const { failureStatus, sendingLabel, submitLabel, successStatus } = content.contact;
+
+const open = (hash: string, prepare?: (page: Page) => unknown) =>
+  visit({
+    address: `${inject('site')}flows/#${hash}`,
+    isAwaited: false,
+    width: 1440,
+    // What fails on the page says so; what the policy refuses would be an error.
+    expectedErrors: /^(?!.*Content Security Policy)/,
+    ...(prepare && { prepare }),
+  });
+
+const said = (atlas: Page, text: string | RegExp) => atlas.locator('#drive').getByText(text);
+const inPreview = (atlas: Page) => atlas.frameLocator('#drive-frame iframe');
+const way = (atlas: Page, transition: string) => atlas.locator(`[data-way="${transition}"]`);
+const button = (row: Locator) => row.getByRole('button').first();
+const isActive = (atlas: Page, state: string) =>
+  atlas.locator(`[data-state="${state}"].is-active`).waitFor({ state: 'attached' });
+
+const FAILS = 'contact.sending|xstate.error.actor.sendEnquiry|0';
+const SUBMITS = 'contact.idle|form.submitted|1';
+const IS_ROBOT = 'contact.idle|form.submitted|0';
+
+test('every transition is a button, and one that is not possible now says why', async () => {
+  const atlas = await open('contact.sending');
+  await said(atlas, 'Step 1 of 1: form.submitted').waitFor();
+  const rows = atlas.locator('#drive-ways li');
+  expect(await rows.count()).toBe(
+    await atlas.locator('[data-machine=contact] [data-transition]').count(),
+  );
+  expect(await button(way(atlas, SUBMITS)).isDisabled()).toBe(true);
+  expect(await way(atlas, SUBMITS).innerText()).toContain('contact.idle is not active.');
+  expect(await button(way(atlas, FAILS)).isDisabled()).toBe(false);
+
+  await atlas.goto(`${inject('site')}flows/#typingLoop.visitor.paused`);
+  await isActive(atlas, 'typingLoop.line.paused');
+  const itself = way(atlas, 'typingLoop.line.paused||1');
+  await expect.poll(() => itself.innerText()).toContain('It is taken by itself');
+
+  await atlas.goto(`${inject('site')}flows/#toast.up.standing.page.hidden`);
+  await isActive(atlas, 'toast.up.standing.page.hidden');
+  const left = way(atlas, 'toast.up.standing.time.held|page.shown|0');
+  await expect.poll(() => button(left).isDisabled()).toBe(false);
+});
+
+test('a button takes its transition, and back and forward step through what happened', async () => {
+  const atlas = await open('contact.sending');
+  await inPreview(atlas).getByRole('button', { name: sendingLabel }).waitFor();
+  await way(atlas, FAILS).getByRole('button', { name: 'rateLimited' }).click();
+  await said(atlas, 'Step 2 of 2').waitFor();
+  await inPreview(atlas).getByText(failureStatus.rateLimited).waitFor();
+  await isActive(atlas, 'contact.failure.reported');
+  await atlas.locator(`[data-transition="${FAILS}"].is-taken`).waitFor({ state: 'attached' });
+
+  await atlas.getByRole('button', { name: 'Back' }).click();
+  await said(atlas, 'Step 1 of 2').waitFor();
+  await inPreview(atlas).getByRole('button', { name: sendingLabel }).waitFor();
+  await atlas.getByRole('button', { name: 'Back' }).click();
+  await said(atlas, 'The start').waitFor();
+  await inPreview(atlas).getByRole('button', { name: submitLabel }).waitFor();
+  expect(await button(way(atlas, IS_ROBOT)).isDisabled()).toBe(false);
+  for (const step of [1, 2]) {
+    await atlas.getByRole('button', { name: 'Forward' }).click();
+    await said(atlas, `Step ${step} of 2`).waitFor();
+  }
+  await inPreview(atlas).getByText(failureStatus.rateLimited).waitFor();
+
+  await atlas.getByRole('button', { name: 'Back' }).click();
+  await said(atlas, 'Step 1 of 2').waitFor();
+  await button(way(atlas, 'contact.sending|xstate.done.actor.sendEnquiry|0')).click();
+  await said(atlas, 'Step 2 of 2').waitFor();
+  await inPreview(atlas).getByText(successStatus).waitFor();
+});
+
+test('a state is chosen with a press in the chart or with the keyboard', async () => {
+  const atlas = await open('');
+  await atlas.locator('[data-state="mobileMenu.open"] > a').focus();
+  await atlas.keyboard.press('Enter');
+  await isActive(atlas, 'mobileMenu.open');
+  await atlas.locator('[data-state="mobileMenu.closed"] > a .chart-name').click();
+  await isActive(atlas, 'mobileMenu.closed');
+  expect(new URL(atlas.url()).hash).toBe('#mobileMenu.closed');
+  await atlas.getByRole('link', { name: 'Close the preview' }).click();
+  await atlas.locator('#drive').waitFor({ state: 'hidden' });
+  expect(await atlas.locator('.is-active').count()).toBe(0);
+});
+
+test('who presses a button by the keyboard stays at it, whatever takes the focus on the page', async () => {
+  const atlas = await open('sectionScroll.scroll.scrolling');
+  const arrives = button(
+    way(
+      atlas,
+      'sectionScroll.scroll.scrolling|xstate.after.scrollDuration.sectionScroll.scroll.scrolling|0',
+    ),
+  );
+  await expect.poll(() => arrives.isDisabled()).toBe(false);
+  await arrives.focus();
+  await atlas.keyboard.press('Enter');
+  await isActive(atlas, 'sectionScroll.scroll.arrived');
+  const focused = () => atlas.evaluate(() => document.activeElement?.closest('li')?.dataset['way']);
+  await expect.poll(focused).toContain('scrollDuration');
+});
+
+test('the preview keeps nothing, asks nobody and leaves the address alone', async () => {
+  const asked: string[] = [];
+  const atlas = await open('contact.success', (tab) => {
+    tab.on('request', (request) => asked.push(request.url()));
+  });
+  await inPreview(atlas).getByText(successStatus).waitFor();
+  await atlas.goto(`${inject('site')}flows/#region.currency.chosen`);
+  await isActive(atlas, 'region.currency.chosen');
+  await atlas.goto(`${inject('site')}flows/#sectionScroll.scroll.arrived`);
+  await isActive(atlas, 'sectionScroll.scroll.arrived');
+  expect(asked.filter((url) => !url.startsWith(inject('site')))).toEqual([]);
+  expect(await atlas.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(atlas.url()).toBe(`${inject('site')}flows/#sectionScroll.scroll.arrived`);
+});
+
+test.each([
+  ['contact.nowhere', 'There is no such state.'],
+  ['nobody', 'There is no such state.'],
+  ['"><img src=x onerror=alert(1)>', 'There is no such state.'],
+  ['%E0%A4%A', 'There is no such state.'],
+  ['__proto__', 'There is no such state.'],
+  ['bootstrap.script.lost', 'The preview cannot show this flow'],
+])('an address that leads to no state says so: #%s', async (hash, words) => {
+  const atlas = await open(hash);
+  await said(atlas, words).waitFor();
+  expect(await atlas.locator('#drive iframe, #drive img').count()).toBe(0);
+});
