@@ -12,7 +12,7 @@ const RADIO = '[name=currency]';
 const ENQUIRY_FORM = 'enquiry';
 const CONTROLS = `#pause-control, ${RADIO}`;
 /** Links to the mail and to the chat. */
-const SHORTCUT = '[href^=mailto], [target=_blank]';
+const SHORTCUT = '[href^=mailto], [href^=https]';
 /** How long a send is held before the form says how else to write. */
 const PATIENCE_MS = 8000;
 

@@ -228,10 +228,14 @@ export type SendStage = Exclude<
 export interface SendFlowContent {
   stages: Record<SendStage, string>;
   remark: string;
+  /** Of the link to the flow of the form in `/flows/`. */
+  flowsLabel: string;
 }
 
 /** What stands in the title block at the foot of the page. */
 export interface ColophonContent {
+  /** Of the link to `/flows/`. */
+  flowsLabel: string;
   licencesLabel: string;
   sheet: TitleBlockEntry;
   scale: TitleBlockEntry;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** What stands around the form and at the foot of the page. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 
-const { agency, navigation, colophon, invitation, privacy } = content;
+const { agency, navigation, colophon, invitation, privacy, sendFlow } = content;
 const edition = { version: '2.3.4', date: '2031-05-06', weight: '98,765' };
 
 function open(site = content, made: Parameters<typeof prerenderPage>[2] = edition) {
@@ -13,12 +13,21 @@ function open(site = content, made: Parameters<typeof prerenderPage>[2] = editio
     Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
 }
 
-test('the foot of the page leads to each section, to the privacy notice and to the agency', () => {
+test.each([
+  ['on', [colophon.flowsLabel]],
+  ['', []],
+])('the foot of the page leads to all there is, its flows among it: "%s"', (setting, flows) => {
+  vi.stubEnv('VITE_FLOWS_PAGE', setting);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const texts = open();
+  expect(texts('[href^="/flows/"]')).toEqual(
+    flows.flatMap((label) => [sendFlow.flowsLabel, label]),
+  );
   expect(texts('footer li')).toEqual([
     ...navigation.links.map(({ label }) => label),
     privacy[0]!.title,
     colophon.licencesLabel,
+    ...flows,
     agency.email,
     ...(agency.phone ? [`${navigation.chatName} ${agency.phone}`] : []),
   ]);
@@ -49,7 +58,7 @@ test('its title block says which edition it is of, and when it is of none what h
 test('what helps to write comes before the form and what happens next after it, where there is any', () => {
   const { prompts, next } = invitation;
   const words = [...prompts.questions, content.contact.submitLabel, ...next.steps];
-  expect(open()('.prompts li, #enquiry button, .next li')).toEqual(words);
+  expect(open()('.prompts li, #enquiry [type=submit], .next li')).toEqual(words);
   const quiet = { prompts: { ...prompts, questions: [] }, next: { ...next, steps: [] } };
   expect(open({ ...content, invitation: { ...invitation, ...quiet } })('.prompts, .next')).toEqual(
     [],
@@ -57,7 +66,7 @@ test('what helps to write comes before the form and what happens next after it, 
 });
 
 test('a number that leads to the chat is named by it', () => {
-  expect(open()('#Contact .icon-link')).toEqual([
+  expect(open()('#Contact a.icon-link')).toEqual([
     agency.email,
     ...(agency.phone ? [`${navigation.chatName} ${agency.phone}`] : []),
   ]);

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 
 export const FLOWS_PAGE = '/flows/index.html';
+/** As the code of the page asks for it. */
+export const FLOWS_PAGE_SETTING = 'import.meta.env.VITE_FLOWS_PAGE';
 const ADDRESS = /^\/flows(\/(index\.html)?)?([?#]|$)/;
 
 export function flowsPage(): Plugin {
@@ -13,7 +15,7 @@ export function flowsPage(): Plugin {
       const env = envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
       isLeftOut = ['off', '0'].includes(env['VITE_FLOWS_PAGE'] ?? '');
       const pages = build?.rolldownOptions?.input;
-      const define = { 'import.meta.env.VITE_FLOWS_PAGE': JSON.stringify(isLeftOut ? '' : 'on') };
+      const define = { [FLOWS_PAGE_SETTING]: JSON.stringify(isLeftOut ? '' : 'on') };
       return isLeftOut || !Array.isArray(pages)
         ? { define }
         : { define, build: { rolldownOptions: { input: ['flows/index.html'] } } };

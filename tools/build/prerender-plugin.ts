@@ -8,7 +8,7 @@ import { content } from '../../src/content/index.ts';
 import { analyticsDefines } from './analytics-plugin.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 import { editionOf } from './edition.ts';
-import { FLOWS_PAGE } from './flows-page-plugin.ts';
+import { FLOWS_PAGE, FLOWS_PAGE_SETTING } from './flows-page-plugin.ts';
 import { drawnPictures } from './pictures-plugin.ts';
 import { UNWEIGHED } from './weight-plugin.ts';
 
@@ -33,12 +33,14 @@ export function prerender(): Plugin {
   let isLocal: boolean;
   let countryUrl: string | undefined;
   let analytics: Record<string, string>;
+  let hasFlowsPage: string;
   return {
     name: 'tapak:prerender',
-    configResolved({ command, env, mode }) {
+    configResolved({ command, define, env, mode }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
       countryUrl = env['VITE_GEO_URL'] as string | undefined;
       analytics = analyticsDefines({ command, env, mode });
+      hasFlowsPage = define?.[FLOWS_PAGE_SETTING] as string;
       isLeftToScript = mode === WITHOUT_PRERENDERING;
       isLocal = command === 'serve' || mode === LOCAL_MODE;
     },
@@ -55,6 +57,7 @@ export function prerender(): Plugin {
         const source = MODULES[path] ?? PAGES;
         const module = await importPages(source, {
           'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? ''),
+          [FLOWS_PAGE_SETTING]: hasFlowsPage,
           ...analytics,
         });
         const page = module.pages[path];

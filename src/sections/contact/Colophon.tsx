@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../content/types.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { brandClass } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Company } from '../optional/Company.tsx';
@@ -54,6 +55,11 @@ export function Colophon({ content, edition }: ColophonProps) {
               {/* The build writes this file. */}
               <a href="/licences.txt">{colophon.licencesLabel}</a>
             </li>
+            {import.meta.env.VITE_FLOWS_PAGE && (
+              <li>
+                <FlowsLink>{colophon.flowsLabel}</FlowsLink>
+              </li>
+            )}
           </ul>
           <ul>
             <li>

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { contactMachine } from '../../../machines/index.ts';
 import type { SendFlowContent, SendStage } from '../../content/types.ts';
+import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { isLonger } from '../../ui/lengths.ts';
 
 /** As many letters as fit beside each other; longer words are numbered and stand below. */
@@ -30,7 +31,11 @@ const headAt = (from: SendStage, to: SendStage) =>
   ways.has(`${from} ${to}`) ? 'url(#arrow-head)' : undefined;
 
 /** Where a send can stand, drawn from its machine; the styles mark where it stands. */
-export function SendFlow({ sendFlow: { stages, remark } }: { sendFlow: SendFlowContent }) {
+export function SendFlow({
+  sendFlow: { stages, remark, flowsLabel },
+}: {
+  sendFlow: SendFlowContent;
+}) {
   const names = Object.keys(PLACES) as SendStage[];
   const isNumbered = names.some((name) => isLonger(stages[name], SHORT));
   return (
@@ -81,7 +86,16 @@ export function SendFlow({ sendFlow: { stages, remark } }: { sendFlow: SendFlowC
           </ol>
         )}
       </div>
-      {remark && <p>{remark}</p>}
+      {remark && (
+        <p>
+          {remark}{' '}
+          {import.meta.env.VITE_FLOWS_PAGE && (
+            <FlowsLink flow="contact" className="quiet-link">
+              {flowsLabel}
+            </FlowsLink>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ const stages = { idle: 'idle', sending: 'sending', success: 'success', failure: 
 
 /** What a reader makes of the lines: they lead from the nearest stage to the nearest, by their heads. */
 function drawn(stages: SendFlowContent['stages']) {
-  document.body.innerHTML = renderToStaticMarkup(<SendFlow sendFlow={{ stages, remark: '' }} />);
+  document.body.innerHTML = renderToStaticMarkup(
+    <SendFlow sendFlow={{ stages, remark: '', flowsLabel: '' }} />,
+  );
   const places = Array.from(document.querySelectorAll('g:has(> text)'), (stage) => {
     const [x, y] = numbersIn(stage.getAttribute('transform')!);
     const mark = stage.querySelector<SVGElement>('.built')!.dataset['stage'];

@@ -1,6 +1,7 @@
 import type { ColophonContent } from './types.ts';
 
 export const colophon: ColophonContent = {
+  flowsLabel: 'Cara halaman ini berfungsi',
   licencesLabel: 'Lesen',
   sheet: { label: 'Helaian', text: '1 daripada 1' },
   scale: { label: 'Skala', text: '1 : 1' },

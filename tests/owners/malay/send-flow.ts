@@ -8,4 +8,5 @@ export const sendFlow: SendFlowContent = {
     failure: 'Gagal',
   },
   remark: 'Borang ini dilukis sebelum dibina. Laman anda juga begitu.',
+  flowsLabel: 'Lihat semuanya',
 };
