@@ -53,7 +53,7 @@ export async function hydrate(
   });
   whenIdle(prefetch);
   whenIdle(async () => {
-    await import('./start-plan.ts')
+    await loadPlan()
       .then(({ startPlan }) => startPlan(made, options))
       .catch(reportError);
     if (import.meta.env.VITE_FLOWS_PAGE) listenForAtlas(flows);
@@ -61,6 +61,9 @@ export async function hydrate(
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
   return flows;
 }
+
+/** Apart, as the preview of the atlas starts the plan itself. */
+export const loadPlan = () => import('./start-plan.ts');
 
 /** A flow without its view has nothing to do, but that of the enquiry still keeps what is typed. */
 function giveUp(flows: Flows, name: IslandName) {

@@ -3,7 +3,7 @@ import { planEffects } from './effects/plan/index.ts';
 import { addPlan } from './flows/add-plan.ts';
 import type { FlowOptions, Flows } from './flows/create-flows.ts';
 
-/** For the preview, which loads this file by its name. */
+/** For the preview of the atlas, where it waits to be told. */
 export { planEffects };
 
 export const startPlan = (

@@ -2,10 +2,6 @@ import { agency } from './agency.ts';
 import type { ContactContent } from './types.ts';
 
 export const contact: ContactContent = {
-  formTitle: 'Get In Touch',
-  nameLabel: 'Your name',
-  emailLabel: 'Your email',
-  messageLabel: 'Your message',
   submitLabel: 'Send message',
   sendingLabel: 'Sending...',
   sendingStatus: 'Your message is on its way.',
@@ -39,7 +35,4 @@ export const contact: ContactContent = {
   mailSubject: `Project enquiry for ${agency.brand}`,
   cutNote:
     '[Cut here, as the message is too long for a link. The whole of it is still in the form.]',
-  heldStatus:
-    'The page is still loading. Your message is held, and will be sent as soon as it is ready.',
-  withoutScript: 'The form needs a script that has not arrived. Please write to us directly:',
 };

@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { colophon } from './colophon.ts';
 import { company } from './company.ts';
+import { form } from './form.ts';
 import { introduction } from './introduction.ts';
 import { invitation } from './invitation.ts';
 import { clientContent } from './client.ts';
@@ -26,6 +27,7 @@ export const content: SiteContent = {
   services,
   plans,
   invitation,
+  form,
   sendFlow,
   privacy,
   colophon,

@@ -193,11 +193,18 @@ export interface InvitationContent {
   next: { title: string; steps: readonly string[] };
 }
 
-export interface ContactContent {
-  formTitle: string;
+/** What stands in the form and never changes. */
+export interface FormContent {
+  title: string;
   nameLabel: string;
   emailLabel: string;
   messageLabel: string;
+  heldStatus: string;
+  withoutScript: string;
+}
+
+/** What is said of a send. */
+export interface ContactContent {
   submitLabel: string;
   sendingLabel: string;
   sendingStatus: string;
@@ -212,8 +219,6 @@ export interface ContactContent {
   insteadByChat: string;
   mailSubject: string;
   cutNote: string;
-  heldStatus: string;
-  withoutScript: string;
 }
 
 type ContactState = SnapshotFrom<typeof contactMachine>['value'];
@@ -324,6 +329,7 @@ export interface SiteContent extends ClientContent {
   services: ServicesContent;
   plans: PlansContent;
   invitation: InvitationContent;
+  form: FormContent;
   sendFlow: SendFlowContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;

@@ -7,13 +7,13 @@ import { PrivacyNotes } from './contact/PrivacyNotes.tsx';
 import { SendFlow } from './contact/SendFlow.tsx';
 
 export function Contact({ content }: { content: SiteContent }) {
-  const { contact, invitation, privacy, sendFlow } = content;
+  const { form, invitation, privacy, sendFlow } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper contact-grid">
         <Invitation content={content} />
         <div className="corner-marks">
-          <h3 className="card-title">{contact.formTitle}</h3>
+          <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} />
           <SendFlow sendFlow={sendFlow} />
           <PrivacyNotes privacy={privacy} />

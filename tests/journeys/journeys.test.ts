@@ -20,7 +20,7 @@ import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
 import { hasSwitch } from '../support/currencies.ts';
 
-const { agency, contact, home, introduction, navigation, plans, pricing } = content;
+const { agency, contact, form, home, introduction, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
 const journey = useJourneys();
 
@@ -79,7 +79,7 @@ describe('an enquiry is made by', () => {
       await tabTo(visitor, choiceOfPlan);
       await visitor.key('Enter');
       await isAt(visitor, 'Contact');
-      await tabTo(visitor, contact.nameLabel);
+      await tabTo(visitor, form.nameLabel);
       for (const text of Object.values(ENQUIRY)) {
         await visitor.type(text);
         await visitor.key('Tab');
@@ -147,9 +147,9 @@ describe('an enquiry arrives although', () => {
     return journey({ width: 1280, expectedErrors: /React error #418/ }, async (visitor) => {
       const line = await slowLineTo(world.address);
       await visitor.visit(line.address);
-      await visitor.write(contact.nameLabel, ENQUIRY.name);
-      await visitor.write(contact.messageLabel, ENQUIRY.message);
-      await visitor.write(contact.emailLabel, ENQUIRY.email);
+      await visitor.write(form.nameLabel, ENQUIRY.name);
+      await visitor.write(form.messageLabel, ENQUIRY.message);
+      await visitor.write(form.emailLabel, ENQUIRY.email);
       await visitor.ask(act, target);
       expect(await visitor.ask(() => document.documentElement.dataset['script'])).toBe('waiting');
       line.letThrough();
@@ -215,9 +215,9 @@ describe('the page is looked at by', () => {
 });
 
 async function fillIn(visitor: Visitor) {
-  await visitor.write(contact.nameLabel, ENQUIRY.name);
-  await visitor.write(contact.emailLabel, ENQUIRY.email);
-  await visitor.write(contact.messageLabel, ENQUIRY.message);
+  await visitor.write(form.nameLabel, ENQUIRY.name);
+  await visitor.write(form.emailLabel, ENQUIRY.email);
+  await visitor.write(form.messageLabel, ENQUIRY.message);
 }
 
 /** The enquiry has arrived, and the form is empty, with the focus where the person left it. */

@@ -8,7 +8,7 @@ import { chooseAbroad } from '../support/browser/use-page.ts';
 
 const visit = useBrowser();
 
-const { agency, contact, home } = content;
+const { agency, contact, form, home } = content;
 
 const FOREIGN = 'https://foreign.example';
 
@@ -104,7 +104,7 @@ describe('whoever gets something into the page', () => {
       },
       expectedErrors: /Content Security Policy/,
     });
-    await page.getByText(`${contact.withoutScript} ${agency.email}`).waitFor();
+    await page.getByText(`${form.withoutScript} ${agency.email}`).waitFor();
     expect(await isPlanted(page)).toBe(false);
     expect(await page.locator('html[data-script]').count()).toBe(0);
   });

@@ -5,11 +5,7 @@
 import { runnerImport, type Plugin } from 'vite';
 import { FLOWS_PAGE } from './flows-page-plugin.ts';
 
-const SCRIPTS = [
-  '/src/atlas/preview/preview.ts',
-  '/src/atlas/live/answer.ts',
-  '/src/start-plan.ts',
-];
+const SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];
 const SOURCE = /\/src\/[\w/-]+\.tsx?/g;
 const PATHS_MODULE = 'virtual:flow-paths';
 

@@ -47,10 +47,9 @@ if (import.meta.env.DEV)
   Object.assign(window, { $RefreshReg$() {}, $RefreshSig$: () => (type: unknown) => type });
 
 export async function open({ flow, tell }: Commission): Promise<Preview> {
-  const { islands, plan, answer } = document.documentElement.dataset;
-  const [{ hydrate }, { planEffects, startPlan }, { addressOf, reportOn }] = await Promise.all([
+  const { islands, answer } = document.documentElement.dataset;
+  const [{ hydrate, loadPlan }, { addressOf, reportOn }] = await Promise.all([
     load<typeof import('../../hydrate.tsx')>(islands),
-    load<typeof import('../../start-plan.ts')>(plan),
     load<typeof import('../live/answer.ts')>(answer),
     showPage(),
   ]);
@@ -65,6 +64,7 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
     },
   );
   const { options, showToast } = world!;
+  const { planEffects, startPlan } = await loadPlan();
   startPlan(flows, { ...options, clock }, withoutNews(planEffects()));
   const gestures = gesturesWith(options.effects);
   const actor = flows[flow] as Actor<AnyStateMachine> | undefined;

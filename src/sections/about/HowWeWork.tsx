@@ -55,11 +55,11 @@ export function HowWeWork({ number, title, steps, labels }: HowWeWorkProps) {
   return (
     <div className="band">
       <div className="wrapper">
-        <p aria-hidden="true" className="band-title card-title">
+        <p className="band-title card-title">
           {number}
           {title}
         </p>
-        <ol className="steps" aria-label={title}>
+        <ol className="steps">
           {all.map((step, index) => (
             <li key={step.title} className="step">
               <svg

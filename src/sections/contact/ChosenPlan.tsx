@@ -39,7 +39,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
 }
 
 const Choice = ({ plan }: { plan: string }) => (
-  <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan} hidden autoComplete="off" />
+  <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan} hidden />
 );
 
 /** In each currency, of which the one shows that the prices show in. */

@@ -10,34 +10,34 @@ import { ChosenPlan } from './ChosenPlan.tsx';
  * nothing, as it would put the message into the address of the page.
  */
 export function EnquiryForm({ content }: { content: SiteContent }) {
-  const { agency, contact } = content;
+  const { agency, form } = content;
   return (
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
-      <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} hidden />
+      <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} autoComplete="off" hidden />
       <form method="dialog" id={ENQUIRY_FORM} name={ENQUIRY_FORM} className="enquiry">
         <label>
-          {contact.nameLabel}
+          {form.nameLabel}
           <input name="user_name" type="text" autoComplete="name" required />
         </label>
         <label>
-          {contact.emailLabel}
+          {form.emailLabel}
           <input name="user_email" type="email" autoComplete="email" required />
         </label>
         <ChosenPlan content={content} />
         <label>
-          {contact.messageLabel}
+          {form.messageLabel}
           <textarea name="message" rows={6} autoComplete="off" required />
         </label>
         <Honeypot />
         <Island name="contact" content={content} className="send-controls" />
         <div role="status" className="held">
           <p className="held-note" hidden>
-            {contact.heldStatus}
+            {form.heldStatus}
           </p>
         </div>
         <p className="without-script">
-          {contact.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
+          {form.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
         </p>
       </form>
     </>

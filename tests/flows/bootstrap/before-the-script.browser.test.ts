@@ -17,7 +17,7 @@ import { observe } from '../../support/observe.ts';
 import { hasSwitch } from '../../support/currencies.ts';
 
 const visit = useBrowser();
-const { agency, contact } = content;
+const { agency, contact, form } = content;
 
 /** A page whose larger script waits until the test lets it go. */
 async function visitBeforeHydration(options: Visit = {}) {
@@ -98,7 +98,7 @@ test('an enquiry is held and sent once, whole, and out of the address', async ()
   await fillIn(page);
   await submit(page);
   const says = async () => ({
-    held: await page.getByText(contact.heldStatus).isVisible(),
+    held: await page.getByText(form.heldStatus).isVisible(),
     otherWay: await page.locator('#enquiry').getByText(agency.email).isVisible(),
     stage: (await page.evaluate(observe)).stage,
   });

@@ -16,7 +16,7 @@ import {
 import { hasSwitch } from '../../support/currencies.ts';
 
 const visit = useBrowser();
-const { agency, contact, home, navigation, pricing } = content;
+const { agency, contact, form, home, navigation, pricing } = content;
 
 const EVERYTHING = '**/assets/*.js';
 const REACT = '**/assets/react-*.js';
@@ -30,7 +30,7 @@ const UNKNOWN_COUNTRY = pricing.shownBecause.unknown[shownAtFirst(agency)];
 const fallsBack = async (page: Page) => {
   if (hasSwitch) await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
 };
-const WRITE_TO_US = `${contact.withoutScript} ${agency.email}`;
+const WRITE_TO_US = `${form.withoutScript} ${agency.email}`;
 
 /** What the browser says of a file that it did not get, and the page of a service that is away. */
 const EXPECTED =

@@ -8,7 +8,7 @@ const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 const LINKS = [
   ...content.navigation.links.map(({ label }) => label),
   content.agency.email,
-  ...(content.agency.phone ? [content.agency.phone] : []),
+  ...(content.agency.phone ? [`${content.navigation.chatName} ${content.agency.phone}`] : []),
 ];
 
 export const mobileMenuOnPage = {

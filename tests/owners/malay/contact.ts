@@ -2,10 +2,6 @@ import { agency } from './agency.ts';
 import type { ContactContent } from './types.ts';
 
 export const contact: ContactContent = {
-  formTitle: 'Tulis kepada kami',
-  nameLabel: 'Nama anda',
-  emailLabel: 'E-mel anda',
-  messageLabel: 'Mesej anda',
   submitLabel: 'Hantar mesej',
   sendingLabel: 'Menghantar...',
   sendingStatus: 'Mesej anda sedang dihantar.',
@@ -30,6 +26,4 @@ export const contact: ContactContent = {
   insteadByChat: 'Melalui WhatsApp',
   mailSubject: `Pertanyaan projek untuk ${agency.brand}`,
   cutNote: '[Dipotong di sini. Keseluruhannya masih dalam borang.]',
-  heldStatus: 'Halaman masih dimuatkan. Mesej anda akan dihantar sebaik sahaja ia sedia.',
-  withoutScript: 'Borang memerlukan skrip yang belum sampai. Sila tulis terus kepada kami:',
 };

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { content } from '../../../src/content/index.ts';
 
-const { contact, home, pricing } = content;
+const { contact, form, home, pricing } = content;
 const [FIRST_PHRASE, NEXT_PHRASE = FIRST_PHRASE] = home.phrases;
 const BEGINNING = NEXT_PHRASE.slice(0, 6);
 
@@ -88,10 +88,10 @@ const typed = (page: Page, text: string) =>
   page.locator('.typed-text', { hasText: text }).waitFor();
 
 async function send(page: Page) {
-  await page.getByLabel(contact.nameLabel).fill('Aisyah binti Rahman');
-  await page.getByLabel(contact.emailLabel).fill('aisyah@kedai.example');
+  await page.getByLabel(form.nameLabel).fill('Aisyah binti Rahman');
+  await page.getByLabel(form.emailLabel).fill('aisyah@kedai.example');
   await page
-    .getByLabel(contact.messageLabel)
+    .getByLabel(form.messageLabel)
     .fill('We run a small bakery in Ipoh and would like a page for orders.');
   await page.getByRole('button', { name: contact.submitLabel }).click();
 }

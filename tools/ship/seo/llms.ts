@@ -7,7 +7,7 @@ import { formatterFor, type PriceKind } from '../../../src/sections/pricing/form
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 
 export function llms(content: SiteContent, siteUrl?: string) {
-  const { page, agency, introduction, navigation, services, plans, contact } = content;
+  const { page, agency, introduction, navigation, services, plans, form } = content;
   const termsOf = termsIn(content);
   const labelOf = (wanted: SectionId) =>
     navigation.links.find(({ section }) => section === wanted)?.label ?? wanted;
@@ -24,7 +24,7 @@ export function llms(content: SiteContent, siteUrl?: string) {
     services.services.map(({ title, description }) => service(title, description)).join('\n'),
     `## ${labelOf('Price')}`,
     plans.plans.map((each) => plan(each.title, termsOf(each))).join('\n'),
-    `## ${contact.formTitle}`,
+    `## ${form.title}`,
     [
       item(agency.email, mailLink(agency), navigation.mailLabel),
       ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
