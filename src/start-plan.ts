@@ -1,15 +1,13 @@
 /** Brings the plan to life, which the page shows and sends before that too. */
 import { planEffects } from './effects/plan/index.ts';
 import { addPlan } from './flows/add-plan.ts';
-import type { FlowOptions, Flows } from './flows/create-flows.ts';
-
-/** For the preview of the atlas, where it waits to be told. */
-export { planEffects };
+import type { Effects, FlowOptions, Flows } from './flows/create-flows.ts';
 
 export const startPlan = (
   flows: Partial<Flows>,
   options: Pick<FlowOptions, 'clock' | 'inspect'>,
-  effects = planEffects(),
+  /** The preview of the atlas has a world of its own. */
+  adapt = (effects: Effects['plan']) => effects,
 ) => {
-  addPlan(flows, effects, options).start();
+  addPlan(flows, adapt(planEffects()), options).start();
 };

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish, project, temporaryFolder } from './run-tool.ts';
 
-const WRITTEN_BY_HAND = `import type { ColophonContent } from "./types.ts"
+const WRITTEN_BY_HAND = `import type { SocialContent } from "./types.ts"
 import { agency } from './agency.ts';
 
-export const colophon : ColophonContent = {
-    licencesLabel: 'Who else\\'s work \\"this\\" is' }
+export const social : SocialContent = {links: [],
+    label: 'Who else\\'s work \\"this\\" is' }
 `;
 
 const [folder, remove] = temporaryFolder();
 beforeAll(() => {
   const configuration = ['tsconfig.json', '.oxlintrc.json', '.prettierrc.json', '.prettierignore'];
-  for (const part of [...configuration, 'machines', 'src']) {
+  for (const part of [...configuration, 'machines', 'src', 'tools']) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'src/content/colophon.ts'), WRITTEN_BY_HAND);
+  writeFileSync(join(folder, 'src/content/social.ts'), WRITTEN_BY_HAND);
 });
 afterAll(remove);
 

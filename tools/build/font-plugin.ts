@@ -9,6 +9,7 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../../src/content/client.ts';
 import { everyField } from '../ship/content/rules.ts';
+import { editionOf } from './edition.ts';
 import { importPages } from './prerender-plugin.ts';
 
 const STYLES = 'src/styles/tokens.css';
@@ -59,7 +60,8 @@ async function cut(file: string, wght: Record<'min' | 'max', number>) {
 /** Those of the whole text, whatever font it shows in, so that no style has to be read. */
 async function shownCharacters() {
   const { pages } = await importPages();
-  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body()));
+  const edition = { ...editionOf(), weight: '0,123,456,789' };
+  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ edition })));
   const texts = everyField(clientContent).filter(({ value }) => typeof value === 'string');
   const shown = [
     ESCAPED_IN_HTML,

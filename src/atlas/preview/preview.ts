@@ -64,8 +64,8 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
     },
   );
   const { options, showToast } = world!;
-  const { planEffects, startPlan } = await loadPlan();
-  startPlan(flows, { ...options, clock }, withoutNews(planEffects()));
+  const { startPlan } = await loadPlan();
+  startPlan(flows, { ...options, clock }, withoutNews);
   const gestures = gesturesWith(options.effects);
   const actor = flows[flow] as Actor<AnyStateMachine> | undefined;
   if (!actor) throw new Error(`this page does without ${flow}`);

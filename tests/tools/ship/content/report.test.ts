@@ -62,7 +62,7 @@ test('all faults are told at once, each with its file, line and field', async ()
     `  src/content/home.ts:7  pauseLabel
       is a number, and has to be a text.`,
     `  src/content/invitation.ts:4  the file
-      has no title.`,
+      has no title, prompts, next.`,
     expect.stringMatching(
       `^  src/content/services.ts:${lineOfIcon}  services › .+ › icon\n      is "soe", and there is no such icon: did you mean seo?`,
     ),
