@@ -17,7 +17,7 @@ export function Dock() {
       <details id="dock">
         <summary>Live and preview</summary>
         <section id="live" aria-labelledby="live-title">
-          <h2 id="live-title" className="subtitle">
+          <h2 id="live-title" className="card-title">
             Live
           </h2>
           <p role="status" data-live="lost">
@@ -34,7 +34,7 @@ export function Dock() {
           <p>Choose a state in a chart to see the page in it.</p>
         </section>
         <section id="drive" aria-labelledby="drive-title" hidden>
-          <h2 id="drive-title" className="subtitle">
+          <h2 id="drive-title" className="card-title">
             Preview
           </h2>
           <p role="status" id="drive-status" />
@@ -54,11 +54,11 @@ export function Dock() {
             <iframe title="Preview of the page" srcDoc={FRAME} />
           </template>
           <div id="drive-frame" />
-          <h3 className="subtitle">What can happen</h3>
+          <h3 className="card-title">What can happen</h3>
           <ul id="drive-ways" />
         </section>
         <section aria-labelledby="log-title">
-          <h3 id="log-title" className="subtitle">
+          <h3 id="log-title" className="card-title">
             What happened
           </h3>
           <p id="log-stranger" role="status" />

@@ -35,7 +35,7 @@ export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
         ))}
         {chart.notDrawn.length > 0 && (
           <section>
-            <h3 className="subtitle">Not in the chart</h3>
+            <h3 className="card-title">Not in the chart</h3>
             <ul>
               {chart.notDrawn.map((said) => (
                 <li key={said}>{said}</li>
@@ -73,7 +73,7 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
   const everywhere = isOfStates ? ownOf(of) : [];
   return (
     <section>
-      <h3 className="subtitle">{title}</h3>
+      <h3 className="card-title">{title}</h3>
       <dl>
         {everywhere.length > 0 && (
           <div>
