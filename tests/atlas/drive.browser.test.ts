@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { flowPaths, runningCases } from '../../tools/lab/machines/paths.ts';
 import { stateNodes } from '../../tools/lab/machines/introspection.ts';
 import { contactOnPage } from '../flows/contact/page-case.ts';
@@ -17,8 +17,6 @@ import type { AnyFlowCase } from '../support/page-case.ts';
 import type { Place, Step } from '../support/walk.ts';
 
 const visit = useBrowser();
-
-beforeAll(() => fetch(inject('site')));
 
 const pageCases: Record<string, AnyFlowCase> = {
   mobileMenu: mobileMenuOnPage,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { machineFiles } from '../../tools/lab/machines/files.ts';
 import { violationsOn } from '../../tools/ship/page-check/axe.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
@@ -10,8 +10,6 @@ import { SCHEMES, useBrowser, WIDTHS, type Visit } from '../support/browser/visi
 
 const visit = useBrowser();
 const KB = 1024;
-
-beforeAll(() => fetch(inject('site')));
 
 const open = (hash = '', options: Visit = {}) =>
   visit({ address: new URL(`/flows/${hash}`, inject('site')).href, isAwaited: false, ...options });

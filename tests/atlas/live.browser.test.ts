@@ -1,11 +1,9 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { answering, fillIn, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-
-beforeAll(() => fetch(inject('site')));
 
 const atlasAddress = () => `${inject('site')}flows/`;
 const { failureToast, successToast } = content.contact;

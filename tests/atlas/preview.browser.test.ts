@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-
-beforeAll(() => fetch(inject('site')));
 
 const { failureStatus, sendingLabel, submitLabel, successStatus } = content.contact;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { particularsOf } from '../../src/particulars.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
@@ -161,8 +161,6 @@ test.each([
 });
 
 describe('the build', () => {
-  beforeAll(() => fetch(inject('site')));
-
   const files = () =>
     readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -73,7 +73,8 @@ export function useBrowser(launch?: () => Promise<Browser>) {
   let tabs: Tab[] = [];
   const errors: string[] = [];
   beforeAll(async () => {
-    browser = await (launch ?? sharedBrowser)();
+    // No visit has to wait until the site is built.
+    [browser] = await Promise.all([(launch ?? sharedBrowser)(), fetch(inject('site'))]);
   });
   afterEach(async () => {
     await Promise.all(tabs.filter(({ isTaken }) => isTaken).map(leave));
