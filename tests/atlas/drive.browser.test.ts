@@ -6,6 +6,7 @@ import type { Walkable } from '../../tools/lab/machines/walkable.ts';
 import { cases } from '../flows/cases.ts';
 import { contactOnPage } from '../flows/contact/page-case.ts';
 import { mobileMenuOnPage } from '../flows/mobile-menu/page-case.ts';
+import { planOnPage } from '../flows/plan/page-case.ts';
 import { regionOnPage } from '../flows/region/page-case.ts';
 import { sectionScrollOnPage } from '../flows/section-scroll/page-case.ts';
 import { toastOnPage } from '../flows/toast/page-case.ts';
@@ -28,6 +29,7 @@ const pageCases: Record<string, AnyFlowCase> = {
   contact: contactOnPage,
   sectionScroll: sectionScrollOnPage,
   toast: toastOnPage,
+  plan: planOnPage,
 };
 const { paths } = flowPaths();
 
