@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { flowPaths, runningCases } from '../../tools/lab/machines/paths.ts';
+import { flowPaths, runningFlows } from '../../tools/lab/machines/paths.ts';
 import { stateNodes } from '../../tools/lab/machines/introspection.ts';
+import type { Walkable } from '../../tools/lab/machines/walkable.ts';
+import { cases } from '../flows/cases.ts';
 import { contactOnPage } from '../flows/contact/page-case.ts';
 import { mobileMenuOnPage } from '../flows/mobile-menu/page-case.ts';
+import { planOnPage } from '../flows/plan/page-case.ts';
 import { regionOnPage } from '../flows/region/page-case.ts';
 import { sectionScrollOnPage } from '../flows/section-scroll/page-case.ts';
 import { toastOnPage } from '../flows/toast/page-case.ts';
@@ -11,10 +14,9 @@ import { typingLoopOnPage } from '../flows/typing-loop/page-case.ts';
 import { bareActor } from '../support/bare-actor.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
-import type { MachineCase } from '../support/case.ts';
 import { observe } from '../support/observe.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
-import type { Place, Step } from '../support/walk.ts';
+import type { Place, Step } from '../../tools/lab/machines/walk.ts';
 
 const visit = useBrowser();
 
@@ -25,6 +27,7 @@ const pageCases: Record<string, AnyFlowCase> = {
   contact: contactOnPage,
   sectionScroll: sectionScrollOnPage,
   toast: toastOnPage,
+  plan: planOnPage,
 };
 const { paths } = flowPaths();
 
@@ -45,10 +48,10 @@ async function driveTo(atlas: Page, state: string) {
   return (await frame.contentFrame())!;
 }
 
-test.each(runningCases.map((machineCase) => [machineCase.id, machineCase] as const))(
+test.each(runningFlows.map((walkable) => [walkable.id, walkable] as const))(
   'every state of %s has an address, at which the preview shows what its page case expects',
   { timeout: A_WHILE_MS },
-  async (flow, machineCase) => {
+  async (flow, walkable) => {
     const atlas = await visit({
       address: `${inject('site')}flows/`,
       isAwaited: false,
@@ -56,10 +59,10 @@ test.each(runningCases.map((machineCase) => [machineCase.id, machineCase] as con
       expectedErrors: FAILURES,
     });
     const pageCase = pageCases[flow]!;
-    const states = stateNodes(machineCase.machine).map(({ id }) => id);
+    const states = stateNodes(walkable.machine).map(({ id }) => id);
     for (const state of states.filter((id) => id !== flow)) {
       const preview = await driveTo(atlas, state);
-      const { place, steps } = played(machineCase, pageCase, state);
+      const { place, steps } = played(walkable, pageCase, state);
       const expected = Object.entries(expectedIn(pageCase, place, steps)).filter(
         ([key]) => !NOT_IN_A_FRAME.has(key),
       );
@@ -73,7 +76,8 @@ test.each(runningCases.map((machineCase) => [machineCase.id, machineCase] as con
 );
 
 /** The same steps on the machine alone. */
-function played({ machine, input, delays }: MachineCase, pageCase: AnyFlowCase, state: string) {
+function played({ id, machine, input }: Walkable, pageCase: AnyFlowCase, state: string) {
+  const { delays } = cases.find((machineCase) => machineCase.id === id)!;
   const actor = bareActor(machine, { input: pageCase.inBrowser?.input ?? input, delays });
   const here = (): Place => ({ value: actor.snapshot().value, context: actor.snapshot().context });
   const start = here();

@@ -4,7 +4,7 @@ import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
 import { keepWalk, walksOf } from '../../tools/lab/machines/walks.ts';
 import { contactCase } from '../flows/contact/machine-case.ts';
 import { cases } from '../flows/cases.ts';
-import { walk } from '../support/walk.ts';
+import { walk } from '../../tools/lab/machines/walk.ts';
 import { partsOn, placedInAtlas } from '../support/walked.ts';
 
 const { machine } = contactCase;

@@ -12,7 +12,13 @@ import {
 } from '../../tools/lab/machines/introspection.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
-import { transitionsTaken, walk, type Path, type Place, type Step } from './walk.ts';
+import {
+  transitionsTaken,
+  walk,
+  type Path,
+  type Place,
+  type Step,
+} from '../../tools/lab/machines/walk.ts';
 
 /** The paths, and the ones to events that a state ignores, that can be brought about on a page. */
 export interface CaseWalk {

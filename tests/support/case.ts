@@ -1,19 +1,12 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { Walkable } from '../../tools/lab/machines/walkable.ts';
 import type { BareActor, Delays, Effect } from './bare-actor.ts';
 import type { Row } from './table.ts';
-import type { WalkOptions } from './walk.ts';
 
 /** All that the tests state about a machine without asking it. */
-export interface MachineCase<Context = object> extends Pick<
-  WalkOptions<AnyStateMachine>,
-  'payloads' | 'neverTaken' | 'within'
-> {
-  /** What the inspector calls it. */
-  id: string;
+export interface MachineCase<Context = object> extends Walkable {
   /** What sets it apart where a machine has more than one case. */
   given?: string;
-  machine: AnyStateMachine;
-  input?: unknown;
   delays: Delays;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
   table: readonly Row<Context>[];

@@ -2,7 +2,7 @@
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { inWords } from '../../tools/lab/machines/introspection.ts';
 import { bareActor, type Delays, type Effect } from './bare-actor.ts';
-import type { Path, Place } from './walk.ts';
+import type { Path, Place } from '../../tools/lab/machines/walk.ts';
 
 export interface Given<Context = object> {
   context: Context;

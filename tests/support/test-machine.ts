@@ -5,7 +5,7 @@ import { effectNames, leavesOf, stateNodes } from '../../tools/lab/machines/intr
 import { bareActor } from './bare-actor.ts';
 import type { MachineCase } from './case.ts';
 import { observed, promisedBy, rowsFor } from './table.ts';
-import { nameOf, walk } from './walk.ts';
+import { nameOf, walk } from '../../tools/lab/machines/walk.ts';
 import { notesOfWalk } from './walked.ts';
 
 export function testMachine({

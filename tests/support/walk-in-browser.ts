@@ -7,7 +7,12 @@ import type { MachineCase } from './case.ts';
 import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { sampleOf } from './sample.ts';
-import { transitionsTaken, type Path, type Place, type Step } from './walk.ts';
+import {
+  transitionsTaken,
+  type Path,
+  type Place,
+  type Step,
+} from '../../tools/lab/machines/walk.ts';
 import { notesOfWalk, placedInAtlas } from './walked.ts';
 
 interface Surroundings {

@@ -7,7 +7,13 @@ import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
 import type { FlowName } from './open-page.tsx';
 import type { AnyFlowCase } from './page-case.ts';
 import { sampleOf } from './sample.ts';
-import { nameOf, transitionsTaken, type Path, type Place, type Step } from './walk.ts';
+import {
+  nameOf,
+  transitionsTaken,
+  type Path,
+  type Place,
+  type Step,
+} from '../../tools/lab/machines/walk.ts';
 import { notesOfWalk } from './walked.ts';
 
 interface InJsdom {

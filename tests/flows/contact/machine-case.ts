@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { contactMachine } from '../../../machines/index.ts';
+import { contact } from '../../../tools/lab/machines/walkable.ts';
 import type { Effect } from '../../support/bare-actor.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Row } from '../../support/table.ts';
@@ -8,20 +8,7 @@ interface Context {
   cause: string | null;
 }
 
-/** Those that a failed send may name. */
-const causes = [
-  'offline',
-  'unreachable',
-  'rateLimited',
-  'refused',
-  'misconfigured',
-  'unanswered',
-  'unknown',
-];
-
 const uncertain = new Set(['unanswered', 'timedOut', 'unknown']);
-
-const errorsWithoutCause = [undefined, null, 'offline', new Error('refused')];
 
 const causeNamedBy = (error: unknown) => (error as { cause?: string } | null)?.cause ?? 'unknown';
 
@@ -83,20 +70,12 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
 ];
 
 export const contactCase: MachineCase<Context> = {
-  id: 'contact',
-  machine: contactMachine,
+  ...contact,
   delays: { sendTimeout: 30_000 },
   start: {
     value: 'idle',
     context: { cause: null },
     effects: ['start watchForm', 'start recallDraft'],
-  },
-  payloads: {
-    'form.submitted': [{ isHoneypotFilled: false }, { isHoneypotFilled: true }],
-    'xstate.error.actor.sendEnquiry': [
-      ...causes.map((cause) => ({ error: { cause } })),
-      ...errorsWithoutCause.map((error) => ({ error })),
-    ],
   },
   table: [
     {

@@ -1,4 +1,4 @@
-import { mobileMenuMachine } from '../../../machines/index.ts';
+import { mobileMenu } from '../../../tools/lab/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 interface Context {
@@ -32,11 +32,9 @@ const table: MachineCase<Context>['table'] = [
 ];
 
 export const mobileMenuCase: MachineCase<Context> = {
-  id: 'mobileMenu',
-  machine: mobileMenuMachine,
+  ...mobileMenu,
   delays: {},
   start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
-  neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
   table,
   effects: {
     actions: ['focusMenuButton', 'moveFocusToBar'],

@@ -1,4 +1,4 @@
-import { planMachine } from '../../../machines/index.ts';
+import { planAmong } from '../../../tools/lab/machines/walkable.ts';
 import type { Effect } from '../../support/bare-actor.ts';
 import type { MachineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
@@ -25,17 +25,12 @@ const chosen = (from: string): Row<Context> => ({
 
 /** Where these plans are offered. */
 export const planCaseWith = (plans: readonly string[]): MachineCase<Context> => ({
-  id: 'plan',
-  machine: planMachine,
+  ...planAmong(plans),
   delays: {},
   start: {
     value: 'none',
     context: { plan: null },
     effects: ['start watchPlan', 'start recallPlan'],
-  },
-  payloads: {
-    'plan.chosen': plans.map((plan) => ({ plan })),
-    'plan.recalled': plans.map((plan) => ({ plan })),
   },
   table: [
     chosen('none'),

@@ -1,4 +1,4 @@
-import { regionMachine } from '../../../machines/index.ts';
+import { region } from '../../../tools/lab/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
 
@@ -15,32 +15,24 @@ const lookingUp = { country: 'lookingUp' };
 const focusing = (currency: Place) => ['focusShownCurrency', { currency }] as const;
 const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
 
-/** What shows in a country, whose name has to be written like that. */
-const shownInEach = (homeCountry: string) =>
-  [
-    [homeCountry, 'home'],
-    ['Indonesia', 'abroad'],
-    [homeCountry.toLowerCase(), 'abroad'],
-  ] as const;
+const currencyIn = (country: string, homeCountry: string): Place =>
+  country === homeCountry ? 'home' : 'abroad';
 
 const regionCaseWith = (
   homeCountry: string,
   byDefault: Place,
-  shownIn = shownInEach(homeCountry),
+  walkable = region(homeCountry, byDefault),
+  shownIn = walkable.payloads['xstate.done.actor.lookUpCountry'].map(
+    ({ output: country }) => [country, currencyIn(country, homeCountry)] as const,
+  ),
 ): MachineCase<Context> => ({
-  id: 'region',
+  ...walkable,
   given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
-  machine: regionMachine,
-  input: { homeCountry, shownAtFirst: byDefault },
   delays: { lookupTimeout: 5000 },
   start: {
     value: { country: 'lookingUp', currency: { automatic: byDefault } },
     context: { homeCountry, shownAtFirst: byDefault, country: null, isHome: true },
     effects: ['start lookUpCountry', 'start recallChoice'],
-  },
-  payloads: {
-    'xstate.done.actor.lookUpCountry': shownIn.map(([output]) => ({ output })),
-    'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
   },
   table: [
     ...shownIn.flatMap(([country, currency]): Row<Context>[] => {
@@ -127,13 +119,7 @@ const regionCaseWith = (
   },
 });
 
-export const homeFirstIn = (homeCountry: string): MachineCase<Context> => ({
-  ...regionCaseWith(homeCountry, 'home'),
-  neverTaken: {
-    'currency.automatic.abroad at once if isPricedForHome to currency.automatic.home':
-      'the currency for abroad then shows for a country alone, and a country that was found stays',
-  },
-});
+export const homeFirstIn = (homeCountry: string) => regionCaseWith(homeCountry, 'home');
 
 export const abroadFirstIn = (homeCountry: string) => regionCaseWith(homeCountry, 'abroad');
 

@@ -1,16 +1,10 @@
-import { sectionScrollMachine } from '../../../machines/index.ts';
+import { sectionScroll } from '../../../tools/lab/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Given } from '../../support/table.ts';
 
 interface Context {
   destination: { section: string; offset: number };
 }
-
-const destinations = [
-  { section: 'About', offset: -190 },
-  { section: 'About', offset: -100 },
-  { section: 'Contact', offset: -100 },
-];
 
 const chosen = ({ event }: Given) => ({ section: event['section'], offset: event['offset'] });
 const arriving = ['stopAtSection', 'focusHeading'];
@@ -22,15 +16,13 @@ const beginning = (given: Given) => [
 const ending = ['stop scrollTowards', 'stop watchVisitor', 'stop watchHistory'];
 
 export const sectionScrollCase: MachineCase<Context> = {
-  id: 'sectionScroll',
-  machine: sectionScrollMachine,
+  ...sectionScroll,
   delays: { scrollDuration: 1000 },
   start: {
     value: { scroll: 'resting', motion: 'allowed' },
     context: { destination: { section: 'Home', offset: 0 } },
     effects: ['start watchLinks', 'start markSectionInView', 'start watchMotionPreference'],
   },
-  payloads: { 'section.chosen': destinations },
   table: [
     ...['resting', 'arrived', 'interrupted'].map((scroll) => ({
       from: { scroll, motion: 'allowed' },

@@ -1,4 +1,4 @@
-import { toastMachine } from '../../../machines/index.ts';
+import { toast } from '../../../tools/lab/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { StateValue } from 'xstate';
 import type { Effect } from '../../support/bare-actor.ts';
@@ -22,11 +22,9 @@ const timeRuns = ['runTimeLeft', { duration: 2500 }] as const;
 const going = ['stop watchTab', 'stop watchAttention', 'stop showToast'];
 
 export const toastCase: MachineCase<Context> = {
-  id: 'toast',
-  machine: toastMachine,
+  ...toast,
   delays: { toastDuration: 2500 },
   start: { value: 'gone', context: { kind: 'success' }, effects: [] },
-  payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
   table: [
     {
       from: 'gone',

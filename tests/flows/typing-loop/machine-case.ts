@@ -1,4 +1,5 @@
-import { typedText, typingLoopMachine } from '../../../machines/index.ts';
+import { typedText } from '../../../machines/index.ts';
+import { typingLoop } from '../../../tools/lab/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 interface Context {
@@ -21,9 +22,7 @@ const isStopped = (region: 'visitor' | 'sight') =>
   region === 'visitor' ? { visitor: 'paused' } : { sight: 'lost' };
 
 export const typingLoopCase: MachineCase<Context> = {
-  id: 'typingLoop',
-  machine: typingLoopMachine,
-  input: { phrases: ['ab', 'c'] },
+  ...typingLoop,
   delays: { typingSpeed: 70, phrasePause: 1500 },
   start: {
     value: { line: holding, ...freely },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { content } from '../../../src/content/index.ts';
 import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../run-tool.ts';
@@ -18,7 +19,7 @@ function builtProject(files: Record<string, string> = {}) {
 const sitesIn = (folder: string) =>
   ['dist', 'dist-servers'].filter((site) => existsSync(join(folder, site)));
 
-const NO_HEADLINE = `export const introduction = { text: '', callToAction: 'Go', pricesLink: 'Prices' };\n`;
+const NO_HEADLINE = `export const introduction = ${JSON.stringify({ ...content.introduction, text: '' })};\n`;
 
 test.each([
   [

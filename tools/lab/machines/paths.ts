@@ -3,29 +3,30 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, StateValue } from 'xstate';
 import { content } from '../../../src/content/index.ts';
 import { shownAtFirst } from '../../../src/currencies.ts';
-import { contactCase } from '../../../tests/flows/contact/machine-case.ts';
-import { mobileMenuCase } from '../../../tests/flows/mobile-menu/machine-case.ts';
-import { planCaseWith } from '../../../tests/flows/plan/machine-case.ts';
-import { abroadFirstIn, homeFirstIn } from '../../../tests/flows/region/machine-case.ts';
-import { sectionScrollCase } from '../../../tests/flows/section-scroll/machine-case.ts';
-import { toastCase } from '../../../tests/flows/toast/machine-case.ts';
-import { typingLoopCase } from '../../../tests/flows/typing-loop/machine-case.ts';
-import type { MachineCase } from '../../../tests/support/case.ts';
-import { walk } from '../../../tests/support/walk.ts';
+import { walk } from './walk.ts';
+import {
+  contact,
+  mobileMenu,
+  planAmong,
+  region,
+  sectionScroll,
+  toast,
+  typingLoop,
+  type Walkable,
+} from './walkable.ts';
 
-const { homeCountry, abroadCurrency } = content.agency;
-const regionIn = shownAtFirst(content.agency) === 'home' ? homeFirstIn : abroadFirstIn;
+const { agency, plans } = content;
 
 /** Those that run on the page. */
-export const runningCases = [
-  mobileMenuCase,
-  typingLoopCase,
-  ...(abroadCurrency ? [regionIn(homeCountry)] : []),
-  contactCase,
-  sectionScrollCase,
-  toastCase,
-  planCaseWith(content.plans.plans.map(({ title }) => title)),
-].map((machineCase) => machineCase as MachineCase);
+export const runningFlows: readonly Walkable[] = [
+  mobileMenu,
+  typingLoop,
+  ...(agency.abroadCurrency ? [region(agency.homeCountry, shownAtFirst(agency))] : []),
+  contact,
+  sectionScroll,
+  toast,
+  planAmong(plans.plans.map(({ title }) => title)),
+];
 
 export interface FlowPaths {
   paths: Record<string, AnyEventObject[]>;
@@ -34,9 +35,9 @@ export interface FlowPaths {
 }
 
 export const flowPaths = (): FlowPaths => ({
-  paths: Object.assign({}, ...runningCases.map(pathsOf)) as FlowPaths['paths'],
+  paths: Object.assign({}, ...runningFlows.map(pathsOf)) as FlowPaths['paths'],
   payloads: Object.fromEntries(
-    runningCases.map(({ id, payloads = {} }) => [
+    runningFlows.map(({ id, payloads = {} }) => [
       id,
       Object.fromEntries(
         Object.entries(payloads).map(([type, variants]) => [type, variants.filter(isData)]),
@@ -45,7 +46,7 @@ export const flowPaths = (): FlowPaths => ({
   ),
 });
 
-function pathsOf({ machine, ...options }: MachineCase) {
+function pathsOf({ machine, ...options }: Walkable) {
   const { paths } = walk(machine, options);
   const shortestFirst = paths.toSorted((one, other) => one.steps.length - other.steps.length);
   const found: FlowPaths['paths'] = {};

@@ -10,13 +10,8 @@ import {
   type InputFrom,
   type StateValue,
 } from 'xstate';
-import { getAdjacencyMap, getShortestPaths } from '../../tools/lab/machines/graph.ts';
-import {
-  declaredTransitions,
-  describeTransition,
-  eventTypes,
-  isTold,
-} from '../../tools/lab/machines/introspection.ts';
+import { getAdjacencyMap, getShortestPaths } from './graph.ts';
+import { declaredTransitions, describeTransition, eventTypes, isTold } from './introspection.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
