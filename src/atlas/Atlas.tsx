@@ -1,6 +1,6 @@
 /** How the page works: each of its flows as a chart and in words. */
-import { describeMachine, INTRODUCTION } from '../../tools/lab/machines/description.ts';
-import type { MachineFile } from '../../tools/lab/machines/files.ts';
+import { describeMachine, INTRODUCTION } from './machines/description.ts';
+import type { MachineFile } from './machines/files.ts';
 import type { Agency } from '../content/types.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { brandClass } from '../ui/lengths.ts';

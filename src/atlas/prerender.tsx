@@ -1,7 +1,7 @@
 /** The atlas as HTML, made at build time. Nothing of it is in the script of the front page. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LAYERS, walksOf } from '../../tools/lab/machines/walks.ts';
-import { machineFiles } from '../../tools/lab/machines/files.ts';
+import { LAYERS, walksOf } from './machines/walks.ts';
+import { machineFiles } from './machines/files.ts';
 import { agency } from '../content/agency.ts';
 import type { MadeByBuild } from '../prerender.tsx';
 import { Atlas } from './Atlas.tsx';

@@ -8,7 +8,7 @@ import { ChartDrawing } from '../../src/atlas/chart/ChartDrawing.tsx';
 import { linesOf, notesOf } from '../../src/atlas/chart/labels.ts';
 import { layOut, type Box, type Point } from '../../src/atlas/chart/layout.ts';
 import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
-import { machineFiles } from '../../tools/lab/machines/files.ts';
+import { machineFiles } from '../../src/atlas/machines/files.ts';
 import { declaredBy, type DeclaredTransition } from './declared.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { flowPaths, runningFlows } from '../../tools/lab/machines/paths.ts';
-import { stateNodes } from '../../tools/lab/machines/introspection.ts';
-import type { Walkable } from '../../tools/lab/machines/walkable.ts';
+import { flowPaths, runningFlows } from '../../src/atlas/machines/paths.ts';
+import { stateNodes } from '../../src/atlas/machines/introspection.ts';
+import type { Walkable } from '../../src/atlas/machines/walkable.ts';
 import { cases } from '../flows/cases.ts';
 import { contactOnPage } from '../flows/contact/page-case.ts';
 import { mobileMenuOnPage } from '../flows/mobile-menu/page-case.ts';
@@ -16,7 +16,7 @@ import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
 import { observe } from '../support/observe.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
-import type { Place, Step } from '../../tools/lab/machines/walk.ts';
+import type { Place, Step } from '../../src/atlas/machines/walk.ts';
 
 const visit = useBrowser();
 

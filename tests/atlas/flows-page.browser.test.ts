@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { machineFiles } from '../../tools/lab/machines/files.ts';
+import { machineFiles } from '../../src/atlas/machines/files.ts';
 import { violationsOn } from '../../tools/ship/page-check/axe.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { SCHEMES, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
-import { keepWalk, walksOf } from '../../tools/lab/machines/walks.ts';
+import { keepWalk, walksOf } from '../../src/atlas/machines/walks.ts';
 import { contactCase } from '../flows/contact/machine-case.ts';
 import { cases } from '../flows/cases.ts';
-import { walk } from '../../tools/lab/machines/walk.ts';
+import { walk } from '../../src/atlas/machines/walk.ts';
 import { partsOn, placedInAtlas } from '../support/walked.ts';
 
 const { machine } = contactCase;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
 import { createFlows, flowNamesFor } from '../../src/flows/create-flows.ts';
-import { effectNames } from '../../tools/lab/machines/introspection.ts';
+import { effectNames } from '../../src/atlas/machines/introspection.ts';
 
 /** What one flow tells another where they are made. */
 const BETWEEN_FLOWS = new Set([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { eventTypes, parseGenerated } from '../../tools/lab/machines/introspection.ts';
+import { eventTypes, parseGenerated } from '../../src/atlas/machines/introspection.ts';
 import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
 import { cases } from './cases.ts';

@@ -7,7 +7,7 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import { effectNames, parseGenerated } from '../../tools/lab/machines/introspection.ts';
+import { effectNames, parseGenerated } from '../../src/atlas/machines/introspection.ts';
 import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
 /** The name of an effect, and what it was given. */

@@ -9,7 +9,7 @@ import {
   isTold,
   leavesOf,
   parseGenerated,
-} from '../../tools/lab/machines/introspection.ts';
+} from '../../src/atlas/machines/introspection.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Path,
   type Place,
   type Step,
-} from '../../tools/lab/machines/walk.ts';
+} from '../../src/atlas/machines/walk.ts';
 
 /** The paths, and the ones to events that a state ignores, that can be brought about on a page. */
 export interface CaseWalk {

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import type { Walkable } from '../../tools/lab/machines/walkable.ts';
+import type { Walkable } from '../../src/atlas/machines/walkable.ts';
 import type { BareActor, Delays, Effect } from './bare-actor.ts';
 import type { Row } from './table.ts';
 

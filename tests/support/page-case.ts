@@ -9,7 +9,7 @@ import type {
   StateValue,
 } from 'xstate';
 import type { Driver, Seen } from './driver.ts';
-import type { Step } from '../../tools/lab/machines/walk.ts';
+import type { Step } from '../../src/atlas/machines/walk.ts';
 
 /** What a person, the world and the clock do to a page, and what is then to be seen on it. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {

@@ -1,8 +1,8 @@
 /** Holds a machine against a transition table that was written by hand. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import { inWords } from '../../tools/lab/machines/introspection.ts';
+import { inWords } from '../../src/atlas/machines/introspection.ts';
 import { bareActor, type Delays, type Effect } from './bare-actor.ts';
-import type { Path, Place } from '../../tools/lab/machines/walk.ts';
+import type { Path, Place } from '../../src/atlas/machines/walk.ts';
 
 export interface Given<Context = object> {
   context: Context;

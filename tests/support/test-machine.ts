@@ -1,11 +1,11 @@
 /** Holds a machine against what its case states, along every path that the walk finds. */
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
-import { effectNames, leavesOf, stateNodes } from '../../tools/lab/machines/introspection.ts';
+import { effectNames, leavesOf, stateNodes } from '../../src/atlas/machines/introspection.ts';
 import { bareActor } from './bare-actor.ts';
 import type { MachineCase } from './case.ts';
 import { observed, promisedBy, rowsFor } from './table.ts';
-import { nameOf, walk } from '../../tools/lab/machines/walk.ts';
+import { nameOf, walk } from '../../src/atlas/machines/walk.ts';
 import { notesOfWalk } from './walked.ts';
 
 export function testMachine({

@@ -12,7 +12,7 @@ import {
   type Path,
   type Place,
   type Step,
-} from '../../tools/lab/machines/walk.ts';
+} from '../../src/atlas/machines/walk.ts';
 import { notesOfWalk, placedInAtlas } from './walked.ts';
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
-import { isTold } from '../../tools/lab/machines/introspection.ts';
+import { isTold } from '../../src/atlas/machines/introspection.ts';
 import { expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
@@ -13,7 +13,7 @@ import {
   type Path,
   type Place,
   type Step,
-} from '../../tools/lab/machines/walk.ts';
+} from '../../src/atlas/machines/walk.ts';
 import { notesOfWalk } from './walked.ts';
 
 interface InJsdom {

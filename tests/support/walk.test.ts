@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { bareActor } from './bare-actor.ts';
 import { perform } from './case-walk.ts';
-import { walk, type Path, type Place } from '../../tools/lab/machines/walk.ts';
+import { walk, type Path, type Place } from '../../src/atlas/machines/walk.ts';
 
 const namesOf = (paths: readonly Path[]) => paths.map(({ name }) => name);
 const mustNotRun = () => {

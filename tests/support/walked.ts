@@ -2,8 +2,8 @@
 import { afterAll } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { idOfTransition } from '../../src/atlas/chart/model.ts';
-import { keepWalk, type Counts, type Layer } from '../../tools/lab/machines/walks.ts';
-import { definitionsTaken, type Path } from '../../tools/lab/machines/walk.ts';
+import { keepWalk, type Counts, type Layer } from '../../src/atlas/machines/walks.ts';
+import { definitionsTaken, type Path } from '../../src/atlas/machines/walk.ts';
 
 /** To be told of each path that was walked to its end. */
 export function notesOfWalk(

@@ -14,7 +14,7 @@ export const social : SocialContent = {links: [],
 const [folder, remove] = temporaryFolder();
 beforeAll(() => {
   const configuration = ['tsconfig.json', '.oxlintrc.json', '.prettierrc.json', '.prettierignore'];
-  for (const part of [...configuration, 'machines', 'src', 'tools']) {
+  for (const part of [...configuration, 'machines', 'src']) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));

@@ -9,7 +9,7 @@ const SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];
 const SOURCE = /\/src\/[\w/-]+\.tsx?/g;
 const PATHS_MODULE = 'virtual:flow-paths';
 
-type PathsModule = typeof import('../lab/machines/paths.ts');
+type PathsModule = typeof import('../../src/atlas/machines/paths.ts');
 
 export function preview(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function preview(): Plugin {
     load: {
       filter: { id: new RegExp(`${PATHS_MODULE}$`) },
       async handler() {
-        const { module } = await runnerImport<PathsModule>('./tools/lab/machines/paths.ts', {
+        const { module } = await runnerImport<PathsModule>('./src/atlas/machines/paths.ts', {
           configFile: false,
           logLevel: 'error',
         });

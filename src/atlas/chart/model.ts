@@ -7,7 +7,7 @@ import {
   stateNodes,
   transitionsFrom,
   type StateNode,
-} from '../../../tools/lab/machines/introspection.ts';
+} from '../machines/introspection.ts';
 
 export interface Chart {
   name: string;

@@ -14,7 +14,7 @@ import type { FlowName } from '../../flows/create-flows.ts';
 import type { Report } from '../live/channel.ts';
 import { gesturesWith } from './hands.ts';
 import { SimulatedClock } from './simulated-clock.ts';
-import { bringIntoSight, memoryStorage, withoutNews, withStandIns } from './stand-ins.ts';
+import { bringIntoSight, memoryStorage, withoutNews, withStandIns } from './quiet-world.ts';
 
 export type Payloads = Record<string, readonly object[]>;
 

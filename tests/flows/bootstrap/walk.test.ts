@@ -6,7 +6,7 @@ import { bootstrapCase } from './machine-case.ts';
 import { expectNothingLeftOut, perform, expectedIn, walkCase } from '../../support/case-walk.ts';
 import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import type { PageCase, Past } from '../../support/page-case.ts';
-import type { Path, Step } from '../../../tools/lab/machines/walk.ts';
+import type { Path, Step } from '../../../src/atlas/machines/walk.ts';
 
 interface Look {
   /** What the page says of its script, and its styles follow. */

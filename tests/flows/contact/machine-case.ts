@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { contact } from '../../../tools/lab/machines/walkable.ts';
+import { contact } from '../../../src/atlas/machines/walkable.ts';
 import type { Effect } from '../../support/bare-actor.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Row } from '../../support/table.ts';

@@ -1,4 +1,4 @@
-import { mobileMenu } from '../../../tools/lab/machines/walkable.ts';
+import { mobileMenu } from '../../../src/atlas/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 interface Context {

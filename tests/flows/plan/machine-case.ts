@@ -1,4 +1,4 @@
-import { planAmong } from '../../../tools/lab/machines/walkable.ts';
+import { planAmong } from '../../../src/atlas/machines/walkable.ts';
 import type { Effect } from '../../support/bare-actor.ts';
 import type { MachineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';

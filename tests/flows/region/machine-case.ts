@@ -1,4 +1,4 @@
-import { region } from '../../../tools/lab/machines/walkable.ts';
+import { region } from '../../../src/atlas/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
 

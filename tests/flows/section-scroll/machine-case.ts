@@ -1,4 +1,4 @@
-import { sectionScroll } from '../../../tools/lab/machines/walkable.ts';
+import { sectionScroll } from '../../../src/atlas/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { Given } from '../../support/table.ts';
 

@@ -1,4 +1,4 @@
-import { toast } from '../../../tools/lab/machines/walkable.ts';
+import { toast } from '../../../src/atlas/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 import type { StateValue } from 'xstate';
 import type { Effect } from '../../support/bare-actor.ts';

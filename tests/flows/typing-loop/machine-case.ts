@@ -1,5 +1,5 @@
 import { typedText } from '../../../machines/index.ts';
-import { typingLoop } from '../../../tools/lab/machines/walkable.ts';
+import { typingLoop } from '../../../src/atlas/machines/walkable.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 interface Context {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { diagram, labelOf } from '../../../tools/lab/diagrams/mermaid.ts';
 import { renderReadme } from '../../../tools/lab/diagrams/render.ts';
-import { machineFiles } from '../../../tools/lab/machines/files.ts';
-import { declaredTransitions, stateNodes } from '../../../tools/lab/machines/introspection.ts';
+import { machineFiles } from '../../../src/atlas/machines/files.ts';
+import { declaredTransitions, stateNodes } from '../../../src/atlas/machines/introspection.ts';
 
 test('machines/README.md shows the machines as they are', () => {
   const readme = readFileSync('machines/README.md', 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine } from 'xstate';
-import { waysIn } from '../../../tools/lab/machines/ways.ts';
+import { waysIn } from '../../../src/atlas/machines/ways.ts';
 import { machinesIn } from '../../../tools/lab/flows/stranger.ts';
 import { finish, folderWith, project, tool } from '../run-tool.ts';
 

@@ -9,7 +9,7 @@ import {
   stateNodes,
   transitionsFrom,
   type StateNode,
-} from '../machines/introspection.ts';
+} from '../../../src/atlas/machines/introspection.ts';
 
 interface Arrow {
   /** The state that frames it. */

@@ -1,6 +1,11 @@
 /** Writes the README of the machines: a diagram of each, and what it takes and needs. */
-import { describeMachine, INTRODUCTION, type Cell, type Table } from '../machines/description.ts';
-import type { MachineFile } from '../machines/files.ts';
+import {
+  describeMachine,
+  INTRODUCTION,
+  type Cell,
+  type Table,
+} from '../../../src/atlas/machines/description.ts';
+import type { MachineFile } from '../../../src/atlas/machines/files.ts';
 import { diagram } from './mermaid.ts';
 
 export function renderReadme(files: readonly MachineFile[]): string {

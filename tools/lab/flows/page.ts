@@ -6,9 +6,9 @@ import { build } from 'vite';
 import { layOut } from '../../../src/atlas/chart/layout.ts';
 import { chartOf } from '../../../src/atlas/chart/model.ts';
 import { Flow } from '../../../src/atlas/Flow.tsx';
-import { codes, statesTable, table } from '../machines/description.ts';
-import { eventTypes, isTold } from '../machines/introspection.ts';
-import { waysIn } from '../machines/ways.ts';
+import { codes, statesTable, table } from '../../../src/atlas/machines/description.ts';
+import { eventTypes, isTold } from '../../../src/atlas/machines/introspection.ts';
+import { waysIn } from '../../../src/atlas/machines/ways.ts';
 import type { NamedMachine } from './stranger.ts';
 
 export async function drawnPage(title: string, machines: readonly NamedMachine[]) {

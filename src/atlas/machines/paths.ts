@@ -1,8 +1,8 @@
 /** The shortest way to each state of the flows of the page, and the payloads that make a difference. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, StateValue } from 'xstate';
-import { content } from '../../../src/content/index.ts';
-import { shownAtFirst } from '../../../src/currencies.ts';
+import { content } from '../../content/index.ts';
+import { shownAtFirst } from '../../currencies.ts';
 import { walk } from './walk.ts';
 import {
   contact,

@@ -9,7 +9,7 @@ import {
   stateNodes,
   type StateNode,
 } from './introspection.ts';
-import { stateOf } from '../../../src/atlas/chart/model.ts';
+import { stateOf } from '../chart/model.ts';
 import { eventNotes, summaryOf } from './source.ts';
 
 /** The words of a cell; names of the code among them are marked. */
