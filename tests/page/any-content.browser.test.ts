@@ -57,7 +57,7 @@ function faultsInLayout() {
     getComputedStyle(element).clipPath !== 'inset(50%)' &&
     !element.closest('.sr-only, .skip-link, .honeypot');
   const named = (element: Element) =>
-    `${element.className || element.localName}: ${element.textContent}`;
+    `${element.getAttribute('class') ?? element.localName}: ${element.textContent}`;
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: { element: Element; lines: DOMRect[] }[] = [];
@@ -66,7 +66,10 @@ function faultsInLayout() {
     if (!walker.currentNode.textContent!.trim() || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
-    texts.push({ element, lines: [...range.getClientRects()] });
+    // A range knows nothing of the length that a drawing gives to its text.
+    const isDrawn = element instanceof SVGElement;
+    const lines = isDrawn ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+    texts.push({ element, lines });
   }
 
   const shown = [...document.querySelectorAll('body *')].filter(isSeen);
@@ -119,8 +122,13 @@ function faultsInLayout() {
   const plans = Map.groupBy(cells(gridOf('.plan-grid')), ({ offsetTop }) => offsetTop);
   const across = gridOf('.plan-grid').offsetWidth;
   const gap = 24;
+  /** Where the cards are stacked, the depth of one that is raised takes its room from its face. */
+  const outerWidth = (card: HTMLElement) => {
+    const depth = parseFloat(getComputedStyle(card, '::before').width) || 0;
+    return card.offsetWidth + (getComputedStyle(card).translate === 'none' ? depth : 0);
+  };
   const unevenRows = [...plans.values()].filter((row) => {
-    const filled = row.reduce((sum, card) => sum + card.offsetWidth + gap, -gap);
+    const filled = row.reduce((sum, card) => sum + outerWidth(card) + gap, -gap);
     const ends = ['.plan-price', '.plan-facts', '.benefits', '.plan-link'].map((part) =>
       row.map((card) => {
         const { offsetTop, offsetHeight } = card.querySelector<HTMLElement>(part)!;

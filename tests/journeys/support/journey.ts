@@ -89,7 +89,7 @@ export function formOnPage() {
     name: data.get('user_name'),
     email: data.get('user_email'),
     message: data.get('message'),
-    button: form.querySelector('button')!.textContent,
+    button: form.querySelector('[type=submit]')!.textContent,
     says: form.querySelector('.send-status')!.textContent,
   };
 }

@@ -27,7 +27,10 @@ export function cutOffOrCovered() {
     if (!text || !isShown(element) || element.closest('script, style, noscript')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].filter(({ width, height }) => width * height > 1);
+    // A range knows nothing of the length that a drawing gives to its text.
+    const rects =
+      element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
+    const boxes = [...rects].filter(({ width, height }) => width * height > 1);
     texts.push({ element, text: text.replaceAll(/\s+/g, ' ').slice(0, 60), boxes });
   }
 
