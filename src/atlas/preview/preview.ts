@@ -14,7 +14,7 @@ import type { FlowName } from '../../flows/create-flows.ts';
 import type { Report } from '../live/channel.ts';
 import { gesturesWith } from './hands.ts';
 import { SimulatedClock } from './simulated-clock.ts';
-import { bringIntoSight, memoryStorage, withoutNews, withStandIns } from './quiet-world.ts';
+import { bringIntoSight, memoryStorage, quietWorld, withoutNews } from './quiet-world.ts';
 
 export type Payloads = Record<string, readonly object[]>;
 
@@ -54,12 +54,12 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
     showPage(),
   ]);
   const clock = new SimulatedClock();
-  let world: ReturnType<typeof withStandIns>;
+  let world: ReturnType<typeof quietWorld>;
   const flows = await hydrate(
     undefined,
     () => {},
     (options) => {
-      world = withStandIns(options);
+      world = quietWorld(options);
       return { ...world.options, clock };
     },
   );

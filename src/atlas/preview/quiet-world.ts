@@ -5,7 +5,7 @@
 import type { AnyActorLogic, AnyEventObject, CallbackActorLogic, Snapshot } from 'xstate';
 import type { EarlyEffects, FlowOptions } from '../../flows/create-flows.ts';
 
-export function withStandIns({ effects, ...options }: FlowOptions) {
+export function quietWorld({ effects, ...options }: FlowOptions) {
   const waiting = Object.entries(effects).map(([flow, own]) => [flow, withoutNews(own)]);
   const adapted = Object.fromEntries(waiting) as EarlyEffects;
   const toast = held(effects.toast.actors!.showToast as CallbackActorLogic<AnyEventObject>);
