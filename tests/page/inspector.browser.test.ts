@@ -31,6 +31,8 @@ beforeAll(async () => {
     optimizeDeps: { entries: ['src/hydrate.tsx', 'src/dev/inspector.ts'] },
   });
   await server.listen();
+  // A tab counts as open once its page answers, and the first answer of the atlas takes a while.
+  await fetch(`${server.resolvedUrls!.local[0]!}flows/`);
 });
 afterAll(() => server.close());
 
