@@ -1,6 +1,7 @@
-/** Takes pictures of the page and of each state of each flow, at five widths, in both schemes. */
+/** Takes pictures of what there is to be seen of the page, and a sheet of each state of each flow. */
 import { rm } from 'node:fs/promises';
 import { withBuiltPage } from './built-page.ts';
+import { takeSheet } from './screenshots/flows.ts';
 import { STATES } from './screenshots/states.ts';
 import { isShown, takePicture } from './screenshots/take.ts';
 
@@ -24,4 +25,5 @@ await withBuiltPage(async (browser, address) => {
       }
     }
   }
+  if (isWanted('flows')) await takeSheet(browser, address, `${FOLDER}/flows`);
 });

@@ -12,6 +12,8 @@ export interface View {
   deviceScaleFactor?: number;
 }
 
+export const heightAt = (width: number) => (width < DESKTOP_FROM ? 844 : 900);
+
 /** Whether there is such a state at such a width. */
 export const isShown = (state: string, width: number) =>
   !STATES[state]!.isForPhonesOnly || width < DESKTOP_FROM;
@@ -20,7 +22,7 @@ export async function openIn(browser: Browser, state: string, { address, width, 
   const { isMoving, country = located(agency.homeCountry), mail = () => {}, lead } = STATES[state]!;
   const context = await browser.newContext({
     ...view,
-    viewport: { width, height: width < DESKTOP_FROM ? 844 : 900 },
+    viewport: { width, height: heightAt(width) },
     // A picture may leave out what moves, by styles that the policy of the page keeps out.
     bypassCSP: true,
     reducedMotion: isMoving ? 'no-preference' : 'reduce',
