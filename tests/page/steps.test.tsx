@@ -16,7 +16,7 @@ function shown(steps: Steps, named: ClientLines | undefined = labels) {
   );
   const list = document.querySelector('ol')!;
   return {
-    name: list.ariaLabel,
+    name: list.previousElementSibling!.textContent,
     pictures: new Set(Array.from(list.querySelectorAll('svg'), ({ innerHTML }) => innerHTML)).size,
     read: Array.from(list.querySelectorAll('p, dt, dd'), ({ textContent }) => textContent),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { machineFiles } from '../../../tools/lab/machines/files.ts';
-import { stateNodes } from '../../../tools/lab/machines/introspection.ts';
+import { machineFiles } from '../../../src/atlas/machines/files.ts';
+import { stateNodes } from '../../../src/atlas/machines/introspection.ts';
 import { sheetOf } from '../../../tools/lab/screenshots/sheet.tsx';
 
 const sheet = (isPictured: (state: string) => boolean) =>

@@ -15,7 +15,7 @@ const PICTURED = [
   ['page', 1280, 'light'],
   ['page', 390, 'dark'],
   ['menu', 390, 'light'],
-  ['dollars-chosen', 390, 'light'],
+  ['abroad-chosen', 390, 'light'],
   ['sending', 1280, 'dark'],
   ['failed', 390, 'light'],
   ['privacy', 768, 'light'],

@@ -1,9 +1,9 @@
 /** Takes a picture of each state of each flow as the preview of the atlas shows it, and lays them out. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
-import { machineFiles } from '../machines/files.ts';
-import { flowPaths } from '../machines/paths.ts';
-import { stateNodes } from '../machines/introspection.ts';
+import { machineFiles } from '../../../src/atlas/machines/files.ts';
+import { flowPaths } from '../../../src/atlas/machines/paths.ts';
+import { stateNodes } from '../../../src/atlas/machines/introspection.ts';
 import { pictureOf, SCHEMES, sheetOf, WIDTHS } from './sheet.tsx';
 import { heightAt } from './take.ts';
 

@@ -1,8 +1,8 @@
 /** A page of pictures: the states of each flow, one below the other, and how each looks in every view. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describeMachine } from '../machines/description.ts';
-import type { MachineFile } from '../machines/files.ts';
-import { stateNodes } from '../machines/introspection.ts';
+import { describeMachine } from '../../../src/atlas/machines/description.ts';
+import type { MachineFile } from '../../../src/atlas/machines/files.ts';
+import { stateNodes } from '../../../src/atlas/machines/introspection.ts';
 
 export const WIDTHS = [390, 1280] as const;
 export const SCHEMES = ['light', 'dark'] as const;
