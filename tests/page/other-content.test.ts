@@ -68,11 +68,14 @@ function otherWord(key: string) {
   return word;
 }
 
+afterAll(() => void vi.unstubAllEnvs());
+
 /** What the page says in each of its states, by text, by label and by link. */
 const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
 let saidOnce: Promise<string[]> | undefined;
 
 async function listenThroughAllStates() {
+  vi.stubEnv('VITE_FLOWS_PAGE', 'on');
   const said = new Set<string>();
   const listen = () => {
     for (const text of textsOn(document.body)) said.add(text);
