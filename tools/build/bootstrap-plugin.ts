@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 import { WITHOUT_PRERENDERING } from './prerender-plugin.ts';
 
-const ISLANDS = '/src/hydrate.tsx';
+export const ISLANDS = '/src/hydrate.tsx';
 const FILES_MODULE = 'virtual:islands-files';
 const PLACEHOLDER = '/islands-of-the-build.js';
 const PLACE_OF_FILES = /\[[`"']\/islands-of-the-build\.js[`"']\]/;

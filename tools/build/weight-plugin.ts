@@ -1,19 +1,18 @@
 /**
- * Writes into the page what it weighs: itself, its scripts and its font, as they are sent. The figure
- * is part of what it counts, so it is tried until it comes out true.
+ * Writes into the page what it weighs: itself, its scripts and its font, as they are sent, and nothing
+ * of other pages. The figure is part of what it counts, so it is tried until it comes out true.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { join, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 import { content } from '../../src/content/index.ts';
 import { compressedForms } from '../serve/compression.ts';
-import { readBuiltFiles } from '../ship/built-files.ts';
+import { ISLANDS } from './bootstrap-plugin.ts';
 
 /** Stands in the page until it can be weighed. */
 export const UNWEIGHED = '[weight]';
 
 const PAGE = 'index.html';
-const WEIGHED = new Set(['.js', '.woff2']);
 /** Another digit in the page can make its compressed form dozens of bytes longer or shorter. */
 const PRECISION = 100;
 
@@ -25,19 +24,38 @@ export function weight(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(_, bundle) {
         const { root, build } = this.environment.config;
         const folder = resolve(root, build.outDir);
         const html = await readFile(join(folder, PAGE), 'utf8');
         if (!html.includes(UNWEIGHED)) return;
         let others = 0;
-        for (const [path, body] of await readBuiltFiles(folder)) {
-          if (WEIGHED.has(extname(path))) others += await sent(path, body);
+        for (const path of weighedIn(bundle)) {
+          others += await sent(path, await readFile(join(folder, path)));
         }
         await writeFile(join(folder, PAGE), await weighed(html, others));
       },
     },
   };
+}
+
+/** The font, and the islands with all that they load, at once or later. */
+function weighedIn(bundle: Rolldown.OutputBundle) {
+  const parts = Object.values(bundle);
+  const isIslands = (part: (typeof parts)[number]) =>
+    part.type === 'chunk' && part.facadeModuleId?.endsWith(ISLANDS);
+  const paths = new Set(
+    parts
+      .filter((part) => part.fileName.endsWith('.woff2') || isIslands(part))
+      .map(({ fileName }) => fileName),
+  );
+  // A set is read to its end, and so are those that come to it on the way.
+  for (const path of paths) {
+    const part = bundle[path];
+    if (part?.type !== 'chunk') continue;
+    for (const loaded of [...part.imports, ...part.dynamicImports]) paths.add(loaded);
+  }
+  return paths;
 }
 
 async function weighed(html: string, others: number) {
