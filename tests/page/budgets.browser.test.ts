@@ -160,6 +160,29 @@ test.each([
   );
 });
 
+test('the first drawing draws itself without a layout of the page', async () => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')!.value;
+  };
+  const before = await layouts();
+  const parts = await page.locator('.hero .hero-drawing').evaluate(async (drawing) => {
+    // Shown anew, it is drawn anew.
+    const { style } = drawing as SVGElement;
+    style.display = 'none';
+    drawing.getAnimations({ subtree: true });
+    style.display = '';
+    const animations = drawing.getAnimations({ subtree: true });
+    await Promise.all(animations.map(({ finished }) => finished));
+    return animations.length;
+  });
+  expect(parts).toBeGreaterThan(5);
+  expect((await layouts()) - before).toBeLessThan(50);
+});
+
 describe('the build', () => {
   const files = () =>
     readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })

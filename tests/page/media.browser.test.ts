@@ -72,8 +72,8 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
   test('the sides of what is built are darker than its faces', async () => {
     const raised = plans.plans.some(({ badge }) => badge);
     const [side, face, iconSide, iconFace, cardSide = 0, card = 1] = await lightness([
-      ['.hd-b > path', 'fill'],
-      ['.hd-b > g > path', 'fill'],
+      ['.hero-drawing .side', 'fill'],
+      ['.hd-1 > g > path', 'fill'],
       ['.side', 'fill'],
       ['.face', 'fill'],
       ...(raised

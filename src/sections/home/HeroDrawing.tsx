@@ -25,36 +25,42 @@ export function HeroDrawing({
           <path d="M-2 10 10-2M-2 2l4-4M6 10l4-4" stroke="var(--color-ink)" />
         </pattern>
       </defs>
-      <g id="hd-plan" className="hd-fade">
-        <path d="M48 72h384v304H48z" fill="url(#hd-grid)" stroke="none" />
-        <path d="M12 40V24h16M460 24h16v16M12 420v16h16m432 0h16v-16" stroke="var(--color-ink)" />
-        <path d="M64 128l96 96m0-96-96 96" />
-        <g>
-          <path d="M64 128h96v96h-96zM104 280h40M104 288h40M104 296h24" />
-          <path d="M64 264h96v48h-96z" strokeDasharray="3 3" />
-          <path d="M192 264h96v48h-96z" fill="var(--color-raised)" strokeWidth="1.5" />
-        </g>
-        <circle cx="84" cy="288" r="8" strokeDasharray="3 3" />
-        <circle cx="212" cy="288" r="8" strokeWidth="1.5" />
-        <path d="M160 288h30m-6-4 6 4-6 4M288 288h14m-6-4 6 4-6 4M24 288h38m-6-4 6 4-6 4M368 328v13m-4-6 4 6 4-6" />
-        <circle cx="368" cy="352" r="10" fill="var(--color-paper)" />
-        <g fill="var(--color-blueprint)" stroke="none">
-          <path d="M232 279h40v3h-40zM232 287h40v3h-40zM232 295h24v3h-24z" />
-          <circle cx="24" cy="288" r="5" />
-          <circle cx="368" cy="352" r="6" />
+      <g className="hd-fade">
+        <g id="hd-plan">
+          <path d="M48 72h384v304H48z" fill="url(#hd-grid)" stroke="none" />
+          <path d="M12 40V24h16M460 24h16v16M12 420v16h16m432 0h16v-16" stroke="var(--color-ink)" />
+          <path d="M64 128l96 96m0-96-96 96" />
+          <g>
+            <path d="M64 128h96v96h-96zM104 280h40M104 288h40M104 296h24" />
+            <path d="M64 264h96v48h-96z" strokeDasharray="3 3" />
+            <path d="M192 264h96v48h-96z" fill="var(--color-raised)" strokeWidth="1.5" />
+          </g>
+          <circle cx="84" cy="288" r="8" strokeDasharray="3 3" />
+          <circle cx="212" cy="288" r="8" strokeWidth="1.5" />
+          <path d="M160 288h30m-6-4 6 4-6 4M288 288h14m-6-4 6 4-6 4M24 288h38m-6-4 6 4-6 4M368 328v13m-4-6 4 6 4-6" />
+          <circle cx="368" cy="352" r="10" fill="var(--color-paper)" />
+          <g fill="var(--color-blueprint)" stroke="none">
+            <path d="M232 279h40v3h-40zM232 287h40v3h-40zM232 295h24v3h-24z" />
+            <circle cx="24" cy="288" r="5" />
+            <circle cx="368" cy="352" r="6" />
+          </g>
         </g>
       </g>
       {/* The plan continues beneath the built parts: it is seen until they rise. */}
-      <g id="hd-x" className="hd-x">
-        <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
-        <path d="M48 248h128M48 328h256" strokeDasharray="6 4" />
-        <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
-        <path d="M42 404h164m68 0h164" />
+      <g className="hd-x">
+        <g id="hd-x">
+          <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
+          <path d="M48 248h128M48 328h256" strokeDasharray="6 4" />
+          <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
+          <path d="M42 404h164m68 0h164" />
+        </g>
       </g>
-      <g id="hd-y" className="hd-y">
-        <path d="M48 72v316M432 72v316M176 104v144M304 248v80" strokeWidth="1.5" />
-        <path d="M176 248v140M304 328v60" strokeDasharray="6 4" />
-        <path d="M24 98v156M464 50v268" />
+      <g className="hd-y">
+        <g id="hd-y">
+          <path d="M48 72v316M432 72v316M176 104v144M304 248v80" strokeWidth="1.5" />
+          <path d="M176 248v140M304 328v60" strokeDasharray="6 4" />
+          <path d="M24 98v156M464 50v268" />
+        </g>
       </g>
       <g className="hd-fade">
         <path d="M44 408l8-8m120 8 8-8m120 8 8-8m120 8 8-8M20 108l8-8m-8 152 8-8M460 60l8-8m-8 40 8-8m-8 152 8-8m-8 88 8-8" />
@@ -67,7 +73,7 @@ export function HeroDrawing({
       </g>
       <g stroke="var(--color-ink)" strokeWidth="1.5" strokeLinejoin="round">
         <g className="hd-b hd-1">
-          <path d="M48 72l16-16v32l-16 16z" fill="var(--color-blueprint)" />
+          <path className="side" d="M48 72l16-16v32l-16 16z" />
           <path d="M48 104l16-16h128l-16 16z" fill="url(#hd-hatch)" />
           <g>
             <path d="M64 56h384v32H64z" fill="var(--color-raised)" />
@@ -77,45 +83,48 @@ export function HeroDrawing({
             </g>
           </g>
         </g>
-        <g id="hd-2" className="hd-b hd-2">
-          <path d="M176 104l16-16v144l-16 16z" fill="var(--color-blueprint)" />
-          <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
-          <g>
-            <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
-            <path d="M376 88h72v144h-72z" fill="var(--color-sunk)" />
-            <g stroke="none">
-              <path d="M386 134h52v98h-52z" fill="var(--color-blueprint)" />
-              <path
-                d="M393 145h8v22h-8zM408 145h8v22h-8zM423 145h8v22h-8zM388 177h48l6 14h-60zM411 203h20v18h-20z"
-                fill="var(--color-raised)"
-              />
-              <path
-                d="M394 177h7l-3 14h-8zM408 177h8l1 14h-10zM423 177h7l4 14h-8z"
-                fill="var(--color-blueprint)"
-              />
-              <path
-                d="M390 122h44l8 14h-60zM381 191h62v3h-62zM393 203h11v29h-11z"
-                fill="var(--color-ink)"
-              />
-              <path d="M216 120h136v14H216zM216 140h96v14H216z" fill="var(--color-ink)" />
-              <path d="M216 166h120v4H216zM216 175h88v4h-88z" fill="var(--color-soft)" />
-              <path d="M320 204h32v4h-32z" fill="var(--color-blueprint)" />
-              <g className="hd-cta">
+        <g className="hd-b hd-2">
+          <g id="hd-2">
+            <path className="side" d="M176 104l16-16v144l-16 16z" />
+            <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
+            <g>
+              <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
+              <path d="M376 88h72v144h-72z" fill="var(--color-sunk)" />
+              <g stroke="none">
+                <path d="M386 134h52v98h-52z" fill="var(--color-blueprint)" />
+                <path
+                  d="M393 145h8v22h-8zM408 145h8v22h-8zM423 145h8v22h-8zM388 177h48l6 14h-60zM411 203h20v18h-20z"
+                  fill="var(--color-raised)"
+                />
+                <path
+                  d="M394 177h7l-3 14h-8zM408 177h8l1 14h-10zM423 177h7l4 14h-8z"
+                  fill="var(--color-blueprint)"
+                />
+                <path
+                  d="M390 122h44l8 14h-60zM381 191h62v3h-62zM393 203h11v29h-11z"
+                  fill="var(--color-ink)"
+                />
+                <path d="M216 120h136v14H216zM216 140h96v14H216z" fill="var(--color-ink)" />
+                <path d="M216 166h120v4H216zM216 175h88v4h-88z" fill="var(--color-soft)" />
+                <path d="M320 204h32v4h-32z" fill="var(--color-blueprint)" />
+
                 <rect x="216" y="193" width="88" height="26" rx="3" fill="var(--color-marking)" />
                 <path d="M234 204h52v4h-52z" fill="var(--color-paper)" />
               </g>
             </g>
           </g>
         </g>
-        <g id="hd-3" className="hd-b hd-3">
-          <path d="M304 248l16-16v80l-16 16z" fill="var(--color-blueprint)" />
-          <path d="M304 328l16-16h128l-16 16z" fill="url(#hd-hatch)" />
-          <g>
-            <path d="M320 232h128v80H320z" fill="var(--color-raised)" />
-            <g stroke="none" fill="var(--color-paper)">
-              <path d="M336 248h96v48h-96z" fill="var(--color-blueprint)" />
-              <circle cx="356" cy="272" r="8" />
-              <path d="M376 262h40v4h-40zM376 270h40v4h-40zM376 278h24v4h-24z" />
+        <g className="hd-b hd-3">
+          <g id="hd-3">
+            <path className="side" d="M304 248l16-16v80l-16 16z" />
+            <path d="M304 328l16-16h128l-16 16z" fill="url(#hd-hatch)" />
+            <g>
+              <path d="M320 232h128v80H320z" fill="var(--color-raised)" />
+              <g stroke="none" fill="var(--color-paper)">
+                <path d="M336 248h96v48h-96z" fill="var(--color-blueprint)" />
+                <circle cx="356" cy="272" r="8" />
+                <path d="M376 262h40v4h-40zM376 270h40v4h-40zM376 278h24v4h-24z" />
+              </g>
             </g>
           </g>
         </g>
