@@ -7,6 +7,7 @@ import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import { countryIs, useOutsideWorld } from '../support/browser/outside-world.ts';
 import {
   arrive,
+  ENGINE,
   eventually,
   focusOnPage,
   formOnPage,
@@ -19,6 +20,7 @@ import {
 import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { IS_FULL } from '../support/sample.ts';
 
 const { agency, contact, form, home, introduction, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
@@ -133,7 +135,8 @@ describe('an enquiry is made by', () => {
   );
 });
 
-describe('an enquiry arrives although', () => {
+/** Chromium is tried with more of these changes where the page is tested. */
+describe.runIf(ENGINE !== 'chromium' || IS_FULL)('an enquiry arrives although', () => {
   test.each([
     'the whole page is translated, again and again',
     'a password manager puts an element into each label',

@@ -131,7 +131,7 @@ export function expectNothingLeftOut<Page>(
   });
 }
 
-function atomicPaths(value: StateValue): string[] {
+export function atomicPaths(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([key, below]) =>
     atomicPaths(below!).map((path) => `${key}.${path}`),

@@ -6,7 +6,7 @@ import { expectedIn, perform, statesOn, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
-import { sampleOf } from './sample.ts';
+import { IS_FULL, sampleOf } from './sample.ts';
 import {
   transitionsTaken,
   type Path,
@@ -43,7 +43,7 @@ export function walkInBrowser(
   };
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const all = [...walked.paths, ...walked.ignored];
-  const chosen = process.env['FULL'] === '1' ? all : sampleOf(all, marksOf);
+  const chosen = IS_FULL ? all : sampleOf(walked.paths, marksOf);
   const note = notesOfWalk('Chromium', machine, asInBrowser.input);
   let finished = 0;
 
@@ -81,10 +81,7 @@ export function walkInBrowser(
   });
 
   function marksOf(path: Path) {
-    const ignored = walked.ignored.includes(path)
-      ? [`ignores ${path.steps.at(-1)!.event.type}`]
-      : [];
-    return [...statesOn(path), ...transitionsTaken(machine, asInBrowser.input, path), ...ignored];
+    return [...statesOn(path), ...transitionsTaken(machine, asInBrowser.input, path)];
   }
 
   /** Each path has its modality, whichever others are walked. */

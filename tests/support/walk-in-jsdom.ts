@@ -1,37 +1,25 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
 import { isTold } from '../../src/atlas/machines/introspection.ts';
-import { expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
+import { atomicPaths, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
 import type { FlowName } from './open-page.tsx';
 import type { AnyFlowCase } from './page-case.ts';
-import { sampleOf } from './sample.ts';
-import {
-  nameOf,
-  transitionsTaken,
-  type Path,
-  type Place,
-  type Step,
-} from '../../src/atlas/machines/walk.ts';
+import { IS_FULL, sampleOf } from './sample.ts';
+import { nameOf, type Path, type Place, type Step } from '../../src/atlas/machines/walk.ts';
 import { notesOfWalk } from './walked.ts';
-
-interface InJsdom {
-  opening?: Parameters<typeof jsdomDriver>[0];
-  /** Takes only as many paths as come by every state and transition. */
-  isSampled?: boolean;
-}
 
 export function walkInJsdom(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,
-  { opening, isSampled = false }: InJsdom = {},
+  { opening }: { opening?: Parameters<typeof jsdomDriver>[0] } = {},
 ) {
   const flow = machineCase.id as FlowName;
   const { machine, input } = machineCase;
   const walked = walkCase(pageCase, machineCase);
   const all = [...walked.paths, ...walked.ignored];
-  const chosen = isSampled ? sampleOf(all, (path) => transitionsTaken(machine, input, path)) : all;
+  const chosen = IS_FULL ? all : sampleOf(all, stepsOf);
 
   const note = notesOfWalk('jsdom', machine, input, JSON.stringify(input));
 
@@ -51,6 +39,14 @@ export function walkInJsdom(
   });
 
   expectNothingLeftOut(pageCase, machineCase, walked);
+
+  /** Every event in every state, by itself where several are active at a time. */
+  function stepsOf({ start, steps }: Path) {
+    return steps.flatMap(({ event }, index) => {
+      const { value } = steps[index - 1]?.to ?? start;
+      return atomicPaths(value).map((state) => `${event.type} in ${state}`);
+    });
+  }
 
   /** What a state ignores at the end of a path need not even be said. */
   function isToldOf(path: Path, index: number) {

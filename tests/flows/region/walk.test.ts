@@ -27,6 +27,5 @@ describe.runIf(abroadCurrency)('with the currency of home by default', () => {
 describe.runIf(abroadCurrency)('with the currency for abroad by default', () => {
   walkInJsdom({ ...regionOnPage, neverTaken: {} }, abroadFirstIn(homeCountry) as MachineCase, {
     opening: opening(abroadCurrency!),
-    isSampled: true,
   });
 });

@@ -12,10 +12,12 @@ interface Circumstances extends Screen {
 /** What Firefox itself says of a request that failed, whoever made it. */
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
+export const ENGINE = process.env['ENGINE'] ?? 'chromium';
+
 export function useJourneys() {
   let browser: TestBrowser;
   beforeAll(async () => {
-    browser = await launchEngine(engineNamed(process.env['ENGINE'] ?? 'chromium'));
+    browser = await launchEngine(engineNamed(ENGINE));
   });
   afterAll(() => browser.close());
 
