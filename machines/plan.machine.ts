@@ -52,8 +52,6 @@ export const planMachine = setup({
       target: '.chosen',
       actions: [
         { type: 'rememberPlan', params: ({ event: { plan } }) => ({ plan }) },
-        { type: 'showPlan', params: ({ event: { plan } }) => ({ plan }) },
-        { type: 'keepPlan', params: ({ event: { plan } }) => ({ plan }) },
         'reportEdit',
       ],
     },
@@ -64,16 +62,16 @@ export const planMachine = setup({
       on: {
         'plan.recalled': {
           target: 'chosen',
-          actions: [
-            { type: 'rememberPlan', params: ({ event: { plan } }) => ({ plan }) },
-            { type: 'showPlan', params: ({ event: { plan } }) => ({ plan }) },
-            { type: 'keepPlan', params: ({ event: { plan } }) => ({ plan }) },
-          ],
+          actions: { type: 'rememberPlan', params: ({ event: { plan } }) => ({ plan }) },
         },
       },
     },
     chosen: {
       description: 'The plan stands above the message, and will be its first line.',
+      entry: [
+        { type: 'showPlan', params: ({ context }) => ({ plan: context.plan! }) },
+        { type: 'keepPlan', params: ({ context }) => ({ plan: context.plan! }) },
+      ],
       on: {
         'plan.removed': {
           target: 'none',

@@ -20,7 +20,7 @@ const chosen = (from: string): Row<Context> => ({
   on: 'plan.chosen',
   to: 'chosen',
   change: planOf,
-  effects: (given) => [['showPlan', planOf(given)], ['keepPlan', planOf(given)], 'reportEdit'],
+  effects: (given) => ['reportEdit', ['showPlan', planOf(given)], ['keepPlan', planOf(given)]],
 });
 
 /** Where these plans are offered. */
