@@ -16,6 +16,7 @@ import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
 import { observe } from '../support/observe.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
+import { sampleOf } from '../support/sample.ts';
 import type { Place, Step } from '../../src/atlas/machines/walk.ts';
 
 const visit = useBrowser();
@@ -48,8 +49,17 @@ async function driveTo(atlas: Page, state: string) {
   return (await frame.contentFrame())!;
 }
 
+/** The states on the way to another are come by on the way there. */
+function chosenFrom(states: readonly string[]) {
+  if (process.env['FULL'] === '1') return states;
+  return sampleOf(states, (state) => {
+    const events = paths[state]!.map((event) => JSON.stringify(event));
+    return ['', ...events].map((_, gone) => events.slice(0, gone).join());
+  });
+}
+
 test.each(runningFlows.map((walkable) => [walkable.id, walkable] as const))(
-  'every state of %s has an address, at which the preview shows what its page case expects',
+  'a state of %s has an address, at which the preview shows what its page case expects',
   { timeout: A_WHILE_MS },
   async (flow, walkable) => {
     const atlas = await visit({
@@ -60,7 +70,7 @@ test.each(runningFlows.map((walkable) => [walkable.id, walkable] as const))(
     });
     const pageCase = pageCases[flow]!;
     const states = stateNodes(walkable.machine).map(({ id }) => id);
-    for (const state of states.filter((id) => id !== flow)) {
+    for (const state of chosenFrom(states.filter((id) => id !== flow))) {
       const preview = await driveTo(atlas, state);
       const { place, steps } = played(walkable, pageCase, state);
       const expected = Object.entries(expectedIn(pageCase, place, steps)).filter(
