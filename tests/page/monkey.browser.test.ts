@@ -23,7 +23,10 @@ const LICENCES = '**/licences.txt';
 const visitAs = useVisitors();
 let site: Awaited<ReturnType<typeof serveSite>>;
 beforeAll(async () => {
-  await buildSite(FOLDER, { flags: ['--mode', 'observed'] });
+  await buildSite(FOLDER, {
+    flags: ['--mode', 'observed'],
+    settings: { VITE_FLOWS_PAGE: 'off' },
+  });
   site = await serveSite(FOLDER);
 });
 afterAll(() => site.close());
@@ -89,25 +92,18 @@ test(`a monkey finds nothing in ${GESTURES} gestures`, { timeout: LONGEST_MS }, 
   expect(made).toBeGreaterThan(0);
 });
 
-test(
-  'a monkey finds a defect, and tells the shortest way to it',
-  { timeout: LONGEST_MS },
-  async () => {
-    const deafenToEscape = () => {
-      const deafen = (event: KeyboardEvent) => {
-        if (event.key === 'Escape') event.stopImmediatePropagation();
-      };
-      window.addEventListener('keydown', deafen, { capture: true });
+test('a monkey would find a defect', async () => {
+  const deafenToEscape = () => {
+    const deafen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopImmediatePropagation();
     };
-    const open: Gesture = { kind: 'press', value: '#menu-button' };
-    const escape: Gesture = { kind: 'key', value: 'Escape' };
-    const idle: Gesture = { kind: 'wait', value: 70 };
-    const { counterexample } = await fc.check(
-      fc.asyncProperty(fc.array(fc.constantFrom(idle, open, escape)), (gestures) =>
-        expectNothingToBreak({ ...ON_A_PHONE, gestures }, deafenToEscape),
-      ),
-      { examples: [[[idle, open, idle, escape]]] },
-    );
-    expect(counterexample).toEqual([[open, escape]]);
-  },
-);
+    window.addEventListener('keydown', deafen, { capture: true });
+  };
+  const gestures: Gesture[] = [
+    { kind: 'press', value: '#menu-button' },
+    { kind: 'key', value: 'Escape' },
+  ];
+  await expect(
+    expectNothingToBreak({ ...ON_A_PHONE, gestures }, deafenToEscape),
+  ).rejects.toMatchObject({ actual: { name: 'Escape leaves no menu open' } });
+});
