@@ -1,16 +1,17 @@
 /** What axe says of what the walked paths do not show: other widths, the dark scheme, other parts. */
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { content, notFound } from '../../src/content/index.ts';
 import { violationsOn } from '../../tools/ship/page-check/axe.ts';
+import { overflowing } from '../../tools/ship/page-check/layout.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';
 import {
   answering,
   MAIL_SERVICE,
   fillIn,
-  SCHEMES,
   submit,
   useBrowser,
+  WIDTHS,
 } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 
@@ -22,30 +23,34 @@ async function expectNoViolation(page: Page, when: string | number) {
   expect({ when, found }).toEqual({ when, found: [] });
 }
 
-/** One for each way in which the page is laid out. */
-const LAYOUTS = [320, 768, 1280];
-
-async function examineInEachLayout(page: Page) {
-  for (const width of LAYOUTS) {
+/** A scheme changes the colours, and a width what stands where; the walked paths are light. */
+test.each([
+  ['light', [320, 768]],
+  ['dark', [1280]],
+] as const)('in the %s scheme axe finds nothing to fault at %j px', async (colorScheme, widths) => {
+  const page = await visit({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator('.privacy summary').click();
+  await chooseAbroad(page);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoViolation(page, width);
   }
-}
+});
 
-describe.each(SCHEMES)('in the %s scheme axe finds nothing to fault', (colorScheme) => {
-  test('in any layout', async () => {
-    const page = await visit({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator('.privacy summary').click();
-    await chooseAbroad(page);
-    await examineInEachLayout(page);
-  });
-
-  test('where no page is, in any layout', async () => {
-    const address = new URL('/a/way/to/nothing', inject('site')).href;
-    const page = await visit({ address, colorScheme, isAwaited: false, expectedErrors: /404/ });
-    await page.getByRole('heading', { name: notFound.headline }).waitFor();
-    await examineInEachLayout(page);
-  });
+test('where no page is axe finds nothing to fault, an empty plot fits at any width and leads to the front page', async () => {
+  const address = new URL('/a/way/to/nothing', inject('site')).href;
+  const page = await visit({ address, isAwaited: false, width: 320, expectedErrors: /404/ });
+  expect(await page.getByRole('heading').allTextContents()).toEqual([notFound.headline]);
+  await expectNoViolation(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolation(page, 'dark');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect({ width, overflow: await page.evaluate(overflowing) }).toEqual({ width, overflow: [] });
+  }
+  await page.getByRole('link', { name: notFound.homeLink }).click();
+  await page.getByRole('heading', { level: 1, name: home.headline }).waitFor();
+  expect(page.url()).toBe(inject('site'));
 });
 
 test('in the dark scheme axe finds nothing to fault in an open menu and in any state of a send', async () => {

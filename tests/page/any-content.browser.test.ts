@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { content } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
+import { cutOffOrCovered, overflowing } from '../../tools/ship/page-check/layout.ts';
 import { changing, useBrowser } from '../support/browser/visit.ts';
 import { contents } from '../support/contents.ts';
 
@@ -34,7 +35,12 @@ test.each([...contents, ['the content as it is', content] as const])(
     const found: object[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      found.push({ width, ...(await page.evaluate(faultsInLayout)) });
+      found.push({
+        width,
+        outside: await page.evaluate(overflowing),
+        ...(await page.evaluate(cutOffOrCovered)),
+        ...(await page.evaluate(faultsOfBoxesAndGrids)),
+      });
     }
     expect(found).toEqual(WIDTHS.map((width) => ({ width, ...NONE })));
   },
@@ -43,78 +49,20 @@ test.each([...contents, ['the content as it is', content] as const])(
 const NONE = {
   outside: [],
   cutOff: [],
-  overlapping: [],
+  covered: [],
+  spilling: [],
   unevenRows: [],
   hasEmptyCell: false,
   typedLineMoves: false,
   scrollsAcross: false,
 };
 
-function faultsInLayout() {
-  const wide = document.documentElement.clientWidth;
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    getComputedStyle(element).clipPath !== 'inset(50%)' &&
-    !element.closest('.sr-only, .skip-link, .honeypot');
-  const named = (element: Element) =>
-    `${element.getAttribute('class') ?? element.localName}: ${element.textContent}`;
-
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: { element: Element; lines: DOMRect[] }[] = [];
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement!;
-    if (!walker.currentNode.textContent!.trim() || !isSeen(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    // A range knows nothing of the length that a drawing gives to its text.
-    const isDrawn = element instanceof SVGElement;
-    const lines = isDrawn ? [element.getBoundingClientRect()] : [...range.getClientRects()];
-    texts.push({ element, lines });
-  }
-
-  const shown = [...document.querySelectorAll('body *')].filter(isSeen);
-  const outside = shown.filter((element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return !element.closest('svg') && (left < -1 || right > wide + 1);
-  });
-
-  /** The nearest box with edges that a reader sees, less what stands between them and the text. */
-  const cutOff = texts.filter(({ element, lines }) => {
-    const box = element.closest(
-      '.plan-link, .badge, .button, .currency-option, .currency-reason, li, svg, p, figure, aside, section, header, footer',
-    )!;
-    const { left, right, top, bottom } = box.getBoundingClientRect();
-    return lines.some(
-      (line) =>
-        line.left < left - 1 ||
-        line.right > right + 1 ||
-        line.top < top - 8 ||
-        line.bottom > bottom + 8,
-    );
-  });
-
-  // The lines of tall signs and of tight type may touch; their letters do not.
-  const inner = ({ left, right, top, bottom, height }: DOMRect) => ({
-    left: left + 1,
-    right: right - 1,
-    top: top + height * 0.2,
-    bottom: bottom - height * 0.2,
-  });
-  const lines = texts.flatMap(({ element, lines }) =>
-    lines.map((line) => ({ element, ...inner(line) })),
-  );
-  const overlapping = lines.flatMap((one, index) =>
-    lines
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          other.element !== one.element &&
-          one.left < other.right &&
-          other.left < one.right &&
-          one.top < other.bottom &&
-          other.top < one.bottom,
-      )
-      .map((other) => `${named(one.element)} and ${named(other.element)}`),
+function faultsOfBoxesAndGrids() {
+  const BOXES =
+    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h3, .service-card';
+  const spilling = [...document.querySelectorAll(BOXES)].filter(
+    ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+      clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8),
   );
 
   const gridOf = (selector: string) => document.querySelector<HTMLElement>(selector)!;
@@ -149,19 +97,17 @@ function faultsInLayout() {
   const typed = document.querySelector('.typed-text')!;
   const phrases = Array.from(document.querySelectorAll('.typed-room'), (room) => room.textContent);
   const places = phrases.flatMap((phrase) =>
-    Array.from(phrase, (_, end) => {
-      typed.textContent = phrase.slice(0, end + 1);
+    ['', phrase].map((text) => {
+      typed.textContent = text;
       return [line.offsetHeight, line.offsetWidth].join();
     }),
   );
 
   return {
-    outside: outside.map(named),
-    cutOff: cutOff.map(({ element }) => named(element)),
-    overlapping,
-    unevenRows: unevenRows.map((row) => row.map(named)),
+    spilling: spilling.map(({ textContent }) => textContent),
+    unevenRows: unevenRows.map((row) => row.map(({ textContent }) => textContent)),
     typedLineMoves: new Set(places).size > 1,
     hasEmptyCell: covered < room * 0.97,
-    scrollsAcross: document.documentElement.scrollWidth > wide,
+    scrollsAcross: document.documentElement.scrollWidth > document.documentElement.clientWidth,
   };
 }

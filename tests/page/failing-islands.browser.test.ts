@@ -45,12 +45,10 @@ const breakable = (code: string) =>
   }, code);
 
 test.each<readonly [IslandName, 'while it is hydrated' | 'later']>([
-  ['mobileMenu', 'while it is hydrated'],
   ['mobileMenu', 'later'],
   ['typingLoop', 'later'],
   ...(hasSwitch ? [['region', 'while it is hydrated'] as const] : []),
   ['contact', 'while it is hydrated'],
-  ['contact', 'later'],
 ])('%s that fails %s costs no word and no other part', async (name, moment) => {
   const fail = `window.failing = '${name}'`;
   const { letters, mail } = mailbox();

@@ -43,17 +43,23 @@ async function fontsOf(page: Page) {
   return fonts.map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
 
-test('has every character that the site can show and that the whole font has', async () => {
+test('has every character and weight that the page asks for, and moves nothing where it has none', async () => {
   // Its phrase stands.
   const still = { reducedMotion: 'reduce' } as const;
-  const shown = await fontsOf(await visit(still));
+  const page = await visit(still);
+  await expectEveryWeight(page);
+  expect(await page.evaluate(heightsThatChange)).toEqual([]);
+  const shown = await fontsOf(page);
   expect(shown).toContainEqual({ isCustomFont: true, glyphCount: expect.any(Number) });
   expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
 });
 
-test.each(['/', '/404.html'])('has every weight that %s asks for', async (path) => {
-  const address = new URL(path, inject('site')).href;
-  const page = await visit({ address, isAwaited: false, expectedErrors: /404/ });
+test('has every weight that is asked for where no page is', async () => {
+  const address = new URL('/404.html', inject('site')).href;
+  await expectEveryWeight(await visit({ address, isAwaited: false, expectedErrors: /404/ }));
+});
+
+async function expectEveryWeight(page: Page) {
   const { kept, used } = await page.evaluate(() => {
     const kept = [...document.fonts].find(({ status }) => status === 'loaded');
     const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
@@ -68,17 +74,17 @@ test.each(['/', '/404.html'])('has every weight that %s asks for', async (path) 
   const [least, most] = kept.split(' ').map(Number);
   expect(used.length).toBeGreaterThan(1);
   expect(used.filter((weight) => weight < least! || weight > most!)).toEqual([]);
-});
+}
 
-test('moves nothing where a character shows in another font', async () => {
-  const page = await visit({ reducedMotion: 'reduce' });
-  const heights = await page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, .brand')].map((element) => {
+/** Where a character shows in another font. */
+const heightsThatChange = () =>
+  [...document.querySelectorAll('h1, h2, h3, .brand')]
+    .map((element) => {
       const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-      const before = element.getBoundingClientRect().height;
+      const [before, letter] = [element.getBoundingClientRect().height, text.data[0]!];
       text.replaceData(0, 1, 'Ł');
-      return [before, element.getBoundingClientRect().height];
-    }),
-  );
-  expect(heights.filter(([before, after]) => before !== after)).toEqual([]);
-});
+      const after = element.getBoundingClientRect().height;
+      text.replaceData(0, 1, letter);
+      return [before, after];
+    })
+    .filter(([before, after]) => before !== after);

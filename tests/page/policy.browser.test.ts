@@ -3,12 +3,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { answer } from '../../tools/serve/http.ts';
 import { serve } from '../tools/serve/over-http.ts';
-import { changing, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
-import { chooseAbroad } from '../support/browser/use-page.ts';
+import { changing, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-const { agency, contact, form, home } = content;
+const { agency, form, home } = content;
 
 const FOREIGN = 'https://foreign.example';
 
@@ -30,20 +29,6 @@ const watchViolations = (page: Page) =>
 
 const violationsOn = (page: Page) => page.evaluate(() => window.violations.toSorted());
 const isPlanted = (page: Page) => page.evaluate(() => 'planted' in window);
-
-test('a whole visit breaks no rule', async () => {
-  const page = await visit({ width: 390, prepare: watchViolations });
-  await page.locator('#menu-button').click();
-  await page.locator('#menu [href="#Price"]').click();
-  await page.locator('#Price-heading:focus').waitFor();
-  await chooseAbroad(page);
-  await fillIn(page);
-  await submit(page);
-  const toast = page.getByText(contact.successToast);
-  await toast.waitFor();
-  await toast.waitFor({ state: 'detached' });
-  expect(await violationsOn(page)).toEqual([]);
-});
 
 const PLANTED_MARKUP = `
   <script>window.planted = true</script>

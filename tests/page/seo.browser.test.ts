@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { describe, expect, inject, test } from 'vitest';
-import { content, notFound } from '../../src/content/index.ts';
-import { useBrowser, WIDTHS } from '../support/browser/visit.ts';
+import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
@@ -68,31 +68,6 @@ describe('who takes a picture of the page without scrolling', () => {
     expect((await shownHeadings(page)).map(({ text }) => text)).toEqual(HEADINGS);
     expect(await unfinished(page)).toEqual([]);
   });
-
-  test('has all of it from a browser without scripts', async () => {
-    const page = await visit({ javaScriptEnabled: false, isAwaited: false });
-    for (const name of HEADINGS) {
-      expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
-    }
-  });
-});
-
-test('where no page is an empty plot fits at any width and leads to the front page', async () => {
-  const address = new URL('/a/way/to/nothing', inject('site')).href;
-  const page = await visit({ address, isAwaited: false, expectedErrors: /404/ });
-  expect(await page.getByRole('heading').allTextContents()).toEqual([notFound.headline]);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    const tooFar = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('body *')]
-        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-        .map(({ tagName }) => tagName),
-    );
-    expect({ width, tooFar }).toEqual({ width, tooFar: [] });
-  }
-  await page.getByRole('link', { name: notFound.homeLink }).click();
-  await page.getByRole('heading', { level: 1, name: home.headline }).waitFor();
-  expect(page.url()).toBe(inject('site'));
 });
 
 /** The distance between the lightest and the darkest green in a part of a picture, of 255. */
