@@ -64,13 +64,6 @@ async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
   return page.evaluate(() => window.renders);
 }
 
-/** A page that renders nothing by itself. */
-async function visitPaused(width = 1280) {
-  const page = await visit({ width, prepare: watchRenders });
-  await page.locator('#pause-control').click();
-  return page;
-}
-
 test('a typed character renders the typed text and nothing else', async () => {
   const page = await visit({ prepare: watchRenders });
   // By then all that hydration and the country bring is rendered.
@@ -80,6 +73,13 @@ test('a typed character renders the typed text and nothing else', async () => {
   );
   expect(commits).toEqual(commits.map(() => ['span']));
 });
+
+/** A page that renders nothing by itself. */
+async function visitPaused() {
+  const page = await visit({ prepare: watchRenders });
+  await page.locator('#pause-control').click();
+  return page;
+}
 
 test.runIf(hasSwitch)(
   'another currency renders the switch and the reason, and no price',
@@ -97,22 +97,20 @@ test.runIf(hasSwitch)(
   },
 );
 
-test('an opening menu renders its button, and no link', async () => {
-  const page = await visitPaused(390);
-  const commits = await commitsDuring(page, async () => {
-    await page.locator('#menu-button').click();
-    await page.locator('#menu[open]').waitFor();
-  });
-  expect(commits).toEqual([['details', 'drawing', 'drawing']]);
-});
-
-test('writing in the form renders nothing', async () => {
+test('writing in the form renders nothing, and an opening menu its button and no link', async () => {
   const page = await visitPaused();
   await page.locator('textarea').focus();
   // No link of the navigation leads to the form.
   await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
-  const commits = await commitsDuring(page, () =>
+  const writing = await commitsDuring(page, () =>
     page.locator('textarea').pressSequentially('A page for our bakery'),
   );
-  expect(commits).toEqual([]);
+  expect(writing).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opening = await commitsDuring(page, async () => {
+    await page.locator('#menu-button').click();
+    await page.locator('#menu[open]').waitFor();
+  });
+  expect(opening).toEqual([['details', 'drawing', 'drawing']]);
 });

@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { whenIdle } from '../../src/when-idle.ts';
 
-const act = () => {};
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-test('what can wait is done when the browser is idle', () => {
-  const requestIdleCallback = vi.fn();
-  vi.stubGlobal('requestIdleCallback', requestIdleCallback);
-  whenIdle(act);
-  expect(requestIdleCallback.mock.calls).toEqual([[act]]);
-});
-
-test('in a browser that does not tell, it is done with the next frame', () => {
-  const requestAnimationFrame = vi.fn();
-  vi.stubGlobal('requestAnimationFrame', requestAnimationFrame);
-  whenIdle(act);
-  expect(requestAnimationFrame.mock.calls).toEqual([[act]]);
-});
+test.each(['requestIdleCallback', 'requestAnimationFrame'])(
+  'what can wait is done when the browser is idle, or with the next frame: %s',
+  (name) => {
+    const [ask, act] = [vi.fn(), () => {}];
+    vi.stubGlobal(name, ask);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    whenIdle(act);
+    expect(ask.mock.calls).toEqual([[act]]);
+  },
+);
