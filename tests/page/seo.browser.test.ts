@@ -68,6 +68,11 @@ test('who takes a picture of the page without scrolling, or prints it, has all o
   await expectAll();
 });
 
+test('a browser without scripts shows every heading', async () => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  expect((await shownHeadings(page)).map(({ text }) => text)).toEqual(HEADINGS);
+});
+
 /** The distance between the lightest and the darkest green in a part of a picture, of 255. */
 function contrastIn(picture: PNG, { x, y, width, height }: Required<DOMRectInit>) {
   let [darkest, lightest] = [255, 0];
