@@ -5,7 +5,7 @@ import { live, type Sample } from '../../tools/lab/soak/live.ts';
 import { launchChromiumShell } from '../../tools/lab/browser.ts';
 
 /** A short one; `npm run soak` lives for an hour. */
-const LIFE = { warmUps: 1, rounds: 3, minutes: 1, sends: 3, menuCycles: 50, currencyFlips: 4 };
+const LIFE = { warmUps: 1, rounds: 3, minutes: 1, sends: 3, menuCycles: 20, currencyFlips: 4 };
 
 let browser: Browser;
 beforeAll(async () => {
