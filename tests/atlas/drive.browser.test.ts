@@ -16,7 +16,7 @@ import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
 import { observe } from '../support/observe.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
-import { sampleOf } from '../support/sample.ts';
+import { IS_FULL, sampleOf } from '../support/sample.ts';
 import type { Place, Step } from '../../src/atlas/machines/walk.ts';
 
 const visit = useBrowser();
@@ -51,7 +51,7 @@ async function driveTo(atlas: Page, state: string) {
 
 /** The states on the way to another are come by on the way there. */
 function chosenFrom(states: readonly string[]) {
-  if (process.env['FULL'] === '1') return states;
+  if (IS_FULL) return states;
   return sampleOf(states, (state) => {
     const events = paths[state]!.map((event) => JSON.stringify(event));
     return ['', ...events].map((_, gone) => events.slice(0, gone).join());
