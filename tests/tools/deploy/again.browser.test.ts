@@ -1,25 +1,21 @@
 /** The next site over the one that is served, by the recipes and in the order of deploy/README.md. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
-import { serversFolder } from '../../../tools/ship/config-files/index.ts';
+import { settings } from '../../../tools/serve/built-site.ts';
+import { serversFolder, writeHostFiles } from '../../../tools/ship/config-files/index.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
 import { isRunning, useBrowser } from '../../support/browser/visit.ts';
-import { copyProject } from '../../support/project-copy.ts';
-import { finish, temporaryFolder, viteBuild } from '../run-tool.ts';
+import { temporaryFolder } from '../run-tool.ts';
 import { freePort, installed, PATH } from './programs.ts';
 
 const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
-const SETTINGS = {
-  VITE_EMAILJS_PUBLIC_KEY: 'made_up_public_key',
-  VITE_EMAILJS_SERVICE_ID: 'service_made_up',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',
-};
+const OTHER_ISLANDS = 'islands-Next1234.js';
 
 interface Place {
   /** What is /srv/tapak in the recipes. */
@@ -93,19 +89,25 @@ function startNginx({ site, own, port }: Place): Running {
 }
 
 const visit = useBrowser();
-const [copy, removeCopy] = temporaryFolder();
+const [folder, removeFolder] = temporaryFolder();
+const next = join(folder, 'dist');
 
+/** The site that is built, with another mail address, and so with a script of another name. */
 beforeAll(async () => {
-  copyProject(copy);
-  const other = JSON.stringify({ ...agency, email: OTHER_EMAIL });
-  writeFileSync(join(copy, 'src/content/agency.json'), other);
-  const { stderr } = await finish(viteBuild('--logLevel=error'), {
-    cwd: copy,
-    env: SETTINGS,
-  });
-  if (stderr) throw new Error(stderr);
+  cpSync(SITE_FOLDER, next, { recursive: true });
+  const scripts = readdirSync(join(next, 'assets'));
+  const islands = scripts.find((name) => name.startsWith('islands-'))!;
+  for (const path of [...scripts.map((name) => `assets/${name}`), 'index.html', '404.html']) {
+    if (!/\.(js|html)$/.test(path)) continue;
+    const text = readFileSync(join(next, path), 'utf8')
+      .replaceAll(agency.email, OTHER_EMAIL)
+      .replaceAll(islands, OTHER_ISLANDS);
+    writeFileSync(join(next, path), text);
+  }
+  renameSync(join(next, 'assets', islands), join(next, 'assets', OTHER_ISLANDS));
+  await writeHostFiles(next, settings);
 });
-afterAll(removeCopy);
+afterAll(removeFolder);
 
 const addressOn = (page: Page) => page.locator('a[href^="mailto:"]').first().getAttribute('href');
 
@@ -148,7 +150,7 @@ describe.each(tried)('under %s', (_, start) => {
     });
     await expect.poll(() => scripts).toHaveLength(1);
 
-    deploy(join(copy, 'dist'));
+    deploy(next);
     expect(await seen()).toContain(`mailto:${agency.email}`);
 
     running.reload();

@@ -22,11 +22,3 @@ test.each(['deploy/README.md', '.env.example'])(
     expect(new Set(named)).toEqual(new Set(fields));
   },
 );
-
-test('a tool of a host that asks for a newer Node is warned of and not refused', () => {
-  expect(read('.npmrc')).not.toContain('engine-strict');
-});
-
-test('what a tool of a host keeps for itself is not committed', () => {
-  expect(read('.gitignore').split('\n')).toContain('.wrangler/');
-});

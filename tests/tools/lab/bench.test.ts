@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import { loadIn, type Load } from '../../../tools/lab/bench/lighthouse.ts';
 import type { Results } from '../../../tools/lab/bench/measure.ts';
 import { fullReport } from '../../../tools/lab/bench/report.ts';
-import { rotated } from '../../../tools/lab/statistics.ts';
 import { withoutScripts } from '../../../tools/lab/bench/variants.ts';
-
-test('each page is measured first in its turn', () => {
-  const orders = [0, 1, 2, 3].map((round) => rotated(['a', 'b', 'c'], round).join(''));
-  expect(orders).toEqual(['abc', 'bca', 'cab', 'abc']);
-});
 
 test('without script are left out the scripts and what is fetched for them', () => {
   expect(

@@ -36,7 +36,7 @@ beforeAll(async () => {
   copyProject(folder);
   const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
   for (const command of [tool('ship/setup', ...flags), viteBuild()]) {
-    const { stderr } = await finish(command, { cwd: folder });
+    const { stderr } = await finish(command, { cwd: folder, env: { VITE_FLOWS_PAGE: 'off' } });
     if (stderr) throw new Error(stderr);
   }
   site = await serveSite(join(folder, 'dist'), { VITE_GEO_URL: answers['country-url'] });

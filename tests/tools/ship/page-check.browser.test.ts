@@ -1,16 +1,20 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromiumShell } from '../../../tools/lab/browser.ts';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { settings } from '../../../tools/serve/built-site.ts';
 import { answer, type Handler } from '../../../tools/serve/http.ts';
+import { standIns } from '../../../tools/serve/stand-ins/index.ts';
+import {
+  localCountrySettings,
+  localMailSettings,
+} from '../../../tools/serve/stand-ins/settings.ts';
+import { staticFiles } from '../../../tools/serve/static-files.ts';
 import { checkPage } from '../../../tools/ship/page-check/check-page.ts';
-import { finish, tool } from '../run-tool.ts';
+import { sharedBrowser } from '../../support/browser/shared-browser.ts';
+import { SITE_FOLDER } from '../../support/browser/site.ts';
+import { copyOfProject } from '../../support/project-copy.ts';
+import { finish, folderWith, tool } from '../run-tool.ts';
 import { serve } from '../serve/over-http.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromiumShell();
-});
-afterAll(() => browser.close());
 
 /** The least that is a page, with what is planted in it; its form delivers to the inbox. */
 const pageWith = (planted: string, script: string) => `<!doctype html>
@@ -55,20 +59,17 @@ async function findingsOn(planted: string, script = SENDS) {
     } else answer(response, 404, {});
     return true;
   };
-  return checkPage(browser, `${await serve(site)}/`);
+  return checkPage(await sharedBrowser(), `${await serve(site)}/`);
 }
 
 const WIDTHS = '320 px; 390 px; 768 px; 1024 px; 1280 px; 1440 px';
 const ONE_LINE = 'A text of some fifty characters, in a room for one line.';
 const WORD = 'Elektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
+const LINKS =
+  '#Shop /brochure.pdf mailto:a@b http://kedai.my https://wa.me/call https://kedai'.split(' ');
 const PICTURE = 'http://pictures.example/a.png';
 
 test.each<[string, string, [where: string, what: string, advice: RegExp][], string?]>([
-  [
-    'nothing where nothing is wrong',
-    '<a href="#Home">Home</a> <a href="https://wa.me/60123456789">Chat</a>',
-    [],
-  ],
   [
     'what does not fit or cannot be read',
     `<style>@media (prefers-color-scheme: dark) { body { background: #777 } h1 { color: #888 } }</style>
@@ -83,24 +84,18 @@ test.each<[string, string, [where: string, what: string, advice: RegExp][], stri
     ],
   ],
   [
-    'links that lead nowhere',
-    '#Shop /brochure.pdf mailto:a@b http://kedai.my https://wa.me/call https://kedai'
-      .split(' ')
-      .map((target) => `<a href="${target}">${target}</a>`)
-      .join(''),
+    'links that lead nowhere, what cannot be had, what fails and what an enquiry loses',
+    `${LINKS.map((target) => `<a href="${target}">${target}</a>`).join('')}
+    <img alt="a" src="${PICTURE}"><img alt="b" src="/none.png"><img alt="c" src="data:,c">`,
     [
-      '#Shop leads to nothing on the page.',
-      '/brochure.pdf answers 404.',
-      'mailto:a@b has no mail address.',
-      'http://kedai.my is not encrypted: it should begin with https://.',
-      'https://wa.me/call is no number that WhatsApp can dial.',
-      'https://kedai names no host.',
-    ].map((fault) => ['', `The link ${fault}`, /src\/content/]),
-  ],
-  [
-    'what cannot be had, what fails and what an enquiry loses',
-    `<img alt="a" src="${PICTURE}"><img alt="b" src="/none.png"><img alt="c" src="data:,c">`,
-    [
+      ...[
+        '#Shop leads to nothing on the page.',
+        '/brochure.pdf answers 404.',
+        'mailto:a@b has no mail address.',
+        'http://kedai.my is not encrypted: it should begin with https://.',
+        'https://wa.me/call is no number that WhatsApp can dial.',
+        'https://kedai names no host.',
+      ].map((fault) => ['', `The link ${fault}`, /src\/content/] as [string, string, RegExp]),
       ['', 'An enquiry arrives without its user_email.', /\/local\/inbox/],
       ['', 'An enquiry arrives without its message.', /\/local\/inbox/],
       ['', `It asks ${PICTURE}, which is not of the site.`, /public\//],
@@ -126,10 +121,54 @@ test.each<[string, string, [where: string, what: string, advice: RegExp][], stri
 const withoutWordsOfChromium = (what: string) =>
   what.replace(/ says: .*(Content Security Policy) .*/s, ' says that the $1 forbids it.');
 
-test('npm run check -- --page finds nothing on the page as it is', async () => {
-  const { code, stdout } = await finish(tool('ship/check', '--page'));
-  expect([code, stdout]).toEqual([
-    0,
-    'The content is in order.\nThe page fits, reads and sends: nothing was found.\n',
-  ]);
-}, 120_000);
+test('it finds nothing on the page as it is', async () => {
+  await fetch(inject('site'));
+  const { handle } = standIns({ log: () => {} });
+  let servePage: Handler;
+  const origin = await serve((...asked) => handle(...asked) || servePage(...asked));
+  const local = { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: origin };
+  servePage = await staticFiles(siteWith(local), local);
+  expect(await checkPage(await sharedBrowser(), `${origin}/`)).toEqual([]);
+});
+
+/** The site of the tests, as if these had been the settings of its build. */
+function siteWith(local: Partial<Record<keyof typeof settings, string>>) {
+  const folder = folderWith({});
+  cpSync(SITE_FOLDER, folder, { recursive: true });
+  const built = {
+    ...settings,
+    VITE_EMAILJS_ORIGIN: 'https://api.emailjs.com',
+    VITE_GEO_URL: 'https://ipapi.co/json/',
+  };
+  for (const file of readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))) {
+    const path = join(folder, 'assets', file);
+    const script = Object.entries(local).reduce(
+      (text, [name, value]) => text.replaceAll(built[name as keyof typeof local], value),
+      readFileSync(path, 'utf8'),
+    );
+    writeFileSync(path, script);
+  }
+  return folder;
+}
+
+test('npm run check -- --page builds the page, and says what it finds on it', async () => {
+  const page = pageWith('<a href="/brochure.pdf">Brochure</a>', '');
+  const cwd = copyOfProject({
+    'index.html': page.replace('<script>', '<script type="module" src="/page.js">'),
+    'page.js': SENDS,
+    'public/icon': '',
+    'public/404.html': '<title>Not here</title>',
+    'vite.config.ts': 'export default {};',
+  });
+  const env = { VITE_COLOUR: 'red' };
+  const { code, stdout, stderr } = await finish(tool('ship/check', '--page'), { cwd, env });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: 'The content is in order.\n' });
+  expect(stderr).toContain('VITE_COLOUR is no setting of this project: nothing reads it.');
+  expect(stderr).toContain(`Found on the page:
+
+  The link /brochure.pdf answers 404.
+      Set it right where it is written in src/content.
+
+  An enquiry arrives without its user_name.`);
+  expect(stderr).not.toMatch(/^ +at /m);
+});

@@ -23,13 +23,11 @@ const THE_FILE = 'the file';
 const ANSWERS = 'src/content/agency.json';
 
 export async function checkContent(root = process.cwd()): Promise<ContentReport> {
-  const typing = typecheck(root);
   const inAnswers = readAnswers(root);
-  const loaded = typeof inAnswers === 'string' ? null : await load(root);
-  const typed = await typing;
-
   if (typeof inAnswers === 'string') return { faults: [inAnswers], warnings: [], reminders: [] };
-  const content = loaded && 'content' in loaded ? loaded.content : undefined;
+  const [typed, loaded] = await Promise.all([typecheck(root), load(root)]);
+
+  const content = 'content' in loaded ? loaded.content : undefined;
   const findings = [...inAnswers, ...(content ? byRules(content, typed, root) : [])];
   const locate = ({ path, says }: Finding): Fault => {
     return { ...placeOf(root, path), field: named(path, content), says };
@@ -38,7 +36,7 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
     ...findings.map(locate),
     ...faultsOfTypes(root, typed ?? [], findings, content),
   ]);
-  if (faults.length === 0 && loaded && 'reason' in loaded) faults.push(loaded.reason);
+  if (faults.length === 0 && 'reason' in loaded) faults.push(loaded.reason);
   const uncheckable =
     typed === null
       ? ['  The types of the content could not be checked: tsc does not run here.']

@@ -81,11 +81,6 @@ test.each([
     '{\n  "brand": "Kedai"\n  "email": "a@b.my"\n}',
     /^ {2}src\/content\/agency\.json:3 {2}the file\n {6}is not written as JSON: .+ Is a comma or a quote missing or left over\?$/,
   ],
-  [
-    'agency.json',
-    '{ "brand": "Kedai" }',
-    /^ {2}src\/content\/agency\.json:1 {2}tagline\n {6}is missing\.$/m,
-  ],
 ])('%s that cannot be read is named with the line: %j', async (file, text, said) => {
   const { faults } = await checkContent(copyOfProject({ [`src/content/${file}`]: text }));
   expect(faults.join('\n')).toMatch(said);
