@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -198,6 +198,13 @@ describe('npm run setup with flags', () => {
     [{ [AGENCY]: '{' }, /^src\/content\/agency\.json cannot be understood: .+\.$/],
   ])('leaves what it cannot read to its owner', async (files, sentence) => {
     await expect(setup(folderWith(files), all)).rejects.toThrow(sentence);
+  });
+
+  test('says what could not be written', async () => {
+    const folder = folderWith(fresh);
+    symlinkSync(join(folder, 'gone/.env'), join(folder, '.env'));
+    await expect(setup(folder, all)).rejects.toThrow(/^Nothing was written: .*\.env/);
+    expect(read(join(folder, AGENCY))).toBe(fresh[AGENCY]);
   });
 
   test('explains an answer that begins with a dash', async () => {
