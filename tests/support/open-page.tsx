@@ -9,7 +9,12 @@ import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate'
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, startFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
+import {
+  createFlows,
+  startFlows,
+  type Effects,
+  type FlowName,
+} from '../../src/flows/create-flows.ts';
 import { FlowsProvider } from '../../src/flows/FlowsContext.tsx';
 import { islands, type IslandName } from '../../src/islands.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
