@@ -6,7 +6,7 @@ import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
 import { cases } from './cases.ts';
 
-const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 100);
+const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? (process.env['FULL'] ? 100 : 25));
 const EVENTS_A_SEQUENCE = 200;
 const HOURS = 3_600_000;
 

@@ -17,9 +17,9 @@ import {
 } from '../../src/flows/create-flows.ts';
 import { FlowsProvider } from '../../src/flows/FlowsContext.tsx';
 import { islands, type IslandName } from '../../src/islands.tsx';
-import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
+import { sentPage } from './sent-page.ts';
 import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
 export type { FlowName };
@@ -30,8 +30,6 @@ export interface Opening {
   /** Whether React does everything twice, as it does on the site while it is developed. */
   isStrict?: boolean;
 }
-
-const edition = { version: '1.2.3', date: '2026-11-22', weight: '123,400' };
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -135,17 +133,6 @@ export function openPage({
     happen: (what: () => void) => act(what),
     close,
   };
-}
-
-const sentPages = new WeakMap<SiteContent, HTMLTemplateElement>();
-
-/** Copied, as that is much quicker than to render it again. */
-function sentPage(content: SiteContent) {
-  const known = sentPages.get(content);
-  const template = known ?? document.createElement('template');
-  if (!known) template.innerHTML = prerenderPage({}, content, edition);
-  sentPages.set(content, template);
-  return document.importNode(template.content, true);
 }
 
 /** A page that knows where its visitor is. */
