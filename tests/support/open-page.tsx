@@ -27,17 +27,11 @@ export type { FlowName };
 export interface Opening {
   content?: SiteContent;
   browser?: FakeBrowser;
-  /** Whether React does everything twice, as it does on the site while it is developed. */
-  isStrict?: boolean;
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-export function openPage({
-  content = siteContent,
-  browser = fakeBrowser(),
-  isStrict = false,
-}: Opening = {}) {
+export function openPage({ content = siteContent, browser = fakeBrowser() }: Opening = {}) {
   const clock = new SimulatedClock();
   const country = settledOnRequest<string>();
   const sending = settledOnRequest<void>();
@@ -95,7 +89,6 @@ export function openPage({
     return render(<FlowsProvider flows={flows}>{view}</FlowsProvider>, {
       container: island,
       hydrate: true,
-      reactStrictMode: isStrict,
     });
   });
   act(() => startFlows(flows));
