@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { focusMenuButton, moveFocusToBar } from '../../src/effects/mobile-menu/menu-focus.ts';
 import { focusHeading } from '../../src/effects/section-scroll/arrive-at-section.ts';
 import { moveFocusFromPauseControl } from '../../src/effects/typing-loop/move-focus-from-pause-control.ts';
-import { prerenderPage } from '../../src/prerender.tsx';
+import { sentPage } from '../support/sent-page.ts';
 
 const effects = {
   focusMenuButton,
@@ -16,7 +16,7 @@ const effects = {
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
 beforeEach(() => {
-  document.body.innerHTML = prerenderPage();
+  document.body.replaceChildren(sentPage());
   // What jsdom does not know of the button of a <details>.
   element('#menu-button').tabIndex = 0;
 });

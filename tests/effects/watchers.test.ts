@@ -12,20 +12,19 @@ import { watchAttention } from '../../src/effects/toast/watch-attention.ts';
 import { watchTab } from '../../src/effects/toast/watch-tab.ts';
 import { watchLineInSight } from '../../src/effects/typing-loop/watch-line-in-sight.ts';
 import { watchMotionPreference } from '../../src/effects/watch-motion-preference.ts';
-import { prerenderPage } from '../../src/prerender.tsx';
 import { runAlone } from '../support/effect-alone.ts';
 import { fakeBrowser, type FakeBrowser } from '../support/fake-browser.ts';
+import { sentPage } from '../support/sent-page.ts';
 
 type Happening = (browser: FakeBrowser) => unknown;
 /** What happens, all that the flow is told from the start on, and what was so before. */
 type Row = [what: string, happens: Happening, told: string[], before?: Happening];
 
-const html = prerenderPage();
 let browser: FakeBrowser;
 
 beforeEach(() => {
   browser = fakeBrowser();
-  document.body.innerHTML = html;
+  document.body.replaceChildren(sentPage());
   // What jsdom does not know of the button of a <details>.
   element('#menu-button').tabIndex = 0;
 });
@@ -142,7 +141,7 @@ const watchers: Record<string, [watch: () => AnyActorLogic, rows: Row[]]> = {
       ['a press on what is in one', click('.brand svg'), ['section.chosen Home -100']],
       [
         'a press on one that others have put in its place',
-        inTurn(() => (document.body.innerHTML = html), click(MENU_LINK)),
+        inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
         ['section.chosen Price -100'],
       ],
       ...(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).map((held): Row => [

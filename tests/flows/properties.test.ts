@@ -4,9 +4,10 @@ import type { AnyEventObject } from 'xstate';
 import { eventTypes, parseGenerated } from '../../src/atlas/machines/introspection.ts';
 import { bareActor, type Effect } from '../support/bare-actor.ts';
 import type { MachineCase } from '../support/case.ts';
+import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';
 
-const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? 100);
+const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? (IS_FULL ? 100 : 25));
 const EVENTS_A_SEQUENCE = 200;
 const HOURS = 3_600_000;
 

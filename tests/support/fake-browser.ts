@@ -22,6 +22,8 @@ const MARKS = Array.from(
   ([, status, mark]) => ({ status: status!, mark: mark! }),
 );
 
+const enquiry = () => document.getElementById('enquiry');
+
 /** Step by step, as jsdom takes long to match a selector that is not simple. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
@@ -32,7 +34,9 @@ function isOutOfSight(element: Element) {
       !element.parentElement!.matches('.price, .plan-tag > p') &&
       !element.matches(':checked + .plan-tag')) ||
     (element.matches('.built') &&
-      !MARKS.some(({ status, mark }) => element.matches(mark) && document.querySelector(status))) ||
+      !MARKS.some(
+        ({ status, mark }) => element.matches(mark) && enquiry()?.querySelector(status),
+      )) ||
     OUT_OF_SIGHT.some(
       ({ around, option, hidden }) =>
         element.matches(hidden) &&

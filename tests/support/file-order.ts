@@ -17,7 +17,7 @@ export class FileOrder extends BaseSequencer {
   }
 }
 
-export const inOrder = (files: readonly TestSpecification[]) =>
+const inOrder = (files: readonly TestSpecification[]) =>
   files.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 function rankOf({ project, moduleId }: TestSpecification) {

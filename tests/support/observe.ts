@@ -12,10 +12,10 @@ export function observe() {
   const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
 
   const pauseControl = () => one('#pause-control');
-  const fields = () => all('#enquiry :is(input, textarea)[required]') as HTMLInputElement[];
+  const fields = () => [...one('#enquiry').querySelectorAll<HTMLInputElement>('[required]')];
   const submit = () => one('#enquiry [type=submit]') as HTMLButtonElement;
   const toast = () =>
-    document.querySelector<HTMLElement>('[data-sonner-toast]:not([data-removed=true])');
+    document.querySelector<HTMLElement>('li[data-sonner-toast]:not([data-removed=true])');
   const heading = () => document.activeElement?.closest('h1, h2');
 
   return {
@@ -73,7 +73,7 @@ export function observe() {
     },
     /** Where the drawing under the form says that the send stands. */
     get stage() {
-      return all('.built')
+      return [...one('#Contact').querySelectorAll<HTMLElement>('.built')]
         .filter(isShown)
         .map(({ dataset }) => dataset['stage']);
     },

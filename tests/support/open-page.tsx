@@ -1,4 +1,7 @@
-/** The real page on the real flows; only the network and the scroll wait for the test. */
+/**
+ * The page as it is sent, with its islands on the real flows; only the network and the scroll wait
+ * for the test.
+ */
 import { act, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -6,10 +9,17 @@ import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate'
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, type Effects, type FlowName } from '../../src/flows/create-flows.ts';
-import { Page } from '../../src/Page.tsx';
+import {
+  createFlows,
+  startFlows,
+  type Effects,
+  type FlowName,
+} from '../../src/flows/create-flows.ts';
+import { FlowsProvider } from '../../src/flows/FlowsContext.tsx';
+import { islands, type IslandName } from '../../src/islands.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
+import { sentPage } from './sent-page.ts';
 import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
 export type { FlowName };
@@ -17,19 +27,11 @@ export type { FlowName };
 export interface Opening {
   content?: SiteContent;
   browser?: FakeBrowser;
-  /** Whether React does everything twice, as it does on the site while it is developed. */
-  isStrict?: boolean;
 }
-
-const edition = { version: '1.2.3', date: '2026-11-22', weight: '123,400' };
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-export function openPage({
-  content = siteContent,
-  browser = fakeBrowser(),
-  isStrict = false,
-}: Opening = {}) {
+export function openPage({ content = siteContent, browser = fakeBrowser() }: Opening = {}) {
   const clock = new SimulatedClock();
   const country = settledOnRequest<string>();
   const sending = settledOnRequest<void>();
@@ -79,9 +81,17 @@ export function openPage({
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
   const flows = createFlows({ effects, content, clock, inspect });
-  const view = render(<Page flows={flows} content={content} edition={edition} />, {
-    reactStrictMode: isStrict,
+  const container = document.createElement('div');
+  container.append(sentPage(content));
+  document.body.append(container);
+  const views = [...container.querySelectorAll<HTMLElement>('[data-island]')].map((island) => {
+    const view = islands[island.dataset['island'] as IslandName](content);
+    return render(<FlowsProvider flows={flows}>{view}</FlowsProvider>, {
+      container: island,
+      hydrate: true,
+    });
   });
+  act(() => startFlows(flows));
 
   // What jsdom does not know of the button of a <details>.
   for (const button of document.querySelectorAll('summary')) button.tabIndex = 0;
@@ -91,7 +101,8 @@ export function openPage({
     if (!isOpen) return;
     isOpen = false;
     for (const flow of Object.values(flows)) flow.stop();
-    view.unmount();
+    for (const { unmount } of views) unmount();
+    container.remove();
   };
   onTestFinished(close);
 
@@ -105,7 +116,7 @@ export function openPage({
     visitor,
     toaster,
     toasts: toaster.toasts,
-    container: view.container,
+    container,
     /** What the console heard. A test fails if it ends with something that it did not ask for. */
     logs: () => consoleOfTheTest.read(),
     /** All that a flow was told, the latest last. */

@@ -1,6 +1,6 @@
 /** The page as it is sent, with the real bootstrap in it; the islands come when the test says. */
 import { expect, onTestFinished, vi } from 'vitest';
-import { prerenderPage } from '../../src/prerender.tsx';
+import { sentPage } from './sent-page.ts';
 
 interface Hydration {
   /** What the first sign of intent was made on. */
@@ -10,8 +10,6 @@ interface Hydration {
 }
 
 export type SentPage = Awaited<ReturnType<typeof openSentPage>>;
-
-const html = prerenderPage();
 
 /** Until everything that was set off has happened. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -52,7 +50,7 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
       new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
   );
 
-  document.body.innerHTML = html;
+  document.body.replaceChildren(sentPage());
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');

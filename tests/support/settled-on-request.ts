@@ -10,7 +10,6 @@ interface Run<Output> {
 
 /** A promise actor that ends when it is told how. */
 export function settledOnRequest<Output>() {
-  let times = 0;
   let run: Run<Output> | undefined;
   const settled = () => {
     const latest = run;
@@ -22,7 +21,6 @@ export function settledOnRequest<Output>() {
     logic: fromPromise<Output>(
       ({ signal }) =>
         new Promise((resolve, reject) => {
-          times += 1;
           run = { resolve, reject, signal };
         }),
     ),
@@ -30,9 +28,6 @@ export function settledOnRequest<Output>() {
     reject: (error: unknown) => settled().reject(error),
     get isUnderway() {
       return run !== undefined && !run.signal.aborted;
-    },
-    get times() {
-      return times;
     },
   };
 }

@@ -21,7 +21,7 @@ export class SlowestTests implements Reporter {
   }
 }
 
-export const slowest = (count: number, all: readonly Timed[]) =>
+const slowest = (count: number, all: readonly Timed[]) =>
   all
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, count)

@@ -25,19 +25,6 @@ async function send(enquiry = ENQUIRY) {
 const failuresLoggedBy = async (driver: JsdomDriver) =>
   (await driver.see(['failuresLogged'])).failuresLogged;
 
-test.each([
-  ['without a name', { user_name: '' }],
-  ['without an address', { user_email: '' }],
-  ['without a message', { message: '' }],
-  ['with an address that is none', { user_email: 'aina at example' }],
-])('a form %s stays where it is', async (_, change) => {
-  const driver = await send({ ...ENQUIRY, ...change });
-  expect(await driver.see(['button', 'status'])).toEqual({
-    button: { says: contact.submitLabel, isDisabled: false },
-    status: '',
-  });
-});
-
 test('what becomes of a message is said in a live region that is there from the start', async () => {
   const driver = await jsdomDriver();
   const region = document.querySelector('#enquiry [role=status]')!;

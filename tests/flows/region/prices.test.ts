@@ -3,7 +3,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { jsdomDriver } from '../../support/jsdom-driver.ts';
 import { observe } from '../../support/observe.ts';
 import { openPageIn } from '../../support/open-page.tsx';
 import { hasSwitch } from '../../support/currencies.ts';
@@ -14,16 +13,6 @@ const BY_CHOICE = `${shownBecause.chosen}. ${withdrawChoice}`;
 
 const radio = (currency: 'home' | 'abroad') =>
   document.querySelector<HTMLInputElement>(`[name=currency][value=${currency}]`)!;
-
-test.runIf(hasSwitch)(
-  'the country is looked up once, even where React does everything twice',
-  async () => {
-    const page = await openPageIn('Elsewhere', { isStrict: true });
-    page.wait(60_000);
-    expect(page.country.times).toBe(1);
-    expect(observe().currency).toBe('abroad');
-  },
-);
 
 test.runIf(hasSwitch)('a country whose name is markup is shown as it is written', async () => {
   const name = '<img src="/planted" onerror="window.planted = true"><script>1</script>';
@@ -40,13 +29,3 @@ test.runIf(hasSwitch).each([
   happen(() => fireEvent.keyUp(radio('home'), { key }));
   expect(observe().currencyReason).toBe(reason);
 });
-
-test.runIf(hasSwitch)(
-  'a choice that is withdrawn leaves the focus at the currencies, where it was',
-  async () => {
-    const driver = await jsdomDriver();
-    await driver.pick('[name=currency][value=abroad]');
-    await driver.key('Enter', '.currency-reason button');
-    expect(document.activeElement).toBe(radio('home'));
-  },
-);

@@ -1,11 +1,11 @@
-/** What takes a real network, real styles or several tabs; the walk shows what else there is to see. */
+/** What takes a real network or real styles; the walk shows what else there is to see. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { anyOrigin, type Handler } from '../../../tools/serve/http.ts';
 import { shownAtFirst } from '../../../src/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
-import { useBrowser, type Visit } from '../../support/browser/visit.ts';
+import { isRunning, useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { withoutHas } from '../../support/browser/without-has.ts';
 import { observe } from '../../support/observe.ts';
 import { amountsIn } from './amounts.ts';
@@ -14,24 +14,19 @@ import { hasSwitch } from '../../support/currencies.ts';
 const world = useOutsideWorld('.cache/region-tests');
 const visit = useBrowser();
 
-const { shownBecause, withdrawChoice } = content.pricing;
-const { homeCountry } = content.agency;
+const { shownBecause } = content.pricing;
 const FIRST = shownAtFirst(content.agency);
-const OTHER = FIRST === 'home' ? 'abroad' : 'home';
 
 const showing = (currency: 'home' | 'abroad', currencyReason: string) => ({
   currency,
   amounts: amountsIn(currency),
   currencyReason,
 });
-const AT_HOME = showing('home', shownBecause.located(homeCountry));
 const ABROAD = showing('abroad', shownBecause.located('Elsewhere'));
 const UNKNOWN = showing(FIRST, shownBecause.unknown[FIRST]);
-const chosen = (currency: 'home' | 'abroad') =>
-  showing(currency, `${shownBecause.chosen}. ${withdrawChoice}`);
 
 describe.runIf(hasSwitch)('the country', () => {
-  test('is asked for once in a session, with no cookie and not saying from where', async () => {
+  test('is asked for once in a session, with no cookie and not saying from where, and its currency alone is seen and heard', async () => {
     world.answerCountry = countryIs('Elsewhere');
     const page = await openPrices({
       prepare: async (tab) => {
@@ -40,68 +35,53 @@ describe.runIf(hasSwitch)('the country', () => {
       },
     });
     await expect.poll(() => pricesOn(page)).toEqual(ABROAD);
-    await reload(page);
+    await page.reload();
+    await isRunning(page);
     await expect.poll(() => pricesOn(page)).toEqual(ABROAD);
     expect(world.countryService.arrivals).toMatchObject([{ method: 'GET', url: '/json/' }]);
     const { accept, cookie, referer } = world.countryService.arrivals[0]!.headers;
     expect({ accept, cookie, referer }).toEqual({ accept: 'application/json' });
+    await expectToShowOnly('abroad', page);
   });
 
-  test.each([320, 768])('moves nothing when it comes late, at %i px', async (width) => {
-    const country = 'South Georgia and the South Sandwich Islands';
-    const letAnswer = holdAnswer(countryIs(country));
-    const page = await openPrices({ width, prepare: watchShifts });
-    await page.locator('#currency-switch').scrollIntoViewIfNeeded();
-    const before = await places(page);
-    letAnswer();
-    await page.getByText(shownBecause.located(country), { exact: true }).waitFor();
-    expect(await places(page)).toEqual(before);
-    expect(await shiftsSeen(page)).toEqual([]);
-  });
-
-  test('pushes nothing out of a narrow window, however long its name', async () => {
-    const name = 'A'.repeat(10_000);
-    world.answerCountry = countryIs(name);
-    const page = await openPrices({ width: 320 });
-    await expect
-      .poll(() => pricesOn(page))
-      .toEqual({ ...ABROAD, currencyReason: shownBecause.located(name) });
-    expect(
-      await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        const words = document.createRange();
-        words.selectNodeContents(document.querySelector('.currency-reason')!);
-        const { left, right } = words.getBoundingClientRect();
-        return { isScrollable: scrollWidth > clientWidth, isOut: left < 0 || right > clientWidth };
-      }),
-    ).toEqual({ isScrollable: false, isOut: false });
-  });
+  test.each([320, 768])(
+    'moves nothing when it comes late, at %i px, and pushes nothing out, however long its name',
+    async (width) => {
+      const country = 'South Georgia and the South Sandwich Islands';
+      const letAnswer = holdAnswer(countryIs(country));
+      const page = await openPrices({ width, prepare: watchShifts });
+      await page.locator('#currency-switch').scrollIntoViewIfNeeded();
+      const before = await places(page);
+      letAnswer();
+      await page.getByText(shownBecause.located(country), { exact: true }).waitFor();
+      expect(await places(page)).toEqual(before);
+      expect(await shiftsSeen(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => {
+          const reason = document.querySelector('.currency-reason')!;
+          reason.textContent = 'A'.repeat(10_000);
+          const words = document.createRange();
+          words.selectNodeContents(reason);
+          const { clientWidth, scrollWidth } = document.documentElement;
+          const { left, right } = words.getBoundingClientRect();
+          return {
+            isScrollable: scrollWidth > clientWidth,
+            isOut: left < 0 || right > clientWidth,
+          };
+        }),
+      ).toEqual({ isScrollable: false, isOut: false });
+    },
+  );
 });
 
-interface Failure {
-  answer?: Handler;
-  opening?: () => Promise<Visit>;
-  consoleSays: RegExp;
-  isAbandoned?: boolean;
-}
-
-const rateLimited = JSON.stringify({ error: true, reason: 'RateLimited' });
-
-const failures: Record<string, Failure> = {
-  '429 with its reason': {
-    answer: answeringWith(429, rateLimited),
-    consoleSays: /^Error: the country service answered 429$/,
-  },
-  '429 as the service sends it, which the page may not read': {
-    answer: answeringWith(429, rateLimited, {}),
-    consoleSays: /^TypeError: Failed to fetch$/,
-  },
-  'a page instead of data': {
-    answer: answeringWith(200, '<!doctype html><title>Welcome to our hotel</title>'),
-    consoleSays: /^SyntaxError: Unexpected token '<'/,
-  },
-  'an answer that never ends, to which it stops listening': {
-    answer: (_, response) => {
+const failures: Record<string, [answer: Handler, consoleSays: RegExp, isAbandoned: boolean]> = {
+  'an answer that the page may not read': [
+    answeringWith(429, JSON.stringify({ error: true, reason: 'RateLimited' }), {}),
+    /^TypeError: Failed to fetch$/,
+    false,
+  ],
+  'an answer that never ends, to which it stops listening': [
+    (_, response) => {
       response.writeHead(200, anyOrigin);
       const go = () => {
         while (!response.destroyed && response.write(' '.repeat(16 * 1024)));
@@ -110,46 +90,14 @@ const failures: Record<string, Failure> = {
       go();
       return true;
     },
-    consoleSays: /^Error: the answer is longer than 65536 bytes$/,
-    isAbandoned: true,
-  },
-  'a connection that is cut in the middle': {
-    answer: (request, response) => {
-      response.writeHead(200, { ...anyOrigin, 'content-length': '99' });
-      response.write('{"country_name":', () => request.socket.resetAndDestroy());
-      return true;
-    },
-    consoleSays: /^TypeError: network error$/,
-    isAbandoned: true,
-  },
-  'a connection that is refused': {
-    opening: async () => {
-      await world.countryService.close();
-      return {};
-    },
-    consoleSays: /^TypeError: Failed to fetch$/,
-  },
-  'a blocker in the browser': {
-    opening: async () => ({
-      routes: {
-        [`${world.countryService.origin()}/**`]: (route) => route.abort('blockedbyclient'),
-      },
-    }),
-    consoleSays: /^TypeError: Failed to fetch$/,
-  },
+    /^Error: the answer is longer than 65536 bytes$/,
+    true,
+  ],
 };
 
 test.runIf(hasSwitch).each(Object.entries(failures))(
   'a lookup that fails by %s leaves the page as it is, and tells the console alone',
-  async (
-    _,
-    {
-      answer = countryIs('Elsewhere'),
-      opening = async () => ({}),
-      consoleSays,
-      isAbandoned = false,
-    },
-  ) => {
+  async (_, [answer, consoleSays, isAbandoned]) => {
     const letAnswer = holdAnswer(answer);
     const causes: string[] = [];
     const page = await openPrices({
@@ -160,7 +108,6 @@ test.runIf(hasSwitch).each(Object.entries(failures))(
           const [, cause] = /^Geo lookup failed: (.*)/.exec(message.text()) ?? [];
           if (cause) causes.push(cause);
         }),
-      ...(await opening()),
     });
     const before = await everythingOn(page);
     letAnswer();
@@ -173,70 +120,34 @@ test.runIf(hasSwitch).each(Object.entries(failures))(
 );
 
 test.runIf(hasSwitch)(
-  'a choice wins over a late answer, holds after a reload and in other tabs, and can be taken back',
+  'without `:has()` the default currency stands alone, and nothing offers another',
   async () => {
-    const letAnswer = holdAnswer(countryIs(homeCountry));
-    const page = await openPrices();
-    const choose = (tab: Page, currency: string) =>
-      tab.locator(`label:has([value=${currency}])`).click();
-    await choose(page, 'abroad');
-    letAnswer();
-    await expect
-      .poll(() => page.evaluate(() => Object.entries(sessionStorage)))
-      .toEqual([['country', homeCountry]]);
-    expect(await pricesOn(page)).toEqual(chosen('abroad'));
-    await reload(page);
-    expect(await pricesOn(page)).toEqual(chosen('abroad'));
-
-    const other = await page.context().newPage();
-    await other.goto(world.address);
-    await isRunning(other);
-    expect(await pricesOn(other)).toEqual(chosen('abroad'));
-    await choose(page, 'home');
-    await expect.poll(() => pricesOn(other)).toEqual(chosen('home'));
-    await choose(other, 'abroad');
-    await expect.poll(() => pricesOn(page)).toEqual(chosen('abroad'));
-
-    await other.getByRole('button', { name: withdrawChoice }).click();
-    await expect.poll(() => pricesOn(other)).toEqual(AT_HOME);
-    await expect.poll(() => pricesOn(page)).toEqual(AT_HOME);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  },
-);
-
-describe.runIf(hasSwitch)('on screen and on paper', () => {
-  test('only the currency that is on is seen and heard', async () => {
-    const page = await visit();
-    await page.locator(`[value=${OTHER}]`).check();
-    await expectToShowOnly(OTHER, page);
-  });
-
-  test('without `:has()` the default currency stands alone, and nothing offers another', async () => {
     const page = await visit(withoutHas());
     await expectToShowOnly(FIRST, page);
     expect(await page.locator('#currency-switch').isVisible()).toBe(false);
-  });
+  },
+);
 
-  async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
-    const all = [...amountsIn('home'), ...amountsIn('abroad')];
-    const oneOf = new RegExp(
-      all
-        .toSorted((one, other) => other.length - one.length)
-        .map((amount) => amount.replaceAll(/\W/g, String.raw`\$&`))
-        .join('|'),
-      'g',
-    );
-    const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(oneOf);
-    const prices = page.locator('#Price .plan-grid');
-    for (const media of ['screen', 'print'] as const) {
-      await page.emulateMedia({ media });
-      expect({
-        seen: amountsOf(await prices.innerText()),
-        heard: amountsOf(await prices.ariaSnapshot()),
-      }).toEqual({ seen: amountsIn(currency), heard: amountsIn(currency) });
-    }
+/** On screen and on paper, to who sees and to who hears. */
+async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
+  const all = [...amountsIn('home'), ...amountsIn('abroad')];
+  const oneOf = new RegExp(
+    all
+      .toSorted((one, other) => other.length - one.length)
+      .map((amount) => amount.replaceAll(/\W/g, String.raw`\$&`))
+      .join('|'),
+    'g',
+  );
+  const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(oneOf);
+  const prices = page.locator('#Price .plan-grid');
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    expect({
+      seen: amountsOf(await prices.innerText()),
+      heard: amountsOf(await prices.ariaSnapshot()),
+    }).toEqual({ seen: amountsIn(currency), heard: amountsIn(currency) });
   }
-});
+}
 
 const openPrices = (options: Visit = {}) =>
   visit({ address: world.address, reducedMotion: 'reduce', ...options });
@@ -252,13 +163,6 @@ function holdAnswer(answer: Handler) {
     world.answerCountry = answer;
     for (const exchange of waiting) answer(...exchange);
   };
-}
-
-const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
-
-async function reload(page: Page) {
-  await page.reload();
-  await isRunning(page);
 }
 
 async function pricesOn(page: Page) {

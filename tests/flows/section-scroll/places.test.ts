@@ -5,8 +5,8 @@ import { content } from '../../../src/content/index.ts';
 import { stopAtSection } from '../../../src/effects/section-scroll/arrive-at-section.ts';
 import { markSectionInView } from '../../../src/effects/section-scroll/mark-section-in-view.ts';
 import { updateAddress } from '../../../src/effects/section-scroll/update-address.ts';
-import { prerenderPage } from '../../../src/prerender.tsx';
 import { runAlone } from '../../support/effect-alone.ts';
+import { sentPage } from '../../support/sent-page.ts';
 
 const to = (section: SectionId, offset = -100) => ({
   context: { destination: { section, offset } },
@@ -14,7 +14,7 @@ const to = (section: SectionId, offset = -100) => ({
 const element = (id: string) => document.getElementById(id)!;
 
 beforeEach(() => {
-  document.body.innerHTML = prerenderPage();
+  document.body.replaceChildren(sentPage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();

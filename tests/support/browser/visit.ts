@@ -180,8 +180,8 @@ export const TYPED = {
   message: 'A page for our bakery, please.',
 };
 
-export async function fillIn(page: Page) {
-  for (const [name, text] of Object.entries(TYPED)) {
+export async function fillIn(page: Page, enquiry = TYPED) {
+  for (const [name, text] of Object.entries(enquiry)) {
     await page.locator(`#enquiry [name=${name}]`).fill(text);
   }
 }

@@ -1,0 +1,15 @@
+/** The body of the page as it is sent, copied, as that is much quicker than to parse it again. */
+import { content as siteContent } from '../../src/content/index.ts';
+import type { SiteContent } from '../../src/content/types.ts';
+import { prerenderPage } from '../../src/prerender.tsx';
+
+const edition = { version: '1.2.3', date: '2026-11-22', weight: '123,400' };
+const templates = new WeakMap<SiteContent, HTMLTemplateElement>();
+
+export function sentPage(content: SiteContent = siteContent) {
+  const known = templates.get(content);
+  const template = known ?? document.createElement('template');
+  if (!known) template.innerHTML = prerenderPage({}, content, edition);
+  templates.set(content, template);
+  return document.importNode(template.content, true);
+}
