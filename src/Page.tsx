@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import type { SiteContent } from './content/types.ts';
-import { startFlows, type Flows } from './flows/create-flows.ts';
+import type { Flows } from './flows/create-flows.ts';
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { About } from './sections/About.tsx';
 import { Contact } from './sections/Contact.tsx';
@@ -22,10 +21,8 @@ interface PageProps {
 
 const NONE_MADE: Pictures = {};
 
-/** The whole page, for the prerender and for tests. A browser is sent its HTML and hydrates the islands. */
+/** The whole page, for the prerender. A browser is sent its HTML and hydrates the islands. */
 export function Page({ flows, content, pictures = NONE_MADE, edition }: PageProps) {
-  // Without cleanup: the flows live as long as the page does.
-  useEffect(() => startFlows(flows), [flows]);
   return (
     <FlowsProvider flows={flows}>
       <Navigation content={content} />

@@ -1,19 +1,24 @@
 /** Renders the page from nothing, at once. */
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { content } from '../../../../src/content/index.ts';
 import { prefetch } from '../../../../src/effects/prefetch.ts';
 import { browserEffects } from '../../../../src/effects/index.ts';
-import { createFlows } from '../../../../src/flows/create-flows.ts';
+import { createFlows, startFlows } from '../../../../src/flows/create-flows.ts';
 import { Page } from '../../../../src/Page.tsx';
 import { whenIdle } from '../../../../src/when-idle.ts';
 
 const flows = createFlows({ effects: browserEffects(content), content });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Page flows={flows} content={content} />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!);
+flushSync(() =>
+  root.render(
+    <StrictMode>
+      <Page flows={flows} content={content} />
+    </StrictMode>,
+  ),
 );
+startFlows(flows);
 document.documentElement.dataset['script'] = 'running';
 whenIdle(prefetch);
