@@ -40,9 +40,10 @@ async function drawSocialCard(browser: Browser, address: string) {
       .site-header ul, .hero .button, .hero .quiet-link, #typed-line { display: none !important }
       .site-header::after { display: none }
       .hero { padding: 0 !important }
-      .hero .wrapper { height: 520px; max-width: 75rem }
+      .hero .wrapper { height: 520px; max-width: 75rem; align-items: center }
+      .hero .hero-drawing { margin: 0 }
       .hero .text-soft { font-size: 1.25rem }
-      main > section:not(.hero) { display: none }`,
+      .hd-ground, main > section:not(.hero), footer { display: none }`,
   });
   await page.screenshot({ path: 'public/social-card.png' });
 }
