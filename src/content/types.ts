@@ -95,7 +95,12 @@ export interface AboutContent {
 }
 
 export type ServiceIconName =
-  'webDevelopment' | 'uiUxDesign' | 'responsive' | 'seo' | 'pageSpeed' | 'maintenance';
+  | 'webDevelopment'
+  | 'uiUxDesign'
+  | 'responsive'
+  | 'seo'
+  | 'pageSpeed'
+  | 'maintenance';
 
 /** The measured reason for a service: a sentence, and the figure in it. */
 export interface Claim {

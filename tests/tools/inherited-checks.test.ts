@@ -21,7 +21,7 @@ test.each([
   ['typecheck', scripts['typecheck']!],
 ])('npm run %s takes it', async (_, script) => {
   const folder = folderWith({ 'src/styles/main.css': '' });
-  const configuration = ['tsconfig.json', '.oxlintrc.json', '.prettierrc.json', '.prettierignore'];
+  const configuration = ['tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json'];
   // What the content depends on, and something else to look at.
   const others = ['machines', 'src/currencies.ts'];
   for (const part of [...configuration, ...others, 'src/content']) {

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { installLighthouse } from './bench/lighthouse.ts';
 import { measure } from './bench/measure.ts';
 import { fullReport } from './bench/report.ts';
@@ -26,7 +26,7 @@ const site = await serveVariants();
 const results = await measure(site.addresses, rounds);
 site.close();
 
-const report = await formatted(fullReport(results, rounds, machine));
+const { code: report } = await format(DOCUMENT, fullReport(results, rounds, machine));
 console.log(report);
 if (rounds >= ENOUGH_ROUNDS) {
   await writeFile(DOCUMENT, report);
@@ -38,8 +38,4 @@ function describeMachine(lighthouse: string) {
   const load = loadavg()[0]!.toFixed(1);
   const chromium = execFileSync(ensureChromium(), ['--version'], { encoding: 'utf8' }).trim();
   return `${cpus().length} cores with a load of ${load} at the start, Node ${process.versions.node}, ${chromium}, Lighthouse ${lighthouse}`;
-}
-
-async function formatted(markdown: string) {
-  return format(markdown, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT });
 }

@@ -22,9 +22,9 @@ export function useJourneys() {
   afterAll(() => browser.close());
 
   return (
-      { expectedErrors = FROM_THE_BROWSER, ...screen }: Circumstances,
-      travel: (visitor: Visitor) => Promise<void>,
-    ) =>
+    { expectedErrors = FROM_THE_BROWSER, ...screen }: Circumstances,
+    travel: (visitor: Visitor) => Promise<void>,
+  ) =>
     async () => {
       const visitor = await newVisitor(browser, screen);
       onTestFinished(visitor.leave);

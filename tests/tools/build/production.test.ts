@@ -198,7 +198,7 @@ const asSource = (hash: string) => `'sha256-${hash}'`;
 
 describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', (path) => {
   test('is valid', async () => {
-    /** A spelling that React and Prettier have and the parser takes either way. */
+    /** A spelling that React and the formatter have and the parser takes either way. */
     const SPELLING = {
       'attr-case': 'off',
       'attribute-boolean-style': 'off',

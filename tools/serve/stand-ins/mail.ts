@@ -31,7 +31,11 @@ export interface ReceivedMessage extends Fields {
  * in the middle of the answer, or the answer is `endless`.
  */
 export type MailFault =
-  { status: number; text?: string } | 'refuse' | 'silence' | 'reset' | 'endless';
+  | { status: number; text?: string }
+  | 'refuse'
+  | 'silence'
+  | 'reset'
+  | 'endless';
 
 export interface MailStandIn {
   handle: Handler;
