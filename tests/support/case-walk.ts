@@ -89,6 +89,13 @@ export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
+/** Every event in every state, by itself where several are active at a time. */
+export const eventsMet = ({ start, steps }: Path) =>
+  steps.flatMap(({ event }, index) => {
+    const { value } = steps[index - 1]?.to ?? start;
+    return atomicPaths(value).map((state) => `${event.type} in ${state}`);
+  });
+
 export function expectNothingLeftOut<Page>(
   pageCase: AnyPageCase<Page>,
   { machine, input }: MachineCase,

@@ -1,7 +1,7 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
 import { isTold } from '../../src/atlas/machines/introspection.ts';
-import { atomicPaths, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
+import { eventsMet, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
 import type { FlowName } from './open-page.tsx';
@@ -19,7 +19,7 @@ export function walkInJsdom(
   const { machine, input } = machineCase;
   const walked = walkCase(pageCase, machineCase);
   const all = [...walked.paths, ...walked.ignored];
-  const chosen = IS_FULL ? all : sampleOf(all, stepsOf);
+  const chosen = IS_FULL ? all : sampleOf(all, eventsMet);
 
   const note = notesOfWalk('jsdom', machine, input, JSON.stringify(input));
 
@@ -39,14 +39,6 @@ export function walkInJsdom(
   });
 
   expectNothingLeftOut(pageCase, machineCase, walked);
-
-  /** Every event in every state, by itself where several are active at a time. */
-  function stepsOf({ start, steps }: Path) {
-    return steps.flatMap(({ event }, index) => {
-      const { value } = steps[index - 1]?.to ?? start;
-      return atomicPaths(value).map((state) => `${event.type} in ${state}`);
-    });
-  }
 
   /** What a state ignores at the end of a path need not even be said. */
   function isToldOf(path: Path, index: number) {
