@@ -138,7 +138,7 @@ export function expectNothingLeftOut<Page>(
   });
 }
 
-export function atomicPaths(value: StateValue): string[] {
+function atomicPaths(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([key, below]) =>
     atomicPaths(below!).map((path) => `${key}.${path}`),
