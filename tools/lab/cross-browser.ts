@@ -1,12 +1,22 @@
 /** Makes the journeys in every browser engine that is here, or in those that ENGINES names. */
 import { spawnSync } from 'node:child_process';
-import { ENGINES, engineNamed, isHere, type EngineName } from './cross-browser/engines.ts';
+import {
+  ENGINES,
+  engineNamed,
+  isHere,
+  systemProgramOf,
+  type EngineName,
+} from './cross-browser/engines.ts';
+import { installOnDemand } from './install-on-demand.ts';
 import { CliError, run } from '../cli-error.ts';
 
 await run(async () => {
   const required = process.env['ENGINES']?.split(',').map(engineNamed) ?? [];
   const wanted = required.length ? required : ENGINES;
   const missing = wanted.filter((name) => !isHere(name));
+  if (wanted.some(systemProgramOf)) {
+    await installOnDemand('tools/lab/cross-browser', 'puppeteer-core', 'Puppeteer');
+  }
   const failed = wanted.filter((name) => !missing.includes(name) && !succeedsIn(name));
   for (const name of missing) {
     console.log(`${name} is not here. To get it: npx playwright install --with-deps ${name}`);

@@ -2,19 +2,26 @@
  * Changes the machines, the effects, the bootstrap and the views, one thing at a time, and counts how
  * many of the changes the tests notice. `npm run mutation effects menu` does so with these parts.
  */
-import { Stryker } from '@stryker-mutator/core';
-import { parts, type PartName } from './mutation/parts.ts';
+import { spawnSync } from 'node:child_process';
+import { CliError, run } from '../cli-error.ts';
+import { installOnDemand } from './install-on-demand.ts';
+import { parts } from './mutation/parts.ts';
 
-const wanted = process.argv.slice(2) as PartName[];
+const PACKAGE = 'tools/lab/mutation';
 
-for (const name of wanted.length ? wanted : (Object.keys(parts) as PartName[])) {
-  process.env['MUTATION_PART'] = name;
-  const { changed, aim } = parts[name];
-  await new Stryker({
-    configFile: 'tools/lab/mutation/stryker.json',
-    mutate: changed,
-    thresholds: { high: 100, low: aim, break: aim },
-    htmlReporter: { fileName: `reports/mutation/${name}.html` },
-    jsonReporter: { fileName: `reports/mutation/${name}.json` },
-  }).runMutationTest();
+await run(async () => {
+  await installOnDemand(PACKAGE, '@stryker-mutator/core', 'Stryker');
+  const wanted = process.argv.slice(2);
+  const failed = (wanted.length ? wanted : Object.keys(parts)).filter((name) => !succeeds(name));
+  if (failed.length) throw new CliError(`The aim was not reached in ${failed.join(', ')}.`);
+});
+
+function succeeds(part: string) {
+  const command = [
+    `${PACKAGE}/node_modules/@stryker-mutator/core/bin/stryker.js`,
+    'run',
+    `${PACKAGE}/stryker.config.mjs`,
+  ];
+  const env = { ...process.env, MUTATION_PART: part };
+  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status === 0;
 }

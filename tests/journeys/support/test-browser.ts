@@ -1,6 +1,7 @@
 /** The engine under test: one of Playwright's own, or a Firefox of the system by way of Puppeteer. */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { firefox, webkit, type Browser } from 'playwright';
-import { launch as launchBySystem } from 'puppeteer-core';
 import { systemProgramOf, type EngineName } from '../../../tools/lab/cross-browser/engines.ts';
 import { launchChromiumShell } from '../../../tools/lab/browser.ts';
 
@@ -36,6 +37,24 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
+/** The little that is used of Puppeteer, which is there only once it is needed. */
+interface Puppeteer {
+  launch: (options: Record<string, unknown>) => Promise<PuppeteerBrowser>;
+}
+
+interface PuppeteerBrowser {
+  createBrowserContext: () => Promise<{
+    newPage: () => Promise<PuppeteerTab>;
+    close: () => Promise<void>;
+  }>;
+  close: () => Promise<void>;
+}
+
+interface PuppeteerTab extends Tab {
+  setViewport: (size: ReturnType<typeof viewportOf>) => Promise<void>;
+  on: (event: 'pageerror', listener: (error: unknown) => void) => unknown;
+}
+
 const launchers: Record<EngineName, () => Promise<Browser>> = {
   chromium: launchChromiumShell,
   firefox: () => firefox.launch(),
@@ -58,7 +77,9 @@ export async function launchEngine(name: EngineName): Promise<TestBrowser> {
 }
 
 async function firefoxOfTheSystem(executablePath: string): Promise<TestBrowser> {
-  const browser = await launchBySystem({ browser: 'firefox', executablePath, headless: true });
+  const puppeteer = resolve('tools/lab/cross-browser/node_modules/puppeteer-core');
+  const { launch } = createRequire(import.meta.url)(puppeteer) as Puppeteer;
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   return {
     newProfile: async ({ width }) => {
       const context = await browser.createBrowserContext();

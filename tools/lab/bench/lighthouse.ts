@@ -1,8 +1,8 @@
 /** Loads a page as Lighthouse does on a phone, in a browser of its own. */
-import { execFile, execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureChromium } from '../browser.ts';
+import { installOnDemand } from '../install-on-demand.ts';
 
 const PACKAGE = 'tools/lab/bench';
 const MOST_TRIES = 3;
@@ -22,26 +22,8 @@ export interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/**
- * A package of its own, as it asks for a newer Node than the page does; it works on this one.
- * Says which version it is. npm writes its list last, so an install that was cut short is done again.
- */
-export async function installLighthouse() {
-  const versionIn = async (lockfile: string) => {
-    const { packages } = JSON.parse(await readFile(`${PACKAGE}/${lockfile}`, 'utf8')) as {
-      packages: Record<string, { version: string }>;
-    };
-    return packages['node_modules/lighthouse']!.version;
-  };
-  const wanted = await versionIn('package-lock.json');
-  const installed = await versionIn('node_modules/.package-lock.json').catch(() => null);
-  if (installed !== wanted) {
-    console.log(`npm gets Lighthouse ${wanted}.`);
-    const args = ['ci', '--engine-strict=false', '--loglevel=error'];
-    execFileSync('npm', args, { cwd: PACKAGE, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  return wanted;
-}
+/** A package of its own, as it asks for a newer Node than the page does; it works on this one. */
+export const installLighthouse = () => installOnDemand(PACKAGE, 'lighthouse', 'Lighthouse');
 
 /** On a busy machine Lighthouse may lose the page, or miss a moment of it; another try finds it. */
 export async function load(address: string, method: Method, tries = 1): Promise<Load> {
