@@ -1,15 +1,13 @@
 /** A monkey at the page: whatever it does, what holds at every moment still holds. */
 import fc from 'fast-check';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSite, serveSite } from '../../tools/serve/built-site.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { useVisitors } from '../support/browser/visitor.ts';
 import { WIDTHS } from '../support/browser/visit.ts';
 import { gesturesOf, make, type Gesture } from './monkey/gestures.ts';
 import { look } from './monkey/in-page.ts';
 import { invariants } from './monkey/invariants.ts';
 
-const FOLDER = '.cache/monkey-tests';
 const SEED = Number(process.env['MONKEY_SEED'] ?? Date.now() % 1_000_000);
 const ASKED_FOR = process.env['MONKEY_GESTURES'];
 const GESTURES = Number(ASKED_FOR ?? 10_000);
@@ -17,19 +15,14 @@ const GESTURES = Number(ASKED_FOR ?? 10_000);
 const TIME_MS = ASKED_FOR ? Infinity : 5000;
 const LONGEST_MS = ASKED_FOR ? 3_600_000 : 120_000;
 const A_VISIT = 150;
-/** The one link that leaves the page leads to an answer that a browser does not go to. */
+/** The one link that leaves the tab leads to an answer that a browser does not go to. */
 const LICENCES = '**/licences.txt';
 
+/** It takes its time on a busy machine. */
+const BUILD_MS = 180_000;
+
 const visitAs = useVisitors();
-let site: Awaited<ReturnType<typeof serveSite>>;
-beforeAll(async () => {
-  await buildSite(FOLDER, {
-    flags: ['--mode', 'observed'],
-    settings: { VITE_FLOWS_PAGE: 'off' },
-  });
-  site = await serveSite(FOLDER);
-});
-afterAll(() => site.close());
+beforeAll(() => fetch(inject('ownersSite')), BUILD_MS);
 
 interface Visit {
   modality: 'mouse' | 'touch';
@@ -48,7 +41,7 @@ const anyVisit: fc.Arbitrary<Visit> = fc.record({
 
 /** Makes one gesture after the other and looks at the page after each of them. */
 async function expectNothingToBreak({ modality, gestures, ...opening }: Visit, plant?: () => void) {
-  const visitor = await visitAs(modality, { address: site.address, ...opening });
+  const visitor = await visitAs(modality, { address: inject('ownersSite'), ...opening });
   const { page, cdp, complaints } = visitor;
   await page.route(LICENCES, (route) => route.fulfill({ status: 204 }));
   if (plant) await page.evaluate(plant);

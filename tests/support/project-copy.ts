@@ -1,6 +1,6 @@
 /** The project as an owner has it, in a folder of its own, to be changed and built. */
-import { cpSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { folderWith, project } from '../tools/run-tool.ts';
 
 const PARTS = [
@@ -26,8 +26,12 @@ export function copyProject(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
-  const modules = join(folder, 'node_modules');
-  if (!existsSync(modules)) symlinkSync(join(project, 'node_modules'), modules);
+  for (const slowToMake of ['node_modules', '.cache/fonts']) {
+    const [own, link] = [project, folder].map((place) => join(place, slowToMake));
+    if (existsSync(link!)) continue;
+    for (const place of [own!, dirname(link!)]) mkdirSync(place, { recursive: true });
+    symlinkSync(own!, link!);
+  }
 }
 
 /** For the length of a test, with these files in place of its own or beside them. */

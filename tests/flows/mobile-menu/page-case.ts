@@ -1,14 +1,15 @@
 import type { mobileMenuMachine } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
+import type { Agency } from '../../../src/content/types.ts';
 import type { FlowCase } from '../../support/page-case.ts';
 import { mobileMenuCase } from './machine-case.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
-const LINKS = [
+export const menuLinksOf = ({ email, phone }: Pick<Agency, 'email' | 'phone'>) => [
   ...content.navigation.links.map(({ label }) => label),
-  content.agency.email,
-  ...(content.agency.phone ? [`${content.navigation.chatName} ${content.agency.phone}`] : []),
+  email,
+  ...(phone ? [`${content.navigation.chatName} ${phone}`] : []),
 ];
 
 export const mobileMenuOnPage = {
@@ -33,7 +34,7 @@ export const mobileMenuOnPage = {
   delays: {},
   expected: {
     closed: () => ({ isMenuOpen: false, menuLinks: [] }),
-    open: () => ({ isMenuOpen: true, menuLinks: LINKS }),
+    open: () => ({ isMenuOpen: true, menuLinks: menuLinksOf(content.agency) }),
   },
   unreachable: [
     {

@@ -1,8 +1,9 @@
 /** What holds on the page at every moment, whatever a visitor does. */
 import { content } from '../../../src/content/index.ts';
+import { answers } from '../../support/browser/owners-site.ts';
 import { expectedIn } from '../../support/case-walk.ts';
 import type { Observation } from '../../support/observe.ts';
-import { mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
+import { menuLinksOf, mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
 import { regionOnPage } from '../../flows/region/page-case.ts';
 import { hasSwitch } from '../../support/currencies.ts';
 import { typingLoopOnPage } from '../../flows/typing-loop/page-case.ts';
@@ -47,6 +48,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
   'the menu, the line and the prices show what their flows hold': ({ now }) => {
     const expected = {
       ...expectedIn(mobileMenuOnPage, now.flows.mobileMenu, []),
+      menuLinks: isMenuOpen(now) ? menuLinksOf(answers) : [],
       ...expectedIn(typingLoopOnPage, now.flows.typingLoop, []),
       ...(hasSwitch && expectedIn(regionOnPage, now.flows.region, [])),
     };

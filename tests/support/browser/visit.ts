@@ -7,7 +7,8 @@ import { sharedBrowser } from './shared-browser.ts';
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-export const COUNTRY_SERVICE = 'https://ipapi.co/**';
+/** The usual one, and that of the other owner. */
+export const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
 export const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
 type Answer = (route: Route) => unknown;

@@ -69,7 +69,7 @@ async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
   const tab: Tab = { page, cdp, visits: 0, held, country: held(), mail: held(), complaints: [] };
   await context.route(COUNTRY_SERVICE, (route) => tab.country.take(route));
   await context.route(MAIL_SERVICE, (route) => tab.mail.take(route));
-  await context.route('https://wa.me/**', (route) => route.abort());
+  await context.route(/^https:\/\/(wa\.me|\w+\.example)\//, (route) => route.abort());
   page.on('pageerror', ({ message }) => tab.complaints.push(message));
   page.on('console', (message) => {
     // The browser has words of its own for a request that failed.

@@ -1,7 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { settings } from '../../../tools/serve/built-site.ts';
 import { answer, type Handler } from '../../../tools/serve/http.ts';
 import { standIns } from '../../../tools/serve/stand-ins/index.ts';
 import {
@@ -10,8 +7,8 @@ import {
 } from '../../../tools/serve/stand-ins/settings.ts';
 import { staticFiles } from '../../../tools/serve/static-files.ts';
 import { checkPage } from '../../../tools/ship/page-check/check-page.ts';
+import { adaptSite } from '../../support/browser/outside-world.ts';
 import { sharedBrowser } from '../../support/browser/shared-browser.ts';
-import { SITE_FOLDER } from '../../support/browser/site.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, folderWith, tool } from '../run-tool.ts';
 import { serve } from '../serve/over-http.ts';
@@ -127,29 +124,11 @@ test('it finds nothing on the page as it is', async () => {
   let servePage: Handler;
   const origin = await serve((...asked) => handle(...asked) || servePage(...asked));
   const local = { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: origin };
-  servePage = await staticFiles(siteWith(local), local);
+  const folder = folderWith({});
+  adaptSite(folder, local);
+  servePage = await staticFiles(folder, local);
   expect(await checkPage(await sharedBrowser(), `${origin}/`)).toEqual([]);
 });
-
-/** The site of the tests, as if these had been the settings of its build. */
-function siteWith(local: Partial<Record<keyof typeof settings, string>>) {
-  const folder = folderWith({});
-  cpSync(SITE_FOLDER, folder, { recursive: true });
-  const built = {
-    ...settings,
-    VITE_EMAILJS_ORIGIN: 'https://api.emailjs.com',
-    VITE_GEO_URL: 'https://ipapi.co/json/',
-  };
-  for (const file of readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))) {
-    const path = join(folder, 'assets', file);
-    const script = Object.entries(local).reduce(
-      (text, [name, value]) => text.replaceAll(built[name as keyof typeof local], value),
-      readFileSync(path, 'utf8'),
-    );
-    writeFileSync(path, script);
-  }
-  return folder;
-}
 
 test('npm run check -- --page builds the page, and says what it finds on it', async () => {
   const page = pageWith('<a href="/brochure.pdf">Brochure</a>', '');

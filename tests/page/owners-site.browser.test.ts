@@ -1,0 +1,216 @@
+/** A site as its owner has it, who has answered `npm run setup`, filled every part and has visits counted. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { violationsOn } from '../../tools/ship/page-check/axe.ts';
+import { overflowing } from '../../tools/ship/page-check/layout.ts';
+import { amountsIn } from '../flows/region/amounts.ts';
+import { layoutShifts } from '../support/browser/layout.ts';
+import { answers, OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
+import { answering, fillIn, submit, useBrowser, type Visit } from '../support/browser/visit.ts';
+import { withoutHas } from '../support/browser/without-has.ts';
+import { hasSwitch } from '../support/currencies.ts';
+import { filledParts } from '../support/filled-parts.ts';
+import { observe } from '../support/observe.ts';
+
+/** It takes its time on a busy machine. */
+const BUILD_MS = 180_000;
+
+const visit = useBrowser();
+beforeAll(() => fetch(inject('ownersSite')), BUILD_MS);
+
+const { work, questions } = filledParts;
+
+const PAGEVIEW = { event: 'pageview', site: 'kedai.example', pageIs: 'running' };
+const ENQUIRY = { ...PAGEVIEW, event: 'Enquiry sent' };
+
+let counted: unknown[];
+beforeEach(() => {
+  counted = [];
+});
+
+const open = ({ routes, ...options }: Visit = {}) =>
+  visit({
+    address: inject('ownersSite'),
+    routes: {
+      '**/counted': (route) => {
+        counted.push(route.request().postDataJSON());
+        return route.continue();
+      },
+      ...routes,
+    },
+    ...options,
+  });
+
+test('a build shows the answers that npm run setup was given', async () => {
+  const page = await open();
+  const colophon = page.locator('.colophon');
+  for (const answer of [answers.brand, answers.tagline]) {
+    expect(await colophon.textContent()).toContain(answer);
+  }
+  for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
+    expect(await page.locator(`a[href="${target}"]`).count()).toBeGreaterThan(0);
+  }
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.getAttribute('href')).toBe('https://kedaiweb.my/');
+  const notes = (await page.locator('details').allTextContents()).join();
+  expect(notes.includes('geo.kedaiweb.my')).toBe(hasSwitch);
+  const assets = join(OWNERS_SITE_FOLDER, 'assets');
+  const scripts = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'latin1'));
+  const keys = ['public-key', 'service-id', 'template-id'] as const;
+  for (const flag of hasSwitch ? ([...keys, 'country-url'] as const) : keys) {
+    expect(scripts.join('\n')).toContain(answers[flag]);
+  }
+});
+
+const { shownBecause } = content.pricing;
+const ABROAD = { amounts: amountsIn('abroad'), currency: 'abroad' };
+const LOOKING_UP = { ...ABROAD, reason: shownBecause.unknown.abroad };
+
+test.runIf(hasSwitch)(
+  'where the owner chose the currency for abroad it shows until the home country is known, from the first paint on',
+  async () => {
+    const scripts: Route[] = [];
+    const lookups: Route[] = [];
+    const page = await open({
+      isAwaited: false,
+      country: (route) => lookups.push(route),
+      routes: { '**/assets/islands-*.js': (route) => scripts.push(route) },
+    });
+    expect(await shownOn(page)).toEqual(LOOKING_UP);
+
+    await expect.poll(() => scripts).toHaveLength(1);
+    await scripts[0]!.continue();
+    await expect.poll(() => lookups).toHaveLength(1);
+    expect(lookups[0]!.request().url()).toBe('https://geo.kedaiweb.my/json?key=$HOME');
+    expect(await shownOn(page)).toEqual(LOOKING_UP);
+
+    await home(lookups[0]!);
+    const reason = shownBecause.located(content.agency.homeCountry);
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual({ amounts: amountsIn('home'), currency: 'home', reason });
+
+    const older = withoutHas(inject('ownersSite'));
+    const olderPage = await visit({ ...older, javaScriptEnabled: false, isAwaited: false });
+    expect(await shownOn(olderPage)).toMatchObject(ABROAD);
+  },
+);
+
+async function home(route: Route) {
+  await route.fulfill({ json: { country_name: content.agency.homeCountry } });
+}
+
+async function shownOn(page: Page) {
+  const { amounts, currency, currencyReason: reason } = await page.evaluate(observe);
+  return { amounts, currency, reason };
+}
+
+async function send(page: Page) {
+  await fillIn(page);
+  await submit(page);
+}
+
+/** A scheme changes the colours, and a width what stands where. */
+test.each([
+  ['light', 320],
+  ['dark', 1280],
+] as const)(
+  'in the %s scheme at %i px nothing is pushed out, and axe finds nothing to fault',
+  async (colorScheme, width) => {
+    const page = await open({ colorScheme, width, reducedMotion: 'reduce' });
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    expect(await violationsOn(await page.context().newCDPSession(page))).toEqual([]);
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await page.evaluate(overflowing)).toEqual([]);
+  },
+);
+
+test('the navigation leads where it did, and marks a section of its own', async () => {
+  const page = await open({ reducedMotion: 'reduce' });
+  for (const [part, section] of [
+    ['.work', 'Service'],
+    ['.questions', 'Price'],
+    ['aside', 'Price'],
+  ]) {
+    await page.locator(part!).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect
+      .poll(() => page.locator('header .nav-link[aria-current]').getAttribute('href'))
+      .toBe(`#${section}`);
+  }
+});
+
+test('pictures come late, in the format and width that suits, and move nothing', async () => {
+  const late: (() => unknown)[] = [];
+  const asked: string[] = [];
+  const page = await open({
+    width: 390,
+    routes: {
+      '**/*.avif': (route) => {
+        asked.push(new URL(route.request().url()).pathname);
+        late.push(() => route.continue());
+      },
+    },
+  });
+  expect(asked).toEqual([]);
+  const shown = page.locator('.work img');
+  const places = () =>
+    shown.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+  for (const image of await shown.all()) await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => late.length).toBe(work.cases.length);
+  const before = await places();
+  for (const arrive of late) await arrive();
+  const isLoaded = () =>
+    shown.evaluateAll((images) =>
+      images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+    );
+  await expect.poll(isLoaded).toBe(true);
+  expect(await places()).toEqual(before);
+  expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+  expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
+});
+
+test('questions open without a script, and a question can be read on paper', async () => {
+  const page = await open({ javaScriptEnabled: false, isAwaited: false });
+  const answer = page.getByText(questions.questions[0]!.answer);
+  expect(await answer.isVisible()).toBe(false);
+  await page.getByText(questions.questions[0]!.question).click();
+  expect(await answer.isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  const last = page.getByText(questions.questions.at(-1)!.answer);
+  expect(await last.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
+    9,
+  );
+});
+
+describe('the script that counts', () => {
+  test('comes once the page is alive, and hears of each enquiry that has arrived and of no other', async () => {
+    const statuses = [500, 200, 200];
+    const page = await open({
+      mail: (route) => answering({ status: statuses.shift()!, body: 'OK' })(route),
+      expectedErrors: /status of 500|500 OK/,
+    });
+    await expect.poll(() => counted).toEqual([PAGEVIEW]);
+    await send(page);
+    await page.locator('.send-status-failure').waitFor();
+    await submit(page);
+    await page.locator('.send-status-success').waitFor();
+    await expect.poll(() => counted).toEqual([PAGEVIEW, ENQUIRY]);
+    await send(page);
+    await expect.poll(() => counted).toEqual([PAGEVIEW, ENQUIRY, ENQUIRY]);
+    expect(statuses).toEqual([]);
+  });
+
+  test('may be missing: an enquiry is sent all the same', async () => {
+    const page = await open({
+      routes: { '**/script.js': answering({ status: 503, body: '' }) },
+      expectedErrors: /status of 503/,
+    });
+    await send(page);
+    await page.locator('.send-status-success').waitFor();
+    expect(counted).toEqual([]);
+  });
+});

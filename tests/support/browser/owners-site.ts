@@ -1,0 +1,73 @@
+/** The site of an owner: a copy of the project, all answered and filled, and built once for all tests. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { agency } from '../../../src/content/agency.ts';
+import { staticFiles } from '../../../tools/serve/static-files.ts';
+import { finish, tool, viteBuild } from '../../tools/run-tool.ts';
+import { filledParts } from '../filled-parts.ts';
+import { copyProject } from '../project-copy.ts';
+
+const COPY = '.cache/owners-site';
+export const OWNERS_SITE_FOLDER = join(COPY, 'dist');
+
+/** What npm run setup is told. */
+export const answers = {
+  brand: 'Kedai "Web" \\ $HOME <日本>',
+  tagline: "It's #1 & more.",
+  email: 'salam@kedaiweb.my',
+  phone: '+60 12-345 6789',
+  currency: agency.abroadCurrency ?? agency.homeCurrency,
+  'site-url': 'https://kedaiweb.my',
+  'public-key': 'aB3-dE_fG7hI9jK1l',
+  'service-id': 'service_a1b2c3d',
+  'template-id': 'template_a1b2c3d',
+  'country-url': 'https://geo.kedaiweb.my/json?key=$HOME#now',
+};
+
+/** As one of these services has it: it learns from its tag whose page it is on, and sends from there. */
+export const COUNTING_SCRIPT = `
+  const { dataset, src } = document.currentScript;
+  window.plausible = (event) =>
+    fetch(new URL('/counted', src), { method: 'POST', body: JSON.stringify({
+      event,
+      site: dataset.domain,
+      pageIs: document.documentElement.dataset.script,
+    }) });
+  window.plausible('pageview');`;
+
+export async function buildOwnersSite(countingScript: string) {
+  rmSync(COPY, { recursive: true, force: true });
+  copyProject(COPY);
+  const contents = join(COPY, 'src/content');
+  for (const [name, part] of Object.entries(filledParts)) {
+    writeFileSync(join(contents, `${name}.ts`), `export const ${name} = ${JSON.stringify(part)};`);
+  }
+  const pictures = join(contents, 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  await Promise.all(
+    filledParts.work.cases.map(({ picture }, index) =>
+      // One in two widths, and the others as small as is quick.
+      sharp(plain(index === 0 ? 800 : 480)).toFile(join(pictures, picture)),
+    ),
+  );
+  const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
+  const env = {
+    VITE_ANALYTICS: countingScript,
+    VITE_ANALYTICS_DATA: 'domain=kedai.example',
+    VITE_FLOWS_PAGE: 'off',
+  };
+  // In the mode in which the flows can be watched, which changes nothing else.
+  for (const command of [tool('ship/setup', ...flags), viteBuild('--mode', 'observed')]) {
+    const { stderr } = await finish(command, { cwd: COPY, env });
+    if (stderr) throw new Error(stderr);
+  }
+  return await staticFiles(OWNERS_SITE_FOLDER, {
+    VITE_GEO_URL: answers['country-url'],
+    VITE_ANALYTICS: countingScript,
+  });
+}
+
+const plain = (width: number) => ({
+  create: { width, height: width, channels: 3, background: 'teal' } as const,
+});
