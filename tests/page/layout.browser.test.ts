@@ -68,12 +68,12 @@ describe('at every width', () => {
 
   async function expectDrawingToCrossAnEdgeAndNoText(page: Page) {
     const [drawing] = await places(page, '.foundations');
-    const [contact] = await places(page, '#Contact');
-    const edge = contact!.y - 28;
+    const [next] = await places(page, '#Price + *');
+    const edge = next!.y - 28;
     const { y: top, height } = drawing!;
     expect(top).toBeLessThan(edge - 40);
     expect(top + height).toBeGreaterThan(edge + 20);
-    const near = await boxes(page, '#Price :is(p, a, h3, summary), #Contact :is(h2, h3, label)');
+    const near = await boxes(page, '#Price :is(p, a, h3, summary), #Price + * :is(h2, h3, label)');
     expect(near.filter((box) => box.y < top + height && box.y + box.height > top)).toEqual([]);
   }
 

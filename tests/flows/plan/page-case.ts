@@ -1,6 +1,5 @@
 import type { planMachine } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
-import { shownAtFirst } from '../../../src/currencies.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
@@ -16,8 +15,8 @@ export const planOnPageCase = planCaseWith(plans.plans.slice(-2).map(({ title })
 export const linkOf = (plan: string) => `[data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
-/** What stands above the message. */
-export function lineOf(title: string, place = shownAtFirst(content.agency)) {
+/** What stands above the message, where the visitor is at home. */
+export function lineOf(title: string, place: 'home' | 'abroad' = 'home') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
   return plans.about(title, amountsIn(place, content, ['price'])[index]!);
 }

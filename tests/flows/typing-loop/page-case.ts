@@ -10,8 +10,11 @@ type Typing = Past<{ phrases: readonly string[]; phraseIndex: number; typedCount
 const { phrases, pauseLabel, playLabel } = content.home;
 
 const wholePhrase = ({ context }: Typing) => ({ typedText: context.phrases[context.phraseIndex]! });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const lettersOf = (phrase: string) =>
+  Array.from(graphemes.segment(phrase), ({ segment }) => segment);
 const typedSoFar = (past: Typing) => ({
-  typedText: wholePhrase(past).typedText.slice(0, past.context.typedCount),
+  typedText: lettersOf(wholePhrase(past).typedText).slice(0, past.context.typedCount).join(''),
 });
 
 export const typingLoopOnPage = {
