@@ -10,3 +10,12 @@ test('without an input home is Malaysia and comes first, as in a tool that shows
   });
   expect(shown).toEqual([['home'], ['home'], ['abroad']]);
 });
+
+test('a choice shows, whatever showed before', () => {
+  const actor = bareActor(regionMachine);
+  const shown = (['abroad.chosen', 'home.chosen'] as const).map((type) => {
+    actor.perform({ type });
+    return [...actor.snapshot().tags];
+  });
+  expect(shown).toEqual([['abroad'], ['home']]);
+});
