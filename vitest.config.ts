@@ -4,7 +4,7 @@ import { SlowestTests } from './tests/support/slowest-tests.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: FileOrder },
     reporters: ['default', new SlowestTests()],
     projects: [
