@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { shownAtFirst } from '../../src/currencies.ts';
 import { flowPaths, runningFlows } from '../../src/atlas/machines/paths.ts';
 import { stateNodes } from '../../src/atlas/machines/introspection.ts';
 import type { Walkable } from '../../src/atlas/machines/walkable.ts';
 import { cases } from '../flows/cases.ts';
 import { contactOnPage } from '../flows/contact/page-case.ts';
 import { mobileMenuOnPage } from '../flows/mobile-menu/page-case.ts';
-import { planOnPage } from '../flows/plan/page-case.ts';
+import { lineOf, planOnPage } from '../flows/plan/page-case.ts';
 import { regionOnPage } from '../flows/region/page-case.ts';
 import { sectionScrollOnPage } from '../flows/section-scroll/page-case.ts';
 import { toastOnPage } from '../flows/toast/page-case.ts';
@@ -28,7 +30,17 @@ const pageCases: Record<string, AnyFlowCase> = {
   contact: contactOnPage,
   sectionScroll: sectionScrollOnPage,
   toast: toastOnPage,
-  plan: planOnPage,
+  plan: {
+    ...planOnPage,
+    expected: {
+      ...planOnPage.expected,
+      // No country is known in a preview.
+      chosen: ({ context: { plan } }) => ({
+        plan: lineOf(plan, shownAtFirst(content.agency)),
+        keptPlan: plan,
+      }),
+    },
+  },
 };
 const { paths } = flowPaths();
 
