@@ -3,13 +3,12 @@ export const IS_FULL = process.env['FULL'] === '1';
 
 /** Chooses as few paths as come by all that there is, of equal ones the first. */
 export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => readonly string[]) {
-  const left = new Set(paths.flatMap(marksOf));
+  const left = paths.map((path) => ({ path, marks: new Set(marksOf(path)) }));
   const chosen: Path[] = [];
-  while (left.size > 0) {
-    const worth = (path: Path) => new Set(marksOf(path).filter((mark) => left.has(mark))).size;
-    const best = paths.reduce((best, path) => (worth(path) > worth(best) ? path : best));
-    for (const mark of marksOf(best)) left.delete(mark);
-    chosen.push(best);
+  while (left.some(({ marks }) => marks.size > 0)) {
+    const best = left.reduce((best, other) => (other.marks.size > best.marks.size ? other : best));
+    chosen.push(best.path);
+    for (const mark of [...best.marks]) for (const { marks } of left) marks.delete(mark);
   }
   return chosen;
 }
