@@ -8,7 +8,7 @@ export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => 
   while (left.some(({ marks }) => marks.size > 0)) {
     const best = left.reduce((best, other) => (other.marks.size > best.marks.size ? other : best));
     chosen.push(best.path);
-    for (const mark of [...best.marks]) for (const { marks } of left) marks.delete(mark);
+    for (const mark of best.marks) for (const { marks } of left) marks.delete(mark);
   }
   return chosen;
 }

@@ -13,13 +13,16 @@ import { notesOfWalk } from './walked.ts';
 export function walkInJsdom(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,
-  { opening }: { opening?: Parameters<typeof jsdomDriver>[0] } = {},
+  {
+    opening,
+    marksOf = eventsMet,
+  }: { opening?: Parameters<typeof jsdomDriver>[0]; marksOf?: (path: Path) => string[] } = {},
 ) {
   const flow = machineCase.id as FlowName;
   const { machine, input } = machineCase;
   const walked = walkCase(pageCase, machineCase);
   const all = [...walked.paths, ...walked.ignored];
-  const chosen = IS_FULL ? all : sampleOf(all, eventsMet);
+  const chosen = IS_FULL ? all : sampleOf(all, marksOf);
 
   const note = notesOfWalk('jsdom', machine, input, JSON.stringify(input));
 

@@ -1,4 +1,5 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
+import type { ServerResponse } from 'node:http';
 import { readBuiltFiles } from '../ship/built-files.ts';
 import { headerRules, headersFor, type Endpoints } from '../ship/headers.ts';
 import { compressedForms } from './compression.ts';
@@ -10,20 +11,35 @@ export async function staticFiles(root: string, endpoints: Endpoints = {}): Prom
   const built = await readBuiltFiles(root);
   const rules = headerRules(built, endpoints);
   const files = new Map(
-    await Promise.all(
-      [...built].map(async ([path, body]) => {
-        const forms = await compressedForms(path, body);
-        const headers = {
-          ...headersFor(rules, path),
-          'content-type': contentTypeOf(path),
-          ...(forms.size > 0 && { vary: 'accept-encoding' }),
-        };
-        return [path, { body, forms, headers }] as const;
-      }),
-    ),
+    [...built].map(([path, body]) => {
+      const headers = { ...headersFor(rules, path), 'content-type': contentTypeOf(path) };
+      // Most files of a site are never asked for in a visit.
+      let compressed: ReturnType<typeof compressedForms> | undefined;
+      const forms = () => (compressed ??= compressedForms(path, body));
+      return [path, { body, headers, forms }];
+    }),
   );
   const notFound = files.get('/404.html');
   if (!notFound) throw new Error(`${root} has no page for missing pages`);
+
+  async function send(
+    response: ServerResponse,
+    file: NonNullable<typeof notFound>,
+    accepted: string[],
+  ) {
+    const forms = await file.forms();
+    const [encoding, body = file.body] = [...forms].find(([name]) => accepted.includes(name)) ?? [];
+    answer(
+      response,
+      file === notFound ? 404 : 200,
+      {
+        ...file.headers,
+        ...(forms.size > 0 && { vary: 'accept-encoding' }),
+        ...(encoding && { 'content-encoding': encoding }),
+      },
+      body,
+    );
+  }
 
   return (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -31,11 +47,8 @@ export async function staticFiles(root: string, endpoints: Endpoints = {}): Prom
       return true;
     }
     const path = targetOf(request).path.replace(/\/$/, '/index.html');
-    const file = files.get(path) ?? notFound;
     const accepted = String(request.headers['accept-encoding']).split(/\W+/);
-    const [encoding, body] = [...file.forms].find(([name]) => accepted.includes(name)) ?? [];
-    const headers = { ...file.headers, ...(encoding && { 'content-encoding': encoding }) };
-    answer(response, file === notFound ? 404 : 200, headers, body ?? file.body);
+    void send(response, files.get(path) ?? notFound, accepted);
     return true;
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe } from 'vitest';
 import { content } from '../../../src/content/index.ts';
+import { statesOn } from '../../support/case-walk.ts';
 import type { MachineCase } from '../../support/case.ts';
 import { walkInJsdom } from '../../support/walk-in-jsdom.ts';
 import { abroadFirstIn, homeFirstIn } from './machine-case.ts';
@@ -27,5 +28,7 @@ describe.runIf(abroadCurrency)('with the currency of home by default', () => {
 describe.runIf(abroadCurrency)('with the currency for abroad by default', () => {
   walkInJsdom({ ...regionOnPage, neverTaken: {} }, abroadFirstIn(homeCountry) as MachineCase, {
     opening: opening(abroadCurrency!),
+    // What differs is what shows without a choice.
+    marksOf: statesOn,
   });
 });
