@@ -55,9 +55,6 @@ interface Tab {
   complaints: string[];
 }
 
-/** Of the same origin, and without a script. */
-const aside = (address = inject('site')) => new URL('favicon.svg', address).href;
-
 async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
   const context = await browser.newContext({ hasTouch });
   const page = await context.newPage();
@@ -79,7 +76,6 @@ async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
   await page.clock.install({ time: 0 });
   // Later than any time that may pass before it stands still.
   await page.clock.pauseAt(AN_HOUR_MS);
-  await page.goto(aside());
   return tab;
 }
 
@@ -94,15 +90,15 @@ async function beginVisit(
   tab.mail = tab.held();
   tab.complaints = [];
   await page.context().setOffline(false);
+  await page.setViewportSize({ width, height: width < PHONE ? 844 : 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // A page that is left in the middle of a send keeps its draft once more.
-  await page.goto(aside(address));
-  await page.evaluate(() => {
+  const emptying = await page.addInitScript(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await page.setViewportSize({ width, height: width < PHONE ? 844 : 900 });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address);
+  await emptying.dispose();
 
   const { country, mail, complaints } = tab;
   const wait = (ms: number) => page.clock.runFor(ms);
