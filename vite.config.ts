@@ -27,8 +27,9 @@ export default defineConfig({
     // Before the styles are put together.
     optionalParts(content),
     tailwindcss(),
-    font(),
+    // Before what takes long.
     settingsCheck(agency),
+    font(),
     pictures(content.work),
     analytics(),
     withoutScrollListeners(),

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: FileOrder },
+    globalSetup: 'tests/support/browser/site.ts',
     reporters: ['default', new SlowestTests()],
     projects: [
       {
@@ -30,7 +31,7 @@ export default defineConfig({
           include: ['tests/**/*.browser.test.ts', 'tests/journeys/*.test.ts'],
           // Playwright is loaded once by each worker and not once by each file.
           isolate: false,
-          globalSetup: 'tests/support/browser/site.ts',
+          globalSetup: 'tests/support/browser/chromium.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,

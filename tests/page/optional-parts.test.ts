@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { emptyCompany, filledParts } from '../support/filled-parts.ts';
-import { openPage } from '../support/open-page.tsx';
+import { sentPage } from '../support/sent-page.ts';
 
 const { work, voices, questions, social, company } = filledParts;
 
@@ -23,16 +23,17 @@ const empty = {
   company: emptyCompany,
 };
 
-const open = (parts: Partial<typeof filledParts>) =>
-  openPage({ content: { ...content, ...empty, ...parts } }).container;
+const open = (parts: Partial<typeof filledParts>) => sentPage({ ...content, ...empty, ...parts });
 
-const outlineOf = (page: Element) =>
+const filled = open(filledParts);
+
+const outlineOf = (page: ParentNode) =>
   Array.from(page.querySelectorAll('h1, h2, h3, h4'), ({ tagName, textContent }) => [
     tagName,
     textContent.trim(),
   ]);
 
-const sectionsOf = (page: Element) =>
+const sectionsOf = (page: ParentNode) =>
   Array.from(page.querySelectorAll('main > section'), ({ id }) => id);
 
 test.each(Object.entries(PARTS))('%s is on the page as soon as it is filled', (name, place) => {
@@ -42,7 +43,7 @@ test.each(Object.entries(PARTS))('%s is on the page as soon as it is filled', (n
 });
 
 test('none of them adds a section or a heading of its rank, but the voices between two', () => {
-  const [without, filled] = [open({}), open(filledParts)];
+  const without = open({});
   expect(sectionsOf(filled)).toEqual(sectionsOf(without));
   expect(filled.querySelector('main > aside')!.nextElementSibling!.id).toBe('Contact');
   const own = new Set(outlineOf(without).map(String));
@@ -55,16 +56,15 @@ test('none of them adds a section or a heading of its rank, but the voices betwe
 });
 
 test('each names itself by its heading', () => {
-  const page = open(filledParts);
-  const names = Array.from(page.querySelectorAll('.work, .questions, aside'), (part) =>
-    page.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
+  const names = Array.from(filled.querySelectorAll('.work, .questions, aside'), (part) =>
+    filled.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
   );
   expect(names).toEqual([work.title, questions.title, voices.title]);
-  expect(page.querySelector('.social-links')!.ariaLabel).toBe(social.label);
+  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(social.label);
 });
 
 test('a piece of work has its picture, which comes late, and leads where it stands', () => {
-  const cases = Array.from(open(filledParts).querySelectorAll('.work li'), (piece) => {
+  const cases = Array.from(filled.querySelectorAll('.work li'), (piece) => {
     const picture = piece.querySelector('img')!;
     const link = piece.querySelector('a');
     return {
@@ -99,38 +99,35 @@ test.each([
 });
 
 test('a voice is a quotation with who said it, and a question opens by itself', () => {
-  const page = open(filledParts);
-  const said = Array.from(page.querySelectorAll('aside figure'), (figure) =>
+  const said = Array.from(filled.querySelectorAll('aside figure'), (figure) =>
     ['blockquote p', 'figcaption b', 'figcaption span'].map(
       (part) => figure.querySelector(part)!.textContent,
     ),
   );
   expect(said).toEqual(voices.voices.map(({ quote, name, role }) => [quote, name, role]));
-  const asked = Array.from(page.querySelectorAll('.questions details'), (details) =>
+  const asked = Array.from(filled.querySelectorAll('.questions details'), (details) =>
     ['summary', 'p'].map((part) => details.querySelector(part)!.textContent),
   );
   expect(asked).toEqual(questions.questions.map(({ question, answer }) => [question, answer]));
 });
 
 test('the links to elsewhere leave the page as the others do', () => {
-  const links = [...open(filledParts).querySelectorAll<HTMLAnchorElement>('.social-links a')];
+  const links = [...filled.querySelectorAll<HTMLAnchorElement>('.social-links a')];
   expect(
     links.map(({ href, target, rel, textContent }) => [textContent.trim(), href, target, rel]),
   ).toEqual(social.links.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
 });
 
+const { name, number, town, hours, person, since, labels } = company;
+const inTown = open({ company: { ...emptyCompany, town } });
+const named = open({ company: { ...emptyCompany, name } });
+
 test.each(['.invitation', '.colophon'])(
   'who the agency is stands in %s as far as it is filled',
   (place) => {
-    const linesWith = (filled: Partial<typeof company>) =>
-      Array.from(
-        open({ company: { ...emptyCompany, ...filled } }).querySelectorAll(
-          `${place} .company > div > *`,
-        ),
-        ({ textContent }) => textContent,
-      );
-    const { name, number, town, hours, person, since, labels } = company;
-    expect(linesWith(company)).toEqual(
+    const linesIn = (page: ParentNode) =>
+      Array.from(page.querySelectorAll(`${place} .company > div > *`), (line) => line.textContent);
+    expect(linesIn(filled)).toEqual(
       [
         [labels.person, person],
         [labels.hours, hours],
@@ -139,7 +136,7 @@ test.each(['.invitation', '.colophon'])(
         [labels.name, `${name}${labels.number} ${number}`],
       ].flat(),
     );
-    expect(linesWith({ town })).toEqual([labels.town, town]);
-    expect(linesWith({ name })).toEqual([labels.name, name]);
+    expect(linesIn(inTown)).toEqual([labels.town, town]);
+    expect(linesIn(named)).toEqual([labels.name, name]);
   },
 );

@@ -3,14 +3,14 @@
  * inert: the policy of the page forbids that a script gives another one its address, so the address is
  * in the HTML, and `src/effects/analytics.ts` wakes it in an idle moment. Local visits are not counted.
  */
-import { resolve } from 'node:path';
-import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { ANALYTICS } from '../../src/effects/element-ids.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
+import { settingsIn } from './settings-plugin.ts';
 
 const SETTINGS = ['VITE_ANALYTICS', 'VITE_ANALYTICS_HOST'] as const;
 
-type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
+export type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
 
 const counts = ({ command, mode }: Omit<Build, 'env'>) =>
   command === 'build' && mode !== LOCAL_MODE;
@@ -29,10 +29,9 @@ export function analytics(): Plugin {
   let data: string;
   return {
     name: 'tapak:analytics',
-    config({ root = process.cwd(), envDir }, build) {
-      const env = envDir === false ? {} : loadEnv(build.mode, resolve(root, envDir ?? '.'));
-      return { define: analyticsDefines({ ...build, env }) };
-    },
+    config: (config, build) => ({
+      define: analyticsDefines({ ...build, env: settingsIn(config, build.mode) }),
+    }),
     configResolved(build) {
       script = counts(build) ? (build.env['VITE_ANALYTICS'] as string | undefined) : undefined;
       data = (build.env['VITE_ANALYTICS_DATA'] as string | undefined) ?? '';

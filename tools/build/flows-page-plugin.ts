@@ -1,21 +1,28 @@
 /** Adds the page that shows how the flows work, unless a setting leaves it out. */
-import { resolve } from 'node:path';
-import { loadEnv, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { settingsIn } from './settings-plugin.ts';
+
+type Settings = Record<string, string | undefined>;
 
 export const FLOWS_PAGE = '/flows/index.html';
-/** As the code of the page asks for it. */
-export const FLOWS_PAGE_SETTING = 'import.meta.env.VITE_FLOWS_PAGE';
 const ADDRESS = /^\/flows(\/(index\.html)?)?([?#]|$)/;
+
+const leavesOut = (env: Settings) => ['off', '0'].includes(env['VITE_FLOWS_PAGE'] ?? '');
+
+/** As the code of the page asks for it. */
+export const flowsPageDefine = (env: Settings) => ({
+  'import.meta.env.VITE_FLOWS_PAGE': JSON.stringify(leavesOut(env) ? '' : 'on'),
+});
 
 export function flowsPage(): Plugin {
   let isLeftOut: boolean;
   return {
     name: 'tapak:flows-page',
-    config({ root = process.cwd(), envDir, build }, { mode }) {
-      const env = envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
-      isLeftOut = ['off', '0'].includes(env['VITE_FLOWS_PAGE'] ?? '');
-      const pages = build?.rolldownOptions?.input;
-      const define = { [FLOWS_PAGE_SETTING]: JSON.stringify(isLeftOut ? '' : 'on') };
+    config(config, { mode }) {
+      const env = settingsIn(config, mode);
+      isLeftOut = leavesOut(env);
+      const pages = config.build?.rolldownOptions?.input;
+      const define = flowsPageDefine(env);
       return isLeftOut || !Array.isArray(pages)
         ? { define }
         : { define, build: { rolldownOptions: { input: ['flows/index.html'] } } };

@@ -9,8 +9,10 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../../src/content/client.ts';
 import { everyField } from '../ship/content/rules.ts';
+import type { Build } from './analytics-plugin.ts';
 import { editionOf } from './edition.ts';
-import { importPages } from './prerender-plugin.ts';
+import { PAGES, pagesOfBuild, settingsOfPages } from './prerender-plugin.ts';
+import { settingsIn } from './settings-plugin.ts';
 
 const STYLES = 'src/styles/tokens.css';
 const FACE = /url\('([^']+)'\)[^}]+font-weight: (\d+) (\d+)/;
@@ -24,19 +26,19 @@ export function font(): Plugin {
   return {
     name: 'tapak:font',
     apply: 'build',
-    async config() {
+    async config(config, build) {
       const [, file, min, max] = FACE.exec(readFileSync(STYLES, 'utf8')) ?? [];
       if (!file) throw new Error(`${STYLES} states no font with its weights`);
       const weights = { min: Number(min), max: Number(max) };
-      return { resolve: { alias: { [file]: await cut(file, weights) } } };
+      const characters = await shownCharacters({ ...build, env: settingsIn(config, build.mode) });
+      return { resolve: { alias: { [file]: await cut(file, characters, weights) } } };
     },
   };
 }
 
 /** The address of the cut font, which is made unless it was before. */
-async function cut(file: string, wght: Record<'min' | 'max', number>) {
+async function cut(file: string, characters: string, wght: Record<'min' | 'max', number>) {
   const whole = readFileSync(createRequire(import.meta.url).resolve(file));
-  const characters = await shownCharacters();
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght },
@@ -58,8 +60,8 @@ async function cut(file: string, wght: Record<'min' | 'max', number>) {
 }
 
 /** Those of the whole text, whatever font it shows in, so that no style has to be read. */
-async function shownCharacters() {
-  const { pages } = await importPages();
+async function shownCharacters(build: Build) {
+  const { pages } = await pagesOfBuild(PAGES, settingsOfPages(build));
   const edition = { ...editionOf(), weight: '0,123,456,789' };
   const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ edition })));
   const texts = everyField(clientContent).filter(({ value }) => typeof value === 'string');

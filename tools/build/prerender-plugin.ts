@@ -5,10 +5,10 @@
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
-import { analyticsDefines } from './analytics-plugin.ts';
+import { analyticsDefines, type Build } from './analytics-plugin.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 import { editionOf } from './edition.ts';
-import { FLOWS_PAGE, FLOWS_PAGE_SETTING } from './flows-page-plugin.ts';
+import { FLOWS_PAGE, flowsPageDefine } from './flows-page-plugin.ts';
 import { drawnPictures } from './pictures-plugin.ts';
 import { UNWEIGHED } from './weight-plugin.ts';
 
@@ -18,7 +18,7 @@ type PrerenderModule = typeof import('../../src/prerender.tsx');
 export const WITHOUT_PRERENDERING = 'client-rendered';
 /** What is served for development weighs something else at each visit. */
 const UNKNOWN = '–';
-const PAGES = './src/prerender.tsx';
+export const PAGES = './src/prerender.tsx';
 /** A page that is made of more than the others need has a module of its own. */
 const MODULES: Partial<Record<string, string>> = { [FLOWS_PAGE]: './src/atlas/prerender.tsx' };
 const EMPTY_HTML = '<html>';
@@ -31,16 +31,12 @@ export function prerender(): Plugin {
   let siteUrl: string | undefined;
   let isLeftToScript: boolean;
   let isLocal: boolean;
-  let countryUrl: string | undefined;
-  let analytics: Record<string, string>;
-  let hasFlowsPage: string;
+  let settings: Record<string, string>;
   return {
     name: 'tapak:prerender',
-    configResolved({ command, define, env, mode }) {
+    configResolved({ command, env, mode }) {
       siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      countryUrl = env['VITE_GEO_URL'] as string | undefined;
-      analytics = analyticsDefines({ command, env, mode });
-      hasFlowsPage = define?.[FLOWS_PAGE_SETTING] as string;
+      settings = settingsOfPages({ command, env, mode });
       isLeftToScript = mode === WITHOUT_PRERENDERING;
       isLocal = command === 'serve' || mode === LOCAL_MODE;
     },
@@ -55,11 +51,7 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(html, { bundle, path }) {
         const source = MODULES[path] ?? PAGES;
-        const module = await importPages(source, {
-          'import.meta.env.VITE_GEO_URL': JSON.stringify(countryUrl ?? ''),
-          [FLOWS_PAGE_SETTING]: hasFlowsPage,
-          ...analytics,
-        });
+        const module = await (bundle ? pagesOfBuild : importPages)(source, settings);
         const page = module.pages[path];
         if (!page) throw new Error(`${source} has no page for ${path}`);
         const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
@@ -82,8 +74,24 @@ export function prerender(): Plugin {
   };
 }
 
+/** What the code of the pages asks for. */
+export const settingsOfPages = (build: Build) => ({
+  'import.meta.env.VITE_GEO_URL': JSON.stringify(build.env['VITE_GEO_URL'] ?? ''),
+  ...flowsPageDefine(build.env),
+  ...analyticsDefines(build),
+});
+
+const ofBuild = new Map<string, Promise<PrerenderModule>>();
+
+/** Imported once for all that a build makes of it. */
+export function pagesOfBuild(source: string, settings: Record<string, string>) {
+  const pages = ofBuild.get(source) ?? importPages(source, settings);
+  ofBuild.set(source, pages);
+  return pages;
+}
+
 /** It reads no file of settings by itself. */
-export async function importPages(source = PAGES, define: Record<string, string> = {}) {
+async function importPages(source: string, define: Record<string, string>) {
   const { module } = await runnerImport<PrerenderModule>(source, {
     configFile: false,
     logLevel: 'error',

@@ -1,15 +1,21 @@
 /** Stops a build whose settings would not work, and names what is wrong with the answers on the agency. */
-import type { Plugin } from 'vite';
+import { resolve } from 'node:path';
+import { loadEnv, type Plugin, type UserConfig } from 'vite';
 import type { Agency } from '../../src/content/types.ts';
 import { describeAgencyFaults } from '../ship/agency-check.ts';
 import { checkSettings, describeProblems, unknownSettings } from '../ship/settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 
+/** Before Vite has read them itself. */
+export const settingsIn = ({ root = process.cwd(), envDir }: UserConfig, mode: string) =>
+  envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
+
 export function settingsCheck(agency: Agency): Plugin {
   return {
     name: 'tapak:settings',
     apply: (_, { command, mode }) => command === 'build' && mode !== LOCAL_MODE,
-    configResolved({ env }) {
+    config(config, { mode }) {
+      const env = settingsIn(config, mode);
       const problems = [...unknownSettings(env).misspelt, describeProblems(checkSettings(env))];
       const said = problems.filter(Boolean).join('\n\n');
       if (said) throw new SettingsError(said);

@@ -1,4 +1,5 @@
 /** Compresses a file as far as it goes, in each encoding that makes it smaller. */
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { contentTypeOf } from './content-types.ts';
@@ -7,9 +8,21 @@ type Encoding = 'br' | 'gzip';
 
 export const isCompressible = (path: string) => /^text|json|xml/.test(contentTypeOf(path));
 
+type Forms = Map<Encoding, Buffer>;
+
+/** Takes half a second for the largest script, which a build weighs, writes and serves. */
+const made = new Map<string, Promise<Forms>>();
+
 /** By the name of the encoding, best first. */
-export async function compressedForms(path: string, body: Buffer): Promise<Map<Encoding, Buffer>> {
+export async function compressedForms(path: string, body: Buffer): Promise<Forms> {
   if (!isCompressible(path)) return new Map();
+  const key = createHash('sha256').update(body).digest('base64');
+  const forms = made.get(key) ?? compressed(body);
+  made.set(key, forms);
+  return forms;
+}
+
+async function compressed(body: Buffer): Promise<Forms> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(body),
     promisify(gzip)(body, { level: 9 }),

@@ -123,7 +123,7 @@ const USUAL = {
 };
 
 /** The site as it is shipped, but for the account and the services in its scripts. */
-export function adaptSite(folder: string, own: Partial<typeof USUAL>) {
+function adaptSite(folder: string, own: Partial<typeof USUAL>) {
   cpSync(SITE_FOLDER, folder, { recursive: true });
   const left = new Set(Object.keys(own));
   const assets = join(folder, 'assets');

@@ -1,7 +1,6 @@
-/** The page as it is shipped and that of another owner, for the tests in a browser. */
+/** The site as it is shipped and that of another owner, each built once for all tests. */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { ensureChromium } from '../../../tools/lab/browser.ts';
 import { buildSite } from '../../../tools/serve/built-site.ts';
 import { answer, anyOrigin, type Handler } from '../../../tools/serve/http.ts';
 import { claimPort } from '../../../tools/serve/port.ts';
@@ -17,33 +16,47 @@ declare module 'vitest' {
 
 export const SITE_FOLDER = '.cache/browser-tests';
 
-/** Whoever asks for a site waits until it is built, and tests that ask for nothing go ahead. */
+export const SITE_URL = 'https://www.kedai.my';
+
+/** Whoever asks for a site waits until it is built, and one that nobody asks for is not. */
 export default async function setUp(project: TestProject) {
-  ensureChromium();
-  const files = buildSite(SITE_FOLDER).then(() => staticFiles(SITE_FOLDER));
   const counter = createServer((_, response) =>
     answer(response, 200, { ...anyOrigin, 'content-type': 'text/javascript' }, COUNTING_SCRIPT),
   );
   const countingScript = `http://localhost:${await claimPort(counter, 0)}/script.js`;
-  let ownersFiles: Promise<Handler> | undefined;
-  const servers = {
-    site: serverOf(() => files),
-    ownersSite: serverOf(() => (ownersFiles ??= buildOwnersSite(countingScript))),
+  const sites = {
+    site: served(buildShippedSite),
+    ownersSite: served(() => buildOwnersSite(countingScript)),
   };
-  for (const [name, server] of Object.entries(servers)) {
+  for (const [name, { server }] of Object.entries(sites)) {
     const address = `http://localhost:${await claimPort(server, 0)}/`;
-    project.provide(name as keyof typeof servers, address);
+    project.provide(name as keyof typeof sites, address);
   }
   return async () => {
-    for (const server of [counter, ...Object.values(servers)]) server.close().closeAllConnections();
-    await Promise.all([files, ownersFiles]);
+    const all = Object.values(sites);
+    for (const server of [counter, ...all.map(({ server }) => server)]) {
+      server.close().closeAllConnections();
+    }
+    await Promise.all(all.map(({ isBuilt }) => isBuilt()));
   };
 }
 
-const serverOf = (files: () => Promise<Handler>) =>
-  createServer((request, response) => {
-    void files().then(
+async function buildShippedSite() {
+  await buildSite(SITE_FOLDER, {
+    settings: { VITE_SITE_URL: SITE_URL, VITE_FLOWS_PAGE: '' },
+    flags: ['--config', 'tests/support/browser/site.config.ts'],
+  });
+  return staticFiles(SITE_FOLDER);
+}
+
+function served(build: () => Promise<Handler>) {
+  let files: Promise<Handler> | undefined;
+  const server = createServer((request, response) => {
+    files ??= build();
+    files.then(
       (answer) => answer(request, response),
       () => response.destroy(),
     );
   });
+  return { server, isBuilt: async () => files };
+}

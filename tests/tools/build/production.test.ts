@@ -1,25 +1,29 @@
 // @vitest-environment jsdom
-/** The whole site as visitors get it, built once, and what other builds of it differ in. */
+/** The whole site as visitors get it. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { content } from '../../../src/content/index.ts';
 import { editionOf } from '../../../tools/build/edition.ts';
 import { licences } from '../../../tools/build/licences-plugin.ts';
-import { content } from '../../../src/content/index.ts';
+import { seo } from '../../../tools/build/seo-plugin.ts';
+import { settings } from '../../../tools/serve/built-site.ts';
 import {
   localCountrySettings,
   localMailSettings,
 } from '../../../tools/serve/stand-ins/settings.ts';
+import { serversFolder } from '../../../tools/ship/config-files/index.ts';
 import { seoFiles } from '../../../tools/ship/seo/index.ts';
 import { themeColor } from '../../../tools/ship/seo/theme-color.ts';
-import { buildOf, finish, project, temporaryFolder, viteBuild } from '../run-tool.ts';
+import { SITE_FOLDER, SITE_URL } from '../../support/browser/site.ts';
+import { buildOf, project } from '../run-tool.ts';
 
-const SITE = 'https://www.kedai.my';
+const LONGEST_BUILD_MS = 60_000;
 
 /** What a test finds the flows by, in a build of the mode that is made for it. */
 const OBSERVED = 'observedFlows';
@@ -27,134 +31,48 @@ const OBSERVED = 'observedFlows';
 /** What a build has that counts visits, in its page or in its scripts. */
 const COUNTING = ['text/plain"', 'plausible', 'umami', 'goatcounter', 'Enquiry sent'];
 
-/** Empty rather than left out, so that they win over a developer's own .env. */
-const none = {
-  VITE_EMAILJS_PUBLIC_KEY: '',
-  VITE_EMAILJS_SERVICE_ID: '',
-  VITE_EMAILJS_TEMPLATE_ID: '',
-  VITE_EMAILJS_ORIGIN: '',
-  VITE_GEO_URL: '',
-  VITE_SITE_URL: '',
-  VITE_ANALYTICS: '',
-  VITE_FLOWS_PAGE: '',
-};
+beforeAll(() => fetch(inject('site')), LONGEST_BUILD_MS);
 
-const complete = {
-  ...none,
-  VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
-  VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
-  VITE_SITE_URL: SITE,
-};
-
-/** Visits are counted where a site is shipped, and never on the computer of whoever works on it. */
-const counting = { VITE_ANALYTICS: 'https://count.example/script.js' };
-
-const [folder, remove] = temporaryFolder();
-afterAll(remove);
-
-async function build(name: string, env: Record<string, string>, ...args: string[]) {
-  const site = join(folder, name);
-  const builtAfter = new Date();
-  const { code, stderr } = await finish(viteBuild('--outDir', site, ...args), { env });
-  const read = (path: string) => readFileSync(join(site, path), 'utf8');
-  const files = existsSync(site)
-    ? readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path))
-    : [];
-  return {
-    site,
-    code,
-    stderr,
-    builtAfter,
-    read,
-    has: (path: string) => existsSync(join(site, path)),
-    says: (mark: string) => files.some((path) => read(path).includes(mark)),
-  };
-}
-
-/** The modules that the scripts of a build are made of. */
-const MODULES = 'modules.json';
-const withModules = `
-  import site from '${project}/vite.config.ts';
-  export default {
-    ...site,
-    plugins: [site.plugins, {
-      name: 'modules',
-      generateBundle(_, bundle) {
-        const modules = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
-        this.emitFile({ type: 'asset', fileName: '${MODULES}', source: JSON.stringify(modules) });
-      },
-    }],
-  };`;
-
-let shipped: Awaited<ReturnType<typeof build>>;
-beforeAll(async () => {
-  const config = join(project, '.cache/production-tests.config.ts');
-  mkdirSync(join(project, '.cache'), { recursive: true });
-  writeFileSync(config, withModules);
-  shipped = await build('shipped', complete, '--config', config);
-}, 60_000);
+const read = (path: string) => readFileSync(join(SITE_FOLDER, path), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path));
+const says = (mark: string) => filesIn(SITE_FOLDER).some((path) => read(path).includes(mark));
 
 const documents = new Map<string, Document>();
 /** Parsed once, as the charts of the flows are long. */
 function documentOf(path: string) {
-  const document =
-    documents.get(path) ?? new DOMParser().parseFromString(shipped.read(path), 'text/html');
+  const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
   documents.set(path, document);
   return document;
 }
 
 describe('the site', () => {
-  test('is built with its own settings and nothing of the stand-ins, which their build has', async () => {
-    const local = { ...localMailSettings, ...localCountrySettings };
-    const env = { ...none, ...local, ...counting, VITE_FLOWS_PAGE: 'off' };
-    const standIns = await build('stand-ins', env, '--mode', 'stand-ins');
-    expect([shipped.code, standIns.code]).toEqual([0, 0]);
+  test('is built with its own settings and nothing of the stand-ins', () => {
     const own = [
-      'aB3-dE_fG7hI9jK1l',
-      'service_a1b2c3d',
-      'template_a1b2c3d',
+      settings.VITE_EMAILJS_PUBLIC_KEY,
+      settings.VITE_EMAILJS_SERVICE_ID,
+      settings.VITE_EMAILJS_TEMPLATE_ID,
       'https://ipapi.co/json/',
+      'https://api.emailjs.com',
     ];
-    expect([...own, 'https://api.emailjs.com'].filter((mark) => !shipped.says(mark))).toEqual([]);
-    const marks = Object.values(local);
-    expect(marks.filter((mark) => !standIns.says(mark))).toEqual([]);
-    expect(
-      [
-        ...marks,
-        ...COUNTING,
-        OBSERVED,
-        '/local/',
-        'stand-in',
-        'stand_in',
-        '4173',
-        'localhost',
-      ].filter(shipped.says),
-    ).toEqual([]);
-
-    expect(COUNTING.filter(standIns.says)).toEqual([]);
-    expect(standIns.read('_headers')).toContain(
-      "connect-src 'self' https://api.emailjs.com https://count.example;",
-    );
-    const unaddressed =
-      'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
-    expect(['sitemap.xml', 'flows/index.html'].filter(standIns.has)).toEqual([]);
-    expect(standIns.stderr).toContain(unaddressed);
-    expect(shipped.stderr).not.toContain(unaddressed);
-  }, 60_000);
+    expect(own.filter((mark) => !says(mark))).toEqual([]);
+    const local = Object.values({ ...localMailSettings, ...localCountrySettings });
+    const ofStandIns = [...local, '/local/', 'stand-in', 'stand_in', '4173', 'localhost'];
+    expect([...ofStandIns, ...COUNTING, OBSERVED].filter(says)).toEqual([]);
+  });
 
   test('says what it weighs, its own figure included, and of which edition it is', () => {
-    const assets = readdirSync(join(shipped.site, 'assets'))
+    const assets = readdirSync(join(SITE_FOLDER, 'assets'))
       .filter((name) => /\.(js|woff2)$/.test(name))
       .map((name) => `assets/${name}`);
     const used = new Set(['index.html']);
     for (const path of used) {
-      const text = shipped.read(path);
+      const text = read(path);
       for (const asset of assets) if (text.includes(asset.slice('assets/'.length))) used.add(asset);
     }
     expect(used.size).toBeLessThan(assets.length);
     const weight = [...used]
-      .map((path) => [path, readFileSync(join(shipped.site, path))] as const)
+      .map((path) => [path, readFileSync(join(SITE_FOLDER, path))] as const)
       .map(([path, body]) => (path.endsWith('.woff2') ? body : brotliCompressSync(body)).length)
       .reduce((sum, bytes) => sum + bytes);
     const said = documentOf('index.html').querySelector('.title-block')!.textContent;
@@ -164,11 +82,19 @@ describe('the site', () => {
   });
 
   test('has the files beside it for those who find it without reading it', () => {
-    const filesAt = (builtAt: Date) => seoFiles(content, { siteUrl: SITE, builtAt });
-    const [before, after] = [filesAt(shipped.builtAfter), filesAt(new Date())];
+    const { mtimeMs: written } = statSync(join(SITE_FOLDER, 'robots.txt'));
+    const filesAt = (time: number) =>
+      seoFiles(content, { siteUrl: SITE_URL, builtAt: new Date(time) });
+    const [before, after] = [filesAt(written - LONGEST_BUILD_MS), filesAt(written)];
     for (const [path, text] of Object.entries(before)) {
-      expect([text, after[path as keyof typeof after]]).toContain(shipped.read(path));
+      expect([text, after[path as keyof typeof after]]).toContain(read(path));
     }
+  });
+
+  test('says so where it is built for no address', async () => {
+    expect((await buildOf({}, { plugins: [seo()] })).warnings.join()).toContain(
+      'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.',
+    );
   });
 
   test('has rules for each host, with the hashes of its scripts and styles', () => {
@@ -176,20 +102,19 @@ describe('the site', () => {
       ['404.html', 'flows/index.html', 'index.html']
         .flatMap((path) => [...documentOf(path).querySelectorAll(selector)])
         .map(({ textContent }) => createHash('sha256').update(textContent).digest('base64'));
-    const sites = ['shipped/_headers', 'shipped/vercel.json'];
-    const servers = ['shipped-servers/Caddyfile', 'shipped-servers/nginx-server.conf'];
-    for (const file of [...sites, ...servers]) {
-      const text = readFileSync(join(folder, file), 'utf8');
+    const servers = serversFolder(SITE_FOLDER);
+    const forHosts = ['_headers', 'vercel.json'].map((file) => join(SITE_FOLDER, file));
+    const own = ['Caddyfile', 'nginx-server.conf'].map((file) => join(servers, file));
+    for (const file of [...forHosts, ...own]) {
+      const text = readFileSync(file, 'utf8');
       const [scripts, styles] = text.match(/(?<=(script|style)-src ).*?(?=;)/g)!;
       expect(scripts).toBe(
         ["'self'", ...hashesOf('script[type=module]:not([src])').map(asSource)].join(' '),
       );
       for (const hash of hashesOf('style')) expect(styles).toContain(asSource(hash));
     }
-    const site = readdirSync(join(folder, 'shipped-servers')).find((name) =>
-      name.startsWith('site-'),
-    )!;
-    const served = readdirSync(join(folder, 'shipped-servers', site));
+    const site = readdirSync(servers).find((name) => name.startsWith('site-'))!;
+    const served = readdirSync(join(servers, site));
     const forms = ['index.html', 'index.html.br', 'index.html.gz'];
     expect(served).toEqual(expect.arrayContaining(forms));
     expect(served).not.toContain('_headers');
@@ -216,7 +141,7 @@ describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', 
       // `npm run check` warns of a long title, which is its owner's.
       rules: { ...SPELLING, ...HONEYPOT, 'long-title': 'off' },
     });
-    const { results } = await validator.validateString(shipped.read(path));
+    const { results } = await validator.validateString(read(path));
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
@@ -228,7 +153,9 @@ describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', 
       '/apple-touch-icon.png',
       '/site.webmanifest',
     ]);
-    expect(links.filter((link) => !shipped.has(link.getAttribute('href')!))).toEqual([]);
+    expect(
+      links.filter((link) => !existsSync(join(SITE_FOLDER, link.getAttribute('href')!))),
+    ).toEqual([]);
     const colours = [...head.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
     const { light, dark } = themeColor();
     expect(colours.map((meta) => meta.content)).toEqual([light, dark]);
@@ -244,16 +171,16 @@ test('the page of the flows is for those who look for it, and not for search eng
   const { head } = documentOf('flows/index.html');
   expect(head.querySelector('[name=robots]')!.getAttribute('content')).toBe('noindex');
   expect(head.querySelector('[rel=canonical]')).toBeNull();
-  expect(shipped.read('sitemap.xml')).not.toContain('flows');
+  expect(read('sitemap.xml')).not.toContain('flows');
 });
 
 test('pictures are as large as they are said to be', () => {
-  const { icons } = JSON.parse(shipped.read('site.webmanifest')) as {
+  const { icons } = JSON.parse(read('site.webmanifest')) as {
     icons: { src: string; sizes: string; type: string }[];
   };
   const pictures = icons.filter(({ type }) => type === 'image/png');
   const sizeOf = (path: string) => {
-    const { width, height } = PNG.sync.read(readFileSync(join(shipped.site, path)));
+    const { width, height } = PNG.sync.read(readFileSync(join(SITE_FOLDER, path)));
     return `${width}x${height}`;
   };
   expect(pictures).toHaveLength(3);
@@ -268,7 +195,7 @@ describe('the licences', () => {
       .map((path) => readFileSync(join(folder, path), 'utf8'));
 
   const packagesInScripts = () =>
-    (JSON.parse(shipped.read(MODULES)) as string[]).flatMap(
+    (JSON.parse(readFileSync(`${SITE_FOLDER}-modules.json`, 'utf8')) as string[]).flatMap(
       (id) => /(?:.*node_modules\/|^\0(?=rolldown\/))((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
     );
 
@@ -290,15 +217,13 @@ describe('the licences', () => {
       expect(text).toMatch(/Copyright .+[^]+(Permission|Redistribution)[^]+WARRANT/);
       return [`${name} ${version}`, text.trim()];
     });
-    const [, ...written] = shipped
-      .read('licences.txt')
-      .split(/^={80}\n(\S+ \S+) \(\S+\)\n={80}\n/m);
+    const [, ...written] = read('licences.txt').split(/^={80}\n(\S+ \S+) \(\S+\)\n={80}\n/m);
     expect(written.map((text) => text.trim())).toEqual(sections.flat());
   });
 
   test('say nothing of the machine that they were written on, and are linked from the page', () => {
     for (const place of [project, homedir(), 'node_modules', '\0']) {
-      expect(shipped.read('licences.txt')).not.toContain(place);
+      expect(read('licences.txt')).not.toContain(place);
     }
     const link = documentOf('index.html').querySelector('[href="/licences.txt"]');
     expect(link!.textContent).toBe(content.colophon.licencesLabel);

@@ -1,0 +1,6 @@
+import { ensureChromium } from '../../../tools/lab/browser.ts';
+
+/** Before two workers look for it at a time. */
+export default () => {
+  ensureChromium();
+};
