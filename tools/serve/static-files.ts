@@ -13,10 +13,7 @@ export async function staticFiles(root: string, endpoints: Endpoints = {}): Prom
   const files = new Map(
     [...built].map(([path, body]) => {
       const headers = { ...headersFor(rules, path), 'content-type': contentTypeOf(path) };
-      // Most files of a site are never asked for in a visit.
-      let compressed: ReturnType<typeof compressedForms> | undefined;
-      const forms = () => (compressed ??= compressedForms(path, body));
-      return [path, { body, headers, forms }];
+      return [path, { path, body, headers }];
     }),
   );
   const notFound = files.get('/404.html');
@@ -27,7 +24,8 @@ export async function staticFiles(root: string, endpoints: Endpoints = {}): Prom
     file: NonNullable<typeof notFound>,
     accepted: string[],
   ) {
-    const forms = await file.forms();
+    // Most files of a site are never asked for in a visit.
+    const forms = await compressedForms(file.path, file.body);
     const [encoding, body = file.body] = [...forms].find(([name]) => accepted.includes(name)) ?? [];
     answer(
       response,
