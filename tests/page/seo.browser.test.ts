@@ -63,7 +63,7 @@ test('who takes a picture of the page without scrolling, or prints it, has all o
     const headings = await expectAll();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const picture = PNG.sync.read(await page.screenshot({ fullPage: true }));
-  expect(headings.map((box) => [box.text, contrastIn(picture, box) > 150])).toEqual(
+    expect(headings.map((box) => [box.text, contrastIn(picture, box) > 150])).toEqual(
       HEADINGS.map((text) => [text, true]),
     );
   }
