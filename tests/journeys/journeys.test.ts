@@ -63,7 +63,7 @@ describe('an enquiry is made by', () => {
 
   test(
     'somebody with a keyboard only, who skips, follows a link, chooses a currency and writes',
-    journey({ width: 1280 }, async (visitor) => {
+    journey({ width: 1280, reducedMotion: 'reduce' }, async (visitor) => {
       await arrive(visitor, world.address);
       await visitor.key('Tab');
       await eventually(visitor, focusOnPage, navigation.skipLabel);
@@ -113,7 +113,7 @@ describe('an enquiry is made by', () => {
 
   test(
     'somebody whose sending fails, who reloads the page and tries again',
-    journey({ width: 768 }, async (visitor) => {
+    journey({ width: 768, reducedMotion: 'reduce' }, async (visitor) => {
       world.mail.fault = { status: 429 };
       await arrive(visitor, world.address);
       await visitor.press(introduction.callToAction);

@@ -10,6 +10,7 @@ import { amountsIn } from '../flows/region/amounts.ts';
 import { layoutShifts } from '../support/browser/layout.ts';
 import { answers, OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
 import { answering, fillIn, submit, useBrowser, type Visit } from '../support/browser/visit.ts';
+import { chooseAbroad } from '../support/browser/use-page.ts';
 import { withoutHas } from '../support/browser/without-has.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { filledParts } from '../support/filled-parts.ts';
@@ -113,19 +114,25 @@ async function send(page: Page) {
   await submit(page);
 }
 
-/** A scheme changes the colours, and a width what stands where. */
+/** A scheme changes the colours, and a width what stands where; the walked paths are light. */
 test.each([
-  ['light', 320],
-  ['dark', 1280],
+  ['light', [320, 768]],
+  ['dark', [1280]],
 ] as const)(
-  'in the %s scheme at %i px nothing is pushed out, and axe finds nothing to fault',
-  async (colorScheme, width) => {
-    const page = await open({ colorScheme, width, reducedMotion: 'reduce' });
+  'in the %s scheme at %j px nothing is pushed out, and axe finds nothing to fault',
+  async (colorScheme, widths) => {
+    const page = await open({ colorScheme, reducedMotion: 'reduce' });
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    expect(await violationsOn(await page.context().newCDPSession(page))).toEqual([]);
-    expect(await page.evaluate(overflowing)).toEqual([]);
-    await page.setViewportSize({ width: 768, height: 900 });
-    expect(await page.evaluate(overflowing)).toEqual([]);
+    await chooseAbroad(page);
+    const cdp = await page.context().newCDPSession(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({
+        width,
+        violations: await violationsOn(cdp),
+        overflow: await page.evaluate(overflowing),
+      }).toEqual({ width, violations: [], overflow: [] });
+    }
   },
 );
 

@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { hashOfContent, readBaselines, type Baselines } from '../../tools/lab/baselines/files.ts';
 import {
-  fingerprint,
-  measureStructure,
+  takeMeasures,
   takePictures,
   type Box,
+  type Measures,
   type Structure,
 } from '../../tools/lab/baselines/capture.ts';
-import { launchChromiumShell } from '../../tools/lab/browser.ts';
+import { sharedBrowser } from '../support/browser/shared-browser.ts';
 
 const SEEN = '.cache/pictures-seen';
 
@@ -27,12 +27,14 @@ const OTHER_FONTS = { across: 0.1, down: 0.25 };
 
 let browser: Browser;
 let baselines: Baselines;
+let measures: Measures;
 let isSameMachine: boolean;
 
 beforeAll(async () => {
-  browser = await launchChromiumShell();
+  browser = await sharedBrowser();
   baselines = await readBaselines();
-  const machine = await fingerprint(browser, inject('site'));
+  measures = await takeMeasures(browser, inject('site'));
+  const { machine } = measures;
   isSameMachine = isDeepStrictEqual(machine, baselines.machine);
   if (!isSameMachine) {
     console.warn(`
@@ -43,7 +45,6 @@ beforeAll(async () => {
 `);
   }
 });
-afterAll(() => browser.close());
 
 const isOtherContent = () => baselines.contentHash !== hashOfContent();
 const OTHER_CONTENT = 'the content has changed: `npm run baselines` takes its pictures';
@@ -61,15 +62,16 @@ test('the page looks as it did', async ({ skip }) => {
   expect(differences.filter((found) => found !== null)).toEqual([]);
 });
 
-test('everything stands where it stood', async ({ skip }) => {
+test('everything stands where it stood', ({ skip }) => {
   skip(isOtherContent(), OTHER_CONTENT);
-  const structure = await measureStructure(browser, inject('site'));
+  const { structure } = measures;
   expect(namesIn(structure)).toEqual(namesIn(baselines.structure));
   expect(movedIn(structure)).toEqual([]);
 });
 
 /** What differs, or null; the pictures of it are left to be looked at. */
 async function difference(name: string, baseline: Buffer, picture: Buffer) {
+  if (picture.equals(baseline)) return null;
   const [before, after] = [PNG.sync.read(baseline), PNG.sync.read(picture)];
   const { width, height } = after;
   const diff = new PNG({ width, height });

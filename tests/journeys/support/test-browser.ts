@@ -22,6 +22,8 @@ export interface Tab {
 export interface Screen {
   width: number;
   hasTouch?: boolean;
+  /** Where the engine can be told. */
+  reducedMotion?: 'reduce';
 }
 
 /** What one person has kept in the browser, and the tabs that they open. */
@@ -66,8 +68,8 @@ export async function launchEngine(name: EngineName): Promise<TestBrowser> {
   if (executablePath) return firefoxOfTheSystem(executablePath);
   const browser = await launchers[name]();
   return {
-    newProfile: async ({ width, hasTouch = false }) => {
-      const context = await browser.newContext({ viewport: viewportOf(width), hasTouch });
+    newProfile: async ({ width, ...screen }) => {
+      const context = await browser.newContext({ viewport: viewportOf(width), ...screen });
       const errors: string[] = [];
       context.on('weberror', (fault) => errors.push(fault.error().message));
       return { newTab: () => context.newPage(), errors, close: () => context.close() };

@@ -1,6 +1,6 @@
 /** What the page looks like: pictures of its stable states, and where everything stands. */
 import { basename } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { ensureChromium, shellOf } from '../browser.ts';
 import { openIn, takePicture } from '../screenshots/take.ts';
 
@@ -36,15 +36,18 @@ export async function takePictures(browser: Browser, address: string): Promise<P
   return pictures;
 }
 
-export async function measureStructure(browser: Browser, address: string): Promise<Structure> {
-  const structure: Structure = {};
+export type Measures = Awaited<ReturnType<typeof takeMeasures>>;
+
+export async function takeMeasures(browser: Browser, address: string) {
   const page = await openIn(browser, 'page', { address, width: 1280, colorScheme: 'light' });
+  const machine = await fingerprint(page, browser.version());
+  const structure: Structure = {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     structure[`${width} px`] = await page.evaluate(boxesOnPage);
   }
   await page.context().close();
-  return structure;
+  return { machine, structure };
 }
 
 function boxesOnPage() {
@@ -69,8 +72,7 @@ function boxesOnPage() {
 }
 
 /** What has to be the same for two machines to draw the same pixels: the browser and its fonts. */
-export async function fingerprint(browser: Browser, address: string) {
-  const page = await openIn(browser, 'page', { address, width: 1280, colorScheme: 'light' });
+async function fingerprint(page: Page, version: string) {
   const textWidths = await page.evaluate(() =>
     ['h1', 'p', 'button'].map((selector) => {
       const { fontFamily } = getComputedStyle(document.querySelector(selector)!);
@@ -79,11 +81,10 @@ export async function fingerprint(browser: Browser, address: string) {
       return context.measureText('Tapak: RM 3,600 & Quick Wizards').width.toFixed(2);
     }),
   );
-  await page.context().close();
   return {
     system: process.platform,
     program: basename(shellOf(ensureChromium())),
-    chromium: browser.version().split('.')[0]!,
+    chromium: version.split('.')[0]!,
     textWidths,
   };
 }

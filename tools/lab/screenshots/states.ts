@@ -97,7 +97,8 @@ async function send(page: Page) {
 }
 
 async function toastStands(page: Page, words: string) {
-  await page.locator('[data-sonner-toast][data-mounted=true]', { hasText: words }).waitFor();
-  const halfASecond = 500;
-  await page.waitForTimeout(halfASecond);
+  const toast = page.locator('[data-sonner-toast][data-mounted=true]', { hasText: words });
+  await toast.evaluate((element) =>
+    Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+  );
 }
