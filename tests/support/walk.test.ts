@@ -79,7 +79,7 @@ const forAnEffect = reading.createMachine({
 const UNTOLD =
   'listener reads word of the event told, which has no payload. Give the walk the payloads that make a difference, or [{}] if it may come without.';
 
-test('one path for every edge leads there by the shortest way, and says where each step arrives', () => {
+test('one path for every edge leads there by the shortest way, and says where each step arrives and what the last one takes', () => {
   const { paths } = walk(doorMachine);
   expect(new Set(namesOf(paths)).size).toBe(8);
   expect(paths).toContainEqual({
@@ -92,6 +92,7 @@ test('one path for every edge leads there by the shortest way, and says where ea
         to: { value: 'shut', context: { visitors: 1 } },
       },
     ],
+    takes: ['answering on xstate.done.actor.open to shut (greet, xstate.assign)'],
   });
 });
 

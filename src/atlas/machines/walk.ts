@@ -41,6 +41,8 @@ export interface Path {
   start: Place;
   /** The shortest way to a state, and last the edge that the path is for. */
   steps: Step[];
+  /** The transitions of that edge. */
+  takes: string[];
 }
 
 export interface Walk {
@@ -103,14 +105,16 @@ export function walk<Machine extends AnyStateMachine>(
         name: `${nameOf(state)} · ${labelOf(event)}`,
         start,
         steps: [...wayTo.get(keyOf(state))!, { event, to: placeOf(next) }],
+        takes: takenAt(state, event).map(describeTransition),
       };
       if (state.can(event)) paths.push(path);
       else if (isTold(event.type)) ignored.push(path);
     }
   }
 
-  const declared = declaredTransitions(machine).map(describeTransition);
-  assertAllTaken(machine, input, declared, paths, Object.keys(neverTaken));
+  const atStart = definitionsTaken(machine, input, { steps: [] }).map(describeTransition);
+  const taken = new Set([...atStart, ...paths.flatMap(({ takes }) => takes)]);
+  assertAllTaken(machine, taken, Object.keys(neverTaken));
   return { paths, ignored };
 }
 
@@ -181,12 +185,10 @@ function tooMany(states: readonly AnyMachineSnapshot[]) {
 
 function assertAllTaken(
   machine: AnyStateMachine,
-  input: unknown,
-  declared: string[],
-  paths: Path[],
+  taken: ReadonlySet<string>,
   neverTaken: string[],
 ) {
-  const taken = new Set(paths.flatMap((path) => transitionsTaken(machine, input, path)));
+  const declared = declaredTransitions(machine).map(describeTransition);
   const unjustified = neverTaken.filter(
     (transition) => taken.has(transition) || !declared.includes(transition),
   );
@@ -207,19 +209,31 @@ function assertAllTaken(
   }
 }
 
-export const transitionsTaken = (machine: AnyStateMachine, input: unknown, path: Path) =>
-  definitionsTaken(machine, input, path).map(describeTransition);
+/** Plays a path and notes which transitions fire. */
+export function definitionsTaken(
+  machine: AnyStateMachine,
+  input: unknown,
+  { steps }: Pick<Path, 'steps'>,
+) {
+  const { scope, taken } = recordingScope();
+  let snapshot = machine.getInitialSnapshot(scope, input);
+  for (const { event } of steps) snapshot = machine.transition(snapshot, event, scope);
+  return taken;
+}
 
-/** Plays a path without carrying anything out and notes which transitions fire. */
-export function definitionsTaken(machine: AnyStateMachine, input: unknown, { steps }: Path) {
+function takenAt(state: AnyMachineSnapshot, event: AnyEventObject) {
+  const { scope, taken } = recordingScope();
+  state.machine.transition(state, event, scope);
+  return taken;
+}
+
+function recordingScope() {
   const taken: AnyTransitionDefinition[] = [];
   const scope = inertScope();
   scope.system.inspect((inspected) => {
     if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
   });
-  let snapshot = machine.getInitialSnapshot(scope, input);
-  for (const { event } of steps) snapshot = machine.transition(snapshot, event, scope);
-  return taken;
+  return { scope, taken };
 }
 
 /** What a machine computes in when nothing that it asks for is to happen. */
