@@ -101,7 +101,7 @@ test('the preview keeps nothing, asks nobody and leaves the address and the focu
     tab.on('request', (request) => asked.push(request.url()));
   });
   await inPreview(atlas).getByText(successStatus).waitFor();
-  await goTo(atlas, 'region.currency.chosen');
+  await goTo(atlas, 'plan.chosen');
   await goTo(atlas, 'sectionScroll.scroll.scrolling');
   const arrives = button(
     way(

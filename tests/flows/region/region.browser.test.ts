@@ -49,9 +49,10 @@ describe.runIf(hasSwitch)('the country', () => {
     async (width) => {
       const country = 'South Georgia and the South Sandwich Islands';
       const letAnswer = holdAnswer(countryIs(country));
-      const page = await openPrices({ width, prepare: watchShifts });
+      const page = await openPrices({ width });
       await page.locator('#currency-switch').scrollIntoViewIfNeeded();
       const before = await places(page);
+      await page.evaluate(watchShifts);
       letAnswer();
       await page.getByText(shownBecause.located(country), { exact: true }).waitFor();
       expect(await places(page)).toEqual(before);
@@ -191,13 +192,12 @@ interface WithShifts extends Window {
   seen: PerformanceEntryList;
 }
 
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const watched = window as unknown as WithShifts;
-    watched.seen = [];
-    watched.shifts = new PerformanceObserver((list) => watched.seen.push(...list.getEntries()));
-    watched.shifts.observe({ type: 'layout-shift', buffered: true });
-  });
+const watchShifts = () => {
+  const watched = window as unknown as WithShifts;
+  watched.seen = [];
+  watched.shifts = new PerformanceObserver((list) => watched.seen.push(...list.getEntries()));
+  watched.shifts.observe({ type: 'layout-shift' });
+};
 
 /** What moved by itself, once what was last changed is painted. */
 const shiftsSeen = (page: Page) =>
