@@ -3,14 +3,12 @@
  * inert: the policy of the page forbids that a script gives another one its address, so the address is
  * in the HTML, and `src/effects/analytics.ts` wakes it in an idle moment. Local visits are not counted.
  */
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { ANALYTICS } from '../../src/effects/element-ids.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
-import { settingsIn } from './settings-plugin.ts';
+import { settingsIn, type Build } from './build-settings.ts';
 
 const SETTINGS = ['VITE_ANALYTICS', 'VITE_ANALYTICS_HOST'] as const;
-
-export type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
 
 const counts = ({ command, mode }: Omit<Build, 'env'>) =>
   command === 'build' && mode !== LOCAL_MODE;

@@ -1,6 +1,6 @@
 /** Adds the page that shows how the flows work, unless a setting leaves it out. */
 import type { Plugin } from 'vite';
-import { settingsIn } from './settings-plugin.ts';
+import { settingsIn } from './build-settings.ts';
 
 type Settings = Record<string, string | undefined>;
 

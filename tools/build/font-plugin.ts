@@ -9,10 +9,9 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../../src/content/client.ts';
 import { everyField } from '../ship/content/rules.ts';
-import type { Build } from './analytics-plugin.ts';
 import { editionOf } from './edition.ts';
 import { PAGES, pagesOfBuild, settingsOfPages } from './prerender-plugin.ts';
-import { settingsIn } from './settings-plugin.ts';
+import { settingsIn, type Build } from './build-settings.ts';
 
 const STYLES = 'src/styles/tokens.css';
 const FACE = /url\('([^']+)'\)[^}]+font-weight: (\d+) (\d+)/;

@@ -5,7 +5,8 @@
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
-import { analyticsDefines, type Build } from './analytics-plugin.ts';
+import { analyticsDefines } from './analytics-plugin.ts';
+import type { Build } from './build-settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
 import { editionOf } from './edition.ts';
 import { FLOWS_PAGE, flowsPageDefine } from './flows-page-plugin.ts';
@@ -85,8 +86,9 @@ const ofBuild = new Map<string, Promise<PrerenderModule>>();
 
 /** Imported once for all that a build makes of it. */
 export function pagesOfBuild(source: string, settings: Record<string, string>) {
-  const pages = ofBuild.get(source) ?? importPages(source, settings);
-  ofBuild.set(source, pages);
+  const key = JSON.stringify([source, settings]);
+  const pages = ofBuild.get(key) ?? importPages(source, settings);
+  ofBuild.set(key, pages);
   return pages;
 }
 

@@ -1,14 +1,10 @@
 /** Stops a build whose settings would not work, and names what is wrong with the answers on the agency. */
-import { resolve } from 'node:path';
-import { loadEnv, type Plugin, type UserConfig } from 'vite';
+import type { Plugin } from 'vite';
 import type { Agency } from '../../src/content/types.ts';
 import { describeAgencyFaults } from '../ship/agency-check.ts';
 import { checkSettings, describeProblems, unknownSettings } from '../ship/settings.ts';
 import { LOCAL_MODE } from '../serve/stand-ins/settings.ts';
-
-/** Before Vite has read them itself. */
-export const settingsIn = ({ root = process.cwd(), envDir }: UserConfig, mode: string) =>
-  envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
+import { settingsIn } from './build-settings.ts';
 
 export function settingsCheck(agency: Agency): Plugin {
   return {
