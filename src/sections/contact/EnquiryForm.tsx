@@ -15,19 +15,31 @@ export function EnquiryForm({ content }: { content: SiteContent }) {
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
       <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} autoComplete="off" hidden />
-      <form method="dialog" id={ENQUIRY_FORM} name={ENQUIRY_FORM} className="enquiry">
+      <form
+        method="dialog"
+        id={ENQUIRY_FORM}
+        name={ENQUIRY_FORM}
+        data-enquiry=""
+        className="enquiry"
+      >
         <label>
           {form.nameLabel}
-          <input name="user_name" type="text" autoComplete="name" required />
+          <input name="user_name" data-field="user_name" type="text" autoComplete="name" required />
         </label>
         <label>
           {form.emailLabel}
-          <input name="user_email" type="email" autoComplete="email" required />
+          <input
+            name="user_email"
+            data-field="user_email"
+            type="email"
+            autoComplete="email"
+            required
+          />
         </label>
         <ChosenPlan content={content} />
         <label>
           {form.messageLabel}
-          <textarea name="message" rows={6} autoComplete="off" required />
+          <textarea name="message" data-field="message" rows={6} autoComplete="off" required />
         </label>
         <Honeypot />
         <Island name="contact" content={content} className="send-controls" />
