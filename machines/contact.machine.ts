@@ -2,13 +2,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
-const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'unknown'] as const;
+const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
 
-/**
- * Why an enquiry was not sent, or may not have been. Only what is `offline` or `unreachable` never
- * left; `unanswered`, `timedOut`, `interrupted` and `unknown` may have arrived all the same.
- */
+/** Why an enquiry was not accepted. After an uncertain cause it may have arrived all the same. */
 export type FailureCause =
+  | 'incomplete'
   | 'offline'
   | 'unreachable'
   | 'rateLimited'
@@ -33,13 +31,15 @@ export type ContactEvent =
 
 interface ContactContext {
   cause: FailureCause | null;
+  /** Whether a send since the last success had an uncertain end. */
+  mayHaveArrived: boolean;
 }
 
 /** A failed send names its cause; an error that names none is one that nobody foresaw. */
 const causeOf = (error: unknown) =>
   (error as { cause?: FailureCause } | null | undefined)?.cause ?? 'unknown';
 
-const mayHaveArrived = (cause: FailureCause | null) =>
+const isUncertain = (cause: FailureCause) =>
   UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
 
 /** Stands in for an effect until one is provided. */
@@ -55,24 +55,30 @@ export const contactMachine = setup({
   delays: { sendTimeout: SEND_TIMEOUT_MS },
   guards: {
     isHoneypotFilled: ({ event }) => event.type === 'form.submitted' && event.isHoneypotFilled,
+    mayHaveArrived: ({ context }) => context.mayHaveArrived,
   },
   actors: {
     watchForm: fromCallback(() => notProvided('watchForm')),
     recallDraft: fromCallback(() => notProvided('recallDraft')),
-    sendEnquiry: fromPromise<void>(() => notProvided('sendEnquiry')),
+    sendEnquiry: fromPromise<void, { mayHaveArrived: boolean }>(() => notProvided('sendEnquiry')),
     lockFields: fromCallback(() => notProvided('lockFields')),
     lookForVisitor: fromCallback(() => notProvided('lookForVisitor')),
   },
   actions: {
-    rememberCause: assign((_, { cause }: { cause: FailureCause }) => ({ cause })),
+    rememberCause: assign(({ context }, { cause }: { cause: FailureCause }) => ({
+      cause,
+      mayHaveArrived: context.mayHaveArrived || isUncertain(cause),
+    })),
     forgetCause: assign({ cause: null }),
-    rememberRefusal: assign({ cause: 'refused' }),
+    rememberUncertainty: assign({ mayHaveArrived: true }),
+    forgetUncertainty: assign({ mayHaveArrived: false }),
     emptyHoneypot: () => notProvided('emptyHoneypot'),
-    giveReference: () => notProvided('giveReference'),
-    keepDraft: (_, _params: { mayHaveArrived: boolean }) => notProvided('keepDraft'),
+    keepDraft: () => notProvided('keepDraft'),
+    keepDraftAsSent: () => notProvided('keepDraftAsSent'),
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     revealSendStatus: () => notProvided('revealSendStatus'),
+    sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
     withdrawToast: () => notProvided('withdrawToast'),
     showSuccessToast: () => notProvided('showSuccessToast'),
     showFailureToast: () => notProvided('showFailureToast'),
@@ -81,13 +87,18 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  context: { cause: null },
+  context: { cause: null, mayHaveArrived: false },
   invoke: [
     { id: 'watchForm', src: 'watchForm' },
     { id: 'recallDraft', src: 'recallDraft' },
   ],
   initial: 'idle',
-  on: { 'view.failed': '.unavailable' },
+  on: {
+    'view.failed': [
+      { guard: 'mayHaveArrived', target: '.unavailable.uncertain' },
+      { target: '.unavailable.unsent' },
+    ],
+  },
   states: {
     idle: {
       description: 'The form waits for the visitor.',
@@ -96,11 +107,15 @@ export const contactMachine = setup({
           {
             guard: 'isHoneypotFilled',
             target: 'failure',
-            actions: ['rememberRefusal', 'logRefusal', 'emptyHoneypot'],
+            actions: [
+              { type: 'rememberCause', params: { cause: 'refused' } },
+              'logRefusal',
+              'emptyHoneypot',
+            ],
           },
           { target: 'sending' },
         ],
-        'form.edited': { actions: { type: 'keepDraft', params: { mayHaveArrived: false } } },
+        'form.edited': { actions: 'keepDraft' },
         'send.interrupted': {
           target: 'failure.recalled',
           actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
@@ -109,15 +124,12 @@ export const contactMachine = setup({
     },
     sending: {
       description: 'One enquiry is on its way; a second submit does nothing.',
-      entry: [
-        'withdrawToast',
-        'giveReference',
-        { type: 'keepDraft', params: { mayHaveArrived: true } },
-      ],
+      entry: ['withdrawToast', 'keepDraftAsSent'],
       invoke: [
         {
           id: 'sendEnquiry',
           src: 'sendEnquiry',
+          input: ({ context: { mayHaveArrived } }) => ({ mayHaveArrived }),
           onDone: 'success',
           onError: {
             target: 'failure',
@@ -129,6 +141,9 @@ export const contactMachine = setup({
         },
         { id: 'lockFields', src: 'lockFields' },
       ],
+      on: {
+        'view.failed': { target: 'unavailable.uncertain', actions: 'rememberUncertainty' },
+      },
       after: {
         sendTimeout: {
           target: 'failure',
@@ -140,7 +155,7 @@ export const contactMachine = setup({
       },
     },
     success: {
-      entry: ['resetForm', 'dropDraft', 'showSuccessToast'],
+      entry: ['forgetUncertainty', 'resetForm', 'dropDraft', 'showSuccessToast'],
       initial: 'reported',
       states: {
         reported: {
@@ -158,14 +173,15 @@ export const contactMachine = setup({
           {
             guard: 'isHoneypotFilled',
             target: 'failure',
-            actions: ['rememberRefusal', 'logRefusal', 'emptyHoneypot'],
+            actions: [
+              { type: 'rememberCause', params: { cause: 'refused' } },
+              'logRefusal',
+              'emptyHoneypot',
+            ],
           },
           { target: 'sending' },
         ],
-        'form.edited': {
-          target: 'idle',
-          actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
-        },
+        'form.edited': { target: 'idle', actions: 'keepDraft' },
       },
     },
     failure: {
@@ -174,14 +190,7 @@ export const contactMachine = setup({
       states: {
         reported: {
           description: 'No acceptance came back; the form still holds all that was typed.',
-          entry: [
-            'giveReference',
-            {
-              type: 'keepDraft',
-              params: ({ context }) => ({ mayHaveArrived: mayHaveArrived(context.cause) }),
-            },
-            'showFailureToast',
-          ],
+          entry: ['keepDraft', 'showFailureToast'],
           invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
           on: { 'visitor.found': 'revealed' },
         },
@@ -199,21 +208,27 @@ export const contactMachine = setup({
           {
             guard: 'isHoneypotFilled',
             target: 'failure',
-            actions: ['rememberRefusal', 'logRefusal', 'emptyHoneypot'],
+            actions: [
+              { type: 'rememberCause', params: { cause: 'refused' } },
+              'logRefusal',
+              'emptyHoneypot',
+            ],
           },
           { target: 'sending' },
         ],
-        'form.edited': {
-          target: 'idle',
-          actions: { type: 'keepDraft', params: { mayHaveArrived: false } },
-        },
+        'form.edited': { target: 'idle', actions: 'keepDraft' },
       },
     },
     unavailable: {
-      description: 'Nothing can be sent: the form says how else to write, and keeps what is typed.',
-      on: {
-        'form.edited': { actions: { type: 'keepDraft', params: { mayHaveArrived: false } } },
+      initial: 'unsent',
+      states: {
+        unsent: { description: 'Nothing can be sent: the form says how else to write.' },
+        uncertain: {
+          description: 'Nothing can be sent, and the form says that a message may have arrived.',
+          entry: 'sayMayHaveArrived',
+        },
       },
+      on: { 'form.edited': { actions: 'keepDraft' } },
     },
   },
 });

@@ -9,6 +9,8 @@ export const contact: ContactContent = {
   successStatus: 'Thank you. Your message has reached us, and we will answer by email.',
   failureToast: 'Failed to send. Try again.',
   failureStatus: {
+    incomplete:
+      'Part of this form is empty or missing, perhaps because something in your browser removed it, so nothing was sent. What you typed is still here, and there is another way to send it.',
     offline:
       'You seem to be offline, so your message was not sent. It is still here: send it again once you are connected.',
     unreachable:
@@ -20,15 +22,17 @@ export const contact: ContactContent = {
     misconfigured:
       'Our form is not working, which is our fault and not yours. Your message is still here, and there is another way to send it.',
     unanswered:
-      'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
+      'The connection was lost before we had an answer, so your message may have arrived all the same. It is still here. If you would rather be sure, send it again: a last line will then tell us that an earlier message may have reached us.',
     timedOut:
-      'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
+      'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: a last line will then tell us that an earlier message may have reached us.',
     interrupted:
-      'This page was closed or reloaded before we had an answer to your message, so it may have arrived. It is still here. If you would rather be sure, send it again: it carries the same reference, so we will not mistake it for a second enquiry.',
+      'This page was closed or reloaded after a message was sent and before we had an answer, so it may have arrived. If you would rather be sure, send it again: a last line will then tell us that an earlier message may have reached us.',
     unknown:
-      'Something went wrong that we did not foresee, so we cannot say whether your message has arrived. It is still here: send it again, with the same reference, or send it another way.',
+      'Something went wrong that we did not foresee, so we cannot say whether your message has arrived. It is still here: send it again, and a last line will tell us that an earlier message may have reached us, or send it another way.',
   },
-  referenceLabel: 'Ref.',
+  stoppedStatus:
+    'The form stopped working, so your message may or may not have arrived. It is still here.',
+  earlierCopyNote: 'An earlier message of mine may have reached you.',
   instead: 'Send the same message another way:',
   insteadByMail: 'By email',
   insteadByChat: 'By WhatsApp',

@@ -217,8 +217,10 @@ export interface ContactContent {
   successStatus: string;
   failureToast: string;
   failureStatus: Record<FailureCause, string>;
-  /** Stands before the reference of an enquiry, at the end of its message. */
-  referenceLabel: string;
+  /** Shown where the form stops working while a message is on its way. */
+  stoppedStatus: string;
+  /** The last line of a message that is sent after one that may have arrived. */
+  earlierCopyNote: string;
   instead: string;
   insteadByMail: string;
   insteadByChat: string;

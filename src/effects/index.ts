@@ -3,8 +3,8 @@ import type { ClientContent } from '../content/types.ts';
 import type { EarlyEffects, Effects } from '../flows/create-flows.ts';
 import { focusHeading, stopAtSection } from './section-scroll/arrive-at-section.ts';
 import { forgetChoice, recallChoice, storeChoice } from './region/currency-choice.ts';
-import { dropDraft, keepDraft, recallDraft } from './contact/draft.ts';
-import { emptyHoneypot, giveReference, resetForm } from './contact/enquiry-form.ts';
+import { dropDraft, keepDraft, keepDraftAsSent, recallDraft } from './contact/draft.ts';
+import { emptyHoneypot, resetForm } from './contact/enquiry-form.ts';
 import { focusShownCurrency } from './region/focus-shown-currency.ts';
 import { lockFields } from './contact/lock-fields.ts';
 import { logFailure, logLookupFailure, logRefusal } from './log.ts';
@@ -15,6 +15,7 @@ import { focusMenuButton, moveFocusToBar } from './mobile-menu/menu-focus.ts';
 import { moveFocusFromPauseControl } from './typing-loop/move-focus-from-pause-control.ts';
 import { planEffects } from './plan/index.ts';
 import { revealSendStatus } from './contact/reveal-send-status.ts';
+import { sayMayHaveArrived } from './contact/say-may-have-arrived.ts';
 import { scrollTowards } from './section-scroll/scroll-towards.ts';
 import { sendEnquiry } from './contact/send-enquiry.ts';
 import { settings } from './settings.ts';
@@ -67,12 +68,13 @@ export const earlyEffects = ({ contact }: ClientContent): EarlyEffects => ({
     actions: {
       dropDraft,
       emptyHoneypot,
-      giveReference,
       keepDraft,
+      keepDraftAsSent,
       logFailure,
       logRefusal,
       resetForm,
       revealSendStatus,
+      sayMayHaveArrived: sayMayHaveArrived(contact.stoppedStatus),
     },
   },
   sectionScroll: {

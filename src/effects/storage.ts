@@ -9,7 +9,12 @@ export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
   };
   return {
     read: () => attempt((storage) => storage.getItem(key)),
-    write: (value: string) => attempt((storage) => storage.setItem(key, value)),
+    /** Whether there was room for it. */
+    write: (value: string) =>
+      attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }) ?? false,
     forget: () => attempt((storage) => storage.removeItem(key)),
   };
 }

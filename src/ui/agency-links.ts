@@ -7,7 +7,7 @@ const LONGEST_LINK = 2000;
 export interface Draft {
   text: string;
   /** Stands at the end, whole, whatever is cut. */
-  reference: string;
+  lastLine?: string | undefined;
   /** Stands after a text that was too long for a link. */
   cutNote: string;
 }
@@ -26,12 +26,13 @@ export const chatLinkWith = (agency: Agency, draft: Draft) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
 
 /** The longest link that carries the beginning of the text, and says so if that is not all of it. */
-function fitted({ text, reference, cutNote }: Draft, link: (text: string) => string) {
-  const whole = link(`${text}\n\n${reference}`);
+function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => string) {
+  const end = lastLine ? `\n\n${lastLine}` : '';
+  const whole = link(text + end);
   if (whole.length <= LONGEST_LINK) return whole;
   const characters = Array.from(text);
   const cutAt = (count: number) =>
-    link(`${characters.slice(0, count).join('')}…\n\n${cutNote}\n\n${reference}`);
+    link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
   let fits = 0;
   let tooLong = characters.length;
   while (tooLong - fits > 1) {

@@ -13,7 +13,9 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(
+const place = document.createElement('div');
+document.body.append(place);
+createRoot(place).render(
   <Toaster
     ref={silence}
     position="top-center"
@@ -35,6 +37,8 @@ interface Reports {
 
 /** Shows a toast until it is swiped away or dismissed by what this returns. */
 export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
+  // An extension may have put another body into the page.
+  if (!place.isConnected) document.body.append(place);
   const show = kind === 'success' ? sonner.success : sonner.error;
   let id: string | number;
   const appeared = new Promise<void>((appear) => {

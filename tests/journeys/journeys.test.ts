@@ -257,10 +257,10 @@ const isPricedForAbroad = () =>
 
 const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
 
-/** Without the plan that stands above some messages, and the reference below each. */
+/** Without the plan that stands above some messages. */
 const received = () =>
   world.mail.received.map(({ user_name, user_email, message }) => ({
     name: user_name,
     email: user_email,
-    message: message.split('\r\n\r\n').at(-2),
+    message: message.split('\r\n\r\n').at(-1),
   }));

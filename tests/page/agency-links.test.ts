@@ -15,9 +15,9 @@ const agency = {
 const CUT = '[Cut & ended here]';
 const LONGEST = 2000;
 
-const REFERENCE = 'Ref. 7KQ2';
-const draft = (text: string) => ({ text, reference: REFERENCE, cutNote: CUT });
-const signed = (text: string) => `${text}\n\n${REFERENCE}`;
+const LAST_LINE = 'Sent before?';
+const draft = (text: string) => ({ text, lastLine: LAST_LINE, cutNote: CUT });
+const signed = (text: string) => `${text}\n\n${LAST_LINE}`;
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 const textIn = (link: string) => new URL(link).searchParams.get('text')!;
 const bodyIn = (link: string) => new URL(link).searchParams.get('body')!;
@@ -43,10 +43,10 @@ describe('a link that carries a message', () => {
     const harmless = 'Tea%20%26%20%231%20%2B%20100%20%25%3F';
     const rest = '%F0%9F%AB%96%20%3D%20%22x%22';
     expect(mailLinkWith(agency, 'Tea & #1', draft(text))).toBe(
-      `mailto:hi@b.example?subject=Tea%20%26%20%231&body=${harmless}%0D%0A${rest}%0D%0A%0D%0ARef.%207KQ2`,
+      `mailto:hi@b.example?subject=Tea%20%26%20%231&body=${harmless}%0D%0A${rest}%0D%0A%0D%0ASent%20before%3F`,
     );
     expect(chatLinkWith(agency, draft(text))).toBe(
-      `https://wa.me/60123456789?text=${harmless}%0A${rest}%0A%0ARef.%207KQ2`,
+      `https://wa.me/60123456789?text=${harmless}%0A${rest}%0A%0ASent%20before%3F`,
     );
   });
 
@@ -77,7 +77,7 @@ describe('a link that would grow too long', () => {
     expect(textIn(chatLinkWith(agency, draft(fitting)))).toBe(signed(fitting));
     expect(chatLinkWith(agency, draft(`${fitting}m`))).toHaveLength(LONGEST);
     expect(textIn(chatLinkWith(agency, draft(`${fitting}m`)))).toMatch(
-      /^m+…\n\n\[Cut & ended here\]\n\nRef\. 7KQ2$/,
+      /^m+…\n\n\[Cut & ended here\]\n\nSent before\?$/,
     );
   });
 

@@ -156,7 +156,7 @@ describe('what is missing costs nothing else', () => {
     island('contact').remove();
     const { flows } = await hydrated();
     expect(statesOf(flows)).toEqual(ALL_RUN);
-    expect(flows.contact.getSnapshot().value).toBe('unavailable');
+    expect(flows.contact.getSnapshot().value).toEqual({ unavailable: 'unsent' });
   });
 
   test('a flow that cannot be made is reported, and its island says so', async () => {

@@ -120,6 +120,8 @@ async function listenThroughAllStates() {
   await page.see(['failuresLogged']);
   await page.reload();
   listen();
+  page.breakView();
+  listen();
   return [...said];
 }
 

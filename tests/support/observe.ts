@@ -69,7 +69,7 @@ export function observe() {
       return { says: textOf(submit()), isDisabled: submit().disabled };
     },
     get status() {
-      return textOf(one('#enquiry .send-status'));
+      return all('#enquiry .send-status').map(textOf).join(' ').trim();
     },
     /** Where the drawing under the form says that the send stands. */
     get stage() {

@@ -34,7 +34,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export function openPage({ content = siteContent, browser = fakeBrowser() }: Opening = {}) {
   const clock = new SimulatedClock();
   const country = settledOnRequest<string>();
-  const sending = settledOnRequest<void>();
+  const sending = settledOnRequest<void, { mayHaveArrived: boolean }>();
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
   const toaster = recordedToaster({

@@ -1,5 +1,5 @@
 /** The effects that leave the page, the scroll and the toaster, as logic in the hands of a test. */
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
 import type { Destination, ToastKind } from '../../machines/index.ts';
 
 interface Run<Output> {
@@ -9,7 +9,7 @@ interface Run<Output> {
 }
 
 /** A promise actor that ends when it is told how. */
-export function settledOnRequest<Output>() {
+export function settledOnRequest<Output, Input = NonReducibleUnknown>() {
   let run: Run<Output> | undefined;
   const settled = () => {
     const latest = run;
@@ -18,7 +18,7 @@ export function settledOnRequest<Output>() {
     return latest;
   };
   return {
-    logic: fromPromise<Output>(
+    logic: fromPromise<Output, Input>(
       ({ signal }) =>
         new Promise((resolve, reject) => {
           run = { resolve, reject, signal };

@@ -57,6 +57,7 @@ export const region = (homeCountry: string, shownAtFirst: 'home' | 'abroad') =>
 
 /** Those that a failed send may name. */
 const causes = [
+  'incomplete',
   'offline',
   'unreachable',
   'rateLimited',

@@ -3,8 +3,7 @@ import type { EarlyEffects } from '../../flows/create-flows.ts';
 
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 
-const field = (name: string) =>
-  document.forms.namedItem('enquiry')!.elements.namedItem(name) as HTMLInputElement;
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field=${name}]`)!;
 
 function fillIn() {
   for (const [name, text] of Object.entries(ENQUIRY)) field(name).value ||= text;
@@ -19,8 +18,7 @@ export function gesturesWith({ contact }: EarlyEffects): Partial<Record<string, 
     },
     'send.interrupted': () => {
       fillIn();
-      actions['giveReference']!();
-      actions['keepDraft']!(null, { mayHaveArrived: true });
+      actions['keepDraftAsSent']!();
     },
     'view.failed': () =>
       document.querySelector('[data-island=contact]')?.setAttribute('data-failed', ''),

@@ -1,53 +1,67 @@
 /** What was typed and not sent yet, kept on the visitor's own device for the session. */
 import { fromCallback } from 'xstate';
-import { enquiryForm, fieldsOf, forgetReference, referenceOf } from './enquiry-form.ts';
+import { enquiryForm, everyField, FIELDS, typedInto, type Typed } from './enquiry-form.ts';
 import { storedIn } from '../storage.ts';
+
+interface Draft {
+  typed: Typed;
+  /** Whether it was sent, and nobody knows what became of it. */
+  mayHaveArrived: boolean;
+}
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-/** What may have arrived says so, for the page that comes after a reload. */
-export const keepDraft = (_: unknown, { mayHaveArrived }: { mayHaveArrived: boolean }) => {
-  const form = enquiryForm();
-  const fields = fieldsOf(form);
-  if (fields.every(({ value }) => value === '')) {
-    // What is typed from here on is another enquiry.
-    forgetReference();
-    return dropDraft();
-  }
-  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  const reference = form && referenceOf(form);
-  stored().write(
-    JSON.stringify({
-      ...typed,
-      ...(reference && { reference }),
-      ...(mayHaveArrived && { mayHaveArrived }),
-    }),
-  );
-};
+interface Kept {
+  context: Pick<Draft, 'mayHaveArrived'>;
+}
+
+export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
+
+/** If the page goes away before the answer comes, nobody knows what became of the enquiry. */
+export const keepDraftAsSent = () => keep(true);
+
+/** What was kept of a field that has left the page since stays kept. */
+function keep(mayHaveArrived: boolean) {
+  const typed = { ...keptDraft().typed, ...typedInto(enquiryForm()) };
+  const isEmpty = Object.values(typed).every((text) => text === '');
+  if (isEmpty && !mayHaveArrived) dropDraft();
+  else keepWhatFits({ typed, mayHaveArrived });
+}
+
+/** Keeps as much of a message as there is room for, and nothing of an older one. */
+function keepWhatFits({ typed, mayHaveArrived }: Draft) {
+  const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
+  if (stored().write(text)) return;
+  const { message } = typed;
+  if (!message) return dropDraft();
+  const half = message.slice(0, message.length / 2);
+  keepWhatFits({ typed: { ...typed, message: half }, mayHaveArrived });
+}
 
 export function dropDraft() {
   stored().forget();
 }
 
-/** Fills what is empty: whatever the visitor has typed by now is newer. */
+/** Fills only empty fields: anything that was typed meanwhile is newer. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
-    const draft = parsed(stored().read());
-    const form = enquiryForm();
-    for (const field of fieldsOf(form)) {
-      const kept = draft[field.name];
-      if (field.value === '' && typeof kept === 'string') field.value = kept;
-    }
-    // Whoever has typed another message by now has begun another enquiry.
-    const isTheSame = fieldsOf(form).every(
-      ({ name, value }) => name !== 'message' || value === draft[name],
-    );
-    const { reference } = draft;
-    if (form && isTheSame && typeof reference === 'string') form.dataset['reference'] = reference;
-    const mayHaveArrived = isTheSame && draft['mayHaveArrived'] === true;
-    keepDraft(null, { mayHaveArrived });
+    const { typed, mayHaveArrived } = keptDraft();
+    for (const { name, field } of everyField()) field.value ||= typed[name] ?? '';
+    keep(mayHaveArrived);
     if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
   });
+
+function keptDraft(): Draft {
+  const kept = parsed(stored().read());
+  const texts = FIELDS.flatMap((name) => {
+    const text = kept[name];
+    return typeof text === 'string' ? [[name, text]] : [];
+  });
+  return {
+    typed: Object.fromEntries(texts) as Typed,
+    mayHaveArrived: kept['mayHaveArrived'] === true,
+  };
+}
 
 function parsed(text: string | null): Record<string, unknown> {
   try {

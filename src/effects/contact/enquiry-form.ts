@@ -1,68 +1,83 @@
-/** The form in which the enquiry lives, with the reference by which the agency knows it again. */
-import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT } from '../element-ids.ts';
+/**
+ * The form in which the enquiry lives. Extensions clone it, add fields of the same names and so shadow
+ * its properties: it is known by the marks that the page gave it, and asked through prototypes.
+ */
+import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
 
-export interface Enquiry {
-  name: string;
-  email: string;
-  message: string;
+const ENQUIRY = 'form[data-enquiry]';
+export const FIELDS = ['user_name', 'user_email', 'message'] as const;
+
+type FieldName = (typeof FIELDS)[number];
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Enquiry = Record<FieldName, string>;
+
+/** Without the fields that are no longer on the page. */
+export type Typed = Partial<Enquiry>;
+
+/** The form that the visitor used last. */
+let used: Element | null = null;
+
+/** The enquiry form that an event comes from, if it comes from one. */
+export function enquiryFormOf({ target }: Event) {
+  const form = target instanceof Element && Element.prototype.closest.call(target, ENQUIRY);
+  if (form) used = form;
+  return form || null;
 }
 
-const FIELDS = ['user_name', 'user_email', 'message'] as const;
-/** Without what is easily taken for another one, read aloud or in a hurry. */
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const REFERENCE_LENGTH = 4;
+/** Where there are clones, the one in use. */
+export const enquiryForm = () =>
+  document.contains(used) ? (used as HTMLFormElement) : (enquiryForms()[0] ?? null);
 
-export const enquiryForm = () => document.forms.namedItem(ENQUIRY_FORM);
+const enquiryForms = () => [...document.querySelectorAll<HTMLFormElement>(ENQUIRY)];
 
-export const fieldsOf = (form: HTMLFormElement | null) =>
-  FIELDS.map((name) => form?.elements.namedItem(name)).filter(
-    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
-  );
+export const partOf = (form: Element, selector: string) =>
+  Element.prototype.querySelector.call(form, selector) as HTMLElement | null;
 
-/** What the enquiry is about, to stand first: the plan as it stands above the message, if there is one. */
-export function planLineOf(form: HTMLFormElement) {
-  const line = form.querySelector<HTMLElement>(':checked + .plan-tag > p')?.innerText;
-  return line ? `${line.replaceAll('\u00a0', ' ')}\n\n` : '';
+/** The fields of each form as they were first found: a clone of a field has its mark too. */
+const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
+
+/** The fields of the page that the form still has. */
+export function fieldsOf(form: HTMLFormElement | null) {
+  if (!form) return [];
+  const fields = found.get(form) ?? {};
+  found.set(form, fields);
+  return FIELDS.flatMap((name) => {
+    if (fields[name]?.form !== form) {
+      const [field, clone] = Element.prototype.querySelectorAll.call(
+        form,
+        `:is(input, textarea)[data-field=${name}]`,
+      ) as NodeListOf<Field>;
+      fields[name] = clone ? undefined : field;
+    }
+    const field = fields[name];
+    return field ? [{ name, field }] : [];
+  });
 }
 
-export const referenceOf = (form: HTMLFormElement) => form.dataset['reference'];
+/** In every clone too. */
+export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
-/** From its first submit until it has arrived, an enquiry keeps the reference that it was given. */
-export function giveReference() {
-  const form = enquiryForm();
-  if (form) form.dataset['reference'] ??= newReference();
-}
+export const typedInto = (form: HTMLFormElement | null): Typed =>
+  Object.fromEntries(fieldsOf(form).map(({ name, field }) => [name, field.value]));
 
-export const forgetReference = () => {
-  delete enquiryForm()?.dataset['reference'];
-};
+/** Whether all three fields are there and filled. */
+export const isWhole = (typed: Typed): typed is Enquiry => FIELDS.every((name) => typed[name]);
+
+/** The message as it leaves: below the plan that it is about, if there is one. */
+export const withPlan = (text: string) => [chosenPlanLine(), text].filter(Boolean).join('\n\n');
 
 export function resetForm() {
-  enquiryForm()?.reset();
-  document.forms.namedItem(CHOSEN_PLAN)?.reset();
-  forgetReference();
+  for (const form of [enquiryForm(), planForm()]) {
+    if (form) HTMLFormElement.prototype.reset.call(form);
+  }
 }
 
-const honeypot = () => document.forms.namedItem(HONEYPOT);
+const honeypots = () => [...document.querySelectorAll<HTMLInputElement>('.honeypot input')];
 
 /** Whether the field that people do not see was filled in. */
-export function isHoneypotFilled() {
-  const form = honeypot();
-  return form !== null && [...new FormData(form).values()].some((value) => value !== '');
-}
+export const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
 
-/** So that a browser that filled it in for a person stops them once and not for ever. */
-export const emptyHoneypot = () => honeypot()?.reset();
-
-export function readEnquiry(form: HTMLFormElement): Enquiry {
-  const data = new FormData(form);
-  const text = (field: string) => ((data.get(field) ?? '') as string).trim();
-  return { name: text('user_name'), email: text('user_email'), message: text('message') };
-}
-
-function newReference() {
-  const random = crypto.getRandomValues(new Uint32Array(REFERENCE_LENGTH));
-  return Array.from(random, (number) => REFERENCE_LETTERS[number % REFERENCE_LETTERS.length]).join(
-    '',
-  );
+/** A browser that filled it in for a person stops them once and not for ever. */
+export function emptyHoneypot() {
+  for (const honeypot of honeypots()) honeypot.value = '';
 }

@@ -1,6 +1,6 @@
 /** Holds what is being sent as it is. A disabled field would be left out of it. */
 import { fromCallback } from 'xstate';
-import { enquiryForm, fieldsOf } from './enquiry-form.ts';
+import { everyField } from './enquiry-form.ts';
 
 export const lockFields = () =>
   fromCallback(() => {
@@ -9,5 +9,5 @@ export const lockFields = () =>
   });
 
 function setReadOnly(isReadOnly: boolean) {
-  for (const field of fieldsOf(enquiryForm())) field.readOnly = isReadOnly;
+  for (const { field } of everyField()) field.readOnly = isReadOnly;
 }

@@ -1,4 +1,4 @@
-/** Reports a visitor who is still at the form; one who has gone on is left alone. */
+/** Reports a visitor who is still at the form once the outcome of a send shows. */
 import { fromCallback } from 'xstate';
 import { MENU } from '../element-ids.ts';
 import { enquiryForm } from './enquiry-form.ts';
@@ -14,14 +14,14 @@ export const lookForVisitor = () =>
   });
 
 function isInView(form: HTMLFormElement) {
-  const { top, bottom } = form.getBoundingClientRect();
+  const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);
   return bottom > 0 && top < window.innerHeight;
 }
 
 /** A button that is disabled loses the focus to the body, where it also is while a menu is open. */
 function hasAttention(form: HTMLFormElement) {
   const { activeElement } = document;
-  if (form.contains(activeElement)) return true;
+  if (Node.prototype.contains.call(form, activeElement)) return true;
   const isMenuOpen = document.getElementById(MENU)?.hasAttribute('open');
   return activeElement === document.body && !isMenuOpen;
 }

@@ -1,6 +1,6 @@
 /** Brings into sight what the form says of a send, and the focus back that its button had lost. */
 import { SEND_OUTCOME } from '../element-ids.ts';
-import { enquiryForm } from './enquiry-form.ts';
+import { enquiryForm, partOf } from './enquiry-form.ts';
 
 export function revealSendStatus() {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -8,8 +8,7 @@ export function revealSendStatus() {
     .getElementById(SEND_OUTCOME)
     ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
   if (document.activeElement === document.body) {
-    enquiryForm()
-      ?.querySelector<HTMLButtonElement>('[type=submit]')
-      ?.focus({ preventScroll: true });
+    const form = enquiryForm();
+    if (form) partOf(form, '[type=submit]')?.focus({ preventScroll: true });
   }
 }

@@ -1,48 +1,53 @@
 /** Sends the form as it was submitted through EmailJS, which is loaded when it is first needed. */
 import { fromPromise } from 'xstate';
 import { countEnquiry } from '../analytics.ts';
-import { enquiryForm, fieldsOf, planLineOf, referenceOf } from './enquiry-form.ts';
+import { enquiryForm, isWhole, typedInto, withPlan } from './enquiry-form.ts';
 import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from '../settings.ts';
 
 interface Words {
-  referenceLabel: string;
+  /** The last line of a message whose earlier copy may have arrived. */
+  earlierCopyNote: string;
+}
+
+interface Past {
+  mayHaveArrived: boolean;
 }
 
 export function sendEnquiry(
   { origin, publicKey, serviceId, templateId }: MailSettings,
-  { referenceLabel }: Words,
+  { earlierCopyNote }: Words,
 ) {
-  return fromPromise<void>(async ({ signal }) => {
+  return fromPromise<void, Past>(async ({ signal, input: { mayHaveArrived } }) => {
+    const seemsOffline = !navigator.onLine;
     try {
-      // Before anything is waited for: by then another word may have been typed.
-      const letter = letterOf(enquiryForm(), referenceLabel);
-      if (!navigator.onLine) throw new SendFailure('offline', 'there is no network');
+      // Read before anything is waited for: the form may change meanwhile.
+      const letter = letterOf(enquiryForm(), mayHaveArrived ? `\n\n${earlierCopyNote}` : '');
       const { init, sendForm } = await loadEmailJs();
       if (signal.aborted) return;
       init({ publicKey, origin });
-      // EmailJS knows no such option: the build hands it on to the request.
+      // EmailJS has no such option: the build hands it on to the request.
       const callingOff: object = { signal };
       const { text } = await sendForm(serviceId, templateId, letter, callingOff);
       if (isPage(text)) throw new SendFailure('unknown', 'the mail service answered with a page');
       if (import.meta.env.VITE_ANALYTICS) countEnquiry();
     } catch (reason) {
-      throw failureOf(reason);
+      throw failureOf(reason, seemsOffline);
     }
   });
 }
 
-/** A form of its own with what was typed. The message begins with the plan and ends with the reference. */
-function letterOf(form: HTMLFormElement | null, referenceLabel: string) {
-  if (!form) throw new Error('there is no enquiry form on the page');
+/** A form of its own that holds the three fields and nothing else. */
+function letterOf(form: HTMLFormElement | null, lastLine: string) {
+  const typed = typedInto(form);
+  if (!isWhole(typed))
+    throw new SendFailure('incomplete', 'a field of the form is missing or empty');
   const letter = document.createElement('form');
-  for (const { name, value } of fieldsOf(form)) {
+  const texts = { ...typed, message: withPlan(typed.message) + lastLine };
+  for (const [name, text] of Object.entries(texts)) {
     const field = letter.appendChild(document.createElement('textarea'));
     field.name = name;
-    field.value =
-      name === 'message'
-        ? `${planLineOf(form)}${value}\n\n${referenceLabel} ${referenceOf(form)}`
-        : value;
+    field.value = text;
   }
   return letter;
 }
@@ -55,5 +60,5 @@ async function loadEmailJs() {
   }
 }
 
-/** Whoever stands between the visitor and the service, to ask for a login or a fee, accepts nothing. */
+/** A network that asks for a login or a fee answers with a page of its own, and has accepted nothing. */
 const isPage = (answer: string) => answer.trimStart().startsWith('<');

@@ -24,7 +24,14 @@ export class SendFailure extends Error {
   }
 }
 
-export function failureOf(reason: unknown) {
+/** A browser may wrongly believe that it is offline, so its word counts only for a request that failed. */
+export function failureOf(reason: unknown, seemsOffline = false) {
+  const failure = namedFailureOf(reason);
+  const isUnconnected = failure.cause === 'unanswered' || failure.cause === 'unreachable';
+  return seemsOffline && isUnconnected ? new SendFailure('offline', failure.message) : failure;
+}
+
+function namedFailureOf(reason: unknown) {
   if (reason instanceof SendFailure) return reason;
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
@@ -32,7 +39,7 @@ export function failureOf(reason: unknown) {
   }
   // Settings that are missing come back as a bare sentence.
   if (typeof reason === 'string') return new SendFailure('misconfigured', reason);
-  // The request was out by then, and nobody knows how far it got.
+  // The request had left, and may have arrived.
   if (reason instanceof TypeError) return new SendFailure('unanswered', reason.message);
   return new SendFailure('unknown', String(reason));
 }

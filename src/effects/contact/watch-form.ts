@@ -1,16 +1,16 @@
-/** Reports what a visitor does with the enquiry form, whichever element it is by then. */
+/** Reports what a visitor does with the enquiry form, or with a clone that stands in its place. */
 import { fromCallback } from 'xstate';
-import { enquiryForm, isHoneypotFilled } from './enquiry-form.ts';
+import { enquiryFormOf, isHoneypotFilled } from './enquiry-form.ts';
 
 export const watchForm = () =>
   fromCallback(({ sendBack }) => {
     const submit = (event: Event) => {
-      if (event.target !== enquiryForm()) return;
+      if (!enquiryFormOf(event)) return;
       event.preventDefault();
       sendBack({ type: 'form.submitted', isHoneypotFilled: isHoneypotFilled() });
     };
-    const edit = ({ target }: Event) => {
-      if (enquiryForm()?.contains(target as Node)) sendBack({ type: 'form.edited' });
+    const edit = (event: Event) => {
+      if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
     };
     document.addEventListener('submit', submit);
     document.addEventListener('input', edit);

@@ -1,16 +1,31 @@
 /** The plan that stands above the message: the one whose radio is on, which the styles show. */
 import { CHOSEN_PLAN, NO_PLAN } from '../element-ids.ts';
 
-export const planForm = () => document.forms.namedItem(CHOSEN_PLAN);
+const radios = () => [
+  ...document.querySelectorAll<HTMLInputElement>(
+    `[data-enquiry] [type=radio][form=${CHOSEN_PLAN}]`,
+  ),
+];
 
-const radios = () => planForm()?.elements.namedItem('plan') as RadioNodeList | null | undefined;
+const chosenRadio = () => radios().find(({ checked }) => checked);
 
-export const chosenPlan = () => radios()?.value;
+export const planForm = () => radios()[0]?.form ?? null;
 
-/** A plan that is not offered is nowhere to be switched on. */
+export const chosenPlan = () => chosenRadio()?.value ?? '';
+
+/** What the visitor reads of the plan, as the content has it and no translator or reading aid. */
+export function chosenPlanLine() {
+  const tag = chosenRadio()?.nextElementSibling;
+  const lines = [...(tag?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const shown = document.querySelector<HTMLInputElement>('.currency-switch :checked')?.value;
+  const line = lines.find(({ dataset, hidden }) => (shown ? dataset['place'] === shown : !hidden));
+  return line?.dataset['line'] ?? '';
+}
+
+/** A plan that is no longer offered has no radio to be switched on. */
 export function showPlan(_: unknown, { plan }: { plan: string }) {
-  const plans = radios();
-  if (plans) plans.value = plan;
+  const radio = radios().find(({ value }) => value === plan);
+  if (radio) radio.checked = true;
 }
 
 export const hidePlan = () => showPlan(null, { plan: NO_PLAN });

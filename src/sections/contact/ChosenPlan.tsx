@@ -47,11 +47,19 @@ function Line({ of: plan, content }: { of: Plan; content: SiteContent }) {
   const { written, shownAtFirst } = pricesIn(content)(plan, 'price');
   return (
     <p>
-      {written.map(({ place, text }) => (
-        <span key={place} data-place={place} hidden={place !== shownAtFirst}>
-          {content.plans.about(plan.title, text)}
-        </span>
-      ))}
+      {written.map(({ place, text }) => {
+        const line = content.plans.about(plan.title, text);
+        return (
+          <span
+            key={place}
+            data-place={place}
+            data-line={line.replaceAll('\u00a0', ' ')}
+            hidden={place !== shownAtFirst}
+          >
+            {line}
+          </span>
+        );
+      })}
     </p>
   );
 }

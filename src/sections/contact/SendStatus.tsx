@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, ClientContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../effects/element-ids.ts';
-import { planLineOf, readEnquiry, referenceOf } from '../../effects/contact/enquiry-form.ts';
+import { enquiryForm, typedInto, withPlan } from '../../effects/contact/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import {
   chatLink,
@@ -20,6 +20,7 @@ type SendStatusProps = Pick<ClientContent, 'agency' | 'contact'>;
 const sendState = ({ value }: ContactSnapshot) =>
   typeof value === 'string' ? value : (Object.keys(value)[0] as 'success' | 'failure');
 const failureCause = ({ context }: ContactSnapshot) => context.cause ?? 'unknown';
+const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 
 const wordsFor = (contact: ContactContent) => ({
   idle: () => '',
@@ -45,19 +46,19 @@ export function SendStatus({ agency, contact }: SendStatusProps) {
 }
 
 /**
- * Links that carry the message along. They are filled in from the form as they appear, and go when
- * it is edited, so that they always hold what the form holds. Whoever follows one may have changed
- * the currency since, and with it the price of the plan.
+ * Links that carry the message along. They are filled in as they appear and disappear with the next
+ * edit, so they always hold what the form holds. A click fills them in again, as the currency may
+ * have changed since, and with it the price of the plan.
  */
 function OtherWays({ agency, contact }: SendStatusProps) {
+  const isPerhapsCopy = useSelector(useFlows().contact, mayHaveArrived);
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
-      const form = link?.closest('form');
-      if (!link || !form) return;
-      const { name, email, message } = readEnquiry(form);
+      if (!link) return;
+      const { user_name = '', user_email = '', message = '' } = typedInto(enquiryForm());
       link.href = address({
-        text: `${planLineOf(form)}${name}\n${email}\n\n${message}`,
-        reference: `${contact.referenceLabel} ${referenceOf(form)}`,
+        text: withPlan(`${user_name.trim()}\n${user_email.trim()}\n\n${message.trim()}`),
+        lastLine: isPerhapsCopy ? contact.earlierCopyNote : undefined,
         cutNote: contact.cutNote,
       });
     };

@@ -1,28 +1,32 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, recallDraft } from '../../../src/effects/contact/draft.ts';
-import { giveReference } from '../../../src/effects/contact/enquiry-form.ts';
+import {
+  dropDraft,
+  keepDraft,
+  keepDraftAsSent,
+  recallDraft,
+} from '../../../src/effects/contact/draft.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 const PAGE = `
-  <form name="enquiry">
-    <input name="user_name" /><input name="user_email" /><textarea name="message"></textarea>
+  <form data-enquiry>
+    <input data-field="user_name" /><input data-field="user_email" />
+    <textarea data-field="message"></textarea>
     <input name="password" value="secret" />
   </form>`;
 const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n"Now" 🫖 ' };
 const NOTHING = { user_name: '', user_email: '', message: '' };
 
 const field = (name: string) =>
-  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!;
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[data-field="${name}"]`)!;
 const typed = () =>
   Object.fromEntries(Object.keys(NOTHING).map((name) => [name, field(name).value]));
 function type(enquiry: Partial<typeof TYPED>) {
   for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
 }
 
-const reference = () => document.forms.namedItem('enquiry')!.dataset['reference'];
 const stored = () => JSON.parse(window.sessionStorage.getItem('enquiry') ?? 'null') as unknown;
-const keep = ({ mayHaveArrived = false } = {}) => keepDraft(null, { mayHaveArrived });
+const keep = ({ mayHaveArrived = false } = {}) => keepDraft({ context: { mayHaveArrived } });
 const recall = () => {
   const { told, stop } = runAlone(recallDraft());
   stop();
@@ -31,11 +35,6 @@ const recall = () => {
 function load() {
   document.body.innerHTML = PAGE;
 }
-function send() {
-  giveReference();
-  keep({ mayHaveArrived: true });
-}
-
 beforeEach(() => {
   load();
   return () => {
@@ -64,12 +63,31 @@ describe('a draft', () => {
     expect(stored()).toEqual(typed());
   });
 
-  test('is gone with its reference once all that was typed is taken back', () => {
+  test('is gone once all that was typed is taken back', () => {
     type(TYPED);
-    send();
+    keep();
     type(NOTHING);
     keep();
-    expect([stored(), reference()]).toEqual([null, undefined]);
+    expect(stored()).toBeNull();
+  });
+
+  test('still holds the text of a field that was removed from the page', () => {
+    type(TYPED);
+    keep();
+    field('message').remove();
+    type({ user_name: 'Aisyah' });
+    keep();
+    expect(stored()).toEqual({ ...TYPED, user_name: 'Aisyah' });
+  });
+
+  test('comes back to every clone of the form', () => {
+    type(TYPED);
+    keep();
+    load();
+    document.body.append(document.body.firstElementChild!.cloneNode(true));
+    recall();
+    const messages = [...document.querySelectorAll('textarea')].map(({ value }) => value);
+    expect(messages).toEqual([TYPED.message, TYPED.message]);
   });
 
   test('is gone once it was dropped', () => {
@@ -81,29 +99,76 @@ describe('a draft', () => {
 });
 
 describe('a draft that may have arrived', () => {
-  test('tells every page that it comes back to, and keeps its reference through edits', () => {
+  test('says so to every page that it comes back to', () => {
     type(TYPED);
-    send();
-    const given = reference();
-    expect(given).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
+    keepDraftAsSent();
     for (const message of ['Tea', 'Coffee']) {
       load();
       expect(recall()).toEqual([{ type: 'send.interrupted' }]);
       type({ message });
-      keep();
-      expect(stored()).toEqual({ ...TYPED, message, reference: given });
-      send();
-      expect(stored()).toEqual({ ...TYPED, message, reference: given, mayHaveArrived: true });
+      keep({ mayHaveArrived: true });
+      expect(stored()).toEqual({ ...TYPED, message, mayHaveArrived: true });
     }
   });
 
-  test('gives neither its reference nor its fate to another message', () => {
+  test('says so even after another message was typed ahead of the script', () => {
     type(TYPED);
-    send();
+    keepDraftAsSent();
     load();
     type({ message: 'Another' });
-    expect(recall()).toEqual([]);
-    expect(stored()).toEqual({ ...TYPED, message: 'Another' });
+    expect(recall()).toEqual([{ type: 'send.interrupted' }]);
+    expect(stored()).toEqual({ ...TYPED, message: 'Another', mayHaveArrived: true });
+  });
+
+  test('says so even after all of it was deleted', () => {
+    keep({ mayHaveArrived: true });
+    load();
+    expect(recall()).toEqual([{ type: 'send.interrupted' }]);
+  });
+
+  test('says so no more once its flow knows that it has not', () => {
+    type(TYPED);
+    keepDraftAsSent();
+    keep();
+    expect(stored()).toEqual(TYPED);
+  });
+});
+
+describe('where there is room for fewer characters', () => {
+  const roomFor = (length: number) => {
+    const kept = new Map(Object.entries(window.sessionStorage) as [string, string][]);
+    vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue({
+      length: kept.size,
+      key: () => null,
+      clear: () => kept.clear(),
+      getItem: (key) => kept.get(key) ?? null,
+      removeItem: (key) => void kept.delete(key),
+      setItem(key, text) {
+        if (text.length > length) throw new DOMException('Full.', 'QuotaExceededError');
+        kept.set(key, text);
+      },
+    });
+  };
+
+  test('the beginning of the newest message takes the place of an older one', () => {
+    type(TYPED);
+    keep();
+    roomFor(1000);
+    const message = 'A long story. '.repeat(100);
+    type({ message });
+    keep();
+    const kept = stored() as typeof TYPED;
+    expect(kept).toEqual({ ...TYPED, message: message.slice(0, kept.message.length) });
+    expect(kept.message.length).toBeGreaterThan(500);
+  });
+
+  test('an older draft is dropped where nothing fits', () => {
+    type(TYPED);
+    keep();
+    roomFor(10);
+    type({ message: 'Another' });
+    keep();
+    expect(stored()).toBeNull();
   });
 });
 
@@ -113,11 +178,11 @@ describe('where the draft is', () => {
     ['no JSON', '{"user_na'],
     ['no object', '"Aina"'],
     ['null', 'null'],
-    ['not of texts', '{"user_name":{"toString":1},"message":7,"reference":7}'],
+    ['not of texts', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
   ])('%s, the form stays empty', (_, kept) => {
     if (kept !== null) window.sessionStorage.setItem('enquiry', kept);
     expect(recall()).toEqual([]);
-    expect([typed(), reference()]).toEqual([NOTHING, undefined]);
+    expect(typed()).toEqual(NOTHING);
   });
 
   test('denied, nothing is kept and nothing breaks', () => {
@@ -135,6 +200,6 @@ describe('where the draft is', () => {
 
 test('without a form nothing breaks', () => {
   document.body.innerHTML = '';
-  send();
+  keep();
   expect(recall).not.toThrow();
 });

@@ -1,38 +1,74 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   emptyHoneypot,
   isHoneypotFilled,
-  readEnquiry,
   resetForm,
+  typedInto,
 } from '../../../src/effects/contact/enquiry-form.ts';
 
-const form = () => document.forms.namedItem('enquiry')!;
+const FIELDS = `
+  <input data-field="user_name" value="Aina" />
+  <input data-field="user_email" value="a@b.my" />
+  <textarea data-field="message">Tea</textarea>`;
+const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea' };
+
+const form = () => document.querySelector<HTMLFormElement>('#enquiry')!;
 const message = () => document.querySelector('textarea')!;
-const honeypot = () => document.querySelector<HTMLInputElement>('[name=leave_empty]')!;
+const honeypot = () => document.querySelector<HTMLInputElement>('.honeypot input')!;
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <form name="honeypot"><input name="leave_empty" /></form>
-    <form name="enquiry" data-reference="7KQ2">
-      <input name="user_name" /><input name="user_email" /><textarea name="message"></textarea>
+    <form id="enquiry" name="enquiry" data-enquiry>${FIELDS}
+      <div class="honeypot"><input name="leave_empty" /></div>
     </form>`;
 });
 
-test('the enquiry is read without the space around what was typed', () => {
-  message().value = '  A site,\n please. \n';
-  expect(readEnquiry(form())).toEqual({ name: '', email: '', message: 'A site,\n please.' });
+describe('what was typed is read from the fields of the page alone', () => {
+  /** Each takes a name that the fields of the page, or the form itself, go by elsewhere. */
+  test.each([
+    '<input type="hidden" name="message" value="Foreign" />',
+    '<button id="message">Foreign</button>',
+    '<output name="message">Foreign</output>',
+    '<textarea name="message" form="enquiry">Foreign</textarea>',
+    '<input name="user_email" value="foreign@b.my" />',
+    '<div data-field="message">Foreign</div>',
+  ])('beside %s', (foreign) => {
+    form().insertAdjacentHTML('afterbegin', foreign);
+    expect(typedInto(form())).toEqual(TYPED);
+  });
+
+  test('beside a clone of a field that comes after the first look', () => {
+    typedInto(form());
+    const clone = message().cloneNode(true) as HTMLTextAreaElement;
+    clone.value = 'Foreign';
+    message().before(clone);
+    expect(typedInto(form())).toEqual(TYPED);
+  });
+
+  test('but not from one of two when nobody can tell which is the clone', () => {
+    message().before(message().cloneNode(true));
+    expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
+  });
+
+  test('and from those that take their place', () => {
+    typedInto(form());
+    message().outerHTML = '<textarea data-field="message">Coffee</textarea>';
+    expect(typedInto(form())).toEqual({ ...TYPED, message: 'Coffee' });
+  });
+
+  test('and not from one that is gone', () => {
+    typedInto(form());
+    message().remove();
+    expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
+  });
 });
 
-test('the enquiry is read as empty where fields are missing', () => {
-  form().replaceChildren();
-  expect(readEnquiry(form())).toEqual({ name: '', email: '', message: '' });
-});
-
-test('a form that is reset forgets what was typed and its reference', () => {
-  message().value = 'A site';
+test('a form is emptied whatever its fields are called', () => {
+  form().insertAdjacentHTML('beforeend', '<button type="button" name="reset">Clear</button>');
+  message().value = 'Coffee';
   resetForm();
-  expect([message().value, form().dataset['reference']]).toEqual(['', undefined]);
+  expect(message().value).toBe('Tea');
 });
 
 test('the honeypot is filled until it is emptied', () => {
@@ -43,7 +79,7 @@ test('the honeypot is filled until it is emptied', () => {
   expect(isHoneypotFilled()).toBe(false);
 });
 
-test('nothing breaks where others took both forms', () => {
+test('nothing breaks where the form is gone', () => {
   document.body.innerHTML = '';
   expect([isHoneypotFilled(), emptyHoneypot(), resetForm()]).toEqual([false, undefined, undefined]);
 });

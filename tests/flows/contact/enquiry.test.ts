@@ -35,14 +35,13 @@ test('what becomes of a message is said in a live region that is there from the 
   expect(region.textContent).toBe(contact.successStatus);
 });
 
-test('a message that is too long for a link is cut there, with a note and its reference', async () => {
+test('a message that is too long for a link is cut there, with a note and its last line', async () => {
   const message = 'A page for our bakery, please.\n\n\n'.repeat(300);
   const driver = await send({ ...ENQUIRY, message });
-  await driver.refuseEnquiry({ cause: 'refused' });
+  await driver.refuseEnquiry({ cause: 'unanswered' });
   expect(await failuresLoggedBy(driver)).toBe(1);
   const { fields, otherWays } = await driver.see(['fields', 'otherWays']);
-  const { reference } = document.forms.namedItem('enquiry')!.dataset;
-  const end = `…\n\n${contact.cutNote}\n\n${contact.referenceLabel} ${reference}`;
+  const end = `…\n\n${contact.cutNote}\n\n${contact.earlierCopyNote}`;
   const carried = otherWays.map((link) => decodeURIComponent(link).replaceAll('\r\n', '\n'));
   expect(new Set(carried.map((text) => text.slice(-end.length)))).toEqual(new Set([end]));
   expect(fields['message']).toBe(message);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { enquiryForm, typedInto } from '../../../src/effects/contact/enquiry-form.ts';
 import { lockFields } from '../../../src/effects/contact/lock-fields.ts';
 import { lookForVisitor } from '../../../src/effects/contact/look-for-visitor.ts';
 import { watchForm } from '../../../src/effects/contact/watch-form.ts';
@@ -7,14 +8,16 @@ import { runAlone } from '../../support/effect-alone.ts';
 
 const PAGE = `
   <details id="menu"><summary id="menu-button" tabindex="0">Menu</summary></details>
-  <form name="honeypot"><input name="leave_empty" id="honeypot-field" /></form>
+  <div class="honeypot"><input name="leave_empty" id="honeypot-field" /></div>
   <form name="other"><input name="user_name" id="other-field" /></form>
-  <form name="enquiry">
-    <input name="user_name" /><input name="user_email" /><textarea name="message"></textarea>
+  <form name="enquiry" data-enquiry>
+    <input data-field="user_name" name="user_name" />
+    <input data-field="user_email" name="user_email" />
+    <textarea data-field="message" name="message"></textarea>
     <button type="submit">Send</button>
   </form>`;
 
-const enquiry = () => document.forms.namedItem('enquiry')!;
+const enquiry = () => document.querySelector<HTMLFormElement>('[data-enquiry]')!;
 const message = () => document.querySelector('textarea')!;
 const element = (id: string) => document.getElementById(id)!;
 
@@ -32,7 +35,7 @@ describe('what is done with the form', () => {
     const { told, stop } = runAlone(watchForm());
     edit(message());
     expect(submit(enquiry())).toBe(true);
-    enquiry().outerHTML = '<form name="enquiry"><textarea name="message"></textarea></form>';
+    enquiry().outerHTML = '<form data-enquiry><textarea></textarea></form>';
     edit(message());
     element('honeypot-field').setAttribute('value', 'https://robots.example');
     submit(enquiry());
@@ -42,6 +45,33 @@ describe('what is done with the form', () => {
       { type: 'form.edited' },
       { type: 'form.submitted', isHoneypotFilled: true },
     ]);
+    stop();
+  });
+
+  test('is reported of the original and of a clone that stands before it', () => {
+    const original = enquiry();
+    original.before(original.cloneNode(true));
+    const { told, stop } = runAlone(watchForm());
+    expect(submit(original)).toBe(true);
+    message().value = 'Typed into the clone';
+    expect(typedInto(enquiryForm())['message']).toBe('');
+    edit(message());
+    expect(typedInto(enquiryForm())['message']).toBe('Typed into the clone');
+    expect(told).toEqual([
+      { type: 'form.submitted', isHoneypotFilled: false },
+      { type: 'form.edited' },
+    ]);
+    stop();
+  });
+
+  test('is reported of a form whose fields shadow its properties', () => {
+    const names = ['closest', 'matches', 'querySelector', 'contains', 'dataset', 'id', 'name'];
+    enquiry().append(
+      ...names.map((name) => Object.assign(document.createElement('input'), { name })),
+    );
+    const { told, stop } = runAlone(watchForm());
+    expect(submit(enquiry())).toBe(true);
+    expect(told).toEqual([{ type: 'form.submitted', isHoneypotFilled: false }]);
     stop();
   });
 
@@ -56,20 +86,23 @@ describe('what is done with the form', () => {
   });
 });
 
-test('the fields can be read and sent but not changed until they are let go', () => {
-  const fields = [...enquiry().querySelectorAll<HTMLInputElement>('input, textarea')];
+test('the fields of every clone can be read and sent but not changed until they are let go', () => {
+  enquiry().after(enquiry().cloneNode(true));
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
   const { stop } = runAlone(lockFields());
-  expect(fields.map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
+  expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(true));
   expect([...new FormData(enquiry()).keys()]).toEqual(['user_name', 'user_email', 'message']);
   stop();
-  expect(fields.map(({ readOnly }) => readOnly)).toEqual([false, false, false]);
+  expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
 });
 
 describe('a visitor', () => {
   const cancelFrame = vi.fn();
   let drawFrame = () => {};
   const formLiesAt = (top: number, bottom: number) => {
-    enquiry().getBoundingClientRect = () => new DOMRect(0, top, 0, bottom - top);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, top, 0, bottom - top),
+    );
   };
 
   beforeEach(() => {

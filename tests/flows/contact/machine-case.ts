@@ -6,6 +6,7 @@ import type { Row } from '../../support/table.ts';
 
 interface Context {
   cause: string | null;
+  mayHaveArrived: boolean;
 }
 
 const uncertain = new Set(['unanswered', 'timedOut', 'unknown']);
@@ -16,22 +17,44 @@ const isHoneypotFilled = ({ event }: { event: object }) =>
   'isHoneypotFilled' in event && event.isHoneypotFilled === true;
 const isHoneypotEmpty = (given: { event: object }) => !isHoneypotFilled(given);
 
-const keepDraft = (mayHaveArrived: boolean) => ['keepDraft', { mayHaveArrived }] as const;
-const failed = ({ mayHaveArrived }: { mayHaveArrived: boolean }) => [
-  'giveReference',
-  keepDraft(mayHaveArrived),
-  'showFailureToast',
-];
-const REFUSED = ['logRefusal', 'emptyHoneypot', ...failed({ mayHaveArrived: false })];
-const refused = () => ({ cause: 'refused' });
+const FAILED = ['keepDraft', 'showFailureToast'];
+const REFUSED = ['logRefusal', 'emptyHoneypot', ...FAILED];
+const refused = ({ context: { mayHaveArrived } }: { context: Context }) => ({
+  cause: 'refused',
+  mayHaveArrived,
+});
+const forgetting = ({ context: { mayHaveArrived } }: { context: Context }) => ({
+  cause: null,
+  mayHaveArrived,
+});
 
-/** The view may fail at any time; a request that is out is aborted then. */
-const failing = (from: StateValue, stopped: readonly Effect[] = []): Row<Context> => ({
+/** The message tells the agency if an earlier one may have arrived. */
+const sending =
+  (stopped: readonly Effect[] = []) =>
+  ({ context: { mayHaveArrived } }: { context: Context }): Effect[] => [
+    'withdrawToast',
+    'keepDraftAsSent',
+    ...stopped,
+    ['start sendEnquiry', { mayHaveArrived }],
+    'start lockFields',
+  ];
+
+/** The view may fail at any time, and the form says if a message may have arrived by then. */
+const failingUnsent = (from: StateValue, stopped: readonly Effect[] = []): Row<Context> => ({
   from,
   on: 'view.failed',
-  to: 'unavailable',
-  change: () => ({ cause: null }),
+  when: ({ context }) => !context.mayHaveArrived,
+  to: { unavailable: 'unsent' },
+  change: forgetting,
   effects: stopped,
+});
+const failingUncertain = (from: StateValue, stopped: readonly Effect[] = []): Row<Context> => ({
+  from,
+  on: 'view.failed',
+  when: ({ context }) => context.mayHaveArrived,
+  to: { unavailable: 'uncertain' },
+  change: forgetting,
+  effects: ['sayMayHaveArrived', ...stopped],
 });
 
 /** What the visitor can do once a send has ended, wherever the outcome has got to by then. */
@@ -41,15 +64,8 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
     on: 'form.submitted',
     when: isHoneypotEmpty,
     to: 'sending',
-    change: () => ({ cause: null }),
-    effects: [
-      'withdrawToast',
-      'giveReference',
-      keepDraft(true),
-      ...stopped,
-      'start sendEnquiry',
-      'start lockFields',
-    ],
+    change: forgetting,
+    effects: sending(stopped),
   },
   {
     from,
@@ -63,10 +79,9 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
     from,
     on: 'form.edited',
     to: 'idle',
-    change: () => ({ cause: null }),
-    effects: [keepDraft(false), ...stopped],
+    change: forgetting,
+    effects: ['keepDraft', ...stopped],
   },
-  failing(from, stopped),
 ];
 
 export const contactCase: MachineCase<Context> = {
@@ -74,7 +89,7 @@ export const contactCase: MachineCase<Context> = {
   delays: { sendTimeout: 30_000 },
   start: {
     value: 'idle',
-    context: { cause: null },
+    context: { cause: null, mayHaveArrived: false },
     effects: ['start watchForm', 'start recallDraft'],
   },
   table: [
@@ -83,13 +98,7 @@ export const contactCase: MachineCase<Context> = {
       on: 'form.submitted',
       when: isHoneypotEmpty,
       to: 'sending',
-      effects: [
-        'withdrawToast',
-        'giveReference',
-        keepDraft(true),
-        'start sendEnquiry',
-        'start lockFields',
-      ],
+      effects: sending(),
     },
     {
       from: 'idle',
@@ -99,18 +108,20 @@ export const contactCase: MachineCase<Context> = {
       change: refused,
       effects: [...REFUSED, 'start lookForVisitor'],
     },
-    { from: 'idle', on: 'form.edited', to: 'idle', effects: [keepDraft(false)] },
+    { from: 'idle', on: 'form.edited', to: 'idle', effects: ['keepDraft'] },
     {
       from: 'idle',
       on: 'send.interrupted',
       to: { failure: 'recalled' },
-      change: () => ({ cause: 'interrupted' }),
+      change: () => ({ cause: 'interrupted', mayHaveArrived: true }),
     },
-    failing('idle'),
+    failingUnsent('idle'),
+    failingUncertain('idle'),
     {
       from: 'sending',
       on: 'sendEnquiry done',
       to: { success: 'reported' },
+      change: () => ({ cause: null, mayHaveArrived: false }),
       effects: [
         'resetForm',
         'dropDraft',
@@ -123,10 +134,13 @@ export const contactCase: MachineCase<Context> = {
       from: 'sending',
       on: 'sendEnquiry failed',
       to: { failure: 'reported' },
-      change: ({ event }) => ({ cause: causeNamedBy(event['error']) }),
+      change: ({ context, event }) => ({
+        cause: causeNamedBy(event['error']),
+        mayHaveArrived: context.mayHaveArrived || uncertain.has(causeNamedBy(event['error'])),
+      }),
       effects: ({ event }) => [
         ['logFailure', { error: event['error'] }],
-        ...failed({ mayHaveArrived: uncertain.has(causeNamedBy(event['error'])) }),
+        ...FAILED,
         'stop lockFields',
         'start lookForVisitor',
       ],
@@ -135,17 +149,30 @@ export const contactCase: MachineCase<Context> = {
       from: 'sending',
       on: 'after 30000 ms',
       to: { failure: 'reported' },
-      change: () => ({ cause: 'timedOut' }),
+      change: () => ({ cause: 'timedOut', mayHaveArrived: true }),
       effects: [
         ['logFailure', { error: 'no answer in 30000 ms' }],
-        ...failed({ mayHaveArrived: true }),
+        ...FAILED,
         'stop sendEnquiry',
         'stop lockFields',
         'start lookForVisitor',
       ],
     },
-    failing('sending', ['stop sendEnquiry', 'stop lockFields']),
+    {
+      from: 'sending',
+      on: 'view.failed',
+      to: { unavailable: 'uncertain' },
+      change: () => ({ cause: null, mayHaveArrived: true }),
+      effects: ['sayMayHaveArrived', 'stop sendEnquiry', 'stop lockFields'],
+    },
     ...after({ success: 'reported' }, ['stop lookForVisitor']),
+    failingUnsent({ success: 'reported' }, ['stop lookForVisitor']),
+    failingUnsent({ success: 'revealed' }),
+    failingUnsent({ failure: 'reported' }, ['stop lookForVisitor']),
+    failingUncertain({ failure: 'reported' }, ['stop lookForVisitor']),
+    failingUnsent({ failure: 'revealed' }),
+    failingUncertain({ failure: 'revealed' }),
+    failingUncertain({ failure: 'recalled' }),
     ...after({ success: 'revealed' }),
     ...after({ failure: 'reported' }, ['stop lookForVisitor']),
     ...after({ failure: 'revealed' }),
@@ -162,19 +189,31 @@ export const contactCase: MachineCase<Context> = {
       to: { failure: 'revealed' },
       effects: ['revealSendStatus', 'stop lookForVisitor'],
     },
-    failing('unavailable'),
-    { from: 'unavailable', on: 'form.edited', to: 'unavailable', effects: [keepDraft(false)] },
+    { from: { unavailable: 'unsent' }, on: 'view.failed', to: { unavailable: 'unsent' } },
+    {
+      from: { unavailable: 'uncertain' },
+      on: 'view.failed',
+      to: { unavailable: 'uncertain' },
+      effects: ['sayMayHaveArrived'],
+    },
+    ...['unsent', 'uncertain'].map((unavailable) => ({
+      from: { unavailable },
+      on: 'form.edited',
+      to: { unavailable },
+      effects: ['keepDraft'],
+    })),
   ],
   effects: {
     actions: [
       'dropDraft',
       'emptyHoneypot',
-      'giveReference',
       'keepDraft',
+      'keepDraftAsSent',
       'logFailure',
       'logRefusal',
       'resetForm',
       'revealSendStatus',
+      'sayMayHaveArrived',
       'showFailureToast',
       'showSuccessToast',
       'withdrawToast',
@@ -193,6 +232,11 @@ export const contactCase: MachineCase<Context> = {
       (snapshot.matches('sending') ? 1 : 0),
     'once the view has failed nothing is sent any more': ({ snapshot, events }) =>
       snapshot.matches('unavailable') === events.some(({ type }) => type === 'view.failed'),
+    'a message that may have arrived is mentioned where its view has failed': ({ snapshot }) =>
+      !snapshot.matches('unavailable') ||
+      snapshot.matches({ unavailable: 'uncertain' }) === snapshot.context.mayHaveArrived,
+    'after a success nothing is uncertain': ({ snapshot }) =>
+      !(snapshot.matches('success') && snapshot.context.mayHaveArrived),
     'the form is emptied only by a success': ({ effects }) =>
       countOf(effects, 'resetForm') === countOf(effects, 'showSuccessToast'),
     'the draft is dropped only by a success': ({ effects }) =>

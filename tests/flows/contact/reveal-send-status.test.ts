@@ -14,7 +14,7 @@ beforeEach(() => {
   scrolled.mockReset();
   want('any');
   document.body.innerHTML = `
-    <form name="enquiry"><input /><button type="submit">Send</button><p id="send-outcome"></p></form>`;
+    <form data-enquiry><input /><button type="submit">Send</button><p id="send-outcome"></p></form>`;
   document.getElementById('send-outcome')!.scrollIntoView = scrolled;
   return () => vi.unstubAllGlobals();
 });
@@ -39,6 +39,12 @@ test('leaves the focus where the visitor has put it', () => {
   field().focus();
   revealSendStatus();
   expect(document.activeElement).toBe(field());
+});
+
+test('gives it back where fields shadow the methods of the form', () => {
+  document.querySelector('form')!.insertAdjacentHTML('beforeend', '<input name="querySelector" />');
+  revealSendStatus();
+  expect(document.activeElement).toBe(button());
 });
 
 test.each(['#send-outcome', 'button', 'form'])('can do without the %s', (part) => {

@@ -13,15 +13,16 @@ const SETTINGS = {
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <form name="enquiry" data-reference="7KQ2">
-      <input name="user_name" value="Aina" readonly />
-      <input name="user_email" value="a@b.my" readonly />
-      <textarea name="message" readonly>Tea &amp; site?</textarea>
+    <form data-enquiry>
+      <input data-field="user_name" value="Aina" readonly />
+      <input data-field="user_email" value="a@b.my" readonly />
+      <textarea data-field="message" readonly>  Tea &amp; site?\n</textarea>
       <input name="password" value="secret" />
     </form>`;
   return () => {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
+    vi.restoreAllMocks();
   };
 });
 
@@ -33,9 +34,16 @@ function provider(answer: typeof fetch) {
 const answering = (status: number, text: string) =>
   provider(async () => new Response(text, { status }));
 
-const sender = (settings: Partial<typeof SETTINGS> = {}) =>
-  createActor(sendEnquiry({ ...SETTINGS, ...settings }, { referenceLabel: 'Ref.' }));
-const send = (settings?: Partial<typeof SETTINGS>) => toPromise(sender(settings).start());
+const EARLIER_COPY = 'An earlier one may be there.';
+
+const sender = ({ mayHaveArrived = false, ...settings }: Partial<typeof SETTINGS & Past> = {}) =>
+  createActor(sendEnquiry({ ...SETTINGS, ...settings }, { earlierCopyNote: EARLIER_COPY }), {
+    input: { mayHaveArrived },
+  });
+interface Past {
+  mayHaveArrived: boolean;
+}
+const send = (given?: Parameters<typeof sender>[0]) => toPromise(sender(given).start());
 const failing = (sent = send()) =>
   sent.then(
     () => 'sent',
@@ -54,25 +62,55 @@ describe('an enquiry', () => {
       url,
       method,
       headers,
-      body: Object.fromEntries(body as FormData),
+      // Each field as often as it is sent.
+      body: [...(body as FormData)],
     }));
     expect(requests).toEqual([
       {
         url: 'https://mail.example/api/v1.0/email/send-form',
         method: 'POST',
         headers: {},
-        body: {
-          user_name: 'Aina',
-          user_email: 'a@b.my',
-          message: 'Tea & site?\n\nRef. 7KQ2',
-          lib_version: '4.4.1',
-          service_id: 'a service',
-          template_id: 'a template',
-          user_id: 'a public key',
-        },
+        body: [
+          ['user_name', 'Aina'],
+          ['user_email', 'a@b.my'],
+          ['message', '  Tea & site?\n'],
+          ['lib_version', '4.4.1'],
+          ['service_id', 'a service'],
+          ['template_id', 'a template'],
+          ['user_id', 'a public key'],
+        ],
       },
     ]);
     expect(message.value).toBe('Half a thou');
+  });
+
+  test('ends with a line of its own where an earlier one may have arrived', async () => {
+    const asked = answering(200, 'OK');
+    await send({ mayHaveArrived: true });
+    const body = asked.mock.calls[0]![1]!.body as FormData;
+    expect(body.get('message')).toBe(`  Tea & site?\n\n\n${EARLIER_COPY}`);
+  });
+
+  test('is sent even if the browser believes that it is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answering(200, 'OK');
+    expect(await failing()).toBe('sent');
+  });
+
+  test.each([
+    ['when the request fails', new TypeError('Failed to fetch'), 'offline'],
+    [
+      'but not when the service refuses it',
+      new Response('Too many', { status: 429 }),
+      'rateLimited',
+    ],
+  ])('has failed for want of a network, %s', async (_, answer, cause) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    provider(async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    expect(await failing()).toMatchObject({ cause });
   });
 
   test('has not arrived where a page of somebody else comes back in place of the answer', async () => {
@@ -103,6 +141,8 @@ describe('an enquiry', () => {
   });
 });
 
+const INCOMPLETE = { cause: 'incomplete', message: 'a field of the form is missing or empty' };
+
 describe('an enquiry fails before anything is sent', () => {
   test.each<[string, () => unknown, object]>([
     [
@@ -115,15 +155,16 @@ describe('an enquiry fails before anything is sent', () => {
       },
       { cause: 'unreachable' },
     ],
+    ['without a form', () => document.forms[0]!.remove(), INCOMPLETE],
+    ['without a field', () => document.querySelector('textarea')!.remove(), INCOMPLETE],
+    ['with an empty field', () => (document.querySelector('textarea')!.value = ''), INCOMPLETE],
     [
-      'when there is no network',
-      () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
-      { cause: 'offline', message: 'there is no network' },
-    ],
-    [
-      'without a form',
-      () => document.forms[0]!.remove(),
-      { cause: 'unknown', message: 'Error: there is no enquiry form on the page' },
+      'with two fields of which nobody can tell the own one',
+      () => {
+        const message = document.querySelector('textarea')!;
+        message.after(message.cloneNode(true));
+      },
+      INCOMPLETE,
     ],
   ])('%s', async (_, happen, failure) => {
     const asked = answering(200, 'OK');

@@ -4,9 +4,9 @@ import { focusMessage } from '../../../src/effects/plan/focus-message.ts';
 
 const PAGE = `
   <a id="elsewhere" href="#Home">Home</a>
-  <form name="enquiry">
+  <form data-enquiry>
     <div class="plan-tag"><button id="removal">Remove</button></div>
-    <textarea id="message"></textarea>
+    <textarea id="message" data-field="message"></textarea>
   </form>`;
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect(document.activeElement!.id).toBe(to);
 });
 
-test('a plan may be removed where others took the form', () => {
+test('a plan may be removed on a page without the form', () => {
   document.body.innerHTML = '<div class="plan-tag"><button id="removal">Remove</button></div>';
   document.getElementById('removal')!.focus();
   focusMessage();

@@ -61,6 +61,6 @@ test('without the script of its flow a plan is sent all the same, and goes with 
   await page.getByText(contact.successStatus).waitFor();
   const names = [...letters[0]!.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(7);
-  expect(letters[0]).toContain(`\r\n\r\n${line}\r\n\r\n${TYPED.message}\r\n\r\n`);
+  expect(letters[0]).toContain(`\r\n\r\n${line}\r\n\r\n${TYPED.message}\r\n--`);
   expect((await look(page)).plan).toBeNull();
 });

@@ -80,12 +80,21 @@ function placeOf(name: string) {
   return isClear() ? middle() : `"${name}" is covered or out of sight.`;
 }
 
+/** The fields of a form may shadow its own properties. */
 function canBeSeen(words: string) {
-  const holds = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').includes(words);
+  const propertyOf = (owner: { prototype: object }, name: string, element: Element) =>
+    Object.getOwnPropertyDescriptor(owner.prototype, name)!.get!.call(element) as unknown;
+  const holds = (element: Element) =>
+    String(propertyOf(Node, 'textContent', element))
+      .replaceAll(/\s+/g, ' ')
+      .includes(words);
+  const childrenOf = (element: Element) => [
+    ...(propertyOf(Element, 'children', element) as HTMLCollection),
+  ];
   return [...document.body.querySelectorAll('*')].some(
     (element) =>
       holds(element) &&
-      ![...element.children].some(holds) &&
-      element.checkVisibility({ visibilityProperty: true }),
+      !childrenOf(element).some(holds) &&
+      Element.prototype.checkVisibility.call(element, { visibilityProperty: true }),
   );
 }

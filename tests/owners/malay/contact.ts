@@ -9,6 +9,7 @@ export const contact: ContactContent = {
   successStatus: 'Terima kasih. Mesej anda telah sampai, dan kami akan menjawab melalui e-mel.',
   failureToast: 'Gagal menghantar. Cuba lagi.',
   failureStatus: {
+    incomplete: 'Sebahagian borang ini kosong atau hilang, jadi tiada apa-apa dihantar.',
     offline: 'Anda nampaknya di luar talian, jadi mesej anda tidak dihantar. Ia masih di sini.',
     unreachable: 'Bahagian yang menghantar mesej tidak dapat dimuatkan. Mesej anda masih di sini.',
     rateLimited: 'Perkhidmatan mel kami sibuk. Tunggu sebentar dan hantar semula.',
@@ -20,7 +21,9 @@ export const contact: ContactContent = {
     interrupted: 'Halaman ini ditutup sebelum ada jawapan, jadi mesej mungkin telah sampai.',
     unknown: 'Sesuatu yang tidak dijangka berlaku. Mesej anda masih di sini: hantar semula.',
   },
-  referenceLabel: 'Ruj.',
+  stoppedStatus:
+    'Borang berhenti berfungsi, jadi mesej anda mungkin telah sampai. Ia masih di sini.',
+  earlierCopyNote: 'Mesej saya yang terdahulu mungkin telah sampai kepada anda.',
   instead: 'Hantar mesej yang sama dengan cara lain:',
   insteadByMail: 'Melalui e-mel',
   insteadByChat: 'Melalui WhatsApp',

@@ -88,7 +88,6 @@ function observeFlows() {
   });
   return {
     flows: Object.fromEntries(snapshots) as Flows,
-    reference: document.getElementById('enquiry')!.dataset['reference'] ?? null,
     focus: document.activeElement?.id || document.activeElement?.localName,
     wantsLessMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     isHidden: document.hidden,

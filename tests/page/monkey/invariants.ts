@@ -95,14 +95,13 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
       ],
     ];
   },
-  'a reload would bring back what was typed': ({ now: { flows, fields, draft, reference } }) => {
+  'a reload would bring back what was typed': ({ now: { flows, fields, draft } }) => {
     const mayHaveArrived =
-      flows.contact.value === 'sending' ||
-      ['unanswered', 'timedOut', 'interrupted'].includes(String(flows.contact.context.cause));
+      flows.contact.value === 'sending' || flows.contact.context.mayHaveArrived;
     return [
       draft,
-      Object.values(fields).some((text) => text !== '')
-        ? { ...fields, ...(reference && { reference }), ...(mayHaveArrived && { mayHaveArrived }) }
+      mayHaveArrived || Object.values(fields).some((text) => text !== '')
+        ? { ...fields, ...(mayHaveArrived && { mayHaveArrived }) }
         : null,
     ];
   },

@@ -1,0 +1,176 @@
+/** Extensions and translators may change the form: an enquiry is sent as it shows, or not at all. */
+import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { useOutsideWorld } from '../support/browser/outside-world.ts';
+import { IS_FULL } from '../support/sample.ts';
+import { arrive, ENGINE, isRunning, useJourneys } from './support/journey.ts';
+import { slowLineTo } from './support/slow-line.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const { contact, form } = content;
+const world = useOutsideWorld('.cache/foreign-forms');
+const journey = useJourneys();
+
+const ENQUIRY = {
+  user_name: 'Aisyah binti Rahman',
+  user_email: 'aisyah@kedai.example',
+  message: 'A page for our bakery, please.',
+};
+
+interface Change {
+  /** Runs in the page. */
+  act: (...args: never[]) => void;
+  args?: readonly string[];
+  /** Nothing is sent if a field is missing. */
+  leads?: 'nowhere';
+}
+
+const changes: Record<string, Change> = {
+  'a hidden field is called message': { act: add, args: ['input', 'name', 'message'] },
+  'a button has the id message': { act: add, args: ['button', 'id', 'message'] },
+  'an output is called message': { act: add, args: ['output', 'name', 'message'] },
+  'a second field is called user_email': { act: add, args: ['input', 'name', 'user_email'] },
+  'a textarea elsewhere belongs to the form': {
+    act: () => {
+      const mirror = document.createElement('textarea');
+      mirror.name = 'message';
+      mirror.setAttribute('form', 'enquiry');
+      mirror.value = 'x';
+      document.body.append(mirror);
+    },
+  },
+  'fields shadow every property of the form': { act: shadowProperties },
+  'a clone of the form stands before it': {
+    act: () => {
+      const original = document.querySelector('#enquiry')!;
+      original.before(original.cloneNode(true));
+    },
+  },
+  'a hidden clone of the form stands before it': {
+    act: () => {
+      const original = document.querySelector('#enquiry')!;
+      const clone = original.cloneNode(true) as HTMLElement;
+      clone.hidden = true;
+      clone.style.display = 'none';
+      original.before(clone);
+    },
+  },
+  'the form was replaced by a clone': {
+    act: () => {
+      const original = document.querySelector('#enquiry')!;
+      original.replaceWith(original.cloneNode(true));
+    },
+  },
+  'a clone of the content stands before it': {
+    act: () => {
+      const original = document.querySelector('main')!;
+      original.before(original.cloneNode(true));
+    },
+  },
+  'the body was replaced by a clone': {
+    act: () => document.body.replaceWith(document.body.cloneNode(true)),
+  },
+  'a blocker removed the message': { act: removeField, args: ['message'], leads: 'nowhere' },
+  'a blocker removed the address': { act: removeField, args: ['user_email'], leads: 'nowhere' },
+  'an extension emptied the message, which is no longer required': {
+    act: () => {
+      const message = document.querySelector<HTMLTextAreaElement>('[data-field=message]')!;
+      message.required = false;
+      message.readOnly = true;
+      message.value = '';
+    },
+    leads: 'nowhere',
+  },
+};
+
+/** Puts an element at the beginning of the form, and makes it known by a name. */
+function add(element: string, attribute: string, name: string) {
+  const foreign = document.createElement(element) as HTMLInputElement;
+  foreign.setAttribute('type', element === 'input' ? 'hidden' : 'button');
+  foreign.setAttribute(attribute, name);
+  foreign.value = 'x';
+  document.querySelector('#enquiry')!.prepend(foreign);
+}
+
+function shadowProperties() {
+  const form = document.querySelector('#enquiry')!;
+  const fields = document.createElement('div');
+  fields.hidden = true;
+  for (let owner: object = form; owner; owner = Object.getPrototypeOf(owner)) {
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      // React itself walks up the document by this one, and would never arrive.
+      if (name === 'parentNode') continue;
+      const field = fields.appendChild(document.createElement('input'));
+      field.name = name;
+      field.value = 'x';
+    }
+  }
+  Element.prototype.append.call(form, fields);
+}
+
+function removeField(name: string) {
+  document.querySelector(`[data-field=${name}]`)!.remove();
+}
+
+type Moment = (visitor: Visitor, change: () => Promise<unknown>) => Promise<void>;
+
+const moments: Record<string, Moment> = {
+  async 'before the script'(visitor, change) {
+    const line = await slowLineTo(world.address);
+    await visitor.visit(line.address);
+    await change();
+    await fillIn(visitor);
+    line.letThrough();
+    await isRunning(visitor);
+  },
+  async 'after hydration'(visitor, change) {
+    await arrive(visitor, world.address);
+    await change();
+    await fillIn(visitor);
+  },
+  async 'once it was filled in'(visitor, change) {
+    await arrive(visitor, world.address);
+    await fillIn(visitor);
+    await change();
+  },
+};
+
+/** Every change at one moment; at every one in a full run, and in an engine of its own run. */
+const cases = Object.entries(changes).flatMap(([name, change], row) =>
+  Object.entries(moments)
+    .filter((_, column, all) => IS_FULL || ENGINE !== 'chromium' || column === row % all.length)
+    .map(([moment, come]) => ({ name, moment, change, come })),
+);
+
+describe('an enquiry is sent as it shows, or the form says how else to write, although', () => {
+  test.each(cases)('$name, $moment', async ({ change: { act, args = [], leads }, come }) =>
+    journey({ width: 1280, expectedErrors: /React error #418/ }, async (visitor) => {
+      await come(visitor, () => visitor.ask(act as (...args: string[]) => void, ...args));
+      await visitor.press(contact.submitLabel);
+      const [said, sent] = leads
+        ? [contact.failureStatus.incomplete, []]
+        : [contact.successToast, [ENQUIRY]];
+      await visitor.see(said);
+      expect(received()).toEqual(sent);
+    })(),
+  );
+});
+
+/** Only what can still be filled in. */
+async function fillIn(visitor: Visitor) {
+  for (const [field, label] of [
+    ['user_name', form.nameLabel],
+    ['user_email', form.emailLabel],
+    ['message', form.messageLabel],
+  ] as const) {
+    await visitor.write(label, ENQUIRY[field]);
+  }
+}
+
+/** The stand-in takes seven fields, each once. */
+const received = () =>
+  world.mail.received.map(({ user_name, user_email, message }) => ({
+    user_name,
+    user_email,
+    message,
+  }));
