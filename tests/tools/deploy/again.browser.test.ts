@@ -5,14 +5,15 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
 import { settings } from '../../../tools/serve/built-site.ts';
 import { serversFolder, writeHostFiles } from '../../../tools/ship/config-files/index.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
 import { isRunning, useBrowser } from '../../support/browser/visit.ts';
+import { describeWith, PATH } from '../../support/programs.ts';
 import { temporaryFolder } from '../run-tool.ts';
-import { freePort, installed, PATH } from './programs.ts';
+import { freePort } from './free-port.ts';
 
 const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
 const OTHER_ISLANDS = 'islands-Next1234.js';
@@ -111,12 +112,10 @@ afterAll(removeFolder);
 
 const addressOn = (page: Page) => page.locator('a[href^="mailto:"]').first().getAttribute('href');
 
-const tried = installed([
-  { program: 'caddy', start: startCaddy },
-  { program: 'nginx', start: startNginx },
-]).map(({ program, start }) => [program, start] as const);
+describeWith(['caddy'], 'under Caddy', () => nextOverServed(startCaddy));
+describeWith(['nginx', 'openssl'], 'under nginx', () => nextOverServed(startNginx));
 
-describe.each(tried)('under %s', (_, start) => {
+function nextOverServed(start: (place: Place) => Running) {
   const [site, removeSite] = temporaryFolder();
   const [own, removeOwn] = temporaryFolder();
   let running: Running;
@@ -160,7 +159,7 @@ describe.each(tried)('under %s', (_, start) => {
     await scripts[0]!.continue();
     await isRunning(early);
   });
-});
+}
 
 async function isListening(port: number) {
   const socket = connect(port, 'localhost');

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { serversFolder } from '../../../tools/ship/config-files/index.ts';
 import {
   CHECKED_EACH_TIME,
@@ -12,8 +12,9 @@ import {
   securityHeaders,
 } from '../../support/expected-headers.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
+import { describeWith, PATH } from '../../support/programs.ts';
 import { ask as askAt } from '../serve/over-http.ts';
-import { freePort, installed, PATH } from './programs.ts';
+import { freePort } from './free-port.ts';
 
 const SERVERS = serversFolder(resolve(SITE_FOLDER));
 
@@ -39,9 +40,6 @@ const servers = [
   },
 ];
 
-// Answered once the site is built.
-await fetch(inject('site'));
-
 const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
 const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 
@@ -54,14 +52,17 @@ const pathOf = (name: string) => {
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;
 };
 
-const tried = installed(servers).map((server) => [server.program, server] as const);
+for (const server of servers) {
+  describeWith([server.program], `${server.program} serves the site`, () => siteUnder(server));
+}
 
-describe.each(tried)('%s serves the site', (_, server) => {
+async function siteUnder(server: (typeof servers)[number]) {
+  // Answered once the site is built.
+  await fetch(inject('site'));
   let origin: string;
   let running: ChildProcess;
 
   beforeAll(async () => {
-    await fetch(inject('site'));
     const port = await freePort();
     origin = `http://localhost:${port}`;
     running = spawn(server.program, server.arguments(port), {
@@ -189,4 +190,4 @@ describe.each(tried)('%s serves the site', (_, server) => {
       body: 'Method Not Allowed',
     });
   });
-});
+}
