@@ -20,7 +20,7 @@ const DOCUMENT = 'docs/benchmark.md';
 const options = { rounds: { type: 'string', default: String(ENOUGH_ROUNDS) } } as const;
 const rounds = Number(parseArgs({ options }).values.rounds);
 if (!(rounds >= 1)) throw new RangeError('--rounds takes a number from 1 on.');
-const machine = describeMachine(await installLighthouse());
+const machine = describeMachine(installLighthouse());
 console.log('Building three variants of the page …');
 const site = await serveVariants();
 const results = await measure(site.addresses, rounds);

@@ -1,9 +1,10 @@
 /** Finds a Chromium to drive, and gets one where there is none. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { installOnDemand } from './install-on-demand.ts';
 
 const ON_THE_SYSTEM = [
   '/usr/bin/chromium',
@@ -14,6 +15,11 @@ const ON_THE_SYSTEM = [
 ];
 
 const SHELL_ON_THE_SYSTEM = '/usr/bin/chromium-headless-shell';
+
+const PACKAGE = 'tools/lab/chromium';
+
+/** Where npm puts the shell of a Chromium. */
+const SHELL_OF_NPM = resolve(PACKAGE, 'node_modules/chromium');
 
 const isRoot = process.getuid?.() === 0;
 
@@ -34,11 +40,13 @@ export const launchChromiumShell = (options?: LaunchOptions): Promise<Browser> =
 const launch = (executablePath: string, { args = [], ...options }: LaunchOptions = {}) =>
   chromium.launch({ executablePath, args: [...ARGUMENTS, ...args], ...options });
 
+export const hasWholeChromium = () => ensureChromium() !== SHELL_OF_NPM;
+
 /** The shell that came with a Chromium, or itself where none did. */
 export function shellOf(whole: string): string {
-  if (whole === process.env['CHROMIUM_PATH']) return whole;
+  if (whole === process.env['CHROMIUM_PATH'] || whole === SHELL_OF_NPM) return whole;
   const itsOwn = whole === chromium.executablePath() ? shellOfPlaywright(whole) : undefined;
-  return [itsOwn, SHELL_ON_THE_SYSTEM].find((path) => path && existsSync(path)) ?? whole;
+  return [itsOwn, SHELL_ON_THE_SYSTEM].find((path) => path && isProgram(path)) ?? whole;
 }
 
 /** Playwright puts it into a folder beside that of the whole browser. */
@@ -50,19 +58,34 @@ function shellOfPlaywright(whole: string) {
     .find((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)));
 }
 
-export function ensureChromium(): string {
-  const named = process.env['CHROMIUM_PATH'];
+/** Where a Chromium may be, and how one is got where there is none. */
+const surroundings = () => ({
+  named: process.env['CHROMIUM_PATH'],
+  places: [chromium.executablePath(), ...ON_THE_SYSTEM, SHELL_OF_NPM],
+  ways: [installWithPlaywright, installWithApt, installWithNpm],
+});
+
+export function ensureChromium({ named, places, ways } = surroundings()): string {
   if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such program.`);
   }
-  for (const get of [() => true, installWithPlaywright, installWithApt]) {
-    const found = get() && [chromium.executablePath(), ...ON_THE_SYSTEM].find(existsSync);
+  for (const get of [() => true, ...ways]) {
+    const found = get() && places.find(isProgram);
     if (found) return found;
   }
   throw new Error(
     'The tests in a browser need Chromium and it could not be installed: install it yourself, or name one in CHROMIUM_PATH.',
   );
+}
+
+function isProgram(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function installWithPlaywright() {
@@ -82,14 +105,34 @@ function installWithApt() {
   console.error('Playwright could not. The package manager of the system tries.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = (name: string) =>
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
-  if (!succeeds('apt-get', ['update', '-qq'], env) || !install('chromium')) return false;
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  if (!succeeds('apt-get', ['update', '-qq'], { env }) || !install('chromium')) return false;
   // Some systems have the browser alone, which does as well.
   install(basename(SHELL_ON_THE_SYSTEM));
   return true;
 }
 
-function succeeds(command: string, args: string[], env = process.env) {
+/** The registry is there wherever the project could be installed. The package is for Linux alone. */
+function installWithNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  try {
+    installOnDemand(PACKAGE, '@sparticuz/chromium', 'a Chromium for Linux');
+  } catch {
+    return false;
+  }
+  // It unpacks the program into the folder for temporary files.
+  const unpack = "import('@sparticuz/chromium').then((own) => own.default.executablePath())";
+  return (
+    succeeds(process.execPath, ['-e', unpack], {
+      cwd: PACKAGE,
+      env: { ...process.env, TMPDIR: dirname(SHELL_OF_NPM) },
+    }) && succeeds(SHELL_OF_NPM, ['--version'])
+  );
+}
+
+function succeeds(command: string, args: string[], options: SpawnSyncOptions = {}) {
   const fiveMinutes = 300_000;
-  return spawnSync(command, args, { stdio: 'ignore', env, timeout: fiveMinutes }).status === 0;
+  return (
+    spawnSync(command, args, { stdio: 'ignore', timeout: fiveMinutes, ...options }).status === 0
+  );
 }

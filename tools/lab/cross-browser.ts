@@ -15,7 +15,7 @@ await run(async () => {
   const wanted = required.length ? required : ENGINES;
   const missing = wanted.filter((name) => !isHere(name));
   if (wanted.some(systemProgramOf)) {
-    await installOnDemand('tools/lab/cross-browser', 'puppeteer-core', 'Puppeteer');
+    installOnDemand('tools/lab/cross-browser', 'puppeteer-core', 'Puppeteer');
   }
   const failed = wanted.filter((name) => !missing.includes(name) && !succeedsIn(name));
   for (const name of missing) {

@@ -10,7 +10,7 @@ import { parts } from './mutation/parts.ts';
 const PACKAGE = 'tools/lab/mutation';
 
 await run(async () => {
-  await installOnDemand(PACKAGE, '@stryker-mutator/core', 'Stryker');
+  installOnDemand(PACKAGE, '@stryker-mutator/core', 'Stryker');
   const wanted = process.argv.slice(2);
   const failed = (wanted.length ? wanted : Object.keys(parts)).filter((name) => !succeeds(name));
   if (failed.length) throw new CliError(`The aim was not reached in ${failed.join(', ')}.`);
