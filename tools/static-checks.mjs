@@ -1,6 +1,8 @@
 /** Reads the whole project in four ways, side by side, and says what those said that fail. */
 import { exec } from 'node:child_process';
 
+await import('./ready.mjs');
+
 const CHECKS = ['format:check', 'lint', 'typecheck', 'knip'];
 
 for (const check of CHECKS) {
