@@ -7,7 +7,7 @@ import { analytics } from './tools/build/analytics-plugin.ts';
 import { securityHeaders } from './tools/build/headers-plugin.ts';
 import { flowsPage } from './tools/build/flows-page-plugin.ts';
 import { font } from './tools/build/font-plugin.ts';
-import { inlinedBootstrap } from './tools/build/bootstrap-plugin.ts';
+import { inlinedBootstrap, ISLANDS } from './tools/build/bootstrap-plugin.ts';
 import { licences } from './tools/build/licences-plugin.ts';
 import { seo } from './tools/build/seo-plugin.ts';
 import { adaptedEmailJs } from './tools/build/emailjs-plugin.ts';
@@ -74,9 +74,10 @@ export default defineConfig({
     },
   },
   server: { port: 5173 },
-  // Found only once they are needed, these would reload the page in the middle of a try.
+  // A package that Vite finds late makes it load the page anew, with two copies of React until then.
   optimizeDeps: {
-    include: ['@statelyai/inspect', 'react-scroll/modules/mixins/scroller'],
+    // What the bootstrap asks for by an address that is put together, it cannot follow.
+    entries: ['*.html', 'flows/index.html', ISLANDS.slice(1)],
     // Served as they are, they go through the plugins as in a build.
     exclude: ['@emailjs/browser', 'sonner'],
   },

@@ -5,6 +5,7 @@ import { content } from '../../src/content/index.ts';
 import { fillIn, locatedIn, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { temporaryFolder } from '../tools/run-tool.ts';
 
 const visit = useBrowser();
 
@@ -24,25 +25,33 @@ interface Told {
   parentId?: string;
 }
 
+const [cacheDir, removeCache] = temporaryFolder();
 let server: ViteDevServer;
 beforeAll(async () => {
   server = await createServer({
     mode: 'development',
     logLevel: 'error',
     server: { port: 0 },
-    // A package that is found late would load the page anew in the middle of the test.
-    optimizeDeps: { entries: ['src/hydrate.tsx', 'src/dev/inspector.ts'] },
+    // As for somebody who develops for the first time.
+    cacheDir,
   });
   await server.listen();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  removeCache();
+});
 
 test('where there is no network ?inspect opens the atlas, and shows it the running flows and nothing that was typed', async () => {
   let opened: Promise<Page>;
+  const loaded: string[] = [];
+  const noteLoads = (tab: Page) => tab.on('load', () => loaded.push(new URL(tab.url()).pathname));
   const page = await visit({
     address: `${server.resolvedUrls!.local[0]!}?inspect`,
     routes: { '**/local/country*': locatedIn('Singapore') },
     prepare: async (tab) => {
+      noteLoads(tab);
+      tab.context().on('page', noteLoads);
       // The first answer of the atlas takes a while.
       opened = tab.context().waitForEvent('page', { timeout: 0 });
       await tab.context().addInitScript(stayOfflineAndListen);
@@ -60,6 +69,8 @@ test('where there is no network ?inspect opens the atlas, and shows it the runni
   await submit(page);
   await page.getByText(content.contact.failureToast).waitFor();
 
+  // A package that Vite finds late loads a page anew in the middle of a try.
+  expect(loaded).toEqual(['/', '/flows/']);
   const told = await atlas.evaluate(() => (window as unknown as { told: Told[] }).told);
   const flows = told
     .filter(({ type, parentId }) => type === '@xstate.actor' && !parentId)
