@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { BriefReporter } from './tests/support/brief-reporter.ts';
 import { FileOrder } from './tests/support/file-order.ts';
-import { SlowestTests } from './tests/support/slowest-tests.ts';
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: FileOrder },
     globalSetup: 'tests/support/browser/site.ts',
-    reporters: ['default', new SlowestTests()],
+    reporters: [new BriefReporter()],
     projects: [
       {
         extends: './vite.config.ts',
