@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine, FailureCause, Place, SectionId } from '../../machines/index.ts';
 
 /** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
-export type Amount = Readonly<Record<string, number>>;
+type Amount = Readonly<Record<string, number>>;
 
 export interface Agency {
   brand: string;

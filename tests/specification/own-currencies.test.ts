@@ -3,13 +3,13 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import answers from '../../src/content/agency.json' with { type: 'json' };
 import { plans as labels } from '../../src/content/plans.ts';
-import type { Agency, Amount, Plan } from '../../src/content/types.ts';
+import type { Agency, Plan } from '../../src/content/types.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { ask, serve } from '../tools/serve/over-http.ts';
 
 const SINGAPORE = { homeCountry: 'Singapore', homeCurrency: 'SGD', defaultCurrency: 'SGD' };
 
-const titled = (title: string, rest: Partial<Plan> & { price: Amount }): Plan => ({
+const titled = (title: string, rest: Partial<Plan> & Pick<Plan, 'price'>): Plan => ({
   title,
   suits: 'For a café.',
   delivery: '1 week',

@@ -33,7 +33,9 @@ export class BriefReporter extends DefaultReporter {
     reason: TestRunEndReason,
   ) {
     super.onTestRunEnd(modules, errors, reason);
-    const skipped = modules.flatMap((module) => [...skippedIn(module)]);
+    // A name that is asked for skips all others.
+    const isOfSomeNames = this.ctx.config.testNamePattern !== undefined;
+    const skipped = isOfSomeNames ? [] : modules.flatMap((module) => [...skippedIn(module)]);
     if (skipped.length > 0) this.tell('Skipped', skipped);
     const tests = modules.flatMap(testsIn);
     if (tests.length <= TESTS_NAMED) return;

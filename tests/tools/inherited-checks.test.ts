@@ -1,7 +1,8 @@
-/** What a fork inherits turns no owner's content red for the form that it is written in. */
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+/** What a fork inherits turns no owner's content red for its form, nor for what setup offers to delete. */
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyOfProject } from '../support/project-copy.ts';
 import { finish, folderWith, project } from './run-tool.ts';
 
 const WRITTEN_BY_HAND = `import type { SocialContent } from "./types.ts"
@@ -34,5 +35,15 @@ test.each([
   const { code, stdout, stderr } = await finish([`node_modules/.bin/${program}`, ...args], {
     cwd: folder,
   });
+  expect([code, code ? stdout + stderr : '']).toEqual([0, '']);
+});
+
+test('without the words of the default agency nothing is unused, and nothing refers to them', async () => {
+  const folder = copyOfProject();
+  for (const part of ['deploy', 'knip.json', 'tests', 'vitest.config.ts']) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  rmSync(join(folder, 'tests/specification'), { recursive: true, force: true });
+  const { code, stdout, stderr } = await finish(['node_modules/.bin/knip'], { cwd: folder });
   expect([code, code ? stdout + stderr : '']).toEqual([0, '']);
 });

@@ -1,7 +1,7 @@
 /**
  * Takes made-up owners, each with content of their own, and does with a copy of the project what an
- * owner does: builds it, has its page checked in the browser and takes pictures of it. With `--test`
- * the tests of the project run in each copy too, but for those of the default agency's words.
+ * owner does: has setup delete the default agency's words, has the page checked in the browser and
+ * takes pictures of it. With `--test` the whole check, `npm test`, runs in each copy too.
  * `npm run try-owners singapore malay` takes these two.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -10,25 +10,26 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const OWNERS = 'tests/owners';
-const DEFAULT_WORDS = 'tests/specification/';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { test: { type: 'boolean', default: false } },
 });
 
+const tool = (...words: string[]) => [process.execPath, 'tools/run.mjs', ...words];
 const steps: Record<string, readonly string[]> = {
-  check: ['tools/run.mjs', 'tools/ship/check.ts', '--page'],
-  pictures: ['tools/run.mjs', 'tools/lab/screenshots.ts', 'page-'],
-  ...(values.test && { test: ['node_modules/vitest/vitest.mjs', 'run'] }),
+  setup: tool('tools/ship/setup.ts', '--delete-specification'),
+  check: tool('tools/ship/check.ts', '--page'),
+  pictures: tool('tools/lab/screenshots.ts', 'page-'),
+  ...(values.test && { test: ['npm', 'test'] }),
 };
 
 const failed: string[] = [];
 for (const owner of positionals.length ? positionals : readdirSync(OWNERS)) {
   const copy = copyOf(owner);
-  for (const [step, command] of Object.entries(steps)) {
+  for (const [step, [program, ...words]] of Object.entries(steps)) {
     console.log(`\n${owner}: ${step}`);
-    const { status } = spawnSync(process.execPath, command, { cwd: copy, stdio: 'inherit' });
+    const { status } = spawnSync(program!, words, { cwd: copy, stdio: 'inherit' });
     if (status !== 0) failed.push(`${owner}: ${step}`);
   }
 }
@@ -43,10 +44,11 @@ function copyOf(owner: string) {
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   for (const file of files.filter(Boolean)) {
-    if (file.startsWith(DEFAULT_WORDS) || file.startsWith(OWNERS)) continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
+  // What the project around it ignores, the copy is not: the static checks would see no file.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // Not a link to the folder, as the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
   cpSync(join(OWNERS, owner), join(copy, 'src/content'), { recursive: true });
