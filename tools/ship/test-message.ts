@@ -1,4 +1,5 @@
 /** Sends one message as the page would, and says in plain words what came of it. */
+import { text } from 'node:stream/consumers';
 import type { Agency } from '../../src/content/types.ts';
 import { DEFAULT_MAIL_ORIGIN } from '../../src/effects/default-endpoints.ts';
 import { CliError } from '../cli-error.ts';
@@ -22,9 +23,9 @@ export async function sendTestMessage(
     user_id: env['VITE_EMAILJS_PUBLIC_KEY'],
   });
   const origin = env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN;
-  const { ok, status, text } = await send(origin, form, longestWaitMs);
-  const said = `It said: ${status} ${text || '(nothing)'}.`.replace(/\.\.$/, '.');
-  if (!ok) throw new CliError(`${meaningOf(status, text)} ${said}`);
+  const { ok, status, text: words } = await send(origin, form, longestWaitMs);
+  const said = `It said: ${status} ${words || '(nothing)'}.`.replace(/\.\.$/, '.');
+  if (!ok) throw new CliError(`${meaningOf(status, words)} ${said}`);
   return `The service took the message: look into the mailbox that the template sends to. ${said}`;
 }
 
@@ -35,19 +36,33 @@ function formOf(fields: Record<string, string | undefined>) {
 }
 
 async function send(origin: string, body: FormData, longestWaitMs: number) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(
+    () => controller.abort(new Error(`no answer within ${longestWaitMs / 1000} seconds`)),
+    longestWaitMs,
+  );
   try {
-    const signal = AbortSignal.timeout(longestWaitMs);
     const address = `${origin}/api/v1.0/email/send-form`;
     const response = await fetch(address, { method: 'POST', body, redirect: 'error', signal });
     const { ok, status } = response;
-    return { ok, status, text: oneLine(await response.text()) };
+    return { ok, status, text: oneLine(await textOf(response, signal)) };
   } catch (reason) {
     const { message, cause } = reason as Error & { cause?: NodeJS.ErrnoException };
     throw new CliError(
       `${origin} cannot be reached (${cause?.code ?? message}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
     );
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/**
+ * Bounds the body by itself: Node's fetch holds the signal weakly once an answer has begun, and after
+ * a garbage collection nothing would end the read.
+ */
+const textOf = async ({ body }: Response, signal: AbortSignal) =>
+  body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';
 
 const NO_SUCH_SETTING =
   'The service does not know one of the settings: compare them with the dashboard.';

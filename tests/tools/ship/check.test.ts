@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
 import { standIns } from '../../../tools/serve/stand-ins/index.ts';
@@ -98,13 +101,35 @@ test.each([
 
 test.each<[MailFault, string]>([
   ['refuse', 'ECONNRESET'],
-  ['silence', 'The operation was aborted due to timeout'],
-  ['endless', 'The operation was aborted due to timeout'],
+  ['silence', 'no answer within 0.2 seconds'],
+  ['endless', 'no answer within 0.2 seconds'],
 ])('--send says that the service cannot be reached: %s', async (fault, reason) => {
   const { env, origin } = await service(fault);
   await expect(sendTestMessage(env, agency, 200)).rejects.toThrow(
     `${origin} cannot be reached (${reason}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
   );
+});
+
+/** Node's fetch forgets the signal of a request once its answer has begun and garbage is collected. */
+test('--send ends, and its connection with it, while a body never does and garbage is collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { handle, mail } = standIns({ log: () => {} });
+  mail.fault = 'endless';
+  let isClosed: Promise<unknown> | undefined;
+  const origin = await serve((request, response) => {
+    isClosed = once(request.socket, 'close');
+    return handle(request, response);
+  });
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await ask(...request);
+    setImmediate(collect);
+    return response;
+  });
+  const env = { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin };
+  await expect(sendTestMessage(env, agency, 200)).rejects.toThrow('no answer within 0.2 seconds');
+  await isClosed;
 });
 
 test('--send sends nothing while a setting is wrong', async () => {
