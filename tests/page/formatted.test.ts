@@ -31,8 +31,8 @@ test.each<[home: string, homeCurrency: string, written: Record<string, string>, 
   ['Singapore', 'USD', { USD: 'US$3,600', SGD: '$3,600' }],
   ['United States', 'USD', { USD: '$3,600', EUR: '€3,600', CAD: 'CA$3,600' }],
   ['Sweden', 'SEK', { SEK: 'kr 3,600', NOK: 'NOK 3,600' }],
-  // A country whose name is not known here has no currency but the one that is answered.
-  ['Hong Kong', 'HKD', { HKD: '$3,600', USD: 'US$3,600' }],
+  // By the name that the country service gives it, and Intl does not.
+  ['Hong Kong', 'USD', { HKD: '$3,600', USD: 'US$3,600' }],
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600' }, 'ms'],
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],
 ])('in %s, with %s at home, an amount reads %j', async (home, homeCurrency, written, lang) => {

@@ -1,7 +1,8 @@
 /** Finds what the agency cannot be reached or read by, or never changed since it got the project. */
-import { countryCodes } from '../../src/countries.ts';
+import { countryCodes, countryNames } from '../../src/countries.ts';
 import { currenciesOf } from '../../src/currencies.ts';
 import type { Agency } from '../../src/content/types.ts';
+import { nearest } from './nearest.ts';
 import { internationalPhone } from './phone.ts';
 
 export const AGENCY_FILE = 'src/content/agency.json';
@@ -56,13 +57,19 @@ export function describeAgencyFaults(agency: Agency) {
 }
 
 function countryFault(country: string) {
-  const same = (text: string) => text.toLowerCase() === country.toLowerCase();
-  const [name] = [...countryCodes].find((words) => words.some(same)) ?? [];
-  if (name === country) return null;
+  if (countryCodes.has(country)) return null;
+  const same = (name = '') => name.toLowerCase() === country.toLowerCase();
+  const [, name] =
+    [...countryNames].find(([code, name]) => [code, name, namesHere.of(code)].some(same)) ?? [];
   if (name) return `is no name that the country service gives. Write ${name}.`;
-  // Not every name of the service is known here.
-  return /^\p{Lu}\p{L}{2}/u.test(country) ? null : 'is not a country in English, such as Malaysia.';
+  const meant = nearest(country, [...countryCodes.keys()]);
+  return meant
+    ? `is no country that the country service knows: did you mean ${meant}?`
+    : 'is not a country in English, such as Malaysia.';
 }
+
+/** What owners may have read elsewhere. */
+const namesHere = new Intl.DisplayNames('en', { type: 'region' });
 
 function currencyFault(currency: string) {
   return Intl.supportedValuesOf('currency').includes(currency)

@@ -21,7 +21,21 @@ test.each([
   ['brand', 'Tapak', 'is the name that the project comes with. Is it yours?'],
   ['homeCountry', 'singapore', 'is no name that the country service gives. Write Singapore.'],
   ['homeCountry', 'SG', 'is no name that the country service gives. Write Singapore.'],
+  [
+    'homeCountry',
+    'Hong Kong SAR China',
+    'is no name that the country service gives. Write Hong Kong.',
+  ],
+  ...[
+    ['Malaysa', 'Malaysia'],
+    ['Singapur', 'Singapore'],
+  ].map(([typed, meant]) => [
+    'homeCountry',
+    typed,
+    `is no country that the country service knows: did you mean ${meant}?`,
+  ]),
   ['homeCountry', 'at home', 'is not a country in English, such as Malaysia.'],
+  ['homeCountry', 'Deutschland', 'is not a country in English, such as Malaysia.'],
   ...['homeCurrency', 'abroadCurrency'].flatMap((field) =>
     ['S$', 'sgd', 'XYZ'].map((currency) => [field, currency, NO_CURRENCY]),
   ),
@@ -70,7 +84,6 @@ test.each([
   ['phone', '+6560000000'],
   ['homeCountry', 'Singapore'],
   ['homeCountry', 'United Kingdom'],
-  // As the country service calls it, and this computer does not.
   ['homeCountry', 'Hong Kong'],
   ['abroadCurrency', 'SGD'],
   ['abroadCurrency', null],

@@ -117,7 +117,21 @@ export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Fin
       path: ['agency', name],
       says: `is ${shown(answer)}, which is no text: put it in quotes.`,
     }));
-  return [...missing, ...unknown, ...noTexts, ...currencyFaults(answers)];
+  return [
+    ...missing,
+    ...unknown,
+    ...noTexts,
+    ...countryFaults(answers),
+    ...currencyFaults(answers),
+  ];
+}
+
+/** A visitor is at home where the country service gives this very name. */
+function countryFaults(answers: Readonly<Record<string, unknown>>) {
+  const { homeCountry } = answers;
+  if (typeof homeCountry !== 'string') return [];
+  const says = agencyFaults.homeCountry(homeCountry, answers as unknown as Agency);
+  return says ? [{ path: ['agency', 'homeCountry'], says }] : [];
 }
 
 /** Each is judged by the others, so that nothing is said before all are there. */

@@ -179,6 +179,10 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ phone: 60123456789 }, 'agency.phone is 60123456789, which is no text: put it in quotes.'],
   [{ brand: null }, 'agency.brand is null, which is no text: put it in quotes.'],
   [{ emial: 'a@b.my' }, 'agency.emial is not asked for: did you mean email?'],
+  [
+    { homeCountry: 'Malaysa' },
+    'agency.homeCountry is no country that the country service knows: did you mean Malaysia?',
+  ],
   [{ defaultCurrency: 'EUR' }, 'agency.defaultCurrency is neither MYR nor USD.'],
   [
     { abroadCurrency: '$' },
