@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Small files last, so that no worker is left with a long one. */
 const KINDS = ['jsdom', 'browser', 'node'];
 /** Short to read and long to run. */
-const LONG = /foreign-changes|walks?\.|ship\/build/;
+const LONG = /foreign-changes|walks?\.|ship\/build|same-bytes/;
 
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -1,18 +1,12 @@
-/** Which edition of the page a build makes: the same for the same commit, whenever and wherever. */
-import { spawnSync } from 'node:child_process';
+/** Which edition of the page a build makes. */
 import { readFileSync } from 'node:fs';
 import type { Edition } from '../../src/sections/contact/Colophon.tsx';
+import { sourceDate } from './source-date.ts';
 
-export function editionOf(env: NodeJS.ProcessEnv = process.env, root = '.') {
+export function editionOf({ date } = sourceDate(), root = '.') {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Pick<
     Edition,
     'version'
   >;
-  // A host may build from a copy without its history.
-  const seconds = env['SOURCE_DATE_EPOCH'] || committedAt(root);
-  const date = seconds ? new Date(Number(seconds) * 1000) : new Date();
   return { version, date: date.toISOString().slice(0, 10) };
 }
-
-const committedAt = (cwd: string) =>
-  spawnSync('git', ['log', '-1', '--format=%ct'], { cwd, encoding: 'utf8' }).stdout?.trim();

@@ -2,17 +2,29 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { content } from '../../src/content/index.ts';
 import { seoFiles } from '../ship/seo/index.ts';
+import { expiryNotice } from '../ship/seo/security-contact.ts';
 import { themeColor } from '../ship/seo/theme-color.ts';
+import { sourceDate } from './source-date.ts';
+
+const WITHOUT_ADDRESS =
+  'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
+const WITHOUT_DATE =
+  'There is no commit here and no SOURCE_DATE_EPOCH, so the site is dated today, and a build of tomorrow has other bytes.';
 
 export function seo(): Plugin {
   let files: [path: string, text: string][];
-  let hasAddress: boolean;
+  let notices: string[];
   return {
     name: 'tapak:seo',
     configResolved({ env }) {
       const siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      hasAddress = Boolean(siteUrl);
-      files = Object.entries(seoFiles(content, { siteUrl, builtAt: new Date() }));
+      const { date, isKnown } = sourceDate();
+      files = Object.entries(seoFiles(content, { siteUrl, sourceDate: date }));
+      notices = [
+        siteUrl ? null : WITHOUT_ADDRESS,
+        isKnown ? null : WITHOUT_DATE,
+        expiryNotice(date),
+      ].filter((notice) => notice !== null);
     },
     transformIndexHtml: () => headTags(),
     generateBundle() {
@@ -21,10 +33,8 @@ export function seo(): Plugin {
     },
     writeBundle() {
       const { name, config } = this.environment;
-      if (name !== 'client' || hasAddress) return;
-      config.logger.warn(
-        '\nVITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.',
-      );
+      if (name !== 'client') return;
+      for (const notice of notices) config.logger.warn(`\n${notice}`);
     },
     configureServer({ middlewares }) {
       const texts = new Map(files.map(([path, text]) => [`/${path}`, text]));

@@ -5,9 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { loadEnv } from 'vite';
+import { sourceDate } from '../build/source-date.ts';
 import { CliError, run } from '../cli-error.ts';
 import { describeAgencyFaults } from './agency-check.ts';
 import { checkContent, describeFaults } from './content/index.ts';
+import { expiryNotice } from './seo/security-contact.ts';
 import { checkSettings, describeProblems, unknownSettings } from './settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -28,7 +30,7 @@ async function checkOwnPage() {
 export async function check(
   args: readonly string[],
   env: Record<string, string>,
-  parts = { checkContent, checkOwnPage },
+  parts = { checkContent, checkOwnPage, expiryNotice: () => expiryNotice(sourceDate().date) },
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
@@ -41,7 +43,8 @@ export async function check(
   const { misspelt, unread } = unknownSettings(env);
   const placeholders = agency && describeAgencyFaults(agency);
 
-  tell('To look at:', [...warnings, ...unread]);
+  const expiry = parts.expiryNotice();
+  tell('To look at:', [...warnings, ...unread, ...(expiry ? [`  ${expiry}`] : [])]);
   tell('Not yet yours, which stops no build:', reminders);
   if (placeholders) console.warn(`${placeholders}\n`);
 

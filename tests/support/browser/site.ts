@@ -18,6 +18,8 @@ export const SITE_FOLDER = '.cache/browser-tests';
 
 export const SITE_URL = 'https://www.kedai.my';
 
+export const SITE_SETTINGS = { VITE_SITE_URL: SITE_URL, VITE_FLOWS_PAGE: '' };
+
 /** Whoever asks for a site waits until it is built, and one that nobody asks for is not. */
 export default async function setUp(project: TestProject) {
   const counter = createServer((_, response) =>
@@ -43,7 +45,7 @@ export default async function setUp(project: TestProject) {
 
 async function buildShippedSite() {
   await buildSite(SITE_FOLDER, {
-    settings: { VITE_SITE_URL: SITE_URL, VITE_FLOWS_PAGE: '' },
+    settings: SITE_SETTINGS,
     flags: ['--config', 'tests/support/browser/site.config.ts'],
   });
   return staticFiles(SITE_FOLDER);

@@ -1,23 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { editionOf } from '../../../tools/build/edition.ts';
+import { sourceDate } from '../../../tools/build/source-date.ts';
 import { describeWith } from '../../support/programs.ts';
 import { folderWith } from '../run-tool.ts';
 
 const project = () => folderWith({ 'package.json': '{ "version": "2.3.4" }' });
 const NOON = '2031-05-06T12:00:00Z';
+const NOW = new Date('2032-01-01T00:00:00Z');
 
-test('an edition is of the day that the build is told, or of today', () => {
+test('a build is dated by what it is told, or else by the clock', () => {
   const root = project();
-  expect(editionOf({}, root)).toEqual({
-    version: '2.3.4',
-    date: new Date().toISOString().slice(0, 10),
-  });
-  expect(editionOf({ SOURCE_DATE_EPOCH: '86400' }, root).date).toBe('1970-01-02');
+  expect(sourceDate({}, root, NOW)).toEqual({ date: NOW, isKnown: false });
+  const told = sourceDate({ SOURCE_DATE_EPOCH: '86400' }, root, NOW);
+  expect(told).toEqual({ date: new Date('1970-01-02'), isKnown: true });
 });
 
 describeWith(['git'], 'in a repository', () => {
-  test('it is of the day of the last commit, unless the build is told another', () => {
+  test('it is dated by the last commit, unless it is told another date', () => {
     const root = project();
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.my', ...args], {
@@ -26,7 +26,16 @@ describeWith(['git'], 'in a repository', () => {
       });
     git('init', '-q');
     git('commit', '-q', '--allow-empty', '-m', 'Begin');
-    expect(editionOf({}, root).date).toBe('2031-05-06');
-    expect(editionOf({ SOURCE_DATE_EPOCH: '86400' }, root).date).toBe('1970-01-02');
+    const committed = sourceDate({}, root, NOW);
+    expect(committed).toEqual({ date: new Date(NOON), isKnown: true });
+    expect(editionOf(committed, root)).toEqual({ version: '2.3.4', date: '2031-05-06' });
+    const told = sourceDate({ SOURCE_DATE_EPOCH: '86400' }, root, NOW);
+    expect(told.date).toEqual(new Date('1970-01-02'));
   });
+});
+
+test.each(['yesterday', '2031-05-06', '1e9', '-1'])('a build is not dated by "%s"', (seconds) => {
+  expect(() => sourceDate({ SOURCE_DATE_EPOCH: seconds })).toThrow(
+    `SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`,
+  );
 });

@@ -8,6 +8,7 @@ import { structuredData } from '../../../src/structured-data.ts';
 import { emptyCompany, filledParts } from '../../support/filled-parts.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 import { seoFiles } from '../../../tools/ship/seo/index.ts';
+import { expiryNotice } from '../../../tools/ship/seo/security-contact.ts';
 import { themeColor } from '../../../tools/ship/seo/theme-color.ts';
 
 const SITE = 'https://www.kedai.my';
@@ -23,7 +24,7 @@ const formatted = formatterFor(content);
 const serviceTitles = services.services.map(({ title }) => title);
 
 const filesAt = (siteUrl?: string) =>
-  seoFiles(content, { siteUrl, builtAt: new Date('2026-11-21T08:30:00Z') });
+  seoFiles(content, { siteUrl, sourceDate: new Date('2026-11-21T08:30:00Z') });
 const published = filesAt(SITE);
 const unpublished = filesAt();
 
@@ -168,6 +169,15 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
       `${contact}Canonical: ${SITE}/.well-known/security.txt\n`,
     );
     expect(unpublished['.well-known/security.txt']).toBe(contact);
+  });
+
+  test.each([
+    ['2027-09-17', undefined],
+    ['2027-09-18', 'expires'],
+    ['2027-11-16', 'expired'],
+  ])('which on %s is said to be of a commit so old that it %s', (today, said) => {
+    const notice = expiryNotice(new Date('2026-11-21T08:30:00Z'), new Date(today));
+    expect(notice?.match(/security.txt (\w+) on 2027-11-16, 360 days after/)?.[1]).toBe(said);
   });
 
   test('a web manifest, which names the site and its colours', () => {

@@ -48,7 +48,7 @@ test('what is served is what the build writes for Caddy, where Caddy looks for i
   expect(lastOf('HEALTHCHECK')).toContain('http://127.0.0.1:8080/');
 });
 
-test('every setting of .env.example can be given to the build', () => {
+test('every setting of .env.example can be given to the build, and its date', () => {
   const settings = readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?(VITE_\w+)=/gm);
-  expect(told('ARG')).toEqual([...settings].map(([, name]) => name));
+  expect(told('ARG')).toEqual([...[...settings].map(([, name]) => name), 'SOURCE_DATE_EPOCH']);
 });

@@ -24,6 +24,7 @@ const check = (
   checkAll(args, env, {
     checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
     checkOwnPage,
+    expiryNotice: () => 'It expires.',
   });
 
 const saidLines = () => vi.mocked(console.log).mock.calls.flat();
@@ -164,7 +165,7 @@ These settings are missing or wrong:
   VITE_SITE_ULR is no setting of this project: did you mean VITE_SITE_URL?`,
   );
   expect(vi.mocked(console.warn).mock.calls.flat().slice(0, 2)).toEqual([
-    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n',
+    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n  It expires.\n',
     'Not yet yours, which stops no build:\n  old\n',
   ]);
 });

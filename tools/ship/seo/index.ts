@@ -8,16 +8,16 @@ import { webManifest } from './web-manifest.ts';
 interface Build {
   /** Where the site will be, if that is known. */
   siteUrl: string | undefined;
-  builtAt: Date;
+  sourceDate: Date;
 }
 
 /** The text of each file by its path. A sitemap without full addresses would not be one. */
-export const seoFiles = (content: SiteContent, { siteUrl, builtAt }: Build) => ({
+export const seoFiles = (content: SiteContent, { siteUrl, sourceDate }: Build) => ({
   'robots.txt': robots(siteUrl),
   ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl) }),
   'site.webmanifest': webManifest(content),
   'llms.txt': llms(content, siteUrl),
-  '.well-known/security.txt': securityContact(content, siteUrl, builtAt),
+  '.well-known/security.txt': securityContact(content, siteUrl, sourceDate),
 });
 
 /** Invites every crawler, and tells it where the sitemap is. */
