@@ -21,7 +21,7 @@ export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; '),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':

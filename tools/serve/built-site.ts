@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import type { Endpoints } from '../ship/headers.ts';
+import type { HeaderSettings } from '../ship/headers.ts';
 import { claimPort } from './port.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -13,6 +13,7 @@ export const settings = {
   VITE_EMAILJS_ORIGIN: '',
   VITE_GEO_URL: '',
   VITE_ANALYTICS: '',
+  VITE_HSTS: '',
 };
 
 interface Options {
@@ -36,7 +37,7 @@ export async function buildSite(
 }
 
 /** With the headers of a build whose page talks to these. */
-export async function serveSite(folder: string, endpoints: Endpoints = settings) {
+export async function serveSite(folder: string, endpoints: HeaderSettings = settings) {
   const server = createServer(await staticFiles(folder, endpoints));
   const port = await claimPort(server, 0);
   return {

@@ -1,13 +1,13 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
 import type { ServerResponse } from 'node:http';
 import { readBuiltFiles } from '../ship/built-files.ts';
-import { headerRules, headersFor, type Endpoints } from '../ship/headers.ts';
+import { headerRules, headersFor, type HeaderSettings } from '../ship/headers.ts';
 import { compressedForms } from './compression.ts';
 import { contentTypeOf } from './content-types.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
 
 /** Only the paths of files that were there at the start are ever answered, so none leads outside. */
-export async function staticFiles(root: string, endpoints: Endpoints = {}): Promise<Handler> {
+export async function staticFiles(root: string, endpoints: HeaderSettings = {}): Promise<Handler> {
   const built = await readBuiltFiles(root);
   const rules = headerRules(built, endpoints);
   const files = new Map(

@@ -11,12 +11,13 @@ export interface Rule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The settings that say whom the page talks to. */
-export interface Endpoints {
+/** The settings that say whom the page talks to, and for which hosts it promises HTTPS. */
+export interface HeaderSettings {
   VITE_EMAILJS_ORIGIN?: string | undefined;
   VITE_GEO_URL?: string | undefined;
   VITE_ANALYTICS?: string | undefined;
   VITE_ANALYTICS_HOST?: string | undefined;
+  VITE_HSTS?: string | undefined;
 }
 
 export const EVERY_PATH = '/*';
@@ -26,6 +27,12 @@ export const ASSETS = 'assets';
 
 const TWO_YEARS_S = 63_072_000;
 const ONE_YEAR_S = 31_536_000;
+
+/** Only the owner of a domain can promise HTTPS for other hosts of it, and for years. */
+const PROMISED_BEYOND: Record<string, string> = {
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
 
 const CHECKED_EACH_TIME = 'no-cache';
 /** A page that is changed on its way is no longer the one that its policy and its script know. */
@@ -44,7 +51,7 @@ const UNUSED_FEATURES = [
 
 export function headerRules(
   files: BuiltFiles,
-  endpoints: Endpoints,
+  settings: HeaderSettings,
   { abroadCurrency }: Pick<Agency, 'abroadCurrency'> = agency,
 ): Rule[] {
   const paths = [...files.keys()];
@@ -57,12 +64,10 @@ export function headerRules(
       headers: {
         'content-security-policy': contentSecurityPolicy(
           documents,
-          endpoints,
+          settings,
           abroadCurrency !== null,
         ),
-        // Without preload: browsers carry that list for years, and only the owner of a domain and
-        // everything under it can promise that.
-        'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains`,
+        'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[settings.VITE_HSTS ?? ''] ?? ''}`,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -95,7 +100,7 @@ export const headersFor = (rules: readonly Rule[], path: string): Record<string,
 
 function contentSecurityPolicy(
   documents: readonly string[],
-  endpoints: Endpoints,
+  settings: HeaderSettings,
   isCountryLookedUp: boolean,
 ) {
   const directives = {
@@ -103,13 +108,13 @@ function contentSecurityPolicy(
     'script-src': unique([
       `'self'`,
       ...hashesOf(documents.flatMap(inlineScripts)),
-      ...sourcesOf(endpoints.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
+      ...sourcesOf(settings.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
     ]),
     'style-src': [`'self'`, ...hashesOf(documents.flatMap(inlineStyles))],
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
-    'connect-src': originsOf(endpoints, isCountryLookedUp),
+    'connect-src': originsOf(settings, isCountryLookedUp),
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -122,11 +127,11 @@ function contentSecurityPolicy(
 }
 
 /** A country is looked up only where a currency hangs on it. */
-function originsOf(endpoints: Endpoints, isCountryLookedUp: boolean) {
+function originsOf(settings: HeaderSettings, isCountryLookedUp: boolean) {
   const addresses = [
-    endpoints.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
-    isCountryLookedUp ? endpoints.VITE_GEO_URL || DEFAULT_COUNTRY_URL : '',
-    endpoints.VITE_ANALYTICS && (endpoints.VITE_ANALYTICS_HOST || endpoints.VITE_ANALYTICS),
+    settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
+    isCountryLookedUp ? settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL : '',
+    settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
   ];
   // Itself always: whoever reads the site with the eyes of its page, as Lighthouse does, asks for
   // robots.txt and llms.txt from there.

@@ -120,6 +120,16 @@ const settings: readonly Setting[] = [
     faultIn: (value) => faultInOrigin(value, 'https://cloudflareinsights.com'),
   },
   {
+    name: 'VITE_HSTS',
+    purpose: 'for which hosts browsers are told to use nothing but HTTPS, for two years',
+    whereFound: 'your own choice: host, subdomains or preload (see deploy/README.md)',
+    whenLeftOut: 'host',
+    faultIn: (value) =>
+      ['host', 'subdomains', 'preload'].includes(value)
+        ? null
+        : 'is neither "host" nor "subdomains" nor "preload".',
+  },
+  {
     name: 'VITE_FLOWS_PAGE',
     purpose: 'whether the site has the page /flows/, which shows developers how it works',
     whereFound: 'your own choice: on or off',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules, type Endpoints } from '../../../tools/ship/headers.ts';
+import { headerRules, type HeaderSettings, type Rule } from '../../../tools/ship/headers.ts';
 import { headersFile } from '../../../tools/ship/config-files/headers-file.ts';
 import { vercelJson } from '../../../tools/ship/config-files/vercel.ts';
 import {
@@ -69,7 +69,7 @@ test('the rules say what goes with every path, and with each', () => {
   expect(byPath).toHaveLength(Object.keys(EXPECTED).length);
 });
 
-test.each<[Endpoints, string]>([
+test.each<[HeaderSettings, string]>([
   [{ VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' }, 'https://api.emailjs.com https://ipapi.co'],
   [
     { VITE_GEO_URL: 'https://geo.example.com:8443/json?key=1' },
@@ -85,7 +85,7 @@ test.each<[Endpoints, string]>([
   expect(policy).toBe(POLICY.replace(/(?<=connect-src 'self' )[^;]+/, sources));
 });
 
-test.each<[Endpoints, string, string]>([
+test.each<[HeaderSettings, string, string]>([
   [
     { VITE_ANALYTICS: 'https://count.example/js/script.js?v=2' },
     ' https://count.example/js/script.js',
@@ -110,6 +110,17 @@ test.each<[Endpoints, string, string]>([
     );
   },
 );
+
+test.each([
+  [undefined, 'max-age=63072000'],
+  ['', 'max-age=63072000'],
+  ['host', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+])('with VITE_HSTS=%s browsers are told %s', (VITE_HSTS, told) => {
+  const [{ headers }] = headerRules(files, { VITE_HSTS }) as [Rule];
+  expect(headers['strict-transport-security']).toBe(told);
+});
 
 const fromHeadersFile = (text: string): ByPath =>
   Object.fromEntries(

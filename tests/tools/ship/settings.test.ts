@@ -42,6 +42,9 @@ test.each([
   { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: 'http://localhost:4173' },
   { VITE_GEO_URL: 'https://geo.example.com/json?key=1' },
   { VITE_FLOWS_PAGE: 'off' },
+  { VITE_HSTS: 'host' },
+  { VITE_HSTS: 'subdomains' },
+  { VITE_HSTS: 'preload' },
   { VITE_SITE_URL: 'https://www.example.com/tapak/' },
   { [script]: 'https://count.example/script.js?v=2', [data]: 'domain=kedai.my' },
   { [script]: '/count.js', [data]: 'goatcounter=https://a.example/count&no-onload=1' },
@@ -52,6 +55,7 @@ test.each([
 
 test.each([
   [key, '', 'is empty.'],
+  ['VITE_HSTS', 'on', 'is neither "host" nor "subdomains" nor "preload".'],
   ['VITE_FLOWS_PAGE', 'no', 'is neither "on" nor "off".'],
   [service, '  ', 'is empty.'],
   [key, '"aB3-dE_fG7hI9jK1l"', 'has quotes in it: leave them out.'],
@@ -142,6 +146,7 @@ test('.env.example has every setting, and only asks for the required ones', () =
     script,
     data,
     host,
+    'VITE_HSTS',
     'VITE_FLOWS_PAGE',
   ]);
   expect(parseEnv(example)).toEqual({ [key]: '', [service]: '', [template]: '' });

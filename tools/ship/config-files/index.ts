@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HEADERS_FILE, readBuiltFiles, VERCEL_FILE, type BuiltFiles } from '../built-files.ts';
 import { compressedForms } from '../../serve/compression.ts';
-import { ASSETS, headerRules, type Endpoints } from '../headers.ts';
+import { ASSETS, headerRules, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxFiles } from './nginx.ts';
@@ -13,9 +13,9 @@ import { vercelJson } from './vercel.ts';
 /** Apart from the site, as hosts compress by themselves and would publish each file three times. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
-export async function writeHostFiles(site: string, endpoints: Endpoints) {
+export async function writeHostFiles(site: string, settings: HeaderSettings) {
   const files = await readBuiltFiles(site);
-  const rules = headerRules(files, endpoints);
+  const rules = headerRules(files, settings);
   await writeFile(join(site, HEADERS_FILE), headersFile(rules));
   await writeFile(join(site, VERCEL_FILE), vercelJson(rules));
 
