@@ -5,7 +5,7 @@ import { settingsIn } from './build-settings.ts';
 type Settings = Record<string, string | undefined>;
 
 export const FLOWS_PAGE = '/flows/index.html';
-const ADDRESS = /^\/flows(\/(index\.html)?)?([?#]|$)/;
+const ADDRESS = /^\/flows(\/(?:index\.html)?)?((?:\?.*)?)$/;
 
 const leavesOut = (env: Settings) => ['off', '0'].includes(env['VITE_FLOWS_PAGE'] ?? '');
 
@@ -28,10 +28,12 @@ export function flowsPage(): Plugin {
         : { define, build: { rolldownOptions: { input: ['flows/index.html'] } } };
     },
     configureServer({ middlewares }) {
-      if (!isLeftOut) return;
       middlewares.use((request, response, next) => {
-        if (ADDRESS.test(request.url ?? '')) response.writeHead(404).end();
-        else next();
+        const [, slash, rest] = ADDRESS.exec(request.url ?? '') ?? [];
+        if (rest === undefined) next();
+        else if (isLeftOut) response.writeHead(404).end();
+        else if (slash) next();
+        else response.writeHead(308, { location: `/flows/${rest}` }).end();
       });
     },
   };

@@ -1,7 +1,7 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
 import type { ServerResponse } from 'node:http';
 import { readBuiltFiles } from '../ship/built-files.ts';
-import { headerRules, headersFor, type HeaderSettings } from '../ship/headers.ts';
+import { foldersIn, headerRules, headersFor, type HeaderSettings } from '../ship/headers.ts';
 import { compressedForms } from './compression.ts';
 import { contentTypeOf } from './content-types.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
@@ -16,6 +16,7 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
       return [path, { path, body, headers }];
     }),
   );
+  const folders = new Set(foldersIn(rules));
   const notFound = files.get('/404.html');
   if (!notFound) throw new Error(`${root} has no page for missing pages`);
 
@@ -44,7 +45,13 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
       refuseMethod(response, 'GET, HEAD');
       return true;
     }
-    const path = targetOf(request).path.replace(/\/$/, '/index.html');
+    const { path: asked } = targetOf(request);
+    if (folders.has(asked)) {
+      const location = `${asked}/${request.url!.slice(asked.length)}`;
+      answer(response, 308, { ...headersFor(rules, asked), location });
+      return true;
+    }
+    const path = asked.replace(/\/$/, '/index.html');
     const accepted = String(request.headers['accept-encoding']).split(/\W+/);
     void send(response, files.get(path) ?? notFound, accepted);
     return true;

@@ -169,7 +169,17 @@ const isPage = (path: string) => path.endsWith('.html');
 const HASHED = new RegExp(String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`);
 const isHashed = (path: string) => HASHED.test(path);
 
-const addressesOf = (path: string) =>
-  path.endsWith('/index.html') ? [path.slice(0, -'index.html'.length), path] : [path];
+/** A folder may be asked for without its slash, which leads to its page. */
+function addressesOf(path: string) {
+  if (!path.endsWith('/index.html')) return [path];
+  const folder = path.slice(0, -'/index.html'.length);
+  return [...(folder ? [folder] : []), `${folder}/`, path];
+}
+
+/** The paths of folders without their slash. */
+export function foldersIn(rules: readonly Rule[]) {
+  const paths = new Set(rules.flatMap(({ paths }) => paths));
+  return [...paths].filter((path) => paths.has(`${path}/`));
+}
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];

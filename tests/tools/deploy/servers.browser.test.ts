@@ -92,6 +92,7 @@ async function siteUnder(server: (typeof servers)[number]) {
         ]),
       ),
       allowed: answer.headers.allow,
+      location: answer.headers.location,
       body: answer.body,
       etag: answer.headers.etag,
     };
@@ -120,6 +121,16 @@ async function siteUnder(server: (typeof servers)[number]) {
     const { vary, ...answer } = await ask(path);
     expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
     expect(vary).toBe(/font|png/.test(type) ? undefined : 'accept-encoding');
+  });
+
+  test.each(['', '?a=b'])('a folder without its slash at its page: /flows%s', async (query) => {
+    const { status, caching, security, location } = await ask(`/flows${query}`);
+    expect([301, 308]).toContain(status);
+    expect({ caching, security, location }).toEqual({
+      caching: LEFT_AS_IT_IS,
+      security: EVERYWHERE,
+      location: `/flows/${query}`,
+    });
   });
 
   test('what a dot hides elsewhere', async () => {

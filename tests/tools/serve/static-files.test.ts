@@ -53,6 +53,15 @@ test.each([
 });
 
 test.each([
+  ['/about', '/about/'],
+  ['/about?a=b&c', '/about/?a=b&c'],
+])('leads from %s to %s, under the headers of a page', async (path, location) => {
+  const { status, headers, body } = await askFor(path);
+  expect([status, body]).toEqual([308, '']);
+  expect(headers).toMatchObject({ ...SENT_WITH_ALL, 'cache-control': PAGE, location });
+});
+
+test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
@@ -72,13 +81,18 @@ test.each([
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test.each(['/assets', '/../secret.txt', '/..%2fsecret.txt', '/%', '/_headers', '/vercel.json'])(
-  'has the page for missing pages at %s',
-  async (path) => {
-    const { status, body } = await askFor(path);
-    expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
-  },
-);
+test.each([
+  '/assets',
+  '//about',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%',
+  '/_headers',
+  '/vercel.json',
+])('has the page for missing pages at %s', async (path) => {
+  const { status, body } = await askFor(path);
+  expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
+});
 
 test('is only for reading', async () => {
   const head = await askFor('/', { method: 'HEAD' });

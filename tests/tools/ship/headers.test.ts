@@ -50,6 +50,7 @@ const EXPECTED: ByPath = {
   '/*': EVERYWHERE,
   '/': PAGE,
   '/404.html': PAGE,
+  '/about': PAGE,
   '/about/': PAGE,
   '/about/index.html': PAGE,
   '/assets/hydrate-BAvhmKSI.js': KEPT,
@@ -144,6 +145,12 @@ const fromVercel = (text: string): ByPath => {
     ]),
   );
 };
+
+test('vercel.json leads from a folder without its slash to its page', () => {
+  expect(JSON.parse(vercelJson(rules))).toMatchObject({
+    redirects: [{ source: '/about', destination: '/about/', permanent: true }],
+  });
+});
 
 /** The configurations of Caddy and nginx are read by the servers themselves, in a test of their own. */
 test.each([

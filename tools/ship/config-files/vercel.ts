@@ -1,5 +1,5 @@
 /** Writes the rules as vercel.json. */
-import { EVERY_PATH, type Rule } from '../headers.ts';
+import { EVERY_PATH, foldersIn, type Rule } from '../headers.ts';
 
 export const vercelJson = (rules: readonly Rule[]) => {
   const headers = rules.flatMap(({ paths, headers }) =>
@@ -8,7 +8,12 @@ export const vercelJson = (rules: readonly Rule[]) => {
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
   );
-  return `${JSON.stringify({ headers }, null, 2)}\n`;
+  const redirects = foldersIn(rules).map((folder) => ({
+    source: literal(folder),
+    destination: `${folder}/`,
+    permanent: true,
+  }));
+  return `${JSON.stringify({ redirects, headers }, null, 2)}\n`;
 };
 
 /** A source is a pattern, in which these would mean something. */
