@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { bareActor } from './bare-actor.ts';
 import { perform } from './case-walk.ts';
 import { walk, type Path, type Place } from '../../src/atlas/machines/walk.ts';
@@ -226,5 +226,166 @@ describe('a recipe, two parts of which are made at the same time', () => {
     const pageCase = { gestures: {}, outcomes, delays: {} };
     await perform(pageCase, { machine: dumplings }, { wait: () => {} }, { type: IS_STEAMED });
     expect(settled).toEqual(['done']);
+  });
+});
+
+describe('transitions that are worded alike', () => {
+  const isRaining = () => true;
+  const between = (...guards: (() => boolean)[]) =>
+    setup({}).createMachine({
+      id: 'umbrella',
+      initial: 'shut',
+      states: {
+        shut: { on: { look: guards.map((guard) => ({ guard, target: 'open' })) } },
+        open: { on: { look: 'open' } },
+      },
+    });
+
+  test.each<[string, readonly (() => boolean)[], string]>([
+    ['two guards of one name', [isRaining, isRaining], 'isRaining'],
+    ['two guards without a name', [() => true, () => false], 'an unnamed guard'],
+  ])('are told apart: the second of %s is in no path', (_, guards, named) => {
+    const missing = `shut on look if ${named} to open, 2 of 2 alike`;
+    const umbrella = between(...guards);
+    expect(() => walk(umbrella)).toThrow(
+      `umbrella: 1 of 3 declared transitions are in no path:\n  ${missing}`,
+    );
+    const { paths } = walk(umbrella, { neverTaken: { [missing]: 'it rains at the first' } });
+    expect(paths[0]!.takes).toEqual([`shut on look if ${named} to open, 1 of 2 alike`]);
+  });
+
+  test('are told apart where nothing but themselves leads to them', () => {
+    const drizzle = setup({}).createMachine({
+      id: 'drizzle',
+      initial: 'outside',
+      states: {
+        outside: {
+          always: [
+            { guard: () => false, target: 'inside' },
+            { guard: () => true, target: 'inside' },
+          ],
+        },
+        inside: {},
+      },
+    });
+    expect(() => walk(drizzle)).toThrow('outside at once if guard to inside, 1 of 2 alike');
+  });
+});
+
+describe('what JSON would make the same of', () => {
+  class Refusal extends Error {
+    override name = 'Refusal';
+    readonly status;
+    constructor(status: number) {
+      super('refused');
+      this.status = status;
+    }
+  }
+  class Lost extends Error {}
+  const error = new Error('refused');
+  const withCause = new Error('refused', { cause: 'offline' });
+
+  test('payloads are told apart, and each names its path', () => {
+    const variants = [
+      undefined,
+      null,
+      'refused',
+      error,
+      new Error('offline'),
+      new TypeError('refused'),
+      withCause,
+      new Lost('refused'),
+      new Refusal(400),
+      new Refusal(429),
+      new AggregateError([error], 'refused'),
+      12,
+      12n,
+      -0,
+      Number.NaN,
+      Infinity,
+      new Date(0),
+      new Date(Number.NaN),
+      new Map([['a', 1]]),
+      new Map([['a', 2]]),
+      new Set([1]),
+      new Set([2]),
+      [undefined],
+      [null],
+      /a/,
+      /b/,
+      new URL('https://a.example'),
+      new URL('https://b.example'),
+    ];
+    const { paths } = walk(forAnEffect, { payloads: { told: variants.map((word) => ({ word })) } });
+    expect(new Set(namesOf(paths)).size).toBe(variants.length);
+    expect(namesOf(paths).slice(2, 5)).toEqual([
+      '{} {"length":0} · told {"word":"refused"}',
+      '{} {"length":0} · told {"word":Error "refused" {}}',
+      '{} {"length":0} · told {"word":Error "offline" {}}',
+    ]);
+    expect(paths.map(({ steps }) => steps[0]!.event['word'] as unknown)).toEqual(variants);
+  });
+
+  const counting = <Value>(first: Value, next: (value: Value) => Value) =>
+    setup({ types: { context: {} as { value: Value } } }).createMachine({
+      id: 'counter',
+      context: { value: first },
+      on: { more: { actions: assign({ value: ({ context }) => next(context.value) }) } },
+    });
+
+  test.each<[string, AnyStateMachine]>([
+    ['a Map', counting(new Map(), (map) => new Map([['size', Math.min(map.size + 1, 2)]]))],
+    ['a Set', counting(new Set<number>(), (set) => new Set([...set, Math.min(set.size, 2)]))],
+    ['a Date', counting(new Date(0), (date) => new Date(Math.min(+date + 1, 3)))],
+    ['a BigInt', counting(0n, (count) => (count < 3n ? count + 1n : count))],
+    ['an Error', counting(new Error('0'), ({ message }) => new Error(more(message)))],
+    ['a Map in a list', counting([new Map([[0, 0]])], ([map]) => [new Map([[0, atMost3(map!)]])])],
+  ])('states are told apart by %s in their context', (_, machine) => {
+    const { paths } = walk(machine);
+    expect(paths.length).toBeGreaterThan(1);
+    expect(new Set(namesOf(paths)).size).toBe(paths.length);
+  });
+
+  test('a machine without end is stopped, and what counts in it is named, where it counts in a Map', () => {
+    const endless = counting(new Map([[0, 0n]]), (map) => new Map([[0, map.get(0)! + 1n]]));
+    expect(() => walk(endless, { maxStates: 50 })).toThrow(
+      'counter has more than 50 states, with 51 values of value in its context.',
+    );
+  });
+});
+
+const more = (digits: string) => String(Math.min(Number(digits) + 1, 3));
+const atMost3 = (map: Map<number, number>) => Math.min(map.get(0)! + 1, 3);
+
+describe('the walk refuses what it cannot tell apart', () => {
+  class Point {
+    #x = 1;
+    x = () => this.#x;
+  }
+  const loop: Record<string, unknown> = {};
+  loop['itself'] = { loop };
+
+  test.each<[string, unknown, string]>([
+    ['a function', () => {}, 'a function'],
+    ['a symbol', Symbol('a'), 'a symbol'],
+    ['an object of a class', new Point(), 'a Point'],
+    ['a promise', Promise.resolve(), 'a Promise'],
+    ['what holds itself', loop, 'an object that holds itself'],
+    ['a key that is a symbol', { [Symbol('a')]: 1 }, 'a symbol as a key'],
+    ['a function in a Map', new Map([['a', [() => {}]]]), 'a function'],
+  ])('%s', (_, value, named) => {
+    const sentence = `holds ${named}, which cannot be written down: two that differ would be taken for one.`;
+    expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(
+      `listener: the event told ${sentence}`,
+    );
+    const holder = setup({}).createMachine({ id: 'holder', context: { value } });
+    expect(() => walk(holder)).toThrow(`holder: its context ${sentence}`);
+  });
+
+  test('two payloads of one event that say the same', () => {
+    const same = { told: [{ word: 'a' }, { word: 'b' }, { word: 'a' }] };
+    expect(() => walk(forAnEffect, { payloads: same })).toThrow(
+      'listener is given the same event twice: told {"word":"a"}',
+    );
   });
 });

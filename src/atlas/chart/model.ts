@@ -1,6 +1,7 @@
 /** A machine as what is drawn of it: its states, one in the other, and the transitions between them. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
+  candidatesBeside,
   delaysOf,
   guardName,
   inWords,
@@ -130,12 +131,8 @@ export const idOfTransition = (
   idOf = idIn(transition.source.machine.id),
 ) => [idOf(transition.source), transition.eventType, rankOf(transition)].join('|');
 
-const rankOf = (transition: AnyTransitionDefinition) => {
-  const { source, eventType } = transition;
-  const rivals: readonly AnyTransitionDefinition[] =
-    (eventType ? source.transitions.get(eventType) : source.always) ?? [];
-  return rivals.indexOf(transition);
-};
+const rankOf = (transition: AnyTransitionDefinition) =>
+  candidatesBeside(transition).indexOf(transition);
 
 const idIn =
   (name: string) =>
@@ -180,7 +177,7 @@ const actorOf = ({ id, src }: StateNode['invoke'][number]) => {
 
 function nameOfGuard(guard: unknown) {
   const name = guardName(guard);
-  return ['guard', '', 'an unnamed guard'].includes(name) ? UNNAMED : name;
+  return ['guard', 'an unnamed guard'].includes(name) ? UNNAMED : name;
 }
 
 /** As XState itself keeps its delays: what every state with one does on entry and exit. */

@@ -54,14 +54,24 @@ export function effectNames({ implementations: { actions } }: AnyStateMachine) {
 export const delaysOf = ({ implementations }: AnyStateMachine) =>
   implementations.delays as Record<string, number>;
 
-/** A transition in words: where it starts, on what, under which guard, where it leads. */
-export function describeTransition({
+/** The transitions among which the machine chooses when the event of this one comes. */
+export const candidatesBeside = ({
   source,
   eventType,
-  target,
-  guard,
-  actions,
-}: AnyTransitionDefinition) {
+}: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
+  (eventType ? source.transitions.get(eventType) : source.always) ?? [];
+
+/** A transition in words that no other transition of its machine has. */
+export function describeTransition(transition: AnyTransitionDefinition) {
+  const words = inItsWords(transition);
+  const alike = candidatesBeside(transition).filter((other) => inItsWords(other) === words);
+  return alike.length > 1
+    ? `${words}, ${alike.indexOf(transition) + 1} of ${alike.length} alike`
+    : words;
+}
+
+/** Where it starts, on what, under which guard, where it leads. */
+function inItsWords({ source, eventType, target, guard, actions }: AnyTransitionDefinition) {
   return [
     source.path.join('.') || source.id,
     eventType ? `on ${eventType}` : 'at once',
@@ -84,7 +94,7 @@ export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { type, name, guards } = guard as { type?: string; name?: string; guards?: unknown[] };
   if (guards) return `${name} ${guards.map(guardName).join(', ')}`;
-  return type ?? name ?? 'an unnamed guard';
+  return (type ?? name) || 'an unnamed guard';
 }
 
 /** Reads the names that XState gives to delays and outcomes. */

@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from './graph.ts';
 import { declaredTransitions, describeTransition, eventTypes, isTold } from './introspection.ts';
+import { written } from './written.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -82,7 +83,7 @@ export function walk<Machine extends AnyStateMachine>(
       return state.status !== 'active' || !within(state);
     },
     serializeState: keyOf,
-    serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
+    serializeEvent: written,
   };
 
   const shortest = getShortestPaths(machine, options);
@@ -120,15 +121,26 @@ export function walk<Machine extends AnyStateMachine>(
 
 export function nameOf({ value, context }: Place) {
   const state = JSON.stringify(value).replaceAll('"', '');
-  return Object.keys(context).length ? `${state} ${JSON.stringify(context)}` : state;
+  return Object.keys(context).length ? `${state} ${written(context)}` : state;
 }
 
-const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]);
+function keyOf({ machine, value, context }: AnyMachineSnapshot) {
+  return inSentence(`${machine.id}: its context`, () => written([value, context]));
+}
 
 const placeOf = ({ value, context }: AnyMachineSnapshot): Place => ({ value, context });
 
 function labelOf({ type, ...payload }: AnyEventObject) {
-  return Object.keys(payload).length ? `${type} ${JSON.stringify(payload)}` : type;
+  return Object.keys(payload).length ? `${type} ${written(payload)}` : type;
+}
+
+/** Lets what cannot be written down say where it was found. */
+function inSentence(subject: string, write: () => string) {
+  try {
+    return write();
+  } catch (cause) {
+    throw new Error(`${subject} ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** An actor that cannot be created would give a single path without a word. */
@@ -145,7 +157,17 @@ function eventsOf(machine: AnyStateMachine, payloads: Record<string, readonly ob
   }
   // Of two ways of the same length the one that nobody interrupts is taken.
   const usualFirst = known.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
-  return usualFirst.flatMap((type) => (payloads[type] ?? [{}]).map((more) => ({ type, ...more })));
+  const events = usualFirst.flatMap((type) =>
+    (payloads[type] ?? [{}]).map((more): AnyEventObject => ({ type, ...more })),
+  );
+  const labels = events.map((event) =>
+    inSentence(`${machine.id}: the event ${event.type}`, () => labelOf(event)),
+  );
+  const twice = labels.filter((label, index) => labels.indexOf(label) < index);
+  if (twice.length) {
+    throw new Error(`${machine.id} is given the same event twice: ${twice.join(', ')}`);
+  }
+  return events;
 }
 
 /** Sends an event without payload and notes what the machine would have read from one. */
@@ -174,8 +196,7 @@ function assertNeedsNoPayload(state: AnyMachineSnapshot, event: AnyEventObject) 
 
 function tooMany(states: readonly AnyMachineSnapshot[]) {
   const { machine, context } = states[0]!;
-  const valuesOf = (key: string) =>
-    new Set(states.map((state) => JSON.stringify(state.context[key])));
+  const valuesOf = (key: string) => new Set(states.map((state) => written(state.context[key])));
   const [widest] = Object.keys(context)
     .map((key) => ({ key, values: valuesOf(key).size }))
     .toSorted((a, b) => b.values - a.values);

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { getShortestPaths } from './graph.ts';
 import { eventTypes, type StateNode } from './introspection.ts';
+import { written } from './written.ts';
 
 /** Machines that count on for ever have states enough by then. */
 const MOST_STATES = 500;
@@ -27,6 +28,17 @@ export function waysIn(machine: AnyStateMachine): Ways {
   const ways = new Map<StateNode, readonly string[]>();
   const said: string[] = [];
   let met = 0;
+  let untold = '';
+  const keyOf = ({ value, context }: AnyMachineSnapshot) => {
+    for (const write of [written, JSON.stringify]) {
+      try {
+        return write([value, context]);
+      } catch (error) {
+        untold ||= `Ways may be missing: its context ${(error as Error).message}`;
+      }
+    }
+    return written(value);
+  };
   try {
     const paths = getShortestPaths(machine, {
       events: eventTypes(machine).map((type) => ({ type: type.replace('*', 'any') })),
@@ -48,13 +60,6 @@ export function waysIn(machine: AnyStateMachine): Ways {
       `It has more than ${MOST_STATES} states with what it remembers: there may be shorter ways.`,
     );
   }
+  if (untold) said.push(untold);
   return { ways, said };
-}
-
-function keyOf({ value, context }: AnyMachineSnapshot) {
-  try {
-    return JSON.stringify([value, context]);
-  } catch {
-    return JSON.stringify(value);
-  }
 }

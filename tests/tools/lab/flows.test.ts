@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { assign, createMachine } from 'xstate';
+import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
 import { waysIn } from '../../../src/atlas/machines/ways.ts';
 import { machinesIn } from '../../../tools/lab/flows/stranger.ts';
 import { finish, folderWith, project, tool } from '../run-tool.ts';
@@ -59,8 +60,10 @@ describe('a file', () => {
 });
 
 describe('the ways through a machine of which nothing is known', () => {
-  const waysOf = (...[config]: Parameters<typeof createMachine>) => {
-    const { ways, said } = waysIn(createMachine(config));
+  const waysOf = (...[config]: Parameters<typeof createMachine>) =>
+    waysFound(createMachine(config));
+  const waysFound = (machine: AnyStateMachine) => {
+    const { ways, said } = waysIn(machine);
     const found = [...ways].map(([{ key }, way]) => [key, way.join(' ')]);
     return { ...Object.fromEntries(found), said } as Record<string, unknown>;
   };
@@ -97,6 +100,46 @@ describe('the ways through a machine of which nothing is known', () => {
     expect(counting['said']).toEqual([
       'It has more than 500 states with what it remembers: there may be shorter ways.',
     ]);
+  });
+
+  const boxOf = <Things>(things: Things, more: (things: Things) => Things, last: Things) =>
+    setup({ types: { context: {} as { things: Things } } }).createMachine({
+      id: 'box',
+      context: { things },
+      initial: 'empty',
+      states: {
+        empty: {
+          on: {
+            put: { actions: assign({ things: ({ context }) => more(context.things) }) },
+            closed: {
+              guard: ({ context }) => isDeepStrictEqual(context.things, last),
+              target: 'full',
+            },
+          },
+        },
+        full: {},
+      },
+    });
+  const atMost2 = (count: number) => Math.min(count + 1, 2);
+  const full = 'put put closed';
+
+  test('are found where the machine remembers what JSON cannot tell apart', () => {
+    const box = boxOf(new Set([0]), ([count]) => new Set([atMost2(count!)]), new Set([2]));
+    expect(waysFound(box)).toMatchObject({ full, said: [] });
+  });
+
+  test('may be missing where it remembers what nobody can tell apart, and it is said', () => {
+    const lid = () => {};
+    const box = boxOf({ count: 0, lid }, ({ count }) => ({ count: atMost2(count), lid }), {
+      count: 2,
+      lid,
+    });
+    expect(waysFound(box)).toMatchObject({
+      full,
+      said: [
+        'Ways may be missing: its context holds a function, which cannot be written down: two that differ would be taken for one.',
+      ],
+    });
   });
 
   test('are not known where the machine cannot start by itself', () => {

@@ -1,0 +1,58 @@
+/** Writes a value down as JSON does, and keeps apart what JSON makes the same of. */
+import { types } from 'node:util';
+
+/** Two values that differ never have the same text. A value that has no such text is refused. */
+export const written = (value: unknown): string => write(value, []);
+
+function write(value: unknown, around: readonly object[]): string {
+  if (typeof value === 'object' && value) return writeObject(value, around);
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    throw unwritable(`a ${typeof value}`);
+  }
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function writeObject(value: object, around: readonly object[]): string {
+  if (around.includes(value)) throw unwritable('an object that holds itself');
+  const inside = [...around, value];
+  const list = (values: Iterable<unknown>) =>
+    `[${Array.from(values, (each) => write(each, inside)).join(',')}]`;
+  const record = (entries: readonly [string, unknown][]) =>
+    `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${write(each, inside)}`).join(',')}}`;
+
+  if (Object.getOwnPropertySymbols(value).length > 0) throw unwritable('a symbol as a key');
+  if (Array.isArray(value)) return list(value);
+  if (types.isMap(value)) return `Map ${list(value)}`;
+  if (types.isSet(value)) return `Set ${list(value)}`;
+  if (types.isDate(value)) return `Date ${value.getTime()}`;
+  if (types.isRegExp(value)) return `RegExp ${String(value)}`;
+  if (value instanceof Error) {
+    return `${className(value)} ${write(value.message, [])} ${record(moreOf(value))}`;
+  }
+  if ('toJSON' in value && typeof value.toJSON === 'function') {
+    return `${className(value)} ${write(value.toJSON(), inside)}`;
+  }
+  if (!isPlain(value)) throw unwritable(`a ${className(value)}`);
+  return record(Object.entries(value));
+}
+
+/** What an error carries besides its message and the place where it was thrown. */
+const moreOf = (error: Error) =>
+  Object.getOwnPropertyNames(error)
+    .filter((key) => !['message', 'stack'].includes(key))
+    .map((key): [string, unknown] => [key, error[key as keyof Error]]);
+
+/** In any window: each has an Object of its own. */
+function isPlain(value: object) {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+const className = ({ constructor }: object) => constructor.name || 'nameless class';
+
+const unwritable = (what: string) =>
+  new TypeError(
+    `holds ${what}, which cannot be written down: two that differ would be taken for one.`,
+  );
