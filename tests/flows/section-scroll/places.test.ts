@@ -43,6 +43,31 @@ test('the address names the section, one step of history later, and only once', 
   });
 });
 
+/** Where the links of a part of the page lead, and how far from the section. */
+const destinations = (part: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[data-offset]`)].map(
+    ({ hash, dataset }) => `${hash} ${dataset['offset']}`,
+  );
+
+test.each([
+  ['bar', -190, 'header nav > ul'],
+  ['menu', -100, '#menu'],
+])(
+  'the links of the %s lead to -100 px from their sections, and to %i px from About',
+  (_, offset, part) => {
+    const sections = content.navigation.links.map(({ section }) => section);
+    expect(sections).toContain('About');
+    expect(destinations(part)).toEqual(
+      sections.map((section) => `#${section} ${section === 'About' ? offset : -100}`),
+    );
+  },
+);
+
+test('those on the rest of the page lead 100 px above theirs', () => {
+  expect(destinations('main')).toContain('#Contact -100');
+  expect(destinations('main').filter((to) => !to.endsWith(' -100'))).toEqual([]);
+});
+
 describe('the links of the bar and of the menu', () => {
   const marked = () =>
     [...document.querySelectorAll('a[aria-current]')].map((link) => [

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi, type MockInstance } from 'vitest';
+import { Dock } from '../../src/atlas/Dock.tsx';
+
+const status = () => document.getElementById('drive-status')!.textContent;
+
+function goTo(hash: string) {
+  document.getElementById('drive-status')!.textContent = '';
+  window.history.replaceState(null, '', hash);
+  window.dispatchEvent(new Event('hashchange'));
+}
+
+let added: MockInstance<typeof window.addEventListener>;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+      close() {}
+    },
+  );
+  document.body.innerHTML = renderToStaticMarkup(<Dock />);
+  added = vi.spyOn(window, 'addEventListener');
+  await import('../../src/atlas/main.ts');
+});
+afterAll(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  '#constructor',
+  '#__proto__',
+  '#hasOwnProperty',
+  '#toString/in-the-address',
+  '#toString',
+  '#contact.nowhere',
+  '#%E0%A4%A',
+])(
+  'an address that leads to no state says so, even by a name that every object has: %s',
+  (hash) => {
+    goTo(hash);
+    expect(status()).toBe('There is no such state.');
+  },
+);
