@@ -53,6 +53,11 @@ test.each([
   expect(focusAfter(effect, from)).toBe(focused);
 });
 
+test('moveFocusToBar leads to the first thing in the bar where others have taken the same link from it', () => {
+  element(PRICING_IN_BAR).remove();
+  expect(focusAfter('moveFocusToBar', '#menu [href="#Price"]')).toBe(element(BRAND));
+});
+
 test.each(['focusHeading', 'moveFocusFromPauseControl'] as const)(
   '%s scrolls nothing',
   (effect) => {

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+/** What the effects of the plan do by themselves. */
+import { fireEvent } from '@testing-library/dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { content } from '../../../src/content/index.ts';
+import { chosenPlan, hidePlan, showPlan } from '../../../src/effects/plan/chosen-plan.ts';
+import { dropPlan, keepPlan, recallPlan } from '../../../src/effects/plan/keep-plan.ts';
+import { watchPlan } from '../../../src/effects/plan/watch-plan.ts';
+import { runAlone } from '../../support/effect-alone.ts';
+import { sentPage } from '../../support/sent-page.ts';
+
+const titles = content.plans.plans.map(({ title }) => title);
+const [first, last] = [titles[0]!, titles.at(-1)!];
+const REMOVED = '-';
+
+const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const areButtonsDisabled = () => [
+  ...new Set(
+    Array.from(
+      document.querySelectorAll<HTMLButtonElement>('.plan-tag button'),
+      ({ disabled }) => disabled,
+    ),
+  ),
+];
+
+beforeEach(() => {
+  document.body.replaceChildren(sentPage());
+  window.sessionStorage.clear();
+});
+
+describe('the plan above the message', () => {
+  test('is the one that is shown, until it is hidden', () => {
+    expect(chosenPlan()).toBe('');
+    showPlan(null, { plan: last });
+    expect(chosenPlan()).toBe(last);
+    hidePlan();
+    expect(chosenPlan()).toBe(REMOVED);
+  });
+
+  test('may be shown where others have taken its place', () => {
+    element('form[name=plan]').remove();
+    showPlan(null, { plan: last });
+    hidePlan();
+    expect(chosenPlan()).toBeUndefined();
+  });
+});
+
+describe('a plan that is recalled', () => {
+  const recall = () => runAlone(recallPlan()).told;
+
+  test('is the one that was kept, which is shown again', () => {
+    keepPlan(null, { plan: last });
+    expect(recall()).toEqual([{ type: 'plan.recalled', plan: last }]);
+    expect(chosenPlan()).toBe(last);
+  });
+
+  test.each([
+    ['none was kept', () => {}],
+    ['it was dropped', dropPlan],
+    ['it is not offered any more', () => keepPlan(null, { plan: 'A plan of last year' })],
+  ])('is none where %s', (_, happens) => {
+    if (happens === dropPlan) keepPlan(null, { plan: last });
+    happens();
+    expect(recall()).toEqual([]);
+    expect(chosenPlan()).toBe('');
+  });
+
+  test('is kept by a name of its own', () => {
+    keepPlan(null, { plan: last });
+    expect(window.sessionStorage.getItem('plan')).toBe(last);
+  });
+});
+
+describe('of the plan the flow is told', () => {
+  const chosen = { type: 'plan.chosen', plan: first };
+  const removed = { type: 'plan.removed' };
+  const emptied = { type: 'form.emptied' };
+
+  test.each<[string, () => unknown, object[]]>([
+    [
+      'that its link is followed',
+      () => fireEvent.click(element('[data-plan]').firstElementChild!),
+      [chosen],
+    ],
+    ['that its button is pressed', () => fireEvent.click(element('.plan-tag svg')), [removed]],
+    ['nothing where the press was elsewhere', () => fireEvent.click(document.body), []],
+    ['that it goes with its form', () => fireEvent.reset(element('form[name=plan]')), [emptied]],
+    [
+      'nothing where another form is emptied',
+      () => fireEvent.reset(element('form[name=enquiry]')),
+      [],
+    ],
+  ])('%s, as long as somebody listens', (_, happens, expected) => {
+    const { told, stop } = runAlone(watchPlan());
+    happens();
+    expect(told).toEqual(expected);
+    stop();
+    happens();
+    expect(told).toEqual(expected);
+  });
+
+  test('by buttons that can be pressed only meanwhile', () => {
+    const { stop } = runAlone(watchPlan());
+    expect(areButtonsDisabled()).toEqual([false]);
+    stop();
+    expect(areButtonsDisabled()).toEqual([true]);
+  });
+});
