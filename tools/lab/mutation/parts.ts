@@ -1,5 +1,5 @@
 /** What is changed together, and the tests that each change of it has to get past. */
-interface Part {
+export interface Part {
   changed: string[];
   tests: string[];
   /** The share of the changes, in percent, that the tests have to notice. */
@@ -16,6 +16,13 @@ const machine = (flow: string, ...others: string[]): Part => ({
   aim: 98,
 });
 
+/** What one flow does to the world, which no other flow's tests may stand in for. */
+const effects = (flow: string, ...others: string[]): Part => ({
+  changed: [`src/effects/${flow}/*.ts`, ...others],
+  tests: ['tests/effects/*.test.ts', `tests/flows/${flow}/!(machine|walk|*.browser).test.ts`],
+  aim: ON_THE_PAGE,
+});
+
 export const parts = {
   'bootstrap.machine': machine('bootstrap'),
   'contact.machine': machine('contact'),
@@ -26,10 +33,17 @@ export const parts = {
   'toast.machine': machine('toast'),
   'typing-loop.machine': machine('typing-loop', 'tests/flows/typing-loop/timing.test.ts'),
   effects: {
-    changed: ['src/effects/**/*.ts', 'src/ui/toaster.tsx'],
-    tests: ['tests/effects/*.test.ts', 'tests/flows/*/!(machine|walk|*.browser).test.ts'],
+    changed: ['src/effects/*.ts'],
+    tests: ['tests/effects/*.test.ts'],
     aim: ON_THE_PAGE,
   },
+  'contact.effects': effects('contact'),
+  'mobile-menu.effects': effects('mobile-menu'),
+  'plan.effects': effects('plan'),
+  'region.effects': effects('region'),
+  'section-scroll.effects': effects('section-scroll'),
+  'toast.effects': effects('toast', 'src/ui/toaster.tsx'),
+  'typing-loop.effects': effects('typing-loop'),
   bootstrap: {
     changed: ['src/{main,when-idle}.ts'],
     tests: ['tests/flows/bootstrap/bootstrap.test.ts', 'tests/page/when-idle.test.ts'],

@@ -1,4 +1,5 @@
 /** How the part that MUTATION_PART names is changed, and where the outcome goes. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
@@ -14,7 +15,8 @@ export default {
   vitest: { configFile: `${FOLDER}/vitest.config.ts` },
   tsconfigFile: 'none.json',
   timeoutMS: 30_000,
-  ignorePatterns: ['dist', 'screenshots'],
+  // What commands leave behind holds links to folders, which Stryker cannot copy.
+  ignorePatterns: readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean),
   reporters: ['clear-text', 'html', 'json', 'progress'],
   clearTextReporter: { reportTests: false },
   htmlReporter: { fileName: `reports/mutation/${part}.html` },
