@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { bareActor } from './bare-actor.ts';
+import { bareActor, type Delays } from './bare-actor.ts';
 import { perform } from './case-walk.ts';
+import { sampleOf } from './sample.ts';
 import { walk, type Path, type Place } from '../../src/atlas/machines/walk.ts';
 
 const namesOf = (paths: readonly Path[]) => paths.map(({ name }) => name);
@@ -94,6 +95,42 @@ test('one path for every edge leads there by the shortest way, and says where ea
     ],
     takes: ['answering on xstate.done.actor.open to shut (greet, xstate.assign)'],
   });
+});
+
+test('of two ways of the same length the one is taken on which nobody interrupts', () => {
+  const kettle = setup({ delays: { boil: 1 } }).createMachine({
+    id: 'kettle',
+    initial: 'heating',
+    states: {
+      heating: { on: { 'lid.lifted': 'off' }, after: { boil: 'off' } },
+      off: { on: { poured: 'empty' } },
+      empty: {},
+    },
+  });
+  const { steps } = walk(kettle).paths.find(({ name }) => name === 'off · poured')!;
+  expect(steps.map(({ event }) => event.type)).toEqual([
+    'xstate.after.boil.kettle.heating',
+    'poured',
+  ]);
+});
+
+test.each<[string, Delays, string]>([
+  ['states one millisecond more', { boil: 11 }, 'boil is too short'],
+  ['does not state', {}, 'the test states no delay boil'],
+])('a delay that a case %s does not pass', (_, delays, message) => {
+  const kettle = setup({ delays: { boil: 10 } }).createMachine({
+    id: 'kettle',
+    initial: 'heating',
+    states: { heating: { after: { boil: 'off' } }, off: {} },
+  });
+  const actor = bareActor(kettle, { delays });
+  expect(() => actor.perform({ type: 'xstate.after.boil.kettle.heating' })).toThrow(message);
+});
+
+test('a sample comes by all that there is, on as few paths as will do', () => {
+  const paths = ['a', 'ab', 'bc', 'abc', 'cd', 'd'];
+  expect(sampleOf(paths, (path) => path.split(''))).toEqual(['abc', 'cd']);
+  expect(sampleOf(['a', 'b', 'a'], (path) => [path])).toEqual(['a', 'b']);
 });
 
 const within = ({ context }: Place) => (context as { seconds: number }).seconds < 2;
