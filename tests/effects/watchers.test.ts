@@ -3,8 +3,10 @@
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
+import { content } from '../../src/content/index.ts';
 import { watchForDismissal } from '../../src/effects/mobile-menu/watch-for-dismissal.ts';
 import { watchViewport } from '../../src/effects/mobile-menu/watch-viewport.ts';
+import { watchPlan } from '../../src/effects/plan/watch-plan.ts';
 import { watchHistory } from '../../src/effects/section-scroll/watch-history.ts';
 import { watchLinks } from '../../src/effects/section-scroll/watch-links.ts';
 import { watchVisitor } from '../../src/effects/section-scroll/watch-visitor.ts';
@@ -75,6 +77,19 @@ const focusBy = (means: 'keyboard' | 'pointer') => () => {
 const MENU_LINK = '#menu [href="#Price"]';
 const BAR_LINK = 'header nav > ul [href="#About"]';
 
+const PLAN = content.plans.plans.at(-1)!.title;
+const PLAN_LINK = `[data-plan=${JSON.stringify(PLAN)}]`;
+const REMOVAL = '.plan-tag button';
+
+const pressesElsewhere = (link: string): Row[] => [
+  ...(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).map((held): Row => [
+    `a press with the ${held}`,
+    click(link, { [held]: true }),
+    [],
+  ]),
+  ['a press with another button', click(link, { button: 1 }), []],
+];
+
 const watchers: Record<string, [watch: () => AnyActorLogic, rows: Row[]]> = {
   'the preference for motion': [
     watchMotionPreference,
@@ -144,14 +159,36 @@ const watchers: Record<string, [watch: () => AnyActorLogic, rows: Row[]]> = {
         inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
         ['section.chosen Price -100'],
       ],
-      ...(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const).map((held): Row => [
-        `a press with the ${held}`,
-        click(BAR_LINK, { [held]: true }),
-        [],
-      ]),
-      ['a press with another button', click(BAR_LINK, { button: 1 }), []],
+      ...pressesElsewhere(BAR_LINK),
       ['a press on a link without an offset', click('.skip-link'), []],
+      ['a click on the document itself', () => fireEvent.click(document), []],
       ['a press on anything else', click('#Home-heading'), []],
+    ],
+  ],
+  'the plans': [
+    watchPlan,
+    [
+      ['a press on the link of one', click(PLAN_LINK), [`plan.chosen ${PLAN}`]],
+      ['a press on what is in one', click(`${PLAN_LINK} > *`), [`plan.chosen ${PLAN}`]],
+      ...pressesElsewhere(PLAN_LINK),
+      ['a press on another link to the form', click('.closing a'), []],
+      ['a press on the button that removes one', click(REMOVAL), ['plan.removed']],
+      ['a click on the document itself', () => fireEvent.click(document), []],
+      [
+        'a press on the form where a field hides a method of it',
+        // As browsers do, and jsdom does not.
+        inTurn(
+          () => Object.defineProperty(element('#enquiry'), 'closest', { value: element('input') }),
+          click('#enquiry'),
+        ),
+        [],
+      ],
+      [
+        'the form of the plan is emptied',
+        () => fireEvent.reset(element('#plan')),
+        ['form.emptied'],
+      ],
+      ['another form is emptied', () => fireEvent.reset(element('#enquiry')), []],
     ],
   ],
   'a visitor who may want to scroll by hand': [

@@ -1,14 +1,14 @@
 /** Reports the plan whose link is followed, and what becomes of the one above the message. */
 import { fromCallback } from 'xstate';
+import { opensElsewhere, pressedIn } from '../pressed-link.ts';
 import { planForm } from './chosen-plan.ts';
 
 export const watchPlan = () =>
   fromCallback(({ sendBack }) => {
-    const press = ({ target }: Event) => {
-      const pressed = target as Element;
-      const plan = pressed.closest<HTMLElement>('[data-plan]')?.dataset['plan'];
-      if (plan) sendBack({ type: 'plan.chosen', plan });
-      if (pressed.closest('.plan-tag button')) sendBack({ type: 'plan.removed' });
+    const press = (event: MouseEvent) => {
+      const plan = pressedIn(event, '[data-plan]')?.dataset['plan'];
+      if (plan && !opensElsewhere(event)) sendBack({ type: 'plan.chosen', plan });
+      if (pressedIn(event, '.plan-tag button')) sendBack({ type: 'plan.removed' });
     };
     const empty = ({ target }: Event) => {
       if (target === planForm()) sendBack({ type: 'form.emptied' });

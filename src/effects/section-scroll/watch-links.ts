@@ -1,10 +1,11 @@
 /** Reports a link to a section that is chosen, wherever on the page it stands. */
 import { fromCallback } from 'xstate';
+import { opensElsewhere, pressedIn } from '../pressed-link.ts';
 
 export const watchLinks = () =>
   fromCallback(({ sendBack }) => {
     const choose = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a');
+      const link = pressedIn(event, 'a') as HTMLAnchorElement | null;
       const offset = link?.dataset['offset'];
       if (!offset || opensElsewhere(event)) return;
       event.preventDefault();
@@ -13,6 +14,3 @@ export const watchLinks = () =>
     document.addEventListener('click', choose);
     return () => document.removeEventListener('click', choose);
   });
-
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
