@@ -1,65 +1,103 @@
 /**
  * The bootstrap, which the build writes into the page. It loads the islands when the browser is idle
  * or at the first sign that somebody wants something, and until then it captures what is done on a
- * control and replays it, in order, once the flows run. `bootstrap.machine.ts` draws its states.
+ * control and replays it once the flows run. `bootstrap.machine.ts` draws its states.
  */
 import files from 'virtual:islands-files';
 import { whenIdle } from './when-idle.ts';
 
-const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit'] as const;
-const RADIO = '[name=currency]';
-/** What others put on the page is theirs. The ids stand here again, as the bootstrap shares no file. */
-const ENQUIRY_FORM = 'enquiry';
-const CONTROLS = `#pause-control, ${RADIO}`;
+const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'] as const;
+const PAUSE_CONTROL = '#pause-control';
+const CONTROLS = `${PAUSE_CONTROL}, [name=currency]`;
+/** The page's own marks, as an extension may use any id or name of the page too. */
+const ENQUIRY = '[data-enquiry]';
+const FIELD = '[data-field]';
 /** Links to the mail and to the chat. */
-const SHORTCUT = '[href^=mailto], [href^=https]';
+const SHORTCUT = '[href^="mailto:"], [href^="https://wa.me/"]';
 /** How long a send is held before the form says how else to write. */
 const PATIENCE_MS = 8000;
+/** How long other signs of intent are ignored after the first loss and the second. */
+const PAUSES_MS = [2000, 10_000];
+/** And after every further one. */
+const LONGEST_PAUSE_MS = 60_000;
 
 const page = document.documentElement;
-/** Where presses were made: an element may be another one once its island is hydrated. */
-let captured: string[] = [];
-let heldForm: HTMLFormElement | null = null;
+/** The name of a field hides a method of its form, so the form is used through its prototype. */
+const { prototype } = HTMLFormElement;
+let presses = 0;
+let currency: string | undefined;
+let heldForm: HTMLFormElement | undefined;
 let patience: ReturnType<typeof setTimeout>;
 let isStarted = false;
+/** Until then only what needs the script asks for it again. */
+let pauseEnds = 0;
+
+function notice(event: Event) {
+  capture(event);
+  start(event);
+}
 
 function capture(event: Event) {
-  const target = event.target as Element;
-  if (event.type === 'submit') {
-    if (target.id !== ENQUIRY_FORM) return;
-    holdSend(target as HTMLFormElement);
-  } else {
-    // Who writes another way does not want the message sent as well.
-    if (target.closest(SHORTCUT)) releaseSend();
-    const control = target.closest<HTMLInputElement>(CONTROLS);
+  const { type, target } = event;
+  if (type === 'input') keepEdit(event);
+  if (type === 'click') {
+    // A visitor who writes another way does not want the message sent as well.
+    if (closest(event, SHORTCUT)) releaseSend();
+    const control = closest(event, CONTROLS) as HTMLInputElement | null;
     if (!control) return;
-    captured.push(control.value ? `${RADIO}[value=${control.value}]` : `#${control.id}`);
-    // The browser changes the currency, and the styles its prices, without waiting for a script.
-    if (control.matches(RADIO)) return;
+    pauseEnds = 0;
+    if (control.value) {
+      // The browser changes the currency, and the styles its prices, without waiting for a script.
+      currency = control.value;
+      return;
+    }
+    presses += 1;
+  } else {
+    if (type !== 'submit' || target !== closest(event, ENQUIRY)) return;
+    pauseEnds = 0;
+    holdSend(target as HTMLFormElement);
   }
   event.preventDefault();
   event.stopPropagation();
 }
 
+/** An event may also be dispatched on the document itself, which has no such method. */
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? prototype.closest.call(target, selector) : null;
+
+/** The older draft goes first: it must not come back after a reload where the new text does not fit. */
+function keepEdit(event: Event) {
+  const field = closest(event, FIELD) as HTMLInputElement | null;
+  if (!field) return;
+  try {
+    const kept = sessionStorage.getItem('enquiry');
+    sessionStorage.removeItem('enquiry');
+    const draft = { ...JSON.parse(kept!), [field.dataset['field']!]: field.value };
+    sessionStorage.setItem('enquiry', JSON.stringify(draft));
+  } catch {
+    // Storage is denied or full.
+  }
+}
+
 function holdSend(form: HTMLFormElement) {
   if (heldForm) return;
   heldForm = form;
-  form.dataset['held'] = '';
+  prototype.setAttribute.call(form, 'data-held', '');
   patience = setTimeout(() => {
-    form.dataset['held'] = 'late';
+    prototype.setAttribute.call(form, 'data-held', 'late');
   }, PATIENCE_MS);
 }
 
 function releaseSend() {
   const form = heldForm;
-  heldForm = null;
+  heldForm = undefined;
   clearTimeout(patience);
-  delete form?.dataset['held'];
+  if (form) prototype.removeAttribute.call(form, 'data-held');
   return form;
 }
 
 function start({ target }: Partial<Event> = {}) {
-  if (isStarted) return;
+  if (isStarted || performance.now() < pauseEnds) return;
   isStarted = true;
   loadIslands(target as Element | undefined).then(replay, lose);
 }
@@ -70,22 +108,23 @@ async function loadIslands(touched: Element | undefined) {
 }
 
 function replay() {
-  for (const sign of INTENT) document.removeEventListener(sign, start, true);
-  document.removeEventListener('click', capture, true);
-  document.removeEventListener('submit', capture, true);
+  for (const sign of INTENT) document.removeEventListener(sign, notice, true);
   page.dataset['script'] = 'running';
-  for (const place of captured) document.querySelector<HTMLElement>(place)?.click();
-  releaseSend()?.requestSubmit();
+  // An element may be another one once its island is hydrated.
+  while (presses-- > 0) document.querySelector<HTMLElement>(PAUSE_CONTROL)?.click();
+  radioOf('currency', currency)?.click();
+  const form = releaseSend();
+  if (form) prototype.requestSubmit.call(form);
 }
 
 /**
- * The next sign of intent tries again. Until a script runs the form says how to write instead, so a
- * send is forgotten: nobody wants a message sent later that they have sent another way. A currency
- * that the browser has changed already is still the one that was chosen.
+ * Until a script runs the form says how to write instead, so a send is dropped: a visitor who has
+ * written another way does not want it sent later. The chosen currency stays, as the page shows it.
  */
 function lose(error: unknown) {
   isStarted = false;
-  captured = captured.filter((place) => place.startsWith(RADIO));
+  pauseEnds = performance.now() + (PAUSES_MS.shift() ?? LONGEST_PAUSE_MS);
+  presses = 0;
   releaseSend();
   delete page.dataset['script'];
   reportError(error);
@@ -101,26 +140,27 @@ function showChosen() {
   }
 }
 
-/** What nobody offers is nowhere to be switched on. */
 function switchOn(name: string, value?: string | null) {
-  const radio = document.querySelector<HTMLInputElement>(
-    `[name=${name}][value=${JSON.stringify(value)}]`,
-  );
+  const radio = radioOf(name, value);
   if (radio) radio.checked = true;
 }
 
+/** What nobody offers is nowhere to be found. */
+const radioOf = (name: string, value?: string | null) =>
+  document.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
+
 /** The link of a plan goes to the form by itself, and its plan is there before any flow. */
-function showPlan({ target }: Event) {
-  switchOn('plan', (target as Element).closest<HTMLElement>('[data-plan]')?.dataset['plan']);
+function showPlan(event: MouseEvent) {
+  // A link that opens elsewhere chooses nothing here.
+  if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
+  switchOn('plan', (closest(event, '[data-plan]') as HTMLElement | null)?.dataset['plan']);
 }
 
 page.dataset['script'] = 'waiting';
 showChosen();
-for (const sign of INTENT) document.addEventListener(sign, start, true);
+for (const sign of INTENT) document.addEventListener(sign, notice, true);
 // For as long as the page lives: the flow of the plan comes last, or not at all.
 document.addEventListener('click', showPlan);
-document.addEventListener('click', capture, true);
-document.addEventListener('submit', capture, true);
 // Not before the page has been drawn: an idle moment may come earlier.
 const onceDrawn = () => requestAnimationFrame(() => whenIdle(() => start()));
 if (document.readyState === 'complete') onceDrawn();

@@ -1,5 +1,6 @@
 /** The page as it is sent, with the real bootstrap in it; the islands come when the test says. */
 import { expect, onTestFinished, vi } from 'vitest';
+import type { SiteContent } from '../../src/content/types.ts';
 import { sentPage } from './sent-page.ts';
 
 interface Hydration {
@@ -18,7 +19,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
-export async function openSentPage({ kept = {} }: { kept?: Record<string, string> } = {}) {
+interface Opening {
+  content?: SiteContent;
+  kept?: Record<string, string>;
+  /** What others do to the page before its script runs. */
+  prepare?: (form: HTMLFormElement) => unknown;
+}
+
+export async function openSentPage({ content, kept = {}, prepare }: Opening = {}) {
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
   const asked: Hydration[] = [];
@@ -38,9 +46,10 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
     delete document.documentElement.dataset['script'];
     document.body.replaceChildren();
     localStorage.clear();
+    sessionStorage.clear();
   });
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
@@ -50,7 +59,7 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
       new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
   );
 
-  document.body.replaceChildren(sentPage());
+  document.body.replaceChildren(sentPage(content));
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
@@ -60,11 +69,14 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
     event.preventDefault();
     inbox.push(new FormData(form));
   });
+  prepare?.(form);
   for (const link of document.links)
     link.addEventListener('click', (event) => event.preventDefault());
 
   vi.resetModules();
-  vi.doMock('virtual:islands-files', () => ({ default: [ISLANDS] }));
+  const files = [ISLANDS];
+  const trying = vi.spyOn(files, 'map');
+  vi.doMock('virtual:islands-files', () => ({ default: files }));
   await import('../../src/main.ts');
 
   /** The hydration that was asked for last. */
@@ -81,6 +93,10 @@ export async function openSentPage({ kept = {} }: { kept?: Record<string, string
     },
     get sends() {
       return inbox.length;
+    },
+    /** How often the script was asked for. */
+    get tries() {
+      return trying.mock.calls.length;
     },
     asked: latest,
     becomeIdle: () => {

@@ -67,3 +67,42 @@ test('what is done before the script shows at once, and is taken over by it', as
     hasSwitch ? 'home' : 'abroad',
   );
 });
+
+/** What the code calls on a form or reads from it, now or one day. */
+const PROPERTIES =
+  'id name dataset matches closest getAttribute setAttribute removeAttribute hasAttribute ' +
+  'requestSubmit submit reset elements querySelector contains append action method tagName ' +
+  'nodeType parentNode addEventListener dispatchEvent';
+
+test('a form is held and submitted whatever others call the fields that they add to it', async () => {
+  const islands = heldAnswer((route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const hydrate = () => {};' }),
+  );
+  const page = await visit({
+    isAwaited: false,
+    routes: { '**/assets/islands-*.js': islands.hold },
+  });
+  await page.locator('html[data-script=waiting]').waitFor();
+  await fillIn(page);
+  await page.locator('[data-field=user_name]').focus();
+  await page.evaluate((properties) => {
+    const form = document.querySelector('form[data-enquiry]')!;
+    const sent = Object.assign(window, { sends: 0 });
+    for (const name of properties) {
+      const field = Object.assign(document.createElement('input'), { type: 'hidden', name });
+      document.querySelector('form[data-enquiry] label')!.append(field);
+    }
+    document.addEventListener('submit', ({ target }) => {
+      if (target === form) sent.sends += 1;
+    });
+  }, PROPERTIES.split(' '));
+  await page.keyboard.press('Enter');
+  // A locator calls what the fields hide.
+  const held = () =>
+    page.evaluate(() => document.querySelectorAll('form[data-enquiry][data-held]').length);
+  await expect.poll(held).toBe(1);
+  await islands.letGo();
+  await isRunning(page);
+  expect(await held()).toBe(0);
+  expect(await page.evaluate('sends')).toBe(1);
+});

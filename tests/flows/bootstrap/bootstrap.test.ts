@@ -4,6 +4,9 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shownAtFirst } from '../../../src/currencies.ts';
 import { content } from '../../../src/content/index.ts';
+import { recallDraft } from '../../../src/effects/contact/draft.ts';
+import { chatLink } from '../../../src/ui/agency-links.ts';
+import { runAlone } from '../../support/effect-alone.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';
 import { hasSwitch } from '../../support/currencies.ts';
 
@@ -11,6 +14,10 @@ const element = (selector: string) => document.querySelector<HTMLElement>(select
 const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
+const fieldIn = (place: ParentNode, name: string) =>
+  place.querySelector<HTMLInputElement>(`[data-field=${name}]`)!;
+const type = (name: string, value: string, place: ParentNode = document) =>
+  fireEvent.input(fieldIn(place, name), { target: { value } });
 
 describe('a page that is not loaded yet', () => {
   test.runIf(hasSwitch)(
@@ -35,23 +42,28 @@ describe('a page that is not loaded yet', () => {
 });
 
 describe('presses before the script', () => {
-  test.runIf(hasSwitch)('are repeated in the order in which they were made', async () => {
-    const { pauseControl, arrive } = await openSentPage();
-    const heard: string[] = [];
-    for (const control of [currency('home'), currency('abroad'), pauseControl]) {
-      control.addEventListener('click', () =>
-        heard.push(control.id || (control as HTMLInputElement).value),
-      );
-    }
-    currency('abroad').click();
-    pauseControl.click();
-    currency('home').click();
-    currency('abroad').click();
-    // The browser changes the currency without waiting for a script.
-    expect(heard.splice(0)).toEqual(['abroad', 'home', 'abroad']);
-    await arrive();
-    expect(heard).toEqual(['abroad', 'pause-control', 'home', 'abroad']);
-  });
+  test.runIf(hasSwitch)(
+    'are repeated: each of the pause, and the last currency, before a message is sent',
+    async () => {
+      const { form, pauseControl, arrive } = await openSentPage();
+      const heard: string[] = [];
+      form.addEventListener('submit', () => heard.push(form.id));
+      for (const control of [currency('home'), currency('abroad'), pauseControl]) {
+        control.addEventListener('click', () =>
+          heard.push(control.id || (control as HTMLInputElement).value),
+        );
+      }
+      form.requestSubmit();
+      currency('abroad').click();
+      pauseControl.click();
+      currency('home').click();
+      pauseControl.click();
+      // The browser changes the currency without waiting for a script.
+      expect(heard.splice(0)).toEqual(['abroad', 'home']);
+      await arrive();
+      expect(heard).toEqual(['pause-control', 'pause-control', 'home', 'enquiry']);
+    },
+  );
 
   test('are repeated where their island was rendered anew', async () => {
     const { pauseControl, arrive } = await openSentPage();
@@ -84,6 +96,7 @@ describe('presses before the script', () => {
       currency('abroad').addEventListener('click', heard);
       const error = new TypeError('Failed to fetch dynamically imported module');
       await page.getLost(error);
+      page.wait(2000);
       showIntent();
       await page.arrive();
       expect({ presses: page.pressesReceived, sends: page.sends, reported: page.reported }).toEqual(
@@ -98,14 +111,27 @@ describe('presses before the script', () => {
   );
 });
 
+const chat = chatLink(content.agency);
+
+function linkTo(href: string) {
+  const link = document.createElement('a');
+  Object.assign(link, { id: 'work', href, target: '_blank' });
+  return link;
+}
+
 describe('a message that is held', () => {
   test.each([
     ['is not sent as well', 'mail shortcut', '#Contact [href^=mailto][target]', 0],
-    ['is not sent as well', 'last shortcut', '#Contact li:last-child > [target]', 0],
+    ...(content.agency.phone
+      ? [['is not sent as well', 'chat shortcut', `#Contact [href="${chat}"]`, 0] as const]
+      : []),
     ['is not sent as well', 'address in the form', '#enquiry [href^=mailto]', 0],
     ['is sent all the same', 'link to the prices', '#Home [href="#Price"]', 1],
-  ])('%s when its writer follows the %s', async (_, _link, link, sends) => {
-    const page = await openSentPage();
+    ['is sent all the same', 'link to a work or a source', '#work', 1],
+  ] as const)('%s when its writer follows the %s', async (_, _link, link, sends) => {
+    const page = await openSentPage({
+      prepare: () => document.body.append(linkTo('https://a.my/')),
+    });
     page.form.requestSubmit();
     element(link).click();
     expect(page.form.dataset['held']).toBe(sends ? '' : undefined);
@@ -125,6 +151,27 @@ describe('a message that is held', () => {
     expect(page.form.dataset['held']).toBe('late');
   });
 
+  test.each([
+    ['the form', 0],
+    ['a copy of it that stands before it', 1],
+  ])('is that of %s, if that is what was submitted', async (_, copies) => {
+    const page = await openSentPage({ prepare: (form) => form.before(form.cloneNode(true)) });
+    const [copy, original] = [...document.querySelectorAll('form')].filter(
+      ({ id }) => id === 'enquiry',
+    ) as [HTMLFormElement, HTMLFormElement];
+    let sends = 0;
+    copy.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sends += 1;
+    });
+    (copies ? copy : original).requestSubmit();
+    expect([copy.dataset['held'], original.dataset['held']]).toEqual(
+      copies ? ['', undefined] : [undefined, ''],
+    );
+    await page.arrive();
+    expect([sends, page.sends]).toEqual([copies, 1 - copies]);
+  });
+
   test('is not kept back by a form of others, which is theirs', async () => {
     const page = await openSentPage();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
@@ -134,6 +181,149 @@ describe('a message that is held', () => {
     page.form.requestSubmit();
     await page.arrive();
     expect(page.sends).toBe(1);
+  });
+});
+
+test('events of others on the document itself, or on a text, are no errors', async () => {
+  const page = await openSentPage();
+  const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', errors);
+  onTestFinished(() => window.removeEventListener('error', errors));
+  for (const target of [document, document.createTextNode('text')]) {
+    if (target !== document) document.body.append(target);
+    for (const happens of ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input']) {
+      fireEvent(target, new Event(happens, { bubbles: true }));
+    }
+  }
+  await page.arrive();
+  fireEvent(document, new Event('click'));
+  expect(errors).not.toHaveBeenCalled();
+});
+
+describe('a script that is lost', () => {
+  test('is asked for seldom while somebody types, and less the longer it stays away', async () => {
+    const page = await openSentPage();
+    const waits: number[] = [];
+    showIntent();
+    for (const tried of [1, 2, 3, 4]) {
+      await page.getLost();
+      let waited = 0;
+      // A key a second: the last one before the end of a pause asks for nothing.
+      while (page.tries === tried) {
+        page.wait(999);
+        showIntent();
+        expect(page.tries).toBe(tried);
+        page.wait(1);
+        showIntent();
+        waited += 1;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([2, 10, 60, 60]);
+    await page.arrive();
+  });
+
+  test('is asked for at once by a press that needs it, and not sooner by others after that', async () => {
+    const page = await openSentPage();
+    showIntent();
+    await page.getLost();
+    for (const need of [
+      () => page.pauseControl.click(),
+      () => page.form.requestSubmit(),
+      ...(hasSwitch ? [() => currency('abroad').click()] : []),
+    ]) {
+      const { tries } = page;
+      need();
+      await page.getLost();
+      showIntent();
+      page.wait(9999);
+      showIntent();
+      expect(page.tries).toBe(tries + 1);
+    }
+    page.form.requestSubmit();
+    await page.arrive();
+    expect(page.sends).toBe(1);
+  });
+});
+
+describe('what is typed before the script', () => {
+  const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
+  const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
+  const keep = (draft: unknown) => sessionStorage.setItem('enquiry', JSON.stringify(draft));
+
+  test('is there again after a reload', async () => {
+    const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
+    const first = await openSentPage();
+    for (const [name, value] of Object.entries(typed)) {
+      type(name, value.slice(0, -1));
+      type(name, value);
+    }
+    expect(kept()).toEqual(typed);
+    first.form.replaceWith(first.form.cloneNode(true));
+    for (const name of Object.keys(typed)) fieldIn(document, name).value = '';
+    runAlone(recallDraft());
+    const filled = Object.keys(typed).map((name) => [name, fieldIn(document, name).value]);
+    expect(Object.fromEntries(filled)).toEqual(typed);
+    await first.arrive();
+  });
+
+  test.each([
+    ['takes the place of what the field held', olderDraft, { ...olderDraft, message: 'New' }],
+    ['is kept where there was no draft', null, { message: 'New' }],
+  ])('%s', async (_, before, after) => {
+    keep(before);
+    await openSentPage();
+    type('message', 'New');
+    expect(kept()).toEqual(after);
+  });
+
+  test('is kept with the second key where the draft could not be read', async () => {
+    sessionStorage.setItem('enquiry', '{');
+    await openSentPage();
+    type('message', 'N');
+    type('message', 'Ne');
+    expect(kept()).toEqual({ message: 'Ne' });
+  });
+
+  test('has no older text come back in its place where it does not fit', async () => {
+    keep(olderDraft);
+    await openSentPage();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type('message', 'Long');
+    expect(kept()).toBeNull();
+  });
+
+  test('is typed in peace where storage is denied', async () => {
+    const page = await openSentPage();
+    vi.stubGlobal('sessionStorage', undefined);
+    const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', errors);
+    onTestFinished(() => window.removeEventListener('error', errors));
+    type('message', 'New');
+    expect(errors).not.toHaveBeenCalled();
+    await page.arrive();
+  });
+
+  test.each(['<input name="message">', '<textarea name="message" form="enquiry"></textarea>'])(
+    'is what was typed into the fields of the form, and not into %s',
+    async (field) => {
+      const page = await openSentPage({
+        prepare: (form) => form.insertAdjacentHTML('beforeend', field),
+      });
+      fireEvent.input(page.form.lastElementChild!, { target: { value: 'mirror' } });
+      fireEvent.input(page.form);
+      expect(kept()).toBeNull();
+    },
+  );
+
+  test('is left to the flow of the enquiry once that runs', async () => {
+    const page = await openSentPage();
+    showIntent();
+    await page.arrive();
+    type('message', 'New');
+    expect(kept()).toBeNull();
   });
 });
 
@@ -153,6 +343,19 @@ describe('a plan', () => {
     expect(plan()).toBe(last);
     element('.closing a').click();
     expect(plan()).toBe(last);
+  });
+
+  test.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
+    ['Meta', { metaKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('is not chosen here by a press with %s, which opens another tab', async (_, held) => {
+    await openSentPage();
+    choose(first);
+    fireEvent.click(element(`[data-plan=${JSON.stringify(last)}]`), held);
+    expect(plan()).toBe(first);
   });
 
   test.each([

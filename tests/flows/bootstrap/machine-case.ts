@@ -1,37 +1,70 @@
 import { bootstrapMachine } from '../../../machines/bootstrap.machine.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
+import type { Row } from '../../support/table.ts';
 
-const NOTHING = { presses: 'none', send: 'none' };
-const WAITING_SENDS = [{ send: 'held' }, { send: 'late' }] as const;
+interface Context {
+  losses: number;
+}
 
-const SIGNS = ['intent.shown', 'page.idle', 'shortcut.followed'];
+const NOTHING = { presses: 'none', choice: 'none', send: 'none' };
 
-const table: MachineCase['table'] = [
-  ...['waiting', 'lost'].flatMap((script) => [
-    ...SIGNS.map((on) => ({
-      from: { script, ...NOTHING },
+const KEPT_EDIT = { on: 'field.edited', effects: ['keepEdit'] };
+const SIGNS = [
+  { on: 'page.idle', effects: [] },
+  { on: 'intent.shown', effects: [] },
+  { on: 'shortcut.followed', effects: [] },
+  KEPT_EDIT,
+];
+/** What needs the script, and is answered at once. */
+const NEEDS = [
+  { on: 'pause.pressed', waiting: { presses: 'captured' }, effects: ['capturePress'] },
+  { on: 'currency.chosen', waiting: { choice: 'captured' }, effects: ['captureChoice'] },
+  { on: 'form.submitted', waiting: { send: 'held' }, effects: ['holdSend'] },
+];
+const PAUSES = [
+  { state: 'shortPause', ms: 2000, after: 0 },
+  { state: 'longPause', ms: 10_000, after: 1 },
+  { state: 'longestPause', ms: 60_000, after: 2 },
+];
+
+const table: Row<Context>[] = [
+  ...['waiting', { lost: 'ready' }].flatMap((script) =>
+    SIGNS.map(({ on, effects }) => ({
+      from: { script },
       on,
       to: { script: 'starting' },
-      effects: ['start loadIslands'],
+      effects: [...effects, 'start loadIslands'],
     })),
-    {
-      from: { script, ...NOTHING },
-      on: 'control.pressed',
-      to: { script: 'starting', presses: 'captured' },
-      effects: ['capturePress', 'start loadIslands'],
-    },
-    {
-      from: { script, ...NOTHING },
-      on: 'form.submitted',
-      to: { script: 'starting', send: 'held' },
-      effects: ['holdSend', 'start loadIslands'],
-    },
-  ]),
+  ),
+  ...['waiting', 'lost'].flatMap((script) =>
+    NEEDS.map(({ on, waiting, effects }) => ({
+      from: { script },
+      on,
+      to: { script: 'starting', ...waiting },
+      effects: [...effects, 'start loadIslands'],
+    })),
+  ),
+  ...PAUSES.map(({ state, ms }) => ({
+    from: { script: { lost: state } },
+    on: `after ${ms} ms`,
+    to: { script: { lost: 'ready' } },
+  })),
+  ...['starting', ...PAUSES.map(({ state }) => ({ lost: state }))].map((script) => ({
+    from: { script },
+    ...KEPT_EDIT,
+    to: {},
+  })),
   {
     from: { script: 'starting' },
-    on: 'control.pressed',
+    on: 'pause.pressed',
     to: { presses: 'captured' },
     effects: ['capturePress'],
+  },
+  {
+    from: { script: 'starting' },
+    on: 'currency.chosen',
+    to: { choice: 'captured' },
+    effects: ['captureChoice'],
   },
   {
     from: { script: 'starting', send: 'none' },
@@ -40,49 +73,60 @@ const table: MachineCase['table'] = [
     effects: ['holdSend'],
   },
   { from: { send: 'held' }, on: 'after 8000 ms', to: { send: 'late' }, effects: ['showOtherWays'] },
-  ...WAITING_SENDS.map((from) => ({
-    from,
+  ...['held', 'late'].map((send) => ({
+    from: { send },
     on: 'shortcut.followed',
     to: { send: 'none' },
     effects: ['releaseSend'],
   })),
-  ...(['none', 'captured'] as const).flatMap((presses) =>
-    (['none', 'held', 'late'] as const).flatMap((send) => [
-      {
-        from: { script: 'starting', presses, send },
+  ...['none', 'captured'].flatMap((presses) =>
+    ['none', 'held', 'late'].flatMap((send) => [
+      ...['none', 'captured'].map((choice) => ({
+        from: { script: 'starting', presses, choice, send },
         on: 'loadIslands done',
-        to: { script: 'running', ...NOTHING },
+        to: { script: 'running', ...NOTHING, draft: 'handedOver' },
         effects: [
-          ...(presses === 'captured' ? ['replayPresses'] : []),
+          ...(presses === 'none' ? [] : ['replayPresses']),
+          ...(choice === 'none' ? [] : ['replayChoice']),
           ...(send === 'none' ? [] : ['submitForm']),
         ],
-      },
-      {
+      })),
+      ...PAUSES.map(({ state, after }) => ({
         from: { script: 'starting', presses, send },
         on: 'loadIslands failed',
-        to: { script: 'lost', ...NOTHING },
+        when: ({ context: { losses } }: { context: Context }) => losses === after,
+        // The page shows the currency already.
+        to: { script: { lost: state }, presses: 'none', send: 'none' },
+        change: () => ({ losses: Math.min(after + 1, 2) }),
         effects: [
           'reportLoss',
-          ...(presses === 'captured' ? ['forgetPresses'] : []),
+          ...(presses === 'none' ? [] : ['forgetPresses']),
           ...(send === 'none' ? [] : ['releaseSend']),
         ],
-      },
+      })),
     ]),
   ),
 ];
 
-export const bootstrapCase: MachineCase = {
+export const bootstrapCase: MachineCase<Context> = {
   id: 'bootstrap',
   machine: bootstrapMachine,
-  delays: { patience: 8000 },
-  start: { value: { script: 'waiting', ...NOTHING }, context: {}, effects: [] },
+  delays: { patience: 8000, shortPause: 2000, longPause: 10_000, longestPause: 60_000 },
+  start: {
+    value: { script: 'waiting', ...NOTHING, draft: 'watched' },
+    context: { losses: 0 },
+    effects: [],
+  },
   table,
   effects: {
     actions: [
+      'captureChoice',
       'capturePress',
       'forgetPresses',
       'holdSend',
+      'keepEdit',
       'releaseSend',
+      'replayChoice',
       'replayPresses',
       'reportLoss',
       'showOtherWays',
@@ -93,8 +137,11 @@ export const bootstrapCase: MachineCase = {
   invariants: {
     'the script is on its way exactly while it starts': ({ snapshot, actor }) =>
       actor.isRunning('loadIslands') === snapshot.matches({ script: 'starting' }),
-    'something waits only while the script is on its way': ({ snapshot }) =>
-      snapshot.matches({ script: 'starting' }) || snapshot.matches(NOTHING),
+    'only a currency waits when the script is not on its way': ({ snapshot }) =>
+      snapshot.matches({ script: 'starting' }) ||
+      snapshot.matches({ presses: 'none', send: 'none' }),
+    'nothing waits once the script runs': ({ snapshot }) =>
+      !snapshot.matches({ script: 'running' }) || snapshot.matches(NOTHING),
     'a held message is submitted or released, once': ({ snapshot, effects }) =>
       countOf(effects, 'holdSend') ===
       countOf(effects, 'submitForm') +

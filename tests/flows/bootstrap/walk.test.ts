@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { bootstrapMachine } from '../../../machines/bootstrap.machine.ts';
 import { bootstrapCase } from './machine-case.ts';
+import type { MachineCase } from '../../support/case.ts';
 import {
   eventsMet,
   expectedIn,
@@ -10,27 +11,44 @@ import {
   perform,
   walkCase,
 } from '../../support/case-walk.ts';
+import { shownAtFirst } from '../../../src/currencies.ts';
+import { contentWithSwitch } from '../../support/currencies.ts';
 import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import type { PageCase, Past } from '../../support/page-case.ts';
 import { IS_FULL, sampleOf } from '../../support/sample.ts';
-import type { Path, Step } from '../../../src/atlas/machines/walk.ts';
+import { isTold } from '../../../src/atlas/machines/introspection.ts';
+import { nameOf, type Path, type Step } from '../../../src/atlas/machines/walk.ts';
 
 interface Look {
   /** What the page says of its script, and its styles follow. */
   script: string | undefined;
+  /** How often the script was asked for. */
+  tries: number;
   /** What the form says of a message that waits. */
   held: string | undefined;
-  /** The presses that have reached their control. */
+  /** The presses that have reached the pause button. */
   presses: number;
+  /** The currencies that were clicked while the flows listened. */
+  choices: string[];
   /** The submits that have reached the form. */
   sends: number;
+  /** The message that the session keeps. */
+  draft: string | undefined;
 }
+
+type WalkedPage = SentPage & { choices: string[] };
+
+const field = () => document.querySelector<HTMLTextAreaElement>('[data-field=message]')!;
+const radios = () => document.querySelectorAll<HTMLInputElement>('[type=radio][name=currency]');
 
 const bootstrapOnPage = {
   gestures: {
     'page.idle': ({ becomeIdle }) => becomeIdle(),
     'intent.shown': () => void fireEvent.keyDown(document.body, { key: 'Tab' }),
-    'control.pressed': ({ pauseControl }) => pauseControl.click(),
+    'field.edited': () => void fireEvent.input(field(), { target: { value: `${field().value}x` } }),
+    'pause.pressed': ({ pauseControl }) => pauseControl.click(),
+    // Another one each time.
+    'currency.chosen': () => [...radios()].find(({ checked }) => !checked)!.click(),
     'form.submitted': ({ form }) => form.requestSubmit(),
     'shortcut.followed': () =>
       document.querySelector<HTMLElement>('#Contact [href^="mailto:"]')!.click(),
@@ -38,37 +56,50 @@ const bootstrapOnPage = {
   outcomes: {
     loadIslands: { done: ({ arrive }) => arrive(), error: ({ getLost }) => getLost() },
   },
-  delays: { patience: 8000 },
+  delays: { patience: 8000, shortPause: 2000, longPause: 10_000, longestPause: 60_000 },
   expected: {
-    'script.waiting': () => ({ script: 'waiting' }),
+    'script.waiting': () => ({ script: 'waiting', tries: 0 }),
     // After a loss the form says how to write until a script really runs.
-    'script.starting': (past) => ({ script: isLostOnce(past) ? undefined : 'waiting' }),
-    'script.running': () => ({ script: 'running' }),
-    'script.lost': () => ({ script: undefined }),
-    'presses.none': (past) => ({ presses: received(past, 'control.pressed') }),
-    'presses.captured': (past) => ({ presses: received(past, 'control.pressed') }),
+    'script.starting': (past) => ({
+      script: losses(past) > 0 ? undefined : 'waiting',
+      tries: losses(past) + 1,
+    }),
+    'script.running': (past) => ({ script: 'running', tries: losses(past) + 1 }),
+    'script.lost.shortPause': () => ({ script: undefined, tries: 1 }),
+    'script.lost.longPause': () => ({ script: undefined, tries: 2 }),
+    'script.lost.longestPause': (past) => ({ script: undefined, tries: losses(past) }),
+    'script.lost.ready': (past) => ({ script: undefined, tries: losses(past) }),
+    'presses.none': (past) => ({ presses: received(past, 'pause.pressed') }),
+    'presses.captured': (past) => ({ presses: received(past, 'pause.pressed') }),
+    'choice.none': (past) => ({ choices: choicesTold(past) }),
+    'choice.captured': () => ({ choices: [] }),
     'send.none': (past) => ({
       held: undefined,
       sends: Math.min(1, received(past, 'form.submitted')),
     }),
     'send.held': () => ({ held: '', sends: 0 }),
     'send.late': () => ({ held: 'late', sends: 0 }),
+    'draft.watched': (past) => ({ draft: editsBefore(past) }),
+    'draft.handedOver': (past) => ({ draft: editsBefore(past) }),
   },
   unreachable: [],
-} satisfies PageCase<typeof bootstrapMachine, Look, SentPage>;
+} satisfies PageCase<typeof bootstrapMachine, Look, WalkedPage>;
 
-const lookAt = ({ form, pressesReceived, sends }: SentPage): Look => ({
+const lookAt = ({ form, pressesReceived, choices, sends, tries }: WalkedPage): Look => ({
   script: document.documentElement.dataset['script'],
+  tries,
   held: form.dataset['held'],
   presses: pressesReceived,
+  choices: [...choices],
   sends,
+  draft: JSON.parse(sessionStorage.getItem('enquiry') ?? '{}').message,
 });
 
-const isLostOnce = ({ steps }: Past) =>
-  steps.some(({ event }) => event.type.startsWith('xstate.error'));
+const losses = ({ steps }: Past) =>
+  steps.filter(({ event }) => event.type.startsWith('xstate.error')).length;
 
 /** How many of the events since the last loss have reached the page, if the script has come. */
-function received({ steps }: Past, type: 'control.pressed' | 'form.submitted') {
+function received({ steps }: Past, type: 'pause.pressed' | 'form.submitted') {
   let waiting = 0;
   let received = 0;
   let isRunning = false;
@@ -85,23 +116,84 @@ function received({ steps }: Past, type: 'control.pressed' | 'form.submitted') {
   return received;
 }
 
-const walked = walkCase(bootstrapOnPage, bootstrapCase);
+/** The last choice from before the script, through any loss, and every choice since. */
+function choicesTold({ steps }: Past) {
+  let chosen: string = shownAtFirst(contentWithSwitch.agency);
+  let told: string[] = [];
+  let isRunning = false;
+  for (const { event } of steps) {
+    if (event.type.startsWith('xstate.done')) isRunning = true;
+    if (event.type !== 'currency.chosen') continue;
+    chosen = chosen === 'home' ? 'abroad' : 'home';
+    told = isRunning ? [...told, chosen] : [chosen];
+  }
+  return isRunning ? told : [];
+}
+
+/** What was typed until the flows took over. */
+function editsBefore({ steps }: Past) {
+  const took = steps.findIndex(({ event }) => event.type.startsWith('xstate.done'));
+  const before = took === -1 ? steps : steps.slice(0, took);
+  const edits = before.filter(({ event }) => event.type === 'field.edited');
+  return edits.length > 0 ? 'x'.repeat(edits.length) : undefined;
+}
+
+const machineCase = bootstrapCase as MachineCase;
+const walked = walkCase(bootstrapOnPage, machineCase);
 
 describe('the sent page does what the model of its bootstrap says', () => {
   const all = [...walked.paths, ...walked.ignored];
-  const chosen = IS_FULL ? all : sampleOf(all, eventsMet);
-  test.each(chosen.map((path) => [path.name, path] as const))('%s', async (_, path) => {
-    const page = await openSentPage();
-    expectToBeAt(page, path.start, []);
-    for (const [index, { event, to }] of path.steps.entries()) {
-      await perform(bootstrapOnPage, bootstrapCase, page, event);
-      expectToBeAt(page, to, path.steps.slice(0, index + 1));
-    }
-  });
+  const chosen = IS_FULL ? all : sampleOf(all, marksOf);
+  test.each(chosen.map((path) => [path.name, withArrival(path)] as const))(
+    '%s',
+    async (_, path) => {
+      const page = await openWalkedPage();
+      expectToBeAt(page, path.start, []);
+      for (const [index, { event, to }] of path.steps.entries()) {
+        await perform(bootstrapOnPage, machineCase, page, event);
+        expectToBeAt(page, to, path.steps.slice(0, index + 1));
+      }
+    },
+  );
 });
 
-expectNothingLeftOut(bootstrapOnPage, bootstrapCase, walked);
+expectNothingLeftOut(bootstrapOnPage, machineCase, walked);
 
-function expectToBeAt(page: SentPage, place: Path['start'], steps: readonly Step[]) {
+/** What waits shows when the script arrives or is lost, so each of it waits at the end of a path. */
+function marksOf(path: Path) {
+  const before = path.steps.at(-2)?.to ?? path.start;
+  const last = path.steps.at(-1)!;
+  const ends = isTold(last.event.type) ? [] : eventsMet({ ...path, start: before, steps: [last] });
+  return [...eventsMet(path), ...ends.map((mark) => `${mark} at the end`)];
+}
+
+/** What a loss has dropped would show once the script arrives after all. */
+function withArrival({ start, steps, ...path }: Path): Path {
+  const found = [...steps];
+  if (found.at(-1)!.event.type.startsWith('xstate.error')) {
+    for (const type of ['pause.pressed', 'xstate.done.actor.loadIslands']) {
+      const { to } = found.at(-1)!;
+      const next = walked.paths.find(({ steps: others }) => {
+        const before = others.at(-2)?.to ?? start;
+        return others.at(-1)!.event.type === type && nameOf(before) === nameOf(to);
+      });
+      found.push(next!.steps.at(-1)!);
+    }
+  }
+  return { ...path, start, steps: found };
+}
+
+async function openWalkedPage(): Promise<WalkedPage> {
+  const page = await openSentPage({ content: contentWithSwitch });
+  const choices: string[] = [];
+  for (const radio of radios()) {
+    radio.addEventListener('click', () => {
+      if (document.documentElement.dataset['script'] === 'running') choices.push(radio.value);
+    });
+  }
+  return Object.assign(page, { choices });
+}
+
+function expectToBeAt(page: WalkedPage, place: Path['start'], steps: readonly Step[]) {
   expect(lookAt(page)).toEqual(expectedIn(bootstrapOnPage, place, steps));
 }
