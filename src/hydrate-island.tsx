@@ -2,6 +2,7 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { report } from './report.ts';
 
 /**
  * Hydrates what was prerendered in the element. Where somebody has changed it React renders the
@@ -18,7 +19,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
     fields = fieldsIn(element).map(({ value, checked }) => ({ value, checked }));
   };
   const fail = (error: unknown) => {
-    reportError(error);
+    report(error);
     element.replaceChildren(...prerendered);
     for (const [index, field] of fieldsIn(element).entries()) Object.assign(field, fields[index]);
     element.setAttribute('data-failed', '');
@@ -32,7 +33,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
         <StrictMode>
           <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
         </StrictMode>,
-        { onRecoverableError: reportError, onUncaughtError: fail },
+        { onRecoverableError: report, onUncaughtError: fail },
       ),
     );
   } catch (error) {

@@ -14,6 +14,7 @@ import {
 import { FlowsProvider } from './flows/FlowsContext.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { islands, type IslandName } from './islands.tsx';
+import { report } from './report.ts';
 import { runInTasks } from './run-in-tasks.ts';
 import { listenForAtlas } from './atlas/live/listen.ts';
 
@@ -41,7 +42,7 @@ export async function hydrate(
       addFlow(made, name, { ...options, isMenuOpen: isMenuOpen() });
     } catch (error) {
       // The others can do without it.
-      reportError(error);
+      report(error);
       islandOf(name)?.setAttribute('data-failed', '');
       return;
     }
@@ -55,7 +56,7 @@ export async function hydrate(
   whenIdle(async () => {
     await loadPlan()
       .then(({ startPlan }) => startPlan(made, options))
-      .catch(reportError);
+      .catch(report);
     if (import.meta.env.VITE_FLOWS_PAGE) listenForAtlas(flows);
   });
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);

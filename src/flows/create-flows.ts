@@ -13,6 +13,7 @@ import {
 import { shownAtFirst } from '../currencies.ts';
 import type { Agency, ClientContent } from '../content/types.ts';
 import { addPlan } from './add-plan.ts';
+import { contained, letGoOnError } from './contain.ts';
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
@@ -117,9 +118,11 @@ export function addFlow(
   { effects, content, isMenuOpen, ...options }: FlowOptions,
 ) {
   const tellToast = (event: ToastEvent) => flows.toast?.send(event);
-  const flow = makers[name]({ effects, content, isMenuOpen, options, tellToast });
+  const own = { ...effects, [name]: contained(effects[name]) };
+  const flow = makers[name]({ effects: own, content, isMenuOpen, options, tellToast });
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
+  letGoOnError(flow);
   Object.assign(flows, { [name]: flow });
 }
 

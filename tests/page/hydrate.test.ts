@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { InspectionEvent } from 'xstate';
+import type { AnyActor, InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
 import { prefetch } from '../../src/effects/prefetch.ts';
 import { flowNamesFor, type Flows } from '../../src/flows/create-flows.ts';
 import { hydrate } from '../../src/hydrate.tsx';
+import { islands } from '../../src/islands.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
@@ -139,6 +141,7 @@ describe('the islands are hydrated', () => {
     ['closed', () => element('#menu').remove()],
   ])('with the menu %s, as it is by then or where there is none', async (state, before) => {
     before();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { flows } = await hydrated();
     expect(flows.mobileMenu.getSnapshot().value).toBe(state);
   });
@@ -170,6 +173,45 @@ describe('what is missing costs nothing else', () => {
     expect(statesOf(flows)).toEqual(others);
     const failed = [...document.querySelectorAll<HTMLElement>('[data-failed]')];
     expect(failed).toEqual([island('typingLoop')]);
+  });
+});
+
+describe('a flow that ends in error gives its part of the page back to the browser', () => {
+  const fault = () => new Error('nobody foresaw this');
+  const press = (selector: string) => fireEvent.click(element(selector));
+  /** Whether the browser does what it does by itself. */
+  const isNative = {
+    mobileMenu: () => press('#menu-button'),
+    typingLoop: () => press('#pause-control'),
+    region: () => press('[name=currency][value=abroad]'),
+    contact: () => fireEvent.submit(element('#enquiry')) && press('#enquiry [type=submit]'),
+    sectionScroll: () => press('header nav > ul a[href="#About"]'),
+    // Nothing of the page is its own.
+    toast: () => true,
+    plan: () => element('.plan-tag button').matches(':disabled'),
+  };
+  const ALL = [...flowNamesFor(clientContent.agency), 'plan'] as const;
+
+  test.each(ALL)('%s', async (name) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
+    const { flows, idle } = await hydrated();
+    idle.at(-1)!();
+    await vi.waitFor(() => expect(flows.plan).toBeDefined());
+    element('#menu-button').click();
+    const flow: AnyActor = flows[name];
+    const error = fault();
+    vi.spyOn(flow.logic, 'transition').mockImplementationOnce(() => {
+      throw error;
+    });
+    flow.send({ type: 'anything' });
+    await Promise.resolve();
+
+    expect(isNative[name]()).toBe(true);
+    expect(reported).toEqual([error]);
+    expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active', [name]: 'error' });
+    const failed = [...document.querySelectorAll<HTMLElement>('[data-failed]')];
+    expect(failed.map(({ dataset }) => dataset['island'])).toEqual(name in islands ? [name] : []);
   });
 });
 
