@@ -33,7 +33,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
         <StrictMode>
           <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
         </StrictMode>,
-        { onRecoverableError: report, onUncaughtError: fail },
+        { onRecoverableError: (error) => console.warn(error), onUncaughtError: fail },
       ),
     );
   } catch (error) {

@@ -34,14 +34,16 @@ const nodesOf = (name: IslandName) => [
 ];
 
 /** What comes of hydration where nobody has changed anything. */
-const WELL = { complaints: [], reported: [], failed: [], replaced: [] };
+const WELL = { complaints: [], warnings: [], reported: [], failed: [], replaced: [] };
 
 /** Hydrates the islands, each with its own view but for those that are given. */
 async function hydrateAll(views: Partial<Record<IslandName, ReactNode>> = {}) {
   const complaints: unknown[] = [];
+  const warnings: unknown[] = [];
   const reported: unknown[] = [];
   const failed: IslandName[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+  vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const prerendered = new Set(NAMES.flatMap(nodesOf));
   const isMenuOpen = document.querySelector('#menu[open]') !== null;
@@ -55,6 +57,7 @@ async function hydrateAll(views: Partial<Record<IslandName, ReactNode>> = {}) {
   /** The islands whose nodes are no longer those that were sent are replaced. */
   return () => ({
     complaints,
+    warnings,
     reported,
     failed,
     replaced: NAMES.filter((name) => nodesOf(name).some((node) => !prerendered.has(node))),
@@ -95,7 +98,7 @@ describe('an island of the prerendered page', () => {
     expect(outcome()).toEqual({
       ...WELL,
       replaced: [name],
-      reported: [expect.objectContaining(mismatch)],
+      warnings: [expect.objectContaining(mismatch)],
     });
     expect(island(name).querySelector('font')).toBeNull();
   });
