@@ -10,8 +10,8 @@ import { isRunning, mailbox, TYPED, useBrowser, type Visit } from '../support/br
 const visit = useBrowser();
 
 const ISLANDS = '**/assets/islands-*.js';
-/** React tells of each island that it has to render anew. */
-const FROM_REACT = /^Minified React error #418/;
+/** React warns of each island that it has to render anew, and reports none of them as uncaught. */
+const FROM_REACT = /^Error: Minified React error #418/;
 
 const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
 

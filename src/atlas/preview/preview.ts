@@ -170,6 +170,6 @@ const fetchDocument = (address: string) =>
 
 // Nothing here leads out of the frame.
 window.addEventListener('click', (event) => {
-  if ((event.target as Element).closest('a')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });
 window.frameElement?.dispatchEvent(new CustomEvent('ready', { detail: open }));

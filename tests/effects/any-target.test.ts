@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+/** Events come from scripts of others too, on the document itself or on a text, and no effect fails at that. */
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { content } from '../../src/content/index.ts';
+import { browserEffects } from '../../src/effects/index.ts';
+import { runAlone } from '../support/effect-alone.ts';
+import { fakeBrowser } from '../support/fake-browser.ts';
+import { sentPage } from '../support/sent-page.ts';
+
+const LISTENERS = [
+  'watchAttention',
+  'watchForDismissal',
+  'watchForm',
+  'watchLineInSight',
+  'watchLinks',
+  'watchPlan',
+  'watchTab',
+  'watchVisitor',
+];
+/** These load or ask for something as they start. */
+const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
+
+const effects = Object.values(browserEffects(content)).flatMap(({ actors }) =>
+  Object.entries<AnyActorLogic>(actors ?? {}).filter(([name]) => !ELSEWHERE.has(name)),
+);
+const uncaught: unknown[] = [];
+
+beforeEach(() => {
+  fakeBrowser();
+  document.body.replaceChildren(sentPage());
+  const toast = '<ol data-sonner-toaster><li data-sonner-toast tabindex="0">Sent</li></ol>';
+  document.body.insertAdjacentHTML('beforeend', toast);
+  uncaught.length = 0;
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault();
+    uncaught.push(event.error);
+  };
+  window.addEventListener('error', hear);
+  onTestFinished(() => window.removeEventListener('error', hear));
+});
+
+/** Starts an effect, and says what it listens to, but for the window and media. */
+function started(logic: AnyActorLogic) {
+  const adding = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  runAlone(logic);
+  const { contexts, calls } = adding.mock;
+  const heard = calls.map(([type], index) => ({ type, on: contexts[index] }));
+  adding.mockRestore();
+  return heard.filter((each): each is { type: string; on: Node } => each.on instanceof Node);
+}
+
+test('every effect that listens to the document is tried', () => {
+  const listening = effects.filter(([, logic]) => started(logic).length > 0);
+  expect(listening.map(([name]) => name).toSorted()).toEqual(LISTENERS);
+});
+
+test.each(effects.filter(([name]) => LISTENERS.includes(name)))('%s', (_, logic) => {
+  const text = document.querySelector('#menu a')!.firstChild!;
+  for (const { type, on } of started(logic)) {
+    const part = on instanceof Document ? text : on.appendChild(new Text());
+    for (const target of [on, part])
+      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  }
+  expect(uncaught).toEqual([]);
+});
