@@ -2,48 +2,33 @@
 import type { AnyActor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { report } from '../report.ts';
 
-interface Effects {
-  actions?: object;
-  actors?: object;
-}
-
-type Action = (...given: unknown[]) => unknown;
+type Action = (...given: unknown[]) => void;
 
 /** The same effects, whose actions and cleanups log what they throw: in XState it would end the flow. */
-export const contained = <Given extends Effects>({ actions, actors, ...others }: Given) =>
+export const contained = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
   ({
-    ...others,
-    actions: mapped(actions, containedAction),
-    actors: mapped(actors, withContainedCleanup),
-  }) as unknown as Given;
+    actions: mapped<Action>(given.actions, (name, action) =>
+      // XState knows what it has made itself, such as `assign`, by this. That touches no world.
+      'resolve' in action ? action : (...all) => attempt(name, () => action(...all)),
+    ),
+    actors: mapped<AnyActorLogic>(given.actors, (name, logic) => ({
+      ...logic,
+      transition: (snapshot, event, scope) =>
+        attempt(name, () => logic.transition(snapshot, event, scope)) ?? {
+          ...snapshot,
+          status: 'stopped',
+        },
+    })),
+  }) as unknown as Effects;
 
-/** XState makes actions such as `assign` an object of its own kind, which touches nothing outside. */
-function containedAction(name: string, action: Action): Action {
-  if ('resolve' in action) return action;
-  return (...given) => {
-    try {
-      action(...given);
-    } catch (error) {
-      log(name, error);
-    }
-  };
+function attempt<Result>(name: string, act: () => Result) {
+  try {
+    return act();
+  } catch (error) {
+    console.error(`${name} failed:`, error);
+    return undefined;
+  }
 }
-
-function withContainedCleanup(name: string, logic: AnyActorLogic): AnyActorLogic {
-  return {
-    ...logic,
-    transition(snapshot, event, scope) {
-      try {
-        return logic.transition(snapshot, event, scope);
-      } catch (error) {
-        log(name, error);
-        return { ...snapshot, status: 'stopped' };
-      }
-    },
-  };
-}
-
-const log = (name: string, error: unknown) => console.error(`${name} failed:`, error);
 
 const mapped = <Value>(given: object = {}, change: (name: string, value: Value) => Value) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));
@@ -56,8 +41,8 @@ export function letGoOnError(flow: AnyActor) {
   flow.subscribe({
     error(error) {
       const { children } = flow.getSnapshot() as AnyMachineSnapshot;
-      for (const child of Object.values<AnyActorRef | undefined>(children))
-        child?.send({ type: 'xstate.stop' });
+      for (const child of Object.values(children as Record<string, AnyActorRef>))
+        child.send({ type: 'xstate.stop' });
       report(error);
     },
   });

@@ -38,7 +38,7 @@ export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock'
 }
 
 interface Parts extends Pick<FlowOptions, 'effects' | 'content' | 'isMenuOpen'> {
-  options: Omit<FlowOptions, 'effects' | 'content' | 'isMenuOpen'>;
+  options: Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect' | 'id'>;
   tellToast: (event: ToastEvent) => void;
 }
 
@@ -46,19 +46,16 @@ const makers = {
   mobileMenu: ({ effects, isMenuOpen = false, options }: Parts) =>
     createActor(mobileMenuMachine.provide(effects.mobileMenu), {
       ...options,
-      id: 'mobileMenu',
       input: { isFoundOpen: isMenuOpen },
     }),
   typingLoop: ({ effects, content, options }: Parts) =>
     createActor(typingLoopMachine.provide(effects.typingLoop), {
       ...options,
-      id: 'typingLoop',
       input: { phrases: content.home.phrases },
     }),
   region: ({ effects, content, options }: Parts) =>
     createActor(regionMachine.provide(effects.region), {
       ...options,
-      id: 'region',
       input: {
         homeCountry: content.agency.homeCountry,
         shownAtFirst: shownAtFirst(content.agency),
@@ -73,15 +70,11 @@ const makers = {
           showFailureToast: () => tellToast({ type: 'toast.requested', kind: 'failure' }),
         },
       }),
-      { ...options, id: 'contact' },
+      options,
     ),
   sectionScroll: ({ effects, options }: Parts) =>
-    createActor(sectionScrollMachine.provide(effects.sectionScroll), {
-      ...options,
-      id: 'sectionScroll',
-    }),
-  toast: ({ effects, options }: Parts) =>
-    createActor(toastMachine.provide(effects.toast), { ...options, id: 'toast' }),
+    createActor(sectionScrollMachine.provide(effects.sectionScroll), options),
+  toast: ({ effects, options }: Parts) => createActor(toastMachine.provide(effects.toast), options),
 };
 
 export type EarlyName = keyof typeof makers;
@@ -115,11 +108,16 @@ export function createFlows({
 export function addFlow(
   flows: Partial<Flows>,
   name: EarlyName,
-  { effects, content, isMenuOpen, ...options }: FlowOptions,
+  { effects, content, isMenuOpen, ...others }: FlowOptions,
 ) {
   const tellToast = (event: ToastEvent) => flows.toast?.send(event);
-  const own = { ...effects, [name]: contained(effects[name]) };
-  const flow = makers[name]({ effects: own, content, isMenuOpen, options, tellToast });
+  const flow = makers[name]({
+    effects: { ...effects, [name]: contained(effects[name]) },
+    content,
+    isMenuOpen,
+    options: { ...others, id: name },
+    tellToast,
+  });
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
   letGoOnError(flow);

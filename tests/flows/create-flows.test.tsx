@@ -1,12 +1,35 @@
 // @vitest-environment jsdom
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type AnyActor, type AnyEventObject, type InspectionEvent } from 'xstate';
+import { withoutNews } from '../../src/atlas/preview/quiet-world.ts';
 import { content } from '../../src/content/index.ts';
 import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, flowNamesFor } from '../../src/flows/create-flows.ts';
-import { useFlows } from '../../src/flows/FlowsContext.tsx';
+import { addPlan } from '../../src/flows/add-plan.ts';
+import {
+  addFlow,
+  createFlows,
+  flowNamesFor,
+  startFlows,
+  type Effects,
+  type FlowName,
+  type Flows,
+} from '../../src/flows/create-flows.ts';
+import { FlowsProvider, useFlows } from '../../src/flows/FlowsContext.tsx';
 
 const effects = browserEffects(content);
+
+/** The same effects, which touch nothing; what is asked for waits until the test answers. */
+const silent = (all: Effects) =>
+  Object.fromEntries(
+    Object.entries({ ...all }).map(([name, own]) => [
+      name,
+      {
+        actors: withoutNews(own).actors,
+        actions: Object.fromEntries(Object.keys(own.actions!).map((action) => [action, () => {}])),
+      },
+    ]),
+  ) as unknown as Effects;
 
 test('the flows of a page go by their names and share the clock that they are given', () => {
   const clock = { setTimeout: () => 0, clearTimeout: () => {} };
@@ -36,10 +59,91 @@ test('a flow that cannot be made fails where it is made and not later', () => {
   );
 });
 
-test('a view outside of the flows says what it needs', () => {
+test.each([
+  [true, 'open'],
+  [false, 'closed'],
+  [undefined, 'closed'],
+])('a menu that is found open, or not, or of which nothing is known: %s', (isMenuOpen, state) => {
+  const { mobileMenu } = createFlows({ effects, content, isMenuOpen });
+  expect(mobileMenu.getSnapshot().value).toBe(state);
+});
+
+describe('what a flow tells another', () => {
+  const made = { effects: silent(effects), content };
+
+  /** Flows that touch nothing, and what was told from outside of each. */
+  function listening(names: readonly FlowName[]) {
+    const told: string[] = [];
+    const inspect = (inspected: InspectionEvent) => {
+      const { type, actorRef } = inspected;
+      if (type !== '@xstate.event' || inspected.sourceRef) return;
+      const { type: said, kind } = inspected.event;
+      if (said !== 'xstate.init')
+        told.push([(actorRef as AnyActor).id, said, kind].filter(Boolean).join(' '));
+    };
+    const flows: Partial<Flows> = {};
+    for (const name of names)
+      if (name === 'plan') addPlan(flows, made.effects.plan, { inspect });
+      else addFlow(flows, name, { ...made, inspect });
+    startFlows(flows as Flows);
+    onTestFinished(() => {
+      for (const flow of Object.values(flows)) flow.stop();
+    });
+    return { flows: flows as Flows, told };
+  }
+
+  test('the enquiry has an older toast withdrawn and asks for its own', () => {
+    const { flows, told } = listening(['contact', 'toast']);
+    const submit = { type: 'form.submitted', isHoneypotFilled: false } as const;
+    const sending = () => flows.contact.getSnapshot().children['sendEnquiry']!;
+    flows.contact.send(submit);
+    sending().send({ type: 'error', error: new Error('refused') });
+    flows.contact.send(submit);
+    sending().send({ type: 'done' });
+    const toast = told.filter((line) => line.startsWith('toast '));
+    expect(toast).toEqual([
+      'toast request.withdrawn',
+      'toast toast.requested failure',
+      'toast request.withdrawn',
+      'toast toast.requested success',
+    ]);
+  });
+
+  test('a plan that is chosen is an edit of the enquiry', () => {
+    const { flows, told } = listening(['contact', 'plan']);
+    flows.plan.send({ type: 'plan.chosen', plan: 'Landing' });
+    expect(told).toEqual(['plan plan.chosen', 'contact form.edited']);
+  });
+
+  test.each<[FlowName, AnyEventObject]>([
+    ['contact', { type: 'form.submitted', isHoneypotFilled: false }],
+    ['plan', { type: 'plan.chosen', plan: 'Landing' }],
+  ])('is for nobody where %s comes first', (name, event) => {
+    const logged = vi.spyOn(console, 'error');
+    const { flows, told } = listening([name]);
+    (flows[name] as AnyActor).send(event);
+    expect(told).toEqual([`${name} ${event.type}`]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+test('a plan that is made without a clock takes the usual one', () => {
+  const { plan, contact } = createFlows({ effects, content });
+  expect(plan.clock).toBe(contact.clock);
+});
+
+test('a view within the flows is given them, and one outside says what it needs', () => {
+  const flows = createFlows({ effects, content });
+  const given: unknown[] = [];
   function Stray() {
-    useFlows();
+    given.push(useFlows());
     return null;
   }
+  renderToString(
+    <FlowsProvider flows={flows}>
+      <Stray />
+    </FlowsProvider>,
+  );
+  expect(given).toEqual([flows]);
   expect(() => renderToString(<Stray />)).toThrow('useFlows needs a <FlowsProvider> above it');
 });

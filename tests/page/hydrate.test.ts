@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
+import { loadAnalytics } from '../../src/effects/analytics.ts';
 import { prefetch } from '../../src/effects/prefetch.ts';
 import { flowNamesFor, type Flows } from '../../src/flows/create-flows.ts';
 import { hydrate } from '../../src/hydrate.tsx';
@@ -114,6 +115,15 @@ describe('the islands are hydrated', () => {
     vi.resetModules();
     idle.at(-1)!();
     await vi.waitFor(() => expect(reported).toHaveLength(1));
+  });
+
+  test.each([
+    ['on', [loadAnalytics]],
+    ['', []],
+  ])('and visits are counted from then on, where somebody counts: "%s"', async (setting, more) => {
+    vi.stubEnv('VITE_ANALYTICS', setting);
+    const { idle } = await hydrated();
+    expect(idle).toEqual([prefetch, expect.any(Function), ...more]);
   });
 
   test.each([

@@ -50,10 +50,10 @@ export const parts = {
     aim: ON_THE_PAGE,
   },
   islands: {
-    changed: ['src/hydrate*.tsx', 'src/run-in-tasks.ts', 'src/flows/*'],
+    changed: ['src/hydrate*.tsx', 'src/{report,run-in-tasks}.ts', 'src/flows/*'],
     tests: [
-      'tests/flows/create-flows.test.tsx',
-      'tests/page/{hydrate,hydrate-island,run-in-tasks}.test.{ts,tsx}',
+      'tests/flows/{contain,create-flows}.test.{ts,tsx}',
+      'tests/page/{hydrate,hydrate-island,report,run-in-tasks}.test.{ts,tsx}',
     ],
     aim: ON_THE_PAGE,
   },
