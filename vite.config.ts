@@ -55,6 +55,8 @@ export default defineConfig({
     },
   },
   build: {
+    // docs/questions.md states them.
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
     // What a lazy part needs besides is there by then.
     modulePreload: false,
     rolldownOptions: {

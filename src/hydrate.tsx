@@ -81,7 +81,7 @@ function byUrgency(touched: Element | undefined): EarlyName[] {
     const { top, bottom } = island.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight ? 2 : 3;
   };
-  return flowNamesFor(clientContent.agency).toSorted((one, other) => urgency(one) - urgency(other));
+  return flowNamesFor(clientContent.agency).sort((one, other) => urgency(one) - urgency(other));
 }
 
 const isIsland = (name: EarlyName): name is IslandName => name in islands;

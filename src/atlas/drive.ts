@@ -68,7 +68,7 @@ async function play() {
     }
     refresh();
   } catch (error) {
-    reportError(error);
+    console.error(error);
     if (!isOver()) say('The preview could not be opened.');
   }
 }

@@ -39,6 +39,6 @@ export class SimulatedClock implements Clock {
   #nextDue(end: number) {
     return [...this.#timers]
       .filter(([, { due }]) => due <= end)
-      .toSorted(([, a], [, b]) => a.due - b.due)[0];
+      .sort(([, a], [, b]) => a.due - b.due)[0];
   }
 }

@@ -8,8 +8,7 @@ export const markSectionInView = () =>
   fromCallback(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) markLinksTo(entered.target);
+        for (const { isIntersecting, target } of entries) if (isIntersecting) markLinksTo(target);
       },
       { rootMargin: READING_LINE },
     );

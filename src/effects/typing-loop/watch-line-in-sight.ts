@@ -9,7 +9,7 @@ export const watchLineInSight = () =>
       sendBack({ type: isOnScreen && !document.hidden ? 'line.shown' : 'line.hidden' });
 
     const observer = new IntersectionObserver((entries) => {
-      isOnScreen = entries.at(-1)!.isIntersecting;
+      for (const { isIntersecting } of entries) isOnScreen = isIntersecting;
       report();
     });
     const line = document.getElementById(TYPED_LINE);

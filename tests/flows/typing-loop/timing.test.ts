@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { typedText, typingLoopMachine } from '../../../machines/index.ts';
 import { bareActor } from '../../support/bare-actor.ts';
@@ -52,6 +52,16 @@ test.each([
   }
   line.wait(1499);
   expect(line.text()).toBe(phrase);
+});
+
+test('without a segmenter a phrase is typed by its code points', () => {
+  vi.stubGlobal('Intl', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const line = typingAfterTheFirst('e\u0301🙂');
+  for (const text of ['e', 'e\u0301', 'e\u0301🙂']) {
+    line.wait(70);
+    expect(line.text()).toBe(text);
+  }
 });
 
 test('plain words are taken apart without a segmenter, which is slow to make', () => {
