@@ -186,6 +186,28 @@ describe('what is missing costs nothing else', () => {
   });
 });
 
+test('a browser that refuses another address is taken to the section all the same', async () => {
+  const refusal = new DOMException('Too many calls', 'SecurityError');
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw refusal;
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { flows } = await hydrated();
+  for (const section of ['About', 'Price']) {
+    expect(fireEvent.click(element(`header nav > ul a[href="#${section}"]`))).toBe(false);
+    expect(flows.sectionScroll.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: { scroll: 'scrolling' },
+      context: { destination: { section } },
+    });
+  }
+  expect(logged.mock.calls).toEqual([
+    ['updateAddress failed:', refusal],
+    ['updateAddress failed:', refusal],
+  ]);
+  expect(reported).toEqual([]);
+});
+
 describe('a flow that ends in error gives its part of the page back to the browser', () => {
   const fault = () => new Error('nobody foresaw this');
   const press = (selector: string) => fireEvent.click(element(selector));
