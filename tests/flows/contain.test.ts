@@ -111,11 +111,18 @@ describe('an effect that fails', () => {
     ]);
   });
 
-  test('as it is stopped is logged once, and its flow goes on', () => {
-    const watchForDismissal = fromCallback(() => fail);
+  test('as it is stopped is logged once, its flow goes on and hears no more of it', () => {
+    let press = () => {};
+    const watchForDismissal = fromCallback(({ sendBack }) => {
+      press = () => sendBack({ type: 'menu.toggled' });
+      return fail;
+    });
     const { mobileMenu } = run({ mobileMenu: { actors: { watchForDismissal } } });
+    press();
+    expect(mobileMenu.getSnapshot().value).toBe('closed');
     mobileMenu.send({ type: 'menu.toggled' });
-    mobileMenu.send({ type: 'menu.toggled' });
+    press();
+    press();
     expect(mobileMenu.getSnapshot()).toMatchObject({ status: 'active', value: 'closed' });
     expect(logged).toEqual([['watchForDismissal failed:', fault]]);
     expect(reported).toEqual([]);
