@@ -2,6 +2,7 @@
  * The form in which the enquiry lives. Extensions clone it, add fields of the same names and so shadow
  * its properties: it is known by the marks that the page gave it, and asked through prototypes.
  */
+import { closestTo } from '../events.ts';
 import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
 
 const ENQUIRY = 'form[data-enquiry]';
@@ -15,18 +16,17 @@ type Enquiry = Record<FieldName, string>;
 export type Typed = Partial<Enquiry>;
 
 /** The form that the visitor used last. */
-let used: Element | null = null;
+let used: HTMLFormElement | null = null;
 
 /** The enquiry form that an event comes from, if it comes from one. */
-export function enquiryFormOf({ target }: Event) {
-  const form = target instanceof Element && Element.prototype.closest.call(target, ENQUIRY);
+export function enquiryFormOf(event: Event) {
+  const form = closestTo(event, ENQUIRY) as HTMLFormElement | null;
   if (form) used = form;
-  return form || null;
+  return form;
 }
 
 /** Where there are clones, the one in use. */
-export const enquiryForm = () =>
-  document.contains(used) ? (used as HTMLFormElement) : (enquiryForms()[0] ?? null);
+export const enquiryForm = () => (document.contains(used) ? used : (enquiryForms()[0] ?? null));
 
 const enquiryForms = () => [...document.querySelectorAll<HTMLFormElement>(ENQUIRY)];
 

@@ -1,7 +1,7 @@
 /** Reports what closes an open menu: a link of it, Escape, a press or a focus outside of it, a jump. */
 import { fromCallback } from 'xstate';
 import { MENU } from '../element-ids.ts';
-import { elementOf } from '../element-of.ts';
+import { closestTo } from '../events.ts';
 
 const isInMenu = ({ target }: Event) =>
   document.getElementById(MENU)?.contains(target as Node) ?? false;
@@ -12,7 +12,7 @@ export const watchForDismissal = () =>
       if (!isInMenu(event)) sendBack({ type: 'outside.pressed' });
     };
     const choose = (event: Event) => {
-      if (isInMenu(event) && elementOf(event)?.closest('a')) {
+      if (isInMenu(event) && closestTo(event, 'a')) {
         sendBack({ type: 'link.chosen' });
       }
     };

@@ -1,14 +1,14 @@
 /** Reports the plan whose link is followed, and what becomes of the one above the message. */
 import { fromCallback } from 'xstate';
-import { opensElsewhere, pressedIn } from '../pressed-link.ts';
+import { closestTo, opensElsewhere } from '../events.ts';
 import { planForm } from './chosen-plan.ts';
 
 export const watchPlan = () =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {
-      const plan = pressedIn(event, '[data-plan]')?.dataset['plan'];
+      const plan = closestTo(event, '[data-plan]')?.dataset['plan'];
       if (plan && !opensElsewhere(event)) sendBack({ type: 'plan.chosen', plan });
-      if (pressedIn(event, '.plan-tag button')) sendBack({ type: 'plan.removed' });
+      if (closestTo(event, '.plan-tag button')) sendBack({ type: 'plan.removed' });
     };
     const empty = ({ target }: Event) => {
       if (target === planForm()) sendBack({ type: 'form.emptied' });

@@ -1,11 +1,11 @@
 /** Reports a link to a section that is chosen, wherever on the page it stands. */
 import { fromCallback } from 'xstate';
-import { opensElsewhere, pressedIn } from '../pressed-link.ts';
+import { closestTo, opensElsewhere } from '../events.ts';
 
 export const watchLinks = () =>
   fromCallback(({ sendBack }) => {
     const choose = (event: MouseEvent) => {
-      const link = pressedIn(event, 'a') as HTMLAnchorElement | null;
+      const link = closestTo(event, 'a') as HTMLAnchorElement | null;
       const offset = link?.dataset['offset'];
       if (!offset || opensElsewhere(event)) return;
       event.preventDefault();
