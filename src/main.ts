@@ -8,12 +8,12 @@ import { whenIdle } from './when-idle.ts';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'] as const;
 const PAUSE_CONTROL = '#pause-control';
-const CONTROLS = `${PAUSE_CONTROL}, [name=currency]`;
+const CONTROLS = `${PAUSE_CONTROL},[name=currency]`;
 /** The page's own marks, as an extension may use any id or name of the page too. */
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
 /** Links to the mail and to the chat. */
-const SHORTCUT = '[href^="mailto:"], [href^="https://wa.me/"]';
+const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
 /** How long a send is held before the form says how else to write. */
 const PATIENCE_MS = 8000;
 /** How long other signs of intent are ignored after the first loss and the second. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { parts } from '../../../tools/lab/mutation/parts.ts';
 import { scoreOf, scoresIn, staleLines, withScores } from '../../../tools/lab/mutation/table.ts';
 
+const CONFIG = 'tools/lab/mutation/stryker.config.mjs';
 const document = readFileSync('docs/mutation-survivors.md', 'utf8');
 
 const mutants = (statuses: Record<string, number>) =>
@@ -80,3 +82,15 @@ test.each(Object.entries(scoresIn(document)))(
     expect((100 * score.noticed) / score.all).toBeGreaterThanOrEqual(aim);
   },
 );
+
+test('a run leaves out what other commands have made, and fails below the aim of its part', async () => {
+  vi.stubEnv('MUTATION_PART', 'menu');
+  const { default: config } = (await import(/* @vite-ignore */ resolve(CONFIG))) as {
+    default: { ignorePatterns: string[]; thresholds: { break: number } };
+  };
+  vi.unstubAllEnvs();
+  expect(config.ignorePatterns).toEqual(
+    expect.arrayContaining(['.cache/', '/dist/', '/dist-servers/', '/reports/', '/screenshots/']),
+  );
+  expect(config.thresholds.break).toBe(90);
+});
