@@ -5,7 +5,7 @@
  * `npm run try-owners singapore malay` takes these two.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -43,7 +43,8 @@ function copyOf(owner: string) {
   const copy = resolve('.cache/owners', owner);
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
-  for (const file of files.filter(Boolean)) {
+  // An owner may have deleted some and not committed it yet.
+  for (const file of files.filter((name) => name && existsSync(name))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
