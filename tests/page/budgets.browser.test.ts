@@ -78,7 +78,7 @@ describe('a first visit', () => {
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
-        (isExtended ? 84.5 : 82.5) * KB,
+        (isExtended ? 85 : 83) * KB,
       ],
       'fetched ahead': [sum(all.filter(isAhead)), 13 * KB],
       'first visit without the font': [
