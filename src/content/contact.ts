@@ -10,7 +10,7 @@ export const contact: ContactContent = {
   failureToast: 'Failed to send. Try again.',
   failureStatus: {
     incomplete:
-      'Part of this form is empty or missing, perhaps because something in your browser removed it, so nothing was sent. What you typed is still here, and there is another way to send it.',
+      'Part of this form is empty or missing, so nothing was sent. Something in your browser, such as an extension, may have removed it. There is another way to send your message.',
     offline:
       'You seem to be offline, so your message was not sent. It is still here: send it again once you are connected.',
     unreachable:

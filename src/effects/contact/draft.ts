@@ -20,9 +20,11 @@ export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHave
 /** If the page goes away before the answer comes, nobody knows what became of the enquiry. */
 export const keepDraftAsSent = () => keep(true);
 
-/** What was kept of a field that has left the page since stays kept. */
+/** What was typed, even into a field that something has since removed from the page. */
+export const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
+
 function keep(mayHaveArrived: boolean) {
-  const typed = { ...keptDraft().typed, ...typedInto(enquiryForm()) };
+  const typed = allTyped();
   const isEmpty = Object.values(typed).every((text) => text === '');
   if (isEmpty && !mayHaveArrived) dropDraft();
   else keepWhatFits({ typed, mayHaveArrived });

@@ -4,7 +4,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/index.ts';
 import type { ContactContent, ClientContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../effects/element-ids.ts';
-import { enquiryForm, typedInto, withPlan } from '../../effects/contact/enquiry-form.ts';
+import { allTyped } from '../../effects/contact/draft.ts';
+import { withPlan } from '../../effects/contact/enquiry-form.ts';
 import { useFlows } from '../../flows/FlowsContext.tsx';
 import {
   chatLink,
@@ -55,7 +56,7 @@ function OtherWays({ agency, contact }: SendStatusProps) {
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
       if (!link) return;
-      const { user_name = '', user_email = '', message = '' } = typedInto(enquiryForm());
+      const { user_name = '', user_email = '', message = '' } = allTyped();
       link.href = address({
         text: withPlan(`${user_name.trim()}\n${user_email.trim()}\n\n${message.trim()}`),
         lastLine: isPerhapsCopy ? contact.earlierCopyNote : undefined,

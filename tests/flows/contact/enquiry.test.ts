@@ -47,6 +47,18 @@ test('a message that is too long for a link is cut there, with a note and its la
   expect(fields['message']).toBe(message);
 });
 
+test('a message whose field was removed from the page can still be sent another way', async () => {
+  const driver = await jsdomDriver();
+  fillIn(driver);
+  document.querySelector('textarea')!.remove();
+  await driver.submit();
+  await driver.refuseEnquiry({ cause: 'incomplete' });
+  expect(await failuresLoggedBy(driver)).toBe(1);
+  const { otherWays } = await driver.see(['otherWays']);
+  const carried = otherWays.map((link) => decodeURIComponent(link));
+  expect(carried.filter((link) => !link.endsWith(ENQUIRY.message))).toEqual([]);
+});
+
 test('what was typed is there after a failure and a reload, though the storage was cleared meanwhile', async () => {
   const driver = await send();
   window.sessionStorage.clear();
