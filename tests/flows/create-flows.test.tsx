@@ -39,6 +39,14 @@ test('the flows of a page go by their names and share the clock that they are gi
   );
 });
 
+test('nobody is asked for the country of a visitor where there is one currency only', () => {
+  const alone = { ...content.agency, abroadCurrency: null };
+  const others = ['mobileMenu', 'typingLoop', 'contact', 'sectionScroll', 'toast'];
+  expect(flowNamesFor(alone)).toEqual(others);
+  const both = flowNamesFor({ ...alone, abroadCurrency: 'USD' });
+  expect(both.toSorted()).toEqual([...others, 'region'].toSorted());
+});
+
 test.each([
   ['SGD', 'home'],
   ['USD', 'abroad'],
