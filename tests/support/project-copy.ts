@@ -26,7 +26,7 @@ export function copyProject(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
-  for (const slowToMake of ['node_modules', '.cache/fonts']) {
+  for (const slowToMake of ['node_modules', '.cache/fonts', 'tools/lab/chromium/node_modules']) {
     const [own, link] = [project, folder].map((place) => join(place, slowToMake));
     if (existsSync(link!)) continue;
     for (const place of [own!, dirname(link!)]) mkdirSync(place, { recursive: true });
