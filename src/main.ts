@@ -12,6 +12,8 @@ const CONTROLS = `${PAUSE_CONTROL},[name=currency]`;
 /** The page's own marks, as an extension may use any id or name of the page too. */
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
+/** Marks a form whose message waits for the script. */
+const HELD = 'data-held';
 /** Links to the mail and to the chat. */
 const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
 /** How long a send is held before the form says how else to write. */
@@ -26,7 +28,7 @@ const page = document.documentElement;
 const { prototype } = HTMLFormElement;
 let presses = 0;
 let currency: string | undefined;
-let heldForm: HTMLFormElement | undefined;
+let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
 let isStarted = false;
 /** Until then only what needs the script asks for it again. */
@@ -82,17 +84,21 @@ function keepEdit(event: Event) {
 function holdSend(form: HTMLFormElement) {
   if (heldForm) return;
   heldForm = form;
-  prototype.setAttribute.call(form, 'data-held', '');
+  prototype.setAttribute.call(form, HELD, '');
   patience = setTimeout(() => {
-    prototype.setAttribute.call(form, 'data-held', 'late');
+    for (const held of heldForms()) prototype.setAttribute.call(held, HELD, 'late');
   }, PATIENCE_MS);
 }
 
+/** A clone made meanwhile is marked too, and may have replaced the form. */
+const heldForms = () => document.querySelectorAll<HTMLFormElement>(`[${HELD}]`);
+
 function releaseSend() {
-  const form = heldForm;
-  heldForm = undefined;
+  const forms = heldForms();
+  const form = document.contains(heldForm) ? heldForm : forms[0];
+  heldForm = null;
   clearTimeout(patience);
-  if (form) prototype.removeAttribute.call(form, 'data-held');
+  for (const held of forms) prototype.removeAttribute.call(held, HELD);
   return form;
 }
 

@@ -172,6 +172,22 @@ describe('a message that is held', () => {
     expect([sends, page.sends]).toEqual([copies, 1 - copies]);
   });
 
+  test('is sent once from the clone that has replaced its form', async () => {
+    const page = await openSentPage();
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    page.form.parentElement!.addEventListener('submit', submit);
+    page.form.requestSubmit();
+    page.form.before(page.form.cloneNode(true));
+    page.form.replaceWith(page.form.cloneNode(true));
+    page.wait(8000);
+    const held = () =>
+      Array.from(document.querySelectorAll('form'), ({ dataset }) => dataset['held'] ?? []).flat();
+    expect(held()).toEqual(['late', 'late']);
+    await page.arrive();
+    expect(submit).toHaveBeenCalledOnce();
+    expect(held()).toEqual([]);
+  });
+
   test('is not kept back by a form of others, which is theirs', async () => {
     const page = await openSentPage();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
