@@ -1,9 +1,9 @@
-/** The date of what is built and not of the build, so that the same commit always makes the same bytes. */
+/** Dates a build by its commit and not by the clock, so that the same commit always makes the same bytes. */
 import { spawnSync } from 'node:child_process';
 
 export interface SourceDate {
   date: Date;
-  /** Without a commit it is the time of the build. */
+  /** If not, the date is the time of the build. */
   isKnown: boolean;
 }
 
@@ -22,4 +22,7 @@ export function sourceDate(
 }
 
 const committedAt = (cwd: string) =>
-  spawnSync('git', ['log', '-1', '--format=%ct'], { cwd, encoding: 'utf8' }).stdout?.trim();
+  spawnSync('git', ['log', '-1', '--no-show-signature', '--format=%ct'], {
+    cwd,
+    encoding: 'utf8',
+  }).stdout?.trim();
