@@ -77,6 +77,7 @@ export const contactMachine = setup({
     keepDraftAsSent: () => notProvided('keepDraftAsSent'),
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
+    restoreFields: () => notProvided('restoreFields'),
     revealSendStatus: () => notProvided('revealSendStatus'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
     withdrawToast: () => notProvided('withdrawToast'),
@@ -190,7 +191,7 @@ export const contactMachine = setup({
       states: {
         reported: {
           description: 'No acceptance came back; the form still holds all that was typed.',
-          entry: ['keepDraft', 'showFailureToast'],
+          entry: ['restoreFields', 'keepDraft', 'showFailureToast'],
           invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
           on: { 'visitor.found': 'revealed' },
         },
@@ -225,7 +226,7 @@ export const contactMachine = setup({
         unsent: { description: 'Nothing can be sent: the form says how else to write.' },
         uncertain: {
           description: 'Nothing can be sent, and the form says that a message may have arrived.',
-          entry: 'sayMayHaveArrived',
+          entry: ['restoreFields', 'sayMayHaveArrived'],
         },
       },
       on: { 'form.edited': { actions: 'keepDraft' } },

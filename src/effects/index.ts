@@ -6,7 +6,7 @@ import { forgetChoice, recallChoice, storeChoice } from './region/currency-choic
 import { dropDraft, keepDraft, keepDraftAsSent, recallDraft } from './contact/draft.ts';
 import { emptyHoneypot, resetForm } from './contact/enquiry-form.ts';
 import { focusShownCurrency } from './region/focus-shown-currency.ts';
-import { lockFields } from './contact/lock-fields.ts';
+import { lockFields, restoreFields } from './contact/lock-fields.ts';
 import { logFailure, logLookupFailure, logRefusal } from './log.ts';
 import { lookForVisitor } from './contact/look-for-visitor.ts';
 import { lookUpCountry } from './region/look-up-country.ts';
@@ -73,6 +73,7 @@ export const earlyEffects = ({ contact }: ClientContent): EarlyEffects => ({
       logFailure,
       logRefusal,
       resetForm,
+      restoreFields,
       revealSendStatus,
       sayMayHaveArrived: sayMayHaveArrived(contact.stoppedStatus),
     },

@@ -68,6 +68,15 @@ test('what was typed is there after a failure and a reload, though the storage w
   expect(await driver.see(['fields'])).toEqual({ fields: ENQUIRY });
 });
 
+test('what was sent is still there after a failure, whatever an extension did to the form meanwhile', async () => {
+  const driver = await send();
+  document.forms.namedItem('enquiry')!.reset();
+  document.querySelector('textarea')!.value = 'Foreign';
+  await driver.refuseEnquiry({ cause: 'refused' });
+  expect(await failuresLoggedBy(driver)).toBe(1);
+  expect(await driver.see(['fields', 'draft'])).toEqual({ fields: ENQUIRY, draft: ENQUIRY });
+});
+
 test('the honeypot is hidden from people, never reached by the Tab key and no part of what is sent', async () => {
   const driver = await jsdomDriver();
   fillIn(driver);

@@ -17,7 +17,7 @@ const isHoneypotFilled = ({ event }: { event: object }) =>
   'isHoneypotFilled' in event && event.isHoneypotFilled === true;
 const isHoneypotEmpty = (given: { event: object }) => !isHoneypotFilled(given);
 
-const FAILED = ['keepDraft', 'showFailureToast'];
+const FAILED = ['restoreFields', 'keepDraft', 'showFailureToast'];
 const REFUSED = ['logRefusal', 'emptyHoneypot', ...FAILED];
 const refused = ({ context: { mayHaveArrived } }: { context: Context }) => ({
   cause: 'refused',
@@ -54,7 +54,7 @@ const failingUncertain = (from: StateValue, stopped: readonly Effect[] = []): Ro
   when: ({ context }) => context.mayHaveArrived,
   to: { unavailable: 'uncertain' },
   change: forgetting,
-  effects: ['sayMayHaveArrived', ...stopped],
+  effects: ['restoreFields', 'sayMayHaveArrived', ...stopped],
 });
 
 /** What the visitor can do once a send has ended, wherever the outcome has got to by then. */
@@ -163,7 +163,7 @@ export const contactCase: MachineCase<Context> = {
       on: 'view.failed',
       to: { unavailable: 'uncertain' },
       change: () => ({ cause: null, mayHaveArrived: true }),
-      effects: ['sayMayHaveArrived', 'stop sendEnquiry', 'stop lockFields'],
+      effects: ['restoreFields', 'sayMayHaveArrived', 'stop sendEnquiry', 'stop lockFields'],
     },
     ...after({ success: 'reported' }, ['stop lookForVisitor']),
     failingUnsent({ success: 'reported' }, ['stop lookForVisitor']),
@@ -194,7 +194,7 @@ export const contactCase: MachineCase<Context> = {
       from: { unavailable: 'uncertain' },
       on: 'view.failed',
       to: { unavailable: 'uncertain' },
-      effects: ['sayMayHaveArrived'],
+      effects: ['restoreFields', 'sayMayHaveArrived'],
     },
     ...['unsent', 'uncertain'].map((unavailable) => ({
       from: { unavailable },
@@ -212,6 +212,7 @@ export const contactCase: MachineCase<Context> = {
       'logFailure',
       'logRefusal',
       'resetForm',
+      'restoreFields',
       'revealSendStatus',
       'sayMayHaveArrived',
       'showFailureToast',
