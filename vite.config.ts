@@ -76,9 +76,9 @@ export default defineConfig({
     },
   },
   server: { port: 5173 },
-  // A package that Vite finds late makes it load the page anew, with two copies of React until then.
+  // If Vite discovers a package late it reloads the page, which has two copies of React until then.
   optimizeDeps: {
-    // What the bootstrap asks for by an address that is put together, it cannot follow.
+    // It cannot follow the import of the bootstrap, whose address is computed.
     entries: ['*.html', 'flows/index.html', ISLANDS.slice(1)],
     // Served as they are, they go through the plugins as in a build.
     exclude: ['@emailjs/browser', 'sonner'],

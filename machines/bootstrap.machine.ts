@@ -23,7 +23,7 @@ export type BootstrapEvent =
   | { type: 'shortcut.followed' };
 
 interface BootstrapContext {
-  /** As far as they make a difference: two, or more. */
+  /** How often the script was lost, counted up to two. */
   losses: number;
 }
 

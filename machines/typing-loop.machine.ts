@@ -36,7 +36,7 @@ interface TypingLoopContext {
 let segmenter: Intl.Segmenter | undefined;
 
 // A segmenter takes a slow phone as long to make as all the charts, and plain words need none.
-// Firefox has had it since 125: before that, signs of several code points are typed in parts.
+// Firefox has no segmenter before 125: there a character of several code points is typed in parts.
 function charactersOf(phrase: string) {
   if (PLAIN.test(phrase) || !('Segmenter' in Intl)) return Array.from(phrase);
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

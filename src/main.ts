@@ -9,7 +9,7 @@ import { whenIdle } from './when-idle.ts';
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'] as const;
 const PAUSE_CONTROL = '#pause-control';
 const CONTROLS = `${PAUSE_CONTROL},[name=currency]`;
-/** The page's own marks, as an extension may use any id or name of the page too. */
+/** The page's own marks, as an extension may reuse any id or name. */
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
 /** Marks a form whose message waits for the script. */
@@ -20,7 +20,7 @@ const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
 const PATIENCE_MS = 8000;
 /** How long other signs of intent are ignored after the first loss and the second. */
 const PAUSES_MS = [2000, 10_000];
-/** And after every further one. */
+/** How long after every further loss. */
 const LONGEST_PAUSE_MS = 60_000;
 
 const page = document.documentElement;
@@ -31,7 +31,7 @@ let currency: string | undefined;
 let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
 let isStarted = false;
-/** Until then only what needs the script asks for it again. */
+/** Until then only a press that needs the script asks for it again. */
 let pauseEnds = 0;
 
 function notice(event: Event) {
@@ -63,7 +63,7 @@ function capture(event: Event) {
   event.stopPropagation();
 }
 
-/** An event may also be dispatched on the document itself, which has no such method. */
+/** Scripts may dispatch events on the document itself, which has no such method. */
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? prototype.closest.call(target, selector) : null;
 
@@ -136,7 +136,7 @@ function lose(error: unknown) {
   reportError(error);
 }
 
-/** Who chose a currency or a plan before need not see the page without it first. */
+/** Shows what was chosen before, ahead of any flow. */
 function showChosen() {
   try {
     switchOn('currency', localStorage.getItem('currency'));
@@ -151,13 +151,13 @@ function switchOn(name: string, value?: string | null) {
   if (radio) radio.checked = true;
 }
 
-/** What nobody offers is nowhere to be found. */
+/** A currency or a plan that is no longer offered has no radio. */
 const radioOf = (name: string, value?: string | null) =>
   document.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
 
 /** The link of a plan goes to the form by itself, and its plan is there before any flow. */
 function showPlan(event: MouseEvent) {
-  // A link that opens elsewhere chooses nothing here.
+  // A link that opens in another tab or window chooses nothing in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
   switchOn('plan', (closest(event, '[data-plan]') as HTMLElement | null)?.dataset['plan']);
 }

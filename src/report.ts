@@ -1,11 +1,11 @@
-/** Tells the console of an error that nobody handles, as the browser does by itself; of each only once. */
+/** Reports an error as the browser reports an uncaught one, and each error only once. */
+/** A view throws the error of its flow again. */
 let latest: unknown;
 
-/** A view throws the error of its flow again. */
 export function report(error: unknown) {
   if (error === latest) return;
   latest = error;
-  // Older browsers lack it.
+  // Older browsers lack the function.
   const tell = window.reportError ?? console.error;
   tell(error);
 }

@@ -1,6 +1,6 @@
 /**
- * Ends a command before it starts, with what is missing, on a Node that is too old or where nothing
- * is installed. It has to run on that Node too, and with no package there.
+ * Ends a command before it starts, and says why, if Node is too old or no package is installed. So it
+ * has to run on an old Node and without packages itself.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 
 await import('./ready.mjs');
-// Packages are asked for only once they are known to be there.
+// Imported only once the packages are known to be installed.
 const { runnerImport } = await import('vite');
 
 const [file] = process.argv.splice(2, 1);

@@ -217,7 +217,7 @@ export interface ContactContent {
   successStatus: string;
   failureToast: string;
   failureStatus: Record<FailureCause, string>;
-  /** Shown where the form stops working while a message is on its way. */
+  /** Shown if the form stops working when a message may have arrived. */
   stoppedStatus: string;
   /** The last line of a message that is sent after one that may have arrived. */
   earlierCopyNote: string;

@@ -1,8 +1,8 @@
-/** What effects read from an event that they hear on the document. */
+/** Reads the targets of events that bubble up to the document. */
 
 /**
- * The nearest element of a kind around the target, which may also be a text or the document. A form
- * is asked through the prototype, as a field can shadow its methods.
+ * The closest element that matches. The target may also be a text node or the document. The method is
+ * called on the prototype because a field can shadow it on a form.
  */
 export function closestTo({ target }: Event, selector: string) {
   const element = target instanceof Element ? target : (target as Node | null)?.parentElement;

@@ -1,14 +1,14 @@
-/** Keeps a failure where it happens: that of an effect from ending its flow, that of a flow from its page. */
+/** Contains failures: one in an effect does not end its flow, and one in a flow does not break the page. */
 import type { AnyActor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { report } from '../report.ts';
 
 type Action = (...given: unknown[]) => void;
 
-/** The same effects, whose actions and cleanups log what they throw: in XState it would end the flow. */
+/** The same effects, but an action or a cleanup that throws is logged; XState would end the flow. */
 export const contained = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
   ({
     actions: mapped<Action>(given.actions, (name, action) =>
-      // XState knows what it has made itself, such as `assign`, by this. That touches no world.
+      // Marks XState's own actions, such as `assign`, which touch nothing outside of the machine.
       'resolve' in action ? action : (...all) => attempt(name, () => action(...all)),
     ),
     actors: mapped<AnyActorLogic>(given.actors, (name, logic) => ({
@@ -34,8 +34,8 @@ const mapped = <Value>(given: object = {}, change: (name: string, value: Value) 
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));
 
 /**
- * XState lets what a flow has invoked run on when the flow ends in error: a link would still be
- * kept from the browser and lead nowhere. This stops it, and reports the error.
+ * When a flow ends in error, XState leaves the actors that it invoked running: a link would still be
+ * taken from the browser and lead nowhere. So they are stopped here, and the error is reported.
  */
 export function letGoOnError(flow: AnyActor) {
   flow.subscribe({

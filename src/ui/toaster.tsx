@@ -37,7 +37,7 @@ interface Reports {
 
 /** Shows a toast until it is swiped away or dismissed by what this returns. */
 export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
-  // An extension may have put another body into the page.
+  // An extension may have replaced the body.
   if (!place.isConnected) document.body.append(place);
   const show = kind === 'success' ? sonner.success : sonner.error;
   let id: string | number;

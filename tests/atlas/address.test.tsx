@@ -41,7 +41,7 @@ test.each([
   '#contact.nowhere',
   '#%E0%A4%A',
 ])(
-  'an address that leads to no state says so, even by a name that every object has: %s',
+  'an address without a state says so, even if every object has a property of that name: %s',
   (hash) => {
     goTo(hash);
     expect(status()).toBe('There is no such state.');

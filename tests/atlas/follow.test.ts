@@ -25,7 +25,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** What comes over the channel. */
+/** Delivers a message of the channel. */
 const hear = (data: unknown) =>
   channels.at(-1)!.dispatchEvent(new MessageEvent('message', { data }));
 const hearPage = (page: number, more: object = {}) => hear({ page, reports: [report], ...more });
@@ -64,7 +64,7 @@ test('an atlas says at once that it listens, and then every second', () => {
   expect(said()).toEqual(['listening', 'listening']);
 });
 
-test('a page that leaves three greetings unanswered is lost with the fourth, once, and the next one is followed', () => {
+test('a page that leaves three greetings unanswered is lost once, with the fourth, and the next page is followed', () => {
   const { heard, lost } = following();
   hearPage(1);
   vi.advanceTimersByTime(3 * SECOND);
@@ -86,7 +86,7 @@ test('a page that answers now and then is never lost', () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('what another page answers does not make up for the silence of the one that is followed', () => {
+test('answers of another page do not count for the one that is followed', () => {
   const { heard, lost } = following();
   hearPage(1);
   for (let times = 0; times < 4; times += 1) {
@@ -97,7 +97,7 @@ test('what another page answers does not make up for the silence of the one that
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a page that goes is lost at once, and one that goes unheard is not', () => {
+test('a followed page that leaves is lost at once, and one that was never followed is not', () => {
   const { heard, lost } = following();
   hearPage(1, { isGone: true });
   expect(lost).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('a page that goes is lost at once, and one that goes unheard is not', () =>
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a page that says more than fifty things between two greetings is greeted again', () => {
+test('a page that sends more than fifty messages between two greetings is greeted again', () => {
   following();
   for (let times = 0; times < 50; times += 1) hearPage(1);
   expect(said()).toHaveLength(1);
@@ -117,13 +117,13 @@ test('a page that says more than fifty things between two greetings is greeted a
   expect(said()).toHaveLength(2);
 });
 
-test('an atlas listens on where another one closes', () => {
+test('an atlas goes on listening when another one closes', () => {
   following();
   hear('closed');
   expect(said()).toEqual(['listening', 'listening']);
 });
 
-test('an atlas that is left says so and falls silent, and begins anew where it comes back as it was', () => {
+test('an atlas says when it is left, falls silent, and starts again when the browser restores it', () => {
   following();
   leave();
   expect(channels[0]!.isClosed).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Events come from scripts of others too, on the document itself or on a text, and no effect fails at that. */
+/** Foreign scripts may dispatch events on the document itself or on a text node. No effect may fail then. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { content } from '../../src/content/index.ts';
@@ -18,7 +18,7 @@ const LISTENERS = [
   'watchTab',
   'watchVisitor',
 ];
-/** These load or ask for something as they start. */
+/** These load or request something as they start, and listen to nothing. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
 const effects = Object.values(browserEffects(content)).flatMap(({ actors }) =>
@@ -40,7 +40,7 @@ beforeEach(() => {
   onTestFinished(() => window.removeEventListener('error', hear));
 });
 
-/** Starts an effect, and says what it listens to, but for the window and media. */
+/** Starts an effect and returns the nodes that it listens to. */
 function started(logic: AnyActorLogic) {
   const adding = vi.spyOn(EventTarget.prototype, 'addEventListener');
   runAlone(logic);

@@ -53,7 +53,7 @@ test.each([
   expect(focusAfter(effect, from)).toBe(focused);
 });
 
-test('moveFocusToBar leads to the first thing in the bar where others have taken the same link from it', () => {
+test('moveFocusToBar focuses the first control in the bar when the matching link was removed', () => {
   element(PRICING_IN_BAR).remove();
   expect(focusAfter('moveFocusToBar', '#menu [href="#Price"]')).toBe(element(BRAND));
 });

@@ -176,7 +176,7 @@ const watchers: Record<string, [watch: () => AnyActorLogic, rows: Row[]]> = {
       ['a click on the document itself', () => fireEvent.click(document), []],
       [
         'a press on the form where a field hides a method of it',
-        // As browsers do, and jsdom does not.
+        // Browsers do this, and jsdom does not.
         inTurn(
           () => Object.defineProperty(element('#enquiry'), 'closest', { value: element('input') }),
           click('#enquiry'),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a failure of an effect costs its flow, and a failure of a flow the page. */
+/** What becomes of a flow whose effect fails, and of the page when a flow fails. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromCallback, fromPromise, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { browserEffects } from '../../src/effects/index.ts';
@@ -15,13 +15,13 @@ import { stateNodes } from '../../src/atlas/machines/introspection.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 
 const NAMES: FlowName[] = [...flowNamesFor(content.agency), 'plan'];
-/** Another one in each test, as each is reported once. */
+/** A new one for each test, as each error is reported only once. */
 let fault: Error;
 const fail = () => {
   throw fault;
 };
 
-/** Of each flow, what its callback effects have begun and not ended. */
+/** The callback effects that are running, by flow. */
 let running: string[];
 const logged: unknown[][] = [];
 const reported: unknown[] = [];
@@ -44,7 +44,7 @@ const watching = (name: string) =>
     };
   });
 
-/** Flows whose effects are only taken note of, but for those that the test gives. */
+/** Flows with recorded effects, except for those that the test provides. */
 function run(own: Record<string, { actions?: object; actors?: object }> = {}) {
   const all = Object.entries({ ...browserEffects(content) });
   const effects = all.map(([flow, { actions = {}, actors = {} }]) => {
@@ -79,7 +79,7 @@ const ALL_ACTIVE = Object.fromEntries(NAMES.map((name) => [name, 'active']));
 const press = { type: 'section.chosen', section: 'About', offset: -190 } as const;
 
 describe('an effect that fails', () => {
-  test.each(NAMES)('as an action ends nothing, whatever happens to %s', (name) => {
+  test.each(NAMES)('as an action does not end the flow: %s', (name) => {
     const actions = mapped(browserEffects(content)[name].actions ?? {}, () => fail);
     const flow = run({ [name]: { actions } })[name] as AnyActor;
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
@@ -102,7 +102,7 @@ describe('an effect that fails', () => {
     expect(logged).toEqual([['updateAddress failed:', fault]]);
   });
 
-  test('costs no action beside it, which is told of the flow and what it is given', () => {
+  test('as an action does not stop the one beside it, which gets its arguments', () => {
     const keepPlan = vi.fn<(flow: unknown, given: unknown) => void>();
     const { plan } = run({ plan: { actions: { showPlan: fail, keepPlan } } });
     plan.send({ type: 'plan.chosen', plan: 'Landing' });
@@ -111,7 +111,7 @@ describe('an effect that fails', () => {
     ]);
   });
 
-  test('as it is stopped is logged once, its flow goes on and hears no more of it', () => {
+  test('as it is stopped is logged once, and its flow goes on and gets no more events from it', () => {
     let press = () => {};
     const watchForDismissal = fromCallback(({ sendBack }) => {
       press = () => sendBack({ type: 'menu.toggled' });
@@ -128,7 +128,7 @@ describe('an effect that fails', () => {
     expect(reported).toEqual([]);
   });
 
-  test('as a listener is the browser’s to report, and its flow goes on', () => {
+  test('as a listener is reported by the browser, and its flow goes on', () => {
     const watchLinks = fromCallback(() => {
       document.addEventListener('click', fail);
       return () => document.removeEventListener('click', fail);
@@ -157,7 +157,7 @@ describe('an effect that fails', () => {
     expect(statuses(flows)).toEqual(ALL_ACTIVE);
   });
 
-  test('as it starts ends its flow, which cannot do without it, and stops the others of it', () => {
+  test('as it starts ends its flow and stops the other effects of that flow', () => {
     const flows = run({ sectionScroll: { actors: { watchLinks: fromCallback(fail) } } });
     expect(statuses(flows)).toEqual({ ...ALL_ACTIVE, sectionScroll: 'error' });
     expect(running.filter((name) => name.startsWith('sectionScroll.'))).toEqual([]);
@@ -165,7 +165,7 @@ describe('an effect that fails', () => {
   });
 });
 
-test('what XState makes is provided as it is', () => {
+test('an action made by XState is left as it is', () => {
   const showPlan = assign({ plan: 'another' });
   const { plan } = run({ plan: { actions: { showPlan } } });
   plan.send({ type: 'plan.chosen', plan: 'Landing' });
@@ -173,7 +173,7 @@ test('what XState makes is provided as it is', () => {
 });
 
 describe('a flow that ends in error', () => {
-  test.each(NAMES)('leaves nothing running, and no other flow hears of it: %s', (name) => {
+  test.each(NAMES)('leaves nothing running and no other flow affected: %s', (name) => {
     const flows = run();
     flows.mobileMenu.send({ type: 'menu.toggled' });
     flows.contact.send({ type: 'form.submitted', isHoneypotFilled: false });
@@ -187,7 +187,7 @@ describe('a flow that ends in error', () => {
     expect(reported).toEqual([fault]);
   });
 
-  test('is of no consequence to those that tell it of something', () => {
+  test('does not affect the flows that send it events', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const flows = run();
     endInError(flows.toast);
@@ -198,7 +198,7 @@ describe('a flow that ends in error', () => {
   });
 });
 
-/** Nobody knows what it would be: a guard or an `assign` may be wrong. */
+/** Stands for an unforeseen error, such as one in a guard or an `assign`. */
 function endInError(flow: AnyActor) {
   vi.spyOn(flow.logic, 'transition').mockImplementationOnce(fail);
   flow.send({ type: 'anything' });

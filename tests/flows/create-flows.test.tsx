@@ -19,7 +19,7 @@ import { FlowsProvider, useFlows } from '../../src/flows/FlowsContext.tsx';
 
 const effects = browserEffects(content);
 
-/** The same effects, which touch nothing; what is asked for waits until the test answers. */
+/** The same effects without their work. A request waits until the test answers it. */
 const silent = (all: Effects) =>
   Object.fromEntries(
     Object.entries({ ...all }).map(([name, own]) => [
@@ -71,15 +71,18 @@ test.each([
   [true, 'open'],
   [false, 'closed'],
   [undefined, 'closed'],
-])('a menu that is found open, or not, or of which nothing is known: %s', (isMenuOpen, state) => {
-  const { mobileMenu } = createFlows({ effects, content, isMenuOpen });
-  expect(mobileMenu.getSnapshot().value).toBe(state);
-});
+])(
+  'a menu that the visitor has opened before its flow is made, or not: %s',
+  (isMenuOpen, state) => {
+    const { mobileMenu } = createFlows({ effects, content, isMenuOpen });
+    expect(mobileMenu.getSnapshot().value).toBe(state);
+  },
+);
 
 describe('what a flow tells another', () => {
   const made = { effects: silent(effects), content };
 
-  /** Flows that touch nothing, and what was told from outside of each. */
+  /** Flows without effects, and the events that each was sent from outside of it. */
   function listening(names: readonly FlowName[]) {
     const told: string[] = [];
     const inspect = (inspected: InspectionEvent) => {
@@ -100,7 +103,7 @@ describe('what a flow tells another', () => {
     return { flows: flows as Flows, told };
   }
 
-  test('the enquiry has an older toast withdrawn and asks for its own', () => {
+  test('the enquiry withdraws an older toast and requests its own', () => {
     const { flows, told } = listening(['contact', 'toast']);
     const submit = { type: 'form.submitted', isHoneypotFilled: false } as const;
     const sending = () => flows.contact.getSnapshot().children['sendEnquiry']!;
@@ -126,7 +129,7 @@ describe('what a flow tells another', () => {
   test.each<[FlowName, AnyEventObject]>([
     ['contact', { type: 'form.submitted', isHoneypotFilled: false }],
     ['plan', { type: 'plan.chosen', plan: 'Landing' }],
-  ])('is for nobody where %s comes first', (name, event) => {
+  ])('is lost without an error when %s is made first', (name, event) => {
     const logged = vi.spyOn(console, 'error');
     const { flows, told } = listening([name]);
     (flows[name] as AnyActor).send(event);
@@ -135,12 +138,12 @@ describe('what a flow tells another', () => {
   });
 });
 
-test('a plan that is made without a clock takes the usual one', () => {
+test('the flow of the plan uses the default clock unless it is given one', () => {
   const { plan, contact } = createFlows({ effects, content });
   expect(plan.clock).toBe(contact.clock);
 });
 
-test('a view within the flows is given them, and one outside says what it needs', () => {
+test('a view gets the flows from its provider, and without one says what it needs', () => {
   const flows = createFlows({ effects, content });
   const given: unknown[] = [];
   function Stray() {

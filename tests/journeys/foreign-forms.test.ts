@@ -17,7 +17,7 @@ const ENQUIRY = {
   message: 'A page for our bakery, please.',
 };
 
-/** React renders an island anew, and Firefox complains of a script that is in a body that was cloned. */
+/** React renders an island anew, and Firefox complains of the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
 
 interface Change {
@@ -135,7 +135,7 @@ const moments: Record<string, Moment> = {
   },
 };
 
-/** Every change at one moment; at every one in a full run, and in an engine of its own run. */
+/** Each change at one moment, or at all of them in a full run or in an engine other than Chromium. */
 const cases = Object.entries(changes).flatMap(([name, change], row) =>
   Object.entries(moments)
     .filter((_, column, all) => IS_FULL || ENGINE !== 'chromium' || column === row % all.length)
@@ -156,7 +156,7 @@ describe('an enquiry is sent as it shows, or the form says how else to write, al
   );
 });
 
-/** Only what can still be filled in. */
+/** Fills in the fields that are still there. */
 async function fillIn(visitor: Visitor) {
   for (const [field, label] of [
     ['user_name', form.nameLabel],

@@ -258,7 +258,7 @@ const isPricedForAbroad = () =>
 
 const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
 
-/** Without the plan that stands above some messages. */
+/** The enquiries that arrived, without the line of the plan. */
 const received = () =>
   world.mail.received.map(({ user_name, user_email, message }) => ({
     name: user_name,

@@ -1,4 +1,4 @@
-/** What is said of browsers is what the build is made for. */
+/** The documentation names the browsers that the build targets. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../../vite.config.ts';

@@ -31,7 +31,7 @@ test.each<[home: string, homeCurrency: string, written: Record<string, string>, 
   ['Singapore', 'USD', { USD: 'US$3,600', SGD: '$3,600' }],
   ['United States', 'USD', { USD: '$3,600', EUR: '€3,600', CAD: 'CA$3,600' }],
   ['Sweden', 'SEK', { SEK: 'kr 3,600', NOK: 'NOK 3,600' }],
-  // By the name that the country service gives it, and Intl does not.
+  // The name that the country service uses, unlike Intl.
   ['Hong Kong', 'USD', { HKD: '$3,600', USD: 'US$3,600' }],
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600' }, 'ms'],
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],

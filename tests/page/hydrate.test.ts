@@ -120,11 +120,14 @@ describe('the islands are hydrated', () => {
   test.each([
     ['on', [loadAnalytics]],
     ['', []],
-  ])('and visits are counted from then on, where somebody counts: "%s"', async (setting, more) => {
-    vi.stubEnv('VITE_ANALYTICS', setting);
-    const { idle } = await hydrated();
-    expect(idle).toEqual([prefetch, expect.any(Function), ...more]);
-  });
+  ])(
+    'and visits are counted from then on only if a setting says so: "%s"',
+    async (setting, more) => {
+      vi.stubEnv('VITE_ANALYTICS', setting);
+      const { idle } = await hydrated();
+      expect(idle).toEqual([prefetch, expect.any(Function), ...more]);
+    },
+  );
 
   test.each([
     ['on', ['flows']],
@@ -186,7 +189,7 @@ describe('what is missing costs nothing else', () => {
   });
 });
 
-test('a browser that refuses another address is taken to the section all the same', async () => {
+test('a link still leads to its section when the browser refuses to change the address', async () => {
   const refusal = new DOMException('Too many calls', 'SecurityError');
   vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw refusal;
@@ -211,14 +214,14 @@ test('a browser that refuses another address is taken to the section all the sam
 describe('a flow that ends in error gives its part of the page back to the browser', () => {
   const fault = () => new Error('nobody foresaw this');
   const press = (selector: string) => fireEvent.click(element(selector));
-  /** Whether the browser does what it does by itself. */
+  /** Whether the browser's own behaviour is left alone. */
   const isNative = {
     mobileMenu: () => press('#menu-button'),
     typingLoop: () => press('#pause-control'),
     region: () => press('[name=currency][value=abroad]'),
     contact: () => fireEvent.submit(element('#enquiry')) && press('#enquiry [type=submit]'),
     sectionScroll: () => press('header nav > ul a[href="#About"]'),
-    // Nothing of the page is its own.
+    // No part of the page belongs to it.
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
   };

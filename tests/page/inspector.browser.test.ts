@@ -32,7 +32,7 @@ beforeAll(async () => {
     mode: 'development',
     logLevel: 'error',
     server: { port: 0 },
-    // As for somebody who develops for the first time.
+    // With a cold cache, as on the first start of the development server.
     cacheDir,
   });
   await server.listen();
@@ -72,7 +72,7 @@ test('where there is no network ?inspect opens the atlas, and shows it the runni
   await submit(page);
   await page.getByText(content.contact.failureToast).waitFor();
 
-  // A package that Vite finds late loads a page anew in the middle of a try.
+  // If Vite discovers a package late it reloads the page in the middle of a try.
   expect(loaded).toEqual(['/', '/flows/']);
   const told = await atlas.evaluate(() => (window as unknown as { told: Told[] }).told);
   const flows = told

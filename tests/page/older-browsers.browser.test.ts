@@ -1,4 +1,4 @@
-/** The oldest browsers of docs/questions.md, as far as a new one can be taken back to what they know. */
+/** Imitates the oldest browsers of docs/questions.md by removing features from a current one. */
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
@@ -7,7 +7,7 @@ import { hasSwitch } from '../support/currencies.ts';
 
 const visit = useBrowser();
 
-/** What Chrome 111, Firefox 114 or Safari 16.4 does not have. */
+/** Features that Chrome 111, Firefox 114 or Safari 16.4 lacks. */
 const NEWER = [
   'AbortSignal.any',
   'Array.fromAsync',
@@ -33,7 +33,7 @@ const NEWER = [
   'requestIdleCallback',
   'scheduler',
 ];
-/** What they do have, but not those of a year earlier: the page needs none of it. */
+/** Features that they have and browsers of a year earlier lack. The page needs none of them. */
 const NOT_NEEDED = [
   'Array.prototype.at',
   'Array.prototype.findLast',
@@ -42,8 +42,8 @@ const NOT_NEEDED = [
   'structuredClone',
 ];
 
-/** Says what there was to be taken away. */
-function takeAway(paths: string[]) {
+/** Returns the features that it found and removed. */
+function removeFeatures(paths: string[]) {
   return paths.filter((path) => {
     const names = path.split('.');
     const last = names.pop()!;
@@ -52,7 +52,7 @@ function takeAway(paths: string[]) {
   });
 }
 
-test('a browser without what is newer than 2023 opens the menu, changes the currency and sends', async () => {
+test('a browser of spring 2023 opens the menu, changes the currency and sends', async () => {
   const { letters, mail } = mailbox();
   const taken: string[] = [];
   const page = await visit({
@@ -62,7 +62,7 @@ test('a browser without what is newer than 2023 opens the menu, changes the curr
     async prepare(tab) {
       await tab.exposeFunction('note', (paths: string[]) => void taken.push(...paths));
       const paths = JSON.stringify([...NEWER, ...NOT_NEEDED]);
-      await tab.addInitScript(`note((${takeAway.toString()})(${paths}))`);
+      await tab.addInitScript(`note((${removeFeatures.toString()})(${paths}))`);
     },
   });
   expect(taken).toEqual([...NEWER, ...NOT_NEEDED]);

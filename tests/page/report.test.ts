@@ -6,9 +6,9 @@ const heard: unknown[] = [];
 const hear = (...words: unknown[]) => heard.push(...words);
 
 test.each<[browser: string, start: () => unknown]>([
-  ['as the browser reports what nobody catches', () => vi.stubGlobal('reportError', hear)],
+  ['as the browser reports an uncaught one', () => vi.stubGlobal('reportError', hear)],
   [
-    'on the console where a browser cannot do that',
+    'on the console in a browser without reportError',
     () => {
       vi.stubGlobal('reportError', undefined);
       vi.spyOn(console, 'error').mockImplementation(hear);

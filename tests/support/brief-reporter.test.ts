@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finish, folderWith, project } from '../tools/run-tool.ts';
 
-/** What a run of these files says, without what differs each time. */
+/** The output of a run of these files, without the lines that differ each time. */
 async function saidOf(files: Record<string, string>) {
   const root = folderWith({
     ...files,
@@ -44,7 +44,7 @@ test('a run that passes says what was skipped and why, and little else', async (
   ]);
 });
 
-test('one that fails says all of the test that failed', async () => {
+test('a run that fails prints the failure in full', async () => {
   const failing = `test('two', () => { console.log('On the way'); expect(1 + 1).toBe(3); });`;
   const { code, lines } = await saidOf({ 'a.test.js': TELLING, 'c.test.js': failing });
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Says of a run what is worth reading: how many tests there were, what was skipped and why, and where
- * the time went. Only of what fails it says more.
+ * Prints a short summary of a run: the number of tests, what was skipped and why, and what was
+ * slowest. Failures are still printed in full.
  */
 import {
   DefaultReporter,
@@ -33,9 +33,9 @@ export class BriefReporter extends DefaultReporter {
     reason: TestRunEndReason,
   ) {
     super.onTestRunEnd(modules, errors, reason);
-    // A name that is asked for skips all others.
-    const isOfSomeNames = this.ctx.config.testNamePattern !== undefined;
-    const skipped = isOfSomeNames ? [] : modules.flatMap((module) => [...skippedIn(module)]);
+    // Where only some names were asked for, all other tests count as skipped.
+    const isFiltered = this.ctx.config.testNamePattern !== undefined;
+    const skipped = isFiltered ? [] : modules.flatMap((module) => [...skippedIn(module)]);
     if (skipped.length > 0) this.tell('Skipped', skipped);
     const tests = modules.flatMap(testsIn);
     if (tests.length <= TESTS_NAMED) return;
@@ -51,7 +51,7 @@ export class BriefReporter extends DefaultReporter {
   }
 }
 
-/** Of tests that are skipped for one reason in one suite, the reason once. */
+/** One line for all tests of a suite that were skipped for the same reason. */
 function skippedIn(module: TestModule) {
   const reasons = [...module.children.allTests('skipped')].map(
     (test) => `  ${module.relativeModuleId} > ${pathTo(test)}`,
@@ -59,7 +59,7 @@ function skippedIn(module: TestModule) {
   return new Set(reasons);
 }
 
-/** Its suites, and why it was skipped; a test that says nothing of that has its name for it. */
+/** The suites of a skipped test and the reason, or its name where no reason was given. */
 function pathTo(test: TestCase) {
   const result = test.result();
   const names = [(result.state === 'skipped' && result.note) || test.name];

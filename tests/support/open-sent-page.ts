@@ -22,7 +22,7 @@ const ISLANDS =
 interface Opening {
   content?: SiteContent;
   kept?: Record<string, string>;
-  /** What others do to the page before its script runs. */
+  /** Changes the page before its script runs. */
   prepare?: (form: HTMLFormElement) => unknown;
 }
 

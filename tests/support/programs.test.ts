@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finish, folderWith, project } from '../tools/run-tool.ts';
 
-/** Part of every system that the project runs on. */
+/** Available on every system that the project runs on. */
 const EVERYWHERE = new Set(['sh']);
 
 interface Report {

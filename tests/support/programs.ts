@@ -1,9 +1,9 @@
-/** Tests that need a program of the system. Where it is missing they are skipped, and their name says why. */
+/** Suites of tests that need a program of the system. Without it they are skipped, and a line says why. */
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { describe, test } from 'vitest';
 
-/** Servers are often where only root looks for programs. */
+/** Debian installs servers into sbin, which is in the PATH of root alone. */
 export const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => [folder, folder.replace(/\bbin$/, 'sbin')])
@@ -12,7 +12,7 @@ export const PATH = (process.env.PATH ?? '')
 const isMissing = (program: string) =>
   spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error !== undefined;
 
-/** The tests are not even collected where a program is missing, so they may take it for granted. */
+/** Where a program is missing the tests are not collected, so even their setup may rely on it. */
 export function describeWith(
   programs: readonly string[],
   name: string,

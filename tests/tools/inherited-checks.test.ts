@@ -1,4 +1,4 @@
-/** What a fork inherits turns no owner's content red for its form, nor for what setup offers to delete. */
+/** The inherited checks do not fail because of an owner's formatting, or of what setup offers to delete. */
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test.each([
   expect([code, code ? stdout + stderr : '']).toEqual([0, '']);
 });
 
-test('without the words of the default agency nothing is unused, and nothing refers to them', async () => {
+test('once the words of the default agency are deleted nothing is unused, and nothing refers to them', async () => {
   const folder = copyOfProject();
   for (const part of ['deploy', 'knip.json', 'tests', 'vitest.config.ts']) {
     cpSync(join(project, part), join(folder, part), { recursive: true });

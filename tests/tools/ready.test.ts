@@ -13,7 +13,7 @@ const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
 
 const INSTALLED = { 'node_modules/.package-lock.json': '{}' };
 
-/** What a command consists of before any package is there. */
+/** A project before any package is installed. */
 function projectWith(files: Record<string, string>, node = engines.node) {
   const folder = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
   for (const file of ['ready', 'run', 'static-checks'].map((name) => `tools/${name}.mjs`)) {
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('what is asked for is written in a way that is understood', () => {
+test('the range in package.json is written in a way that the check understands', () => {
   for (const part of engines.node.split('||'))
     expect(part.trim()).toMatch(/^(\^|>=)\d+\.\d+\.\d+$/);
 });

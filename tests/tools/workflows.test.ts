@@ -6,7 +6,7 @@ const WORKFLOWS = ['.github/workflows/ci.yml', 'deploy/github-pages/pages.yml'];
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Of the project itself: neither what is installed nor what was made. */
+/** Files of the project itself, without installed packages and output. */
 function lockfilesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -27,12 +27,12 @@ const listOf = (name: string, text: string) =>
     .split('\n')
     .map((line) => line.replace(/^ +- /, ''));
 
-test('what is installed is looked through in each folder that has a lockfile', () => {
+test('the packages of every lockfile are audited', () => {
   const [, supplyChain] = read('.github/workflows/ci.yml').split('\n  supply-chain:\n');
   expect(listOf('folder', supplyChain!)).toEqual(folders);
 });
 
-test('Dependabot looks after each of them', () => {
+test('Dependabot updates every lockfile', () => {
   const watched = listOf('directories', read('.github/dependabot.yml'));
   expect(watched).toEqual(folders.map((folder) => join('/', folder)));
 });

@@ -9,7 +9,7 @@ import { sourceDate } from './source-date.ts';
 const WITHOUT_ADDRESS =
   'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
 const WITHOUT_DATE =
-  'There is no commit here and no SOURCE_DATE_EPOCH, so the site is dated today, and a build of tomorrow has other bytes.';
+  'There is neither a commit here nor SOURCE_DATE_EPOCH, so the site is dated today, and a build on another day will differ.';
 
 export function seo(): Plugin {
   let files: [path: string, text: string][];

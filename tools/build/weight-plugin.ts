@@ -15,7 +15,7 @@ export const UNWEIGHED = '[weight]';
 const PAGE = 'index.html';
 /** Another digit in the page can make its compressed form dozens of bytes longer or shorter. */
 const PRECISION = 100;
-/** It takes two or three. */
+/** Two or three are usually enough. */
 const MOST_TRIES = 50;
 
 export function weight(): Plugin {
@@ -60,7 +60,7 @@ function weighedIn(bundle: Rolldown.OutputBundle) {
   return paths;
 }
 
-/** With the weight of all others, and a way to weigh the page itself. */
+/** Writes the weight into the page: that of all other files and of the page itself. */
 export async function weighed(html: string, others: number, weigh = weightOfPage) {
   const written = new Intl.NumberFormat(content.page.lang);
   let weight = others;

@@ -58,7 +58,7 @@ function shellOfPlaywright(whole: string) {
     .find((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)));
 }
 
-/** Where a Chromium may be, and how one is got where there is none. */
+/** Where a Chromium may be, and the ways to get one where there is none. */
 const surroundings = () => ({
   named: process.env['CHROMIUM_PATH'],
   places: [chromium.executablePath(), ...ON_THE_SYSTEM, SHELL_OF_NPM],
@@ -112,7 +112,7 @@ function installWithApt() {
   return true;
 }
 
-/** The registry is there wherever the project could be installed. The package is for Linux alone. */
+/** The registry can be reached wherever the project could be installed. The package is for Linux alone. */
 function installWithNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   try {

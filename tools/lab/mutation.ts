@@ -2,7 +2,7 @@
  * Changes the machines, the effects, the bootstrap and the views, one thing at a time, counts how many
  * of the changes the tests notice, and writes that into the table of docs/mutation-survivors.md.
  * `npm run mutation effects menu` does so with these parts; with `-- --check` it writes nothing and
- * fails where the table says something else.
+ * fails if the table differs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,10 +20,10 @@ await run(async () => {
     allowPositionals: true,
     options: { check: { type: 'boolean', default: false } },
   });
-  const strangers = positionals.filter((name) => !Object.hasOwn(parts, name));
-  if (strangers.length) {
+  const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length) {
     const known = Object.keys(parts).join(', ');
-    throw new CliError(`There is no part ${strangers.join(', ')}. The parts are: ${known}.`);
+    throw new CliError(`There is no part ${unknown.join(', ')}. The parts are: ${known}.`);
   }
   installOnDemand(PACKAGE, '@stryker-mutator/core', 'Stryker');
 
@@ -49,7 +49,7 @@ function readTable() {
   return readFileSync(TABLE, 'utf8');
 }
 
-/** A run that broke off has no score. */
+/** A run that was interrupted has no score. */
 function mutate(part: string) {
   const report = `reports/mutation/${part}.json`;
   rmSync(report, { force: true });

@@ -48,7 +48,7 @@ function copyOf(owner: string) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
-  // What the project around it ignores, the copy is not: the static checks would see no file.
+  // Otherwise the copy would count as ignored by the project around it, and the checks would see no file.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // Not a link to the folder, as the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);

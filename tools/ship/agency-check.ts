@@ -60,16 +60,16 @@ function countryFault(country: string) {
   if (countryCodes.has(country)) return null;
   const same = (name = '') => name.toLowerCase() === country.toLowerCase();
   const [, name] =
-    [...countryNames].find(([code, name]) => [code, name, namesHere.of(code)].some(same)) ?? [];
-  if (name) return `is no name that the country service gives. Write ${name}.`;
+    [...countryNames].find(([code, name]) => [code, name, namesOfIntl.of(code)].some(same)) ?? [];
+  if (name) return `is not the name that the country service uses. Write ${name}.`;
   const meant = nearest(country, [...countryCodes.keys()]);
   return meant
-    ? `is no country that the country service knows: did you mean ${meant}?`
+    ? `is not a country that the country service knows. Did you mean ${meant}?`
     : 'is not a country in English, such as Malaysia.';
 }
 
-/** What owners may have read elsewhere. */
-const namesHere = new Intl.DisplayNames('en', { type: 'region' });
+/** Names that an owner may know from elsewhere. */
+const namesOfIntl = new Intl.DisplayNames('en', { type: 'region' });
 
 function currencyFault(currency: string) {
   return Intl.supportedValuesOf('currency').includes(currency)

@@ -169,7 +169,7 @@ const isPage = (path: string) => path.endsWith('.html');
 const HASHED = new RegExp(String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`);
 const isHashed = (path: string) => HASHED.test(path);
 
-/** A folder may be asked for without its slash, which leads to its page. */
+/** A folder may be requested without its slash, and then redirects to its page. */
 function addressesOf(path: string) {
   if (!path.endsWith('/index.html')) return [path];
   const folder = path.slice(0, -'/index.html'.length);

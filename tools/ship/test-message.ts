@@ -58,8 +58,8 @@ async function send(origin: string, body: FormData, longestWaitMs: number) {
 }
 
 /**
- * Bounds the body by itself: Node's fetch holds the signal weakly once an answer has begun, and after
- * a garbage collection nothing would end the read.
+ * Ends the read of the body by itself: once an answer has begun Node's fetch holds the signal weakly,
+ * and after a garbage collection the read would never end.
  */
 const textOf = async ({ body }: Response, signal: AbortSignal) =>
   body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';

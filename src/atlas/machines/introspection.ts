@@ -54,14 +54,14 @@ export function effectNames({ implementations: { actions } }: AnyStateMachine) {
 export const delaysOf = ({ implementations }: AnyStateMachine) =>
   implementations.delays as Record<string, number>;
 
-/** The transitions among which the machine chooses when the event of this one comes. */
+/** All transitions of the same state and event, from which the machine chooses. */
 export const candidatesBeside = ({
   source,
   eventType,
 }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType ? source.transitions.get(eventType) : source.always) ?? [];
 
-/** A transition in words that no other transition of its machine has. */
+/** Describes a transition in words that no other transition of its machine shares. */
 export function describeTransition(transition: AnyTransitionDefinition) {
   const words = inItsWords(transition);
   const alike = candidatesBeside(transition).filter((other) => inItsWords(other) === words);
@@ -70,7 +70,7 @@ export function describeTransition(transition: AnyTransitionDefinition) {
     : words;
 }
 
-/** Where it starts, on what, under which guard, where it leads. */
+/** Its source, event, guard, target and actions. */
 function inItsWords({ source, eventType, target, guard, actions }: AnyTransitionDefinition) {
   return [
     source.path.join('.') || source.id,

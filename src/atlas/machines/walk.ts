@@ -134,7 +134,7 @@ function labelOf({ type, ...payload }: AnyEventObject) {
   return Object.keys(payload).length ? `${type} ${written(payload)}` : type;
 }
 
-/** Lets what cannot be written down say where it was found. */
+/** Names the subject in the error when a value cannot be written down. */
 function inSentence(subject: string, write: () => string) {
   try {
     return write();

@@ -1,7 +1,7 @@
-/** Writes a value down as JSON does, and keeps apart what JSON makes the same of. */
+/** Writes a value down as JSON does, but tells apart values for which JSON has the same text. */
 import { types } from 'node:util';
 
-/** Two values that differ never have the same text. A value that has no such text is refused. */
+/** Different values have different texts. A value for which that cannot be promised is refused. */
 export const written = (value: unknown): string => write(value, []);
 
 function write(value: unknown, around: readonly object[]): string {
@@ -38,13 +38,13 @@ function writeObject(value: object, around: readonly object[]): string {
   return record(Object.entries(value));
 }
 
-/** What an error carries besides its message and the place where it was thrown. */
+/** The properties of an error other than its message and its stack. */
 const moreOf = (error: Error) =>
   Object.getOwnPropertyNames(error)
     .filter((key) => !['message', 'stack'].includes(key))
     .map((key): [string, unknown] => [key, error[key as keyof Error]]);
 
-/** In any window: each has an Object of its own. */
+/** Holds in every window, each of which has an Object of its own. */
 function isPlain(value: object) {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;

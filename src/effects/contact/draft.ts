@@ -5,7 +5,7 @@ import { storedIn } from '../storage.ts';
 
 interface Draft {
   typed: Typed;
-  /** Whether it was sent, and nobody knows what became of it. */
+  /** Whether it was sent without a certain outcome. */
   mayHaveArrived: boolean;
 }
 
@@ -17,10 +17,10 @@ interface Kept {
 
 export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
 
-/** If the page goes away before the answer comes, nobody knows what became of the enquiry. */
+/** If the page is closed before the answer comes, the enquiry may have arrived. */
 export const keepDraftAsSent = () => keep(true);
 
-/** What was typed, even into a field that something has since removed from the page. */
+/** All that was typed, even into a field that has since been removed from the page. */
 export const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
 function keep(mayHaveArrived: boolean) {
@@ -30,7 +30,7 @@ function keep(mayHaveArrived: boolean) {
   else keepWhatFits({ typed, mayHaveArrived });
 }
 
-/** Keeps as much of a message as there is room for, and nothing of an older one. */
+/** Keeps as much of the message as there is room for, and drops any older draft. */
 function keepWhatFits({ typed, mayHaveArrived }: Draft) {
   const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
   if (stored().write(text)) return;

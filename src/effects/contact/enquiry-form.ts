@@ -1,6 +1,6 @@
 /**
- * The form in which the enquiry lives. Extensions clone it, add fields of the same names and so shadow
- * its properties: it is known by the marks that the page gave it, and asked through prototypes.
+ * The enquiry form and its fields. Extensions may clone it, or add fields whose names shadow its
+ * properties. So the page's own marks tell what belongs to it, and its methods are called on prototypes.
  */
 import { closestTo } from '../events.ts';
 import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
@@ -25,7 +25,7 @@ export function enquiryFormOf(event: Event) {
   return form;
 }
 
-/** Where there are clones, the one in use. */
+/** The form in use, where there are clones. */
 export const enquiryForm = () => (document.contains(used) ? used : (enquiryForms()[0] ?? null));
 
 const enquiryForms = () => [...document.querySelectorAll<HTMLFormElement>(ENQUIRY)];
@@ -33,7 +33,7 @@ const enquiryForms = () => [...document.querySelectorAll<HTMLFormElement>(ENQUIR
 export const partOf = (form: Element, selector: string) =>
   Element.prototype.querySelector.call(form, selector) as HTMLElement | null;
 
-/** The fields of each form as they were first found: a clone of a field has its mark too. */
+/** The fields of each form as they were first found, because a clone of a field carries the same mark. */
 const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
 
 /** The fields of the page that the form still has. */
@@ -54,7 +54,7 @@ export function fieldsOf(form: HTMLFormElement | null) {
   });
 }
 
-/** In every clone too. */
+/** The fields of every clone too. */
 export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
 export const typedInto = (form: HTMLFormElement | null): Typed =>
@@ -63,7 +63,7 @@ export const typedInto = (form: HTMLFormElement | null): Typed =>
 /** Whether all three fields are there and filled. */
 export const isWhole = (typed: Typed): typed is Enquiry => FIELDS.every((name) => typed[name]);
 
-/** The message as it leaves: below the plan that it is about, if there is one. */
+/** The message as it is sent: below the line of the chosen plan, if there is one. */
 export const withPlan = (text: string) => [chosenPlanLine(), text].filter(Boolean).join('\n\n');
 
 export function resetForm() {
@@ -77,7 +77,7 @@ const honeypots = () => [...document.querySelectorAll<HTMLInputElement>('.honeyp
 /** Whether the field that people do not see was filled in. */
 export const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
 
-/** A browser that filled it in for a person stops them once and not for ever. */
+/** A browser may have filled it in for a person, whose next try must succeed. */
 export function emptyHoneypot() {
   for (const honeypot of honeypots()) honeypot.value = '';
 }

@@ -10,31 +10,29 @@ interface Words {
   earlierCopyNote: string;
 }
 
-interface Past {
-  mayHaveArrived: boolean;
-}
-
 export function sendEnquiry(
   { origin, publicKey, serviceId, templateId }: MailSettings,
   { earlierCopyNote }: Words,
 ) {
-  return fromPromise<void, Past>(async ({ signal, input: { mayHaveArrived } }) => {
-    const seemsOffline = !navigator.onLine;
-    try {
-      // Read before anything is waited for: the form may change meanwhile.
-      const letter = letterOf(enquiryForm(), mayHaveArrived ? `\n\n${earlierCopyNote}` : '');
-      const { init, sendForm } = await loadEmailJs();
-      if (signal.aborted) return;
-      init({ publicKey, origin });
-      // EmailJS has no such option: the build hands it on to the request.
-      const callingOff: object = { signal };
-      const { text } = await sendForm(serviceId, templateId, letter, callingOff);
-      if (isPage(text)) throw new SendFailure('unknown', 'the mail service answered with a page');
-      if (import.meta.env.VITE_ANALYTICS) countEnquiry();
-    } catch (reason) {
-      throw failureOf(reason, seemsOffline);
-    }
-  });
+  return fromPromise<void, { mayHaveArrived: boolean }>(
+    async ({ signal, input: { mayHaveArrived } }) => {
+      const seemsOffline = !navigator.onLine;
+      try {
+        // Read before anything is awaited, as the form may change meanwhile.
+        const letter = letterOf(enquiryForm(), mayHaveArrived ? `\n\n${earlierCopyNote}` : '');
+        const { init, sendForm } = await loadEmailJs();
+        if (signal.aborted) return;
+        init({ publicKey, origin });
+        // EmailJS has no such option: the build hands it on to the request.
+        const callingOff: object = { signal };
+        const { text } = await sendForm(serviceId, templateId, letter, callingOff);
+        if (isPage(text)) throw new SendFailure('unknown', 'the mail service answered with a page');
+        if (import.meta.env.VITE_ANALYTICS) countEnquiry();
+      } catch (reason) {
+        throw failureOf(reason, seemsOffline);
+      }
+    },
+  );
 }
 
 /** A form of its own that holds the three fields and nothing else. */
@@ -60,5 +58,5 @@ async function loadEmailJs() {
   }
 }
 
-/** A network that asks for a login or a fee answers with a page of its own, and has accepted nothing. */
+/** A network that asks for a login or a fee answers with its own page and has accepted nothing. */
 const isPage = (answer: string) => answer.trimStart().startsWith('<');

@@ -24,7 +24,7 @@ export class SendFailure extends Error {
   }
 }
 
-/** A browser may wrongly believe that it is offline, so its word counts only for a request that failed. */
+/** A browser may wrongly report that it is offline, so this counts only for a request that failed. */
 export function failureOf(reason: unknown, seemsOffline = false) {
   const failure = namedFailureOf(reason);
   const isUnconnected = failure.cause === 'unanswered' || failure.cause === 'unreachable';

@@ -1,4 +1,4 @@
-/** Reports what a visitor does with the enquiry form, or with a clone that stands in its place. */
+/** Reports what a visitor does with the enquiry form or with a clone of it. */
 import { fromCallback } from 'xstate';
 import { enquiryFormOf, isHoneypotFilled } from './enquiry-form.ts';
 

@@ -13,7 +13,7 @@ export const planForm = () => radios()[0]?.form ?? null;
 
 export const chosenPlan = () => chosenRadio()?.value ?? '';
 
-/** What the visitor reads of the plan, as the content has it and no translator or reading aid. */
+/** The line of the plan that shows, in the words of the content: a translator may have changed its text. */
 export function chosenPlanLine() {
   const tag = chosenRadio()?.nextElementSibling;
   const lines = [...(tag?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];

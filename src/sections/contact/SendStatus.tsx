@@ -19,7 +19,9 @@ type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
 type SendStatusProps = Pick<ClientContent, 'agency' | 'contact'>;
 
 const sendState = ({ value }: ContactSnapshot) =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] as 'success' | 'failure');
+  typeof value === 'string'
+    ? value
+    : (Object.keys(value)[0] as 'success' | 'failure' | 'unavailable');
 const failureCause = ({ context }: ContactSnapshot) => context.cause ?? 'unknown';
 const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 

@@ -68,13 +68,13 @@ test('what is done before the script shows at once, and is taken over by it', as
   );
 });
 
-/** What the code calls on a form or reads from it, now or one day. */
+/** Properties of a form that the code uses or may come to use. */
 const PROPERTIES =
   'id name dataset matches closest getAttribute setAttribute removeAttribute hasAttribute ' +
   'requestSubmit submit reset elements querySelector contains append action method tagName ' +
   'nodeType parentNode addEventListener dispatchEvent';
 
-test('a form is held and submitted whatever others call the fields that they add to it', async () => {
+test('a form is held and submitted although foreign fields shadow its properties', async () => {
   const islands = heldAnswer((route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const hydrate = () => {};' }),
   );
@@ -97,7 +97,7 @@ test('a form is held and submitted whatever others call the fields that they add
     });
   }, PROPERTIES.split(' '));
   await page.keyboard.press('Enter');
-  // A locator calls what the fields hide.
+  // Playwright's locators use the properties that the fields shadow.
   const held = () =>
     page.evaluate(() => document.querySelectorAll('form[data-enquiry][data-held]').length);
   await expect.poll(held).toBe(1);

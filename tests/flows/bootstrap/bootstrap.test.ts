@@ -200,7 +200,7 @@ describe('a message that is held', () => {
   });
 });
 
-test('events of others on the document itself, or on a text, are no errors', async () => {
+test('an event on the document itself or on a text node is no error', async () => {
   const page = await openSentPage();
   const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
   window.addEventListener('error', errors);
@@ -217,14 +217,14 @@ test('events of others on the document itself, or on a text, are no errors', asy
 });
 
 describe('a script that is lost', () => {
-  test('is asked for seldom while somebody types, and less the longer it stays away', async () => {
+  test('is asked for again after growing pauses while somebody types', async () => {
     const page = await openSentPage();
     const waits: number[] = [];
     showIntent();
     for (const tried of [1, 2, 3, 4]) {
       await page.getLost();
       let waited = 0;
-      // A key a second: the last one before the end of a pause asks for nothing.
+      // One key just before the end of each second asks for nothing, and one at its end may.
       while (page.tries === tried) {
         page.wait(999);
         showIntent();
@@ -239,7 +239,7 @@ describe('a script that is lost', () => {
     await page.arrive();
   });
 
-  test('is asked for at once by a press that needs it, and not sooner by others after that', async () => {
+  test('is asked for at once by a press that needs it, which shortens no later pause', async () => {
     const page = await openSentPage();
     showIntent();
     await page.getLost();
@@ -293,7 +293,7 @@ describe('what is typed before the script', () => {
     expect(kept()).toEqual(after);
   });
 
-  test('is kept with the second key where the draft could not be read', async () => {
+  test('is kept from the second key on when the draft could not be read', async () => {
     sessionStorage.setItem('enquiry', '{');
     await openSentPage();
     type('message', 'N');
@@ -301,7 +301,7 @@ describe('what is typed before the script', () => {
     expect(kept()).toEqual({ message: 'Ne' });
   });
 
-  test('has no older text come back in its place where it does not fit', async () => {
+  test('leaves no older draft behind when it does not fit', async () => {
     keep(olderDraft);
     await openSentPage();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -311,7 +311,7 @@ describe('what is typed before the script', () => {
     expect(kept()).toBeNull();
   });
 
-  test('is typed in peace where storage is denied', async () => {
+  test('causes no error where storage is denied', async () => {
     const page = await openSentPage();
     vi.stubGlobal('sessionStorage', undefined);
     const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
@@ -323,7 +323,7 @@ describe('what is typed before the script', () => {
   });
 
   test.each(['<input name="message">', '<textarea name="message" form="enquiry"></textarea>'])(
-    'is what was typed into the fields of the form, and not into %s',
+    'is not mixed up with the text of %s',
     async (field) => {
       const page = await openSentPage({
         prepare: (form) => form.insertAdjacentHTML('beforeend', field),

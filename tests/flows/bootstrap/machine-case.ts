@@ -15,7 +15,7 @@ const SIGNS = [
   { on: 'shortcut.followed', effects: [] },
   KEPT_EDIT,
 ];
-/** What needs the script, and is answered at once. */
+/** Presses that need the script and load it at once. */
 const NEEDS = [
   { on: 'pause.pressed', waiting: { presses: 'captured' }, effects: ['capturePress'] },
   { on: 'currency.chosen', waiting: { choice: 'captured' }, effects: ['captureChoice'] },

@@ -47,7 +47,7 @@ const bootstrapOnPage = {
     'intent.shown': () => void fireEvent.keyDown(document.body, { key: 'Tab' }),
     'field.edited': () => void fireEvent.input(field(), { target: { value: `${field().value}x` } }),
     'pause.pressed': ({ pauseControl }) => pauseControl.click(),
-    // Another one each time.
+    // The other one each time.
     'currency.chosen': () => [...radios()].find(({ checked }) => !checked)!.click(),
     'form.submitted': ({ form }) => form.requestSubmit(),
     'shortcut.followed': () =>
@@ -116,7 +116,7 @@ function received({ steps }: Past, type: 'pause.pressed' | 'form.submitted') {
   return received;
 }
 
-/** The last choice from before the script, through any loss, and every choice since. */
+/** The last choice made before the script ran, even across losses, and every choice since. */
 function choicesTold({ steps }: Past) {
   let chosen: string = shownAtFirst(contentWithSwitch.agency);
   let told: string[] = [];
@@ -130,7 +130,7 @@ function choicesTold({ steps }: Past) {
   return isRunning ? told : [];
 }
 
-/** What was typed until the flows took over. */
+/** The text typed until the flows took over. */
 function editsBefore({ steps }: Past) {
   const took = steps.findIndex(({ event }) => event.type.startsWith('xstate.done'));
   const before = took === -1 ? steps : steps.slice(0, took);
@@ -159,7 +159,7 @@ describe('the sent page does what the model of its bootstrap says', () => {
 
 expectNothingLeftOut(bootstrapOnPage, machineCase, walked);
 
-/** What waits shows when the script arrives or is lost, so each of it waits at the end of a path. */
+/** Waiting presses show only when the script arrives or is lost, so a path ends with each of them waiting. */
 function marksOf(path: Path) {
   const before = path.steps.at(-2)?.to ?? path.start;
   const last = path.steps.at(-1)!;
@@ -167,7 +167,7 @@ function marksOf(path: Path) {
   return [...eventsMet(path), ...ends.map((mark) => `${mark} at the end`)];
 }
 
-/** What a loss has dropped would show once the script arrives after all. */
+/** If a loss has not dropped a press, that shows only once the script arrives. */
 function withArrival({ start, steps, ...path }: Path): Path {
   const found = [...steps];
   if (found.at(-1)!.event.type.startsWith('xstate.error')) {

@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(stored()).toEqual(typed());
   });
 
-  test('is gone once all that was typed is taken back', () => {
+  test('is gone once every field is empty again', () => {
     type(TYPED);
     keep();
     type(NOTHING);
@@ -126,7 +126,7 @@ describe('a draft that may have arrived', () => {
     expect(recall()).toEqual([{ type: 'send.interrupted' }]);
   });
 
-  test('says so no more once its flow knows that it has not', () => {
+  test('no longer says so once the flow knows that it has not arrived', () => {
     type(TYPED);
     keepDraftAsSent();
     keep();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('what was typed is read from the fields of the page alone', () => {
-  /** Each takes a name that the fields of the page, or the form itself, go by elsewhere. */
+  /** Foreign elements under the names of the page's fields. */
   test.each([
     '<input type="hidden" name="message" value="Foreign" />',
     '<button id="message">Foreign</button>',
@@ -38,7 +38,7 @@ describe('what was typed is read from the fields of the page alone', () => {
     expect(typedInto(form())).toEqual(TYPED);
   });
 
-  test('beside a clone of a field that comes after the first look', () => {
+  test('beside a clone that is added after the fields were first read', () => {
     typedInto(form());
     const clone = message().cloneNode(true) as HTMLTextAreaElement;
     clone.value = 'Foreign';
@@ -46,25 +46,25 @@ describe('what was typed is read from the fields of the page alone', () => {
     expect(typedInto(form())).toEqual(TYPED);
   });
 
-  test('but not from one of two when nobody can tell which is the clone', () => {
+  test('but from neither of two that are there from the start', () => {
     message().before(message().cloneNode(true));
     expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
   });
 
-  test('and from those that take their place', () => {
+  test('and from a field that replaces another', () => {
     typedInto(form());
     message().outerHTML = '<textarea data-field="message">Coffee</textarea>';
     expect(typedInto(form())).toEqual({ ...TYPED, message: 'Coffee' });
   });
 
-  test('and not from one that is gone', () => {
+  test('and not from one that was removed', () => {
     typedInto(form());
     message().remove();
     expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
   });
 });
 
-test('a form is emptied whatever its fields are called', () => {
+test('a form is emptied although a field shadows its method', () => {
   form().insertAdjacentHTML('beforeend', '<button type="button" name="reset">Clear</button>');
   message().value = 'Coffee';
   resetForm();

@@ -62,7 +62,7 @@ describe('an enquiry', () => {
       url,
       method,
       headers,
-      // Each field as often as it is sent.
+      // Includes a field that is sent twice.
       body: [...(body as FormData)],
     }));
     expect(requests).toEqual([
@@ -84,14 +84,14 @@ describe('an enquiry', () => {
     expect(message.value).toBe('Half a thou');
   });
 
-  test('ends with a line of its own where an earlier one may have arrived', async () => {
+  test('ends with a note if an earlier one may have arrived', async () => {
     const asked = answering(200, 'OK');
     await send({ mayHaveArrived: true });
     const body = asked.mock.calls[0]![1]!.body as FormData;
     expect(body.get('message')).toBe(`  Tea & site?\n\n\n${EARLIER_COPY}`);
   });
 
-  test('is sent even if the browser believes that it is offline', async () => {
+  test('is sent even if the browser reports that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answering(200, 'OK');
     expect(await failing()).toBe('sent');
@@ -159,7 +159,7 @@ describe('an enquiry fails before anything is sent', () => {
     ['without a field', () => document.querySelector('textarea')!.remove(), INCOMPLETE],
     ['with an empty field', () => (document.querySelector('textarea')!.value = ''), INCOMPLETE],
     [
-      'with two fields of which nobody can tell the own one',
+      'with two message fields that cannot be told apart',
       () => {
         const message = document.querySelector('textarea')!;
         message.after(message.cloneNode(true));

@@ -35,7 +35,7 @@ const REQUEST = {
 
 const UNCERTAIN = new Set<FailureCause>(['unanswered', 'timedOut', 'unknown']);
 
-/** A message that may be there already says so. */
+/** The request after one that may have arrived. */
 const COPY = { ...REQUEST, message: `${REQUEST.message}\r\n\r\n${contact.earlierCopyNote}` };
 
 /** What the browser says of a request that failed, and the page of the message that was in it. */

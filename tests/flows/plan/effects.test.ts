@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the effects of the plan do by themselves. */
+/** The effects of the plan without its machine. */
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
@@ -45,10 +45,10 @@ describe('the plan above the message', () => {
   });
 });
 
-describe('a plan that is recalled', () => {
+describe('a recalled plan', () => {
   const recall = () => runAlone(recallPlan()).told;
 
-  test('is the one that was kept, which is shown again', () => {
+  test('is the one that was kept, and shows again', () => {
     keepPlan(null, { plan: last });
     expect(recall()).toEqual([{ type: 'plan.recalled', plan: last }]);
     expect(chosenPlan()).toBe(last);
@@ -57,7 +57,7 @@ describe('a plan that is recalled', () => {
   test.each([
     ['none was kept', () => {}],
     ['it was dropped', dropPlan],
-    ['it is not offered any more', () => keepPlan(null, { plan: 'A plan of last year' })],
+    ['it is no longer offered', () => keepPlan(null, { plan: 'A plan of last year' })],
   ])('is none where %s', (_, happens) => {
     if (happens === dropPlan) keepPlan(null, { plan: last });
     happens();
@@ -65,32 +65,32 @@ describe('a plan that is recalled', () => {
     expect(chosenPlan()).toBe('');
   });
 
-  test('is kept by a name of its own', () => {
+  test('is kept under its own name', () => {
     keepPlan(null, { plan: last });
     expect(window.sessionStorage.getItem('plan')).toBe(last);
   });
 });
 
-describe('of the plan the flow is told', () => {
+describe('the flow of the plan hears', () => {
   const chosen = { type: 'plan.chosen', plan: first };
   const removed = { type: 'plan.removed' };
   const emptied = { type: 'form.emptied' };
 
   test.each<[string, () => unknown, object[]]>([
     [
-      'that its link is followed',
+      'that the link of a plan is followed',
       () => fireEvent.click(element('[data-plan]').firstElementChild!),
       [chosen],
     ],
     ['that its button is pressed', () => fireEvent.click(element('.plan-tag svg')), [removed]],
-    ['nothing where the press was elsewhere', () => fireEvent.click(document.body), []],
-    ['that it goes with its form', () => fireEvent.reset(element('form[name=plan]')), [emptied]],
+    ['nothing of a press elsewhere', () => fireEvent.click(document.body), []],
+    ['that its form is emptied', () => fireEvent.reset(element('form[name=plan]')), [emptied]],
     [
-      'nothing where another form is emptied',
+      'nothing when another form is emptied',
       () => fireEvent.reset(element('form[name=enquiry]')),
       [],
     ],
-  ])('%s, as long as somebody listens', (_, happens, expected) => {
+  ])('%s, until it is stopped', (_, happens, expected) => {
     const { told, stop } = runAlone(watchPlan());
     happens();
     expect(told).toEqual(expected);
@@ -99,7 +99,7 @@ describe('of the plan the flow is told', () => {
     expect(told).toEqual(expected);
   });
 
-  test('by buttons that can be pressed only meanwhile', () => {
+  test('of buttons that are enabled only until then', () => {
     const { stop } = runAlone(watchPlan());
     expect(areButtonsDisabled()).toEqual([false]);
     stop();

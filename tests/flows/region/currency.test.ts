@@ -20,7 +20,7 @@ test('a choice shows, whatever showed before', () => {
   expect(shown).toEqual([['abroad'], ['home']]);
 });
 
-test('home is the country of that very name, and none whose name only holds it', () => {
+test('home is the country of exactly that name, and not one whose name contains it', () => {
   for (const output of ['Malaysia Timur', 'New Malaysia', 'Malay', 'MALAYSIA', ' Malaysia']) {
     const actor = bareActor(regionMachine);
     actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });

@@ -7,7 +7,7 @@ import { sectionScrollCase } from './machine-case.ts';
 
 testMachine(sectionScrollCase as MachineCase);
 
-/** The walk takes two of them, as every destination more has its states for itself. */
+/** The walk uses two of them, as each further destination adds states of its own. */
 test.each([
   ['Home', -100],
   ['About', -190],

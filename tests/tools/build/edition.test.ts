@@ -34,26 +34,6 @@ describeWith(['git'], 'in a repository', () => {
   });
 });
 
-describeWith(['git', 'ssh-keygen'], 'in a repository whose log shows signatures', () => {
-  test('it is dated by the last commit too', () => {
-    const root = project();
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', `${root}/key`]);
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
-    git('init', '-q');
-    for (const [name, value] of Object.entries({
-      'user.name': 'A',
-      'user.email': 'a@b.my',
-      'user.signingkey': `${root}/key.pub`,
-      'gpg.format': 'ssh',
-      'log.showSignature': 'true',
-    })) {
-      git('config', name, value);
-    }
-    git('commit', '-q', '-S', '--allow-empty', '-m', 'Begin');
-    expect(sourceDate({}, root, NOW).isKnown).toBe(true);
-  });
-});
-
 test.each(['yesterday', '2031-05-06', '1e9', '-1'])('a build is not dated by "%s"', (seconds) => {
   expect(() => sourceDate({ SOURCE_DATE_EPOCH: seconds })).toThrow(
     `SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`,

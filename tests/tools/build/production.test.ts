@@ -58,7 +58,7 @@ describe('the site', () => {
     ];
     expect(own.filter((mark) => !says(mark))).toEqual([]);
     const local = Object.values({ ...localMailSettings, ...localCountrySettings });
-    // Of the names of all countries the page knows one.
+    // The list of countries is not in the page.
     expect(says('Svalbard and Jan Mayen')).toBe(false);
     const ofStandIns = [...local, '/local/', 'stand-in', 'stand_in', '4173', 'localhost'];
     expect([...ofStandIns, ...COUNTING, OBSERVED].filter(says)).toEqual([]);

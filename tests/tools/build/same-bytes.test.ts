@@ -9,7 +9,7 @@ import { folderWith, temporaryFolder } from '../run-tool.ts';
 
 const LONGEST_BUILDS_MS = 120_000;
 
-/** What Node loads before the build: the clock of a day after the next year, to the millisecond. */
+/** Loaded by Node before the build: moves the clock on by more than a year. */
 const OTHER_CLOCK = `
 const own = Date;
 const now = () => own.now() + 400.5 * 86_400_000 + 123;

@@ -20,7 +20,7 @@ TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   .trim()
   .split(/\s/);
 
-/** As ipapi.co and GeoNames have them, where browsers, hosts and people are of several minds. */
+/** The names of ipapi.co and GeoNames, where browsers, hosts and people use several. */
 const NAMED_ELSEWHERE = {
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
@@ -126,7 +126,7 @@ test('every country has one name, for the recipes, setup, check and prices alike
     })),
   );
   expect(ISO).toHaveLength(249);
-  // The hosts know Kosovo too, by a code that ISO leaves to its users.
+  // The hosts know Kosovo too, under a code that ISO leaves to its users.
   expect([...countryNames.keys()].toSorted()).toEqual([...ISO, 'XK'].toSorted());
   expect(Object.fromEntries(countryNames)).toMatchObject(NAMED_ELSEWHERE);
 });

@@ -66,7 +66,7 @@ test('the table in the documents is as a run writes it', () => {
   expect(staleLines(document, {})).toEqual([]);
 });
 
-test('a run that finds something else finds the table out of date', () => {
+test('a table that differs from the latest run is out of date', () => {
   const { menu: found } = scoresIn(document);
   const other = { ...found!, noticed: found!.noticed - 1 };
   expect(staleLines(document, { menu: other })).toEqual([

@@ -19,12 +19,12 @@ const NO_NUMBER = 'cannot be dialled. Write it with its country code, such as +6
 
 test.each([
   ['brand', 'Tapak', 'is the name that the project comes with. Is it yours?'],
-  ['homeCountry', 'singapore', 'is no name that the country service gives. Write Singapore.'],
-  ['homeCountry', 'SG', 'is no name that the country service gives. Write Singapore.'],
+  ['homeCountry', 'singapore', 'is not the name that the country service uses. Write Singapore.'],
+  ['homeCountry', 'SG', 'is not the name that the country service uses. Write Singapore.'],
   [
     'homeCountry',
     'Hong Kong SAR China',
-    'is no name that the country service gives. Write Hong Kong.',
+    'is not the name that the country service uses. Write Hong Kong.',
   ],
   ...[
     ['Malaysa', 'Malaysia'],
@@ -32,7 +32,7 @@ test.each([
   ].map(([typed, meant]) => [
     'homeCountry',
     typed,
-    `is no country that the country service knows: did you mean ${meant}?`,
+    `is not a country that the country service knows. Did you mean ${meant}?`,
   ]),
   ['homeCountry', 'at home', 'is not a country in English, such as Malaysia.'],
   ['homeCountry', 'Deutschland', 'is not a country in English, such as Malaysia.'],

@@ -112,7 +112,7 @@ test.each<[MailFault, string]>([
 });
 
 /** Node's fetch forgets the signal of a request once its answer has begun and garbage is collected. */
-test('--send ends, and its connection with it, while a body never does and garbage is collected', async () => {
+test('--send ends with its connection although the body never ends and garbage is collected', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const { handle, mail } = standIns({ log: () => {} });

@@ -265,7 +265,7 @@ describe('npm run setup with questions', () => {
       'That is not a mail address such as hello@kedaiweb.my.',
       'That is a placeholder, and no mail to it arrives.',
       'That cannot be dialled. Write it with its country code, such as +60 12-345 6789.',
-      'That is no name that the country service gives. Write Singapore.',
+      'That is not the name that the country service uses. Write Singapore.',
       'That is not the code of a currency in three capitals, such as SGD.',
       'That is the currency of home too. One that is the only one is called none.',
       'That is neither SGD nor USD.',

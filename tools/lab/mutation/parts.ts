@@ -16,7 +16,7 @@ const machine = (flow: string, ...others: string[]): Part => ({
   aim: 98,
 });
 
-/** What one flow does to the world, which no other flow's tests may stand in for. */
+/** The effects of one flow, which its own tests have to cover. */
 const effects = (flow: string, ...others: string[]): Part => ({
   changed: [`src/effects/${flow}/*.ts`, ...others],
   tests: ['tests/effects/*.test.ts', `tests/flows/${flow}/!(machine|walk|*.browser).test.ts`],

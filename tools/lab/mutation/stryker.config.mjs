@@ -15,7 +15,7 @@ export default {
   vitest: { configFile: `${FOLDER}/vitest.config.ts` },
   tsconfigFile: 'none.json',
   timeoutMS: 30_000,
-  // What commands leave behind holds links to folders, which Stryker cannot copy.
+  // The output of commands contains links to folders, which Stryker cannot copy.
   ignorePatterns: readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean),
   reporters: ['clear-text', 'html', 'json', 'progress'],
   clearTextReporter: { reportTests: false },

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { parts, type Part } from './parts.ts';
 
-/** As Stryker writes it, of which this much is read. */
+/** The part of Stryker's report that is read here. */
 export interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
@@ -17,7 +17,7 @@ export type Scores = Record<string, Score & { lowest: string }>;
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
-/** A change that does not compile says nothing of the tests. */
+/** A change that does not compile says nothing about the tests. */
 export function scoreOf({ files }: Report): Scores[string] {
   const scores = Object.entries(files).map(([file, { mutants }]) => {
     const count = (statuses: readonly string[]) =>
@@ -40,7 +40,7 @@ const sumOf = (scores: readonly Score[]): Score => ({
   all: scores.reduce((sum, { all }) => sum + all, 0),
 });
 
-/** Rounded down, so that what misses an aim is never said to reach it. */
+/** Rounded down, so that a score that misses its aim never seems to reach it. */
 const percentOf = ({ noticed, all }: Score) =>
   `${(Math.floor((noticed / all) * 1000) / 10).toFixed(1)} %`;
 
@@ -48,7 +48,7 @@ const TOTAL = 'together';
 const TABLE = /^\| Part .*\n(?:\|.*\n)+/m;
 const ROW = /^\| (\S+) .*?\| +(\d+) of (\d+) \|[^|]*\|(.*)\|$/gm;
 
-/** What the table of this text says of each part. */
+/** The score of each part in the table of this text. */
 export function scoresIn(text: string): Scores {
   const [table = ''] = TABLE.exec(text) ?? [];
   const rows = Array.from(table.matchAll(ROW), ([, part = '', noticed, all, lowest = '']) => ({
@@ -60,7 +60,7 @@ export function scoresIn(text: string): Scores {
   );
 }
 
-/** The text with these scores in its table, and those that it has of other parts. */
+/** Puts these scores into the table of the text, and keeps its scores of other parts. */
 export function withScores(
   text: string,
   latest: Scores,
@@ -88,7 +88,7 @@ const inFigures = ({ noticed, all }: Score) => `${noticed} of ${all}`;
 const HEADINGS = ['Part', 'Changed', 'Aim', 'Noticed', 'Share', 'Lowest file'];
 const FIGURES = new Set(['Aim', 'Noticed', 'Share']);
 
-/** As oxfmt has it. */
+/** In the format of oxfmt. */
 function aligned(rows: readonly string[][]) {
   const widths = HEADINGS.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]!.length)),
@@ -108,7 +108,7 @@ function aligned(rows: readonly string[][]) {
   return [padded(HEADINGS), line(rule), ...rows.map(padded)].join('');
 }
 
-/** The lines that the table of a text would have instead of those that it has. */
+/** The lines of the table that these scores would change. */
 export function staleLines(text: string, latest: Scores) {
   const lines = new Set(text.split('\n'));
   return withScores(text, latest)

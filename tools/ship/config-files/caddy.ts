@@ -88,7 +88,7 @@ const handleBlock = (lines: readonly string[], matcher: string) => `	handle ${ma
 ${headerBlock([...lines, 'defer'], '\t')}${FILE_SERVER}	}
 `;
 
-/** To its page. By itself Caddy 2.6 would leave the query out. */
+/** Redirects to its page. Without the matcher Caddy 2.6 would drop the query. */
 const folderBlock = (
   lines: readonly string[],
   folder: string,

@@ -126,7 +126,7 @@ export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Fin
   ];
 }
 
-/** A visitor is at home where the country service gives this very name. */
+/** A visitor is at home if the country service gives exactly this name. */
 function countryFaults(answers: Readonly<Record<string, unknown>>) {
   const { homeCountry } = answers;
   if (typeof homeCountry !== 'string') return [];

@@ -5,8 +5,8 @@ import { mailLink } from '../../../src/ui/agency-links.ts';
 
 /** The RFC wants less than a year, so that nobody writes to an address that was given up. */
 const VALID_DAYS = 360;
-/** What is deployed now has to hold for a while. */
-const SHORT_DAYS = 60;
+/** A file that is deployed now should hold for at least as long. */
+const LEAST_DAYS_LEFT = 60;
 const DAY_MS = 86_400_000;
 
 export function securityContact(
@@ -23,11 +23,11 @@ export function securityContact(
   ].join('\n');
 }
 
-/** What to do about a security.txt that does not hold for long any more, or null. */
+/** What to do about a security.txt that has expired or soon will, or null. */
 export function expiryNotice(sourceDate: Date, now = new Date()) {
   const day = lastDay(sourceDate);
   const daysLeft = (Date.parse(day) - now.getTime()) / DAY_MS;
-  if (daysLeft >= SHORT_DAYS) return null;
+  if (daysLeft >= LEAST_DAYS_LEFT) return null;
   const state = daysLeft > 0 ? 'expires' : 'expired';
   return `/.well-known/security.txt ${state} on ${day}, ${VALID_DAYS} days after the last commit. If its address still holds, make a new commit (git commit --allow-empty -m "Renew security.txt"), then build and deploy.`;
 }

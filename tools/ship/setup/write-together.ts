@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { CliError } from '../../cli-error.ts';
 
-/** A crash leaves each file whole, and beside it what the next run clears away. */
+/** A crash leaves every file whole, and the next run clears away what it left beside them. */
 export async function writeTogether(
   files: readonly { path: string; text: string }[],
   move = rename,
@@ -46,7 +46,7 @@ export async function writeTogether(
   }
 }
 
-/** Names that no file of the owner's own has. */
+/** Names that no file of the owner has. */
 const besides = (target: string) => {
   const name = `${target}.setup-${randomUUID()}`;
   return { next: `${name}.new`, old: `${name}.old` };

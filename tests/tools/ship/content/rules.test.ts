@@ -181,7 +181,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ emial: 'a@b.my' }, 'agency.emial is not asked for: did you mean email?'],
   [
     { homeCountry: 'Malaysa' },
-    'agency.homeCountry is no country that the country service knows: did you mean Malaysia?',
+    'agency.homeCountry is not a country that the country service knows. Did you mean Malaysia?',
   ],
   [{ defaultCurrency: 'EUR' }, 'agency.defaultCurrency is neither MYR nor USD.'],
   [
