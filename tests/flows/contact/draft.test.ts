@@ -53,6 +53,12 @@ describe('a draft', () => {
     expect(typed()).toEqual(TYPED);
   });
 
+  test('is kept from the first field on', () => {
+    type({ message: TYPED.message });
+    keep();
+    expect(stored()).toEqual({ ...NOTHING, message: TYPED.message });
+  });
+
   test('comes back only where nothing has been typed meanwhile', () => {
     type(TYPED);
     keep();

@@ -5,6 +5,7 @@ import {
   isHoneypotFilled,
   resetForm,
   typedInto,
+  withPlan,
 } from '../../../src/effects/contact/enquiry-form.ts';
 
 const FIELDS = `
@@ -61,6 +62,36 @@ describe('what was typed is read from the fields of the page alone', () => {
     typedInto(form());
     message().remove();
     expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
+  });
+});
+
+describe('the message begins with the plan that shows', () => {
+  const choosePlan = () =>
+    form().insertAdjacentHTML(
+      'beforeend',
+      `<fieldset class="currency-switch"><input type="radio" value="home" /><input type="radio" value="abroad" /></fieldset>
+       <input type="radio" form="plan" checked />
+       <div class="plan-tag">
+         <span data-place="home" data-line="About: A, RM 1">Über: A, RM 1</span>
+         <span data-place="abroad" data-line="About: A, $1" hidden>Über: A, $1</span>
+       </div>
+       <input type="radio" form="plan" />`,
+    );
+  const chooseCurrency = (currency: string) => {
+    document.querySelector<HTMLInputElement>(`[value=${currency}]`)!.checked = true;
+  };
+
+  test.each([
+    ['in the currency that is chosen', () => chooseCurrency('abroad'), 'About: A, $1\n\nTea'],
+    ['in the first currency as long as none is chosen', () => {}, 'About: A, RM 1\n\nTea'],
+  ])('%s', (_, choose, message) => {
+    choosePlan();
+    choose();
+    expect(withPlan('Tea')).toBe(message);
+  });
+
+  test('and with nothing where none is chosen', () => {
+    expect(withPlan('Tea')).toBe('Tea');
   });
 });
 

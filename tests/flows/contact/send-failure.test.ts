@@ -33,3 +33,11 @@ test('a cause that was named before is kept', () => {
   const failure = new SendFailure('refused', 'a robot');
   expect(failureOf(failure)).toBe(failure);
 });
+
+test.each([
+  [new TypeError('Failed to fetch'), 'offline'],
+  [new SendFailure('unreachable', 'not loaded'), 'offline'],
+  [{ status: 429, text: 'Too many' }, 'rateLimited'],
+])('in a browser that believes that it is offline, %o has failed as “%s”', (reason, cause) => {
+  expect(failureOf(reason, true).cause).toBe(cause);
+});
