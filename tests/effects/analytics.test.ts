@@ -52,6 +52,20 @@ test('an enquiry is counted by whatever service there is, once its script has co
   ]);
 });
 
+test.each<[string, (count: () => void) => unknown]>([
+  ['plausible', (count) => count],
+  ['umami', (count) => ({ track: count })],
+  ['goatcounter', (count) => ({ count })],
+])('an enquiry is counted by %s alone where there is no other service', async (name, service) => {
+  const count = vi.fn();
+  vi.stubGlobal(name, service(count));
+  const script = inert();
+  analytics.loadAnalytics();
+  analytics.countEnquiry();
+  await arrive(script);
+  expect(count).toHaveBeenCalledOnce();
+});
+
 test.each<[string, () => unknown]>([
   ['fails', () => vi.stubGlobal('umami', { track: () => expect.unreachable() })],
   ['leaves nothing on the page', () => {}],

@@ -12,8 +12,7 @@ afterEach(() => {
 test.each(AREAS)('a text in %s is there, and nowhere else, until it is forgotten', (area) => {
   const text = storedIn(area, 'colour');
   expect(text.read()).toBeNull();
-  text.write('blue');
-  text.write('red');
+  expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
   expect(text.read()).toBe('red');
   expect(AREAS.map((each) => Object.entries(window[each]))).toEqual(
     AREAS.map((each) => (each === area ? [['colour', 'red']] : [])),
@@ -33,7 +32,7 @@ test.each([
   for (const area of AREAS) {
     vi.spyOn(window, area, 'get').mockImplementation(storage);
     const text = storedIn(area, 'colour');
-    text.write('blue');
+    expect(text.write('blue')).toBe(false);
     text.forget();
     expect(text.read()).toBeNull();
   }
@@ -43,6 +42,6 @@ test('where the storage is full the old text stays', () => {
   const text = storedIn('localStorage', 'colour');
   text.write('blue');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  text.write('red');
+  expect(text.write('red')).toBe(false);
   expect(text.read()).toBe('blue');
 });
