@@ -121,7 +121,7 @@ const settings: readonly Setting[] = [
   },
   {
     name: 'VITE_HSTS',
-    purpose: 'for which hosts browsers are told to use nothing but HTTPS, for two years',
+    purpose: 'the hosts for which browsers are told to use HTTPS alone, for two years',
     whereFound: 'your own choice: host, subdomains or preload (see deploy/README.md)',
     whenLeftOut: 'host',
     faultIn: (value) =>
