@@ -291,7 +291,7 @@ describe('transitions that are worded alike', () => {
     expect(paths[0]!.takes).toEqual([`shut on look if ${named} to open, 1 of 2 alike`]);
   });
 
-  test('are told apart where nothing but themselves leads to them', () => {
+  test('are told apart even if one of them is never taken', () => {
     const drizzle = setup({}).createMachine({
       id: 'drizzle',
       initial: 'outside',
@@ -309,7 +309,7 @@ describe('transitions that are worded alike', () => {
   });
 });
 
-describe('what JSON would make the same of', () => {
+describe('values that JSON writes alike', () => {
   class Refusal extends Error {
     override name = 'Refusal';
     readonly status;
@@ -411,7 +411,7 @@ describe('the walk refuses what it cannot tell apart', () => {
     ['a key that is a symbol', { [Symbol('a')]: 1 }, 'a symbol as a key'],
     ['a function in a Map', new Map([['a', [() => {}]]]), 'a function'],
   ])('%s', (_, value, named) => {
-    const sentence = `holds ${named}, which cannot be written down: two that differ would be taken for one.`;
+    const sentence = `holds ${named}, which cannot be written down, so two different ones would look the same.`;
     expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(
       `listener: the event told ${sentence}`,
     );

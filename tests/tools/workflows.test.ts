@@ -44,7 +44,7 @@ test.each(WORKFLOWS)('%s leaves no credentials where packages are installed', (p
   for (const step of checkouts) expect(step).toMatch(/\n +with:\n +persist-credentials: false\n/);
 });
 
-test('the whole check runs where there is nothing but Node', () => {
+test('the whole check runs on a bare image', () => {
   const [, bare] = /^ {2}bare:\n((?: {4}.*\n|\n)+)/m.exec(read('.github/workflows/ci.yml'))!;
   expect(bare).toMatch(/^ +container: node:\d+\.\d+\.\d+-\w+-slim$/m);
   expect([...bare!.matchAll(/^ +(?:- )?run: (.+)$/gm)].map(([, run]) => run)).toEqual([

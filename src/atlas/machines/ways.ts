@@ -28,13 +28,13 @@ export function waysIn(machine: AnyStateMachine): Ways {
   const ways = new Map<StateNode, readonly string[]>();
   const said: string[] = [];
   let met = 0;
-  let untold = '';
+  let warning = '';
   const keyOf = ({ value, context }: AnyMachineSnapshot) => {
     for (const write of [written, JSON.stringify]) {
       try {
         return write([value, context]);
       } catch (error) {
-        untold ||= `Ways may be missing: its context ${(error as Error).message}`;
+        warning ||= `Ways may be missing: its context ${(error as Error).message}`;
       }
     }
     return written(value);
@@ -60,6 +60,6 @@ export function waysIn(machine: AnyStateMachine): Ways {
       `It has more than ${MOST_STATES} states with what it remembers: there may be shorter ways.`,
     );
   }
-  if (untold) said.push(untold);
+  if (warning) said.push(warning);
   return { ways, said };
 }

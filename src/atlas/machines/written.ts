@@ -54,5 +54,5 @@ const className = ({ constructor }: object) => constructor.name || 'nameless cla
 
 const unwritable = (what: string) =>
   new TypeError(
-    `holds ${what}, which cannot be written down: two that differ would be taken for one.`,
+    `holds ${what}, which cannot be written down, so two different ones would look the same.`,
   );

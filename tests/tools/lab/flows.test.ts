@@ -128,7 +128,7 @@ describe('the ways through a machine of which nothing is known', () => {
     expect(waysFound(box)).toMatchObject({ full, said: [] });
   });
 
-  test('may be missing where it remembers what nobody can tell apart, and it is said', () => {
+  test('may be missing if its context cannot be written down, and a note says so', () => {
     const lid = () => {};
     const box = boxOf({ count: 0, lid }, ({ count }) => ({ count: atMost2(count), lid }), {
       count: 2,
@@ -137,7 +137,7 @@ describe('the ways through a machine of which nothing is known', () => {
     expect(waysFound(box)).toMatchObject({
       full,
       said: [
-        'Ways may be missing: its context holds a function, which cannot be written down: two that differ would be taken for one.',
+        'Ways may be missing: its context holds a function, which cannot be written down, so two different ones would look the same.',
       ],
     });
   });
