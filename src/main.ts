@@ -60,7 +60,7 @@ function capture(event: Event) {
     holdSend(target as HTMLFormElement);
   }
   event.preventDefault();
-  event.stopPropagation();
+  event.stopImmediatePropagation();
 }
 
 /** Scripts may dispatch events on the document itself, which has no such method. */

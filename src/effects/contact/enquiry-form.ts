@@ -2,10 +2,12 @@
  * The enquiry form and its fields. Extensions may clone it, or add fields whose names shadow its
  * properties. So the page's own marks tell what belongs to it, and its methods are called on prototypes.
  */
+import { elements } from '../elements.ts';
 import { closestTo } from '../events.ts';
 import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
 
-const ENQUIRY = 'form[data-enquiry]';
+const ENQUIRY = '[data-enquiry]';
+const FIELD = '[data-field]';
 export const FIELDS = ['user_name', 'user_email', 'message'] as const;
 
 type FieldName = (typeof FIELDS)[number];
@@ -20,15 +22,21 @@ let used: HTMLFormElement | null = null;
 
 /** The enquiry form that an event comes from, if it comes from one. */
 export function enquiryFormOf(event: Event) {
-  const form = closestTo(event, ENQUIRY) as HTMLFormElement | null;
-  if (form) used = form;
+  const form = closestTo(event, 'form') as HTMLFormElement | null;
+  if (!form || !isOwn(form)) return null;
+  used = form;
   return form;
 }
 
 /** The form in use, where there are clones. */
-export const enquiryForm = () => (document.contains(used) ? used : (enquiryForms()[0] ?? null));
+export const enquiryForm = () =>
+  Node.prototype.contains.call(document, used) ? used : (enquiryForms()[0] ?? null);
 
-const enquiryForms = () => [...document.querySelectorAll<HTMLFormElement>(ENQUIRY)];
+const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
+
+/** By its own mark or, if something took that away, by one of its fields. */
+const isOwn = (form: HTMLFormElement) =>
+  Element.prototype.matches.call(form, ENQUIRY) || partOf(form, FIELD) !== null;
 
 export const partOf = (form: Element, selector: string) =>
   Element.prototype.querySelector.call(form, selector) as HTMLElement | null;
@@ -72,7 +80,7 @@ export function resetForm() {
   }
 }
 
-const honeypots = () => [...document.querySelectorAll<HTMLInputElement>('.honeypot input')];
+const honeypots = () => elements<HTMLInputElement>('.honeypot input');
 
 /** Whether the field that people do not see was filled in. */
 export const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');

@@ -1,6 +1,7 @@
 /** Sends the form as it was submitted through EmailJS, which is loaded when it is first needed. */
 import { fromPromise } from 'xstate';
 import { countEnquiry } from '../analytics.ts';
+import { newElement } from '../elements.ts';
 import { enquiryForm, isWhole, typedInto, withPlan } from './enquiry-form.ts';
 import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from '../settings.ts';
@@ -40,10 +41,10 @@ function letterOf(form: HTMLFormElement | null, lastLine: string) {
   const typed = typedInto(form);
   if (!isWhole(typed))
     throw new SendFailure('incomplete', 'a field of the form is missing or empty');
-  const letter = document.createElement('form');
+  const letter = newElement('form');
   const texts = { ...typed, message: withPlan(typed.message) + lastLine };
   for (const [name, text] of Object.entries(texts)) {
-    const field = letter.appendChild(document.createElement('textarea'));
+    const field = letter.appendChild(newElement('textarea'));
     field.name = name;
     field.value = text;
   }

@@ -12,10 +12,11 @@ export const watchForm = () =>
     const edit = (event: Event) => {
       if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
     };
-    document.addEventListener('submit', submit);
-    document.addEventListener('input', edit);
+    // On the way down, as a listener of others at the form may let nothing come up.
+    document.addEventListener('submit', submit, true);
+    document.addEventListener('input', edit, true);
     return () => {
-      document.removeEventListener('submit', submit);
-      document.removeEventListener('input', edit);
+      document.removeEventListener('submit', submit, true);
+      document.removeEventListener('input', edit, true);
     };
   });

@@ -1,11 +1,8 @@
 /** The plan that stands above the message: the one whose radio is on, which the styles show. */
 import { CHOSEN_PLAN, NO_PLAN } from '../element-ids.ts';
+import { elements } from '../elements.ts';
 
-const radios = () => [
-  ...document.querySelectorAll<HTMLInputElement>(
-    `[data-enquiry] [type=radio][form=${CHOSEN_PLAN}]`,
-  ),
-];
+const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
 const chosenRadio = () => radios().find(({ checked }) => checked);
 
@@ -17,7 +14,7 @@ export const chosenPlan = () => chosenRadio()?.value ?? '';
 export function chosenPlanLine() {
   const tag = chosenRadio()?.nextElementSibling;
   const lines = [...(tag?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
-  const shown = document.querySelector<HTMLInputElement>('.currency-switch :checked')?.value;
+  const shown = elements<HTMLInputElement>('.currency-switch :checked')[0]?.value;
   const line = lines.find(({ dataset, hidden }) => (shown ? dataset['place'] === shown : !hidden));
   return line?.dataset['line'] ?? '';
 }

@@ -188,6 +188,17 @@ describe('a message that is held', () => {
     expect(held()).toEqual([]);
   });
 
+  test('is kept from a flow that runs already, and is sent once', async () => {
+    const page = await openSentPage();
+    const heard = vi.fn();
+    document.addEventListener('submit', heard, true);
+    onTestFinished(() => document.removeEventListener('submit', heard, true));
+    page.form.requestSubmit();
+    expect(heard).not.toHaveBeenCalled();
+    await page.arrive();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   test('is not kept back by a form of others, which is theirs', async () => {
     const page = await openSentPage();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');

@@ -75,6 +75,36 @@ describe('what is done with the form', () => {
     stop();
   });
 
+  test('is reported where a listener of others lets nothing come up', () => {
+    for (const happens of ['submit', 'input'])
+      enquiry().addEventListener(happens, (event) => event.stopPropagation());
+    const { told, stop } = runAlone(watchForm());
+    edit(message());
+    expect(submit(enquiry())).toBe(true);
+    expect(told.map(({ type }) => type)).toEqual(['form.edited', 'form.submitted']);
+    stop();
+  });
+
+  test.each(['data-enquiry', 'data-field'])(
+    'is reported of a form that has lost its marks %s',
+    (mark) => {
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+      const { told, stop } = runAlone(watchForm());
+      expect(submit(document.forms.namedItem('enquiry')!)).toBe(true);
+      expect(told).toEqual([{ type: 'form.submitted', isHoneypotFilled: false }]);
+      expect(enquiryForm()).toBe(document.forms.namedItem('enquiry'));
+      stop();
+    },
+  );
+
+  test('is not that of a form of others that stands in it', () => {
+    const foreign = enquiry().appendChild(document.createElement('form'));
+    const { told, stop } = runAlone(watchForm());
+    expect(submit(foreign)).toBe(false);
+    expect(told).toEqual([]);
+    stop();
+  });
+
   test('is not mixed up with what is done elsewhere', () => {
     const { told, stop } = runAlone(watchForm());
     edit(element('other-field'));

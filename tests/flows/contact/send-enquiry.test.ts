@@ -111,6 +111,16 @@ describe('an enquiry', () => {
     });
   });
 
+  test.each(['contains', 'querySelector', 'querySelectorAll', 'createElement', 'forms'])(
+    'goes out though an element of the page takes the name document.%s',
+    async (name) => {
+      answering(200, 'OK');
+      onTestFinished(() => void Reflect.deleteProperty(document, name));
+      Object.defineProperty(document, name, { value: document.body, configurable: true });
+      expect(await failing()).toBe('sent');
+    },
+  );
+
   test.each([
     ['where nothing is counted', '', 200, 0],
     ['where visits are', '/count.js', 200, 1],
