@@ -68,8 +68,9 @@ export const everyField = () => enquiryForms().flatMap(fieldsOf);
 export const typedInto = (form: HTMLFormElement | null): Typed =>
   Object.fromEntries(fieldsOf(form).map(({ name, field }) => [name, field.value]));
 
-/** Whether all three fields are there and filled. */
-export const isWhole = (typed: Typed): typed is Enquiry => FIELDS.every((name) => typed[name]);
+/** Whether all three fields are there and filled, with more than blanks. */
+export const isWhole = (typed: Typed): typed is Enquiry =>
+  FIELDS.every((name) => typed[name]?.trim());
 
 /** The message as it is sent: below the line of the chosen plan, if there is one. */
 export const withPlan = (text: string) => [chosenPlanLine(), text].filter(Boolean).join('\n\n');

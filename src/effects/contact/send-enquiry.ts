@@ -27,7 +27,9 @@ export function sendEnquiry(
         // EmailJS has no such option: the build hands it on to the request.
         const callingOff: object = { signal };
         const { text } = await sendForm(serviceId, templateId, letter, callingOff);
-        if (isPage(text)) throw new SendFailure('unknown', 'the mail service answered with a page');
+        if (!isAcceptance(text)) {
+          throw new SendFailure('unknown', 'the mail service answered with a page or with nothing');
+        }
         if (import.meta.env.VITE_ANALYTICS) countEnquiry();
       } catch (reason) {
         throw failureOf(reason, seemsOffline);
@@ -59,5 +61,5 @@ async function loadEmailJs() {
   }
 }
 
-/** A network that asks for a login or a fee answers with its own page and has accepted nothing. */
-const isPage = (answer: string) => answer.trimStart().startsWith('<');
+/** A network that asks for a login or a fee answers with its own page, and a blocker with nothing. */
+const isAcceptance = (answer: string) => /^\s*[^\s<]/.test(answer);

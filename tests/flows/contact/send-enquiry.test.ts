@@ -103,13 +103,16 @@ describe('an enquiry', () => {
     expect(await failing()).toEqual({ cause: 'offline', message: 'Failed to fetch' });
   });
 
-  test('has not arrived where a page of somebody else comes back in place of the answer', async () => {
-    answering(200, '\n<!doctype html><title>Welcome to our hotel</title>');
-    expect(await failing()).toEqual({
-      cause: 'unknown',
-      message: 'the mail service answered with a page',
-    });
-  });
+  test.each(['\n<!doctype html><title>Welcome to our hotel</title>', '', '\n'])(
+    'is not known to have arrived where somebody else answers %j in place of the service',
+    async (text) => {
+      answering(200, text);
+      expect(await failing()).toEqual({
+        cause: 'unknown',
+        message: 'the mail service answered with a page or with nothing',
+      });
+    },
+  );
 
   test.each(['contains', 'querySelector', 'querySelectorAll', 'createElement', 'forms'])(
     'goes out though an element of the page takes the name document.%s',
@@ -158,6 +161,7 @@ describe('an enquiry fails before anything is sent', () => {
     ['without a form', () => document.forms[0]!.remove(), INCOMPLETE],
     ['without a field', () => document.querySelector('textarea')!.remove(), INCOMPLETE],
     ['with an empty field', () => (document.querySelector('textarea')!.value = ''), INCOMPLETE],
+    ['with blanks in one', () => (document.querySelector('textarea')!.value = ' \n'), INCOMPLETE],
     [
       'with two message fields that cannot be told apart',
       () => {
