@@ -82,6 +82,7 @@ test('then it says what an event has led to, in the order in which it came about
         taken: ['contact.sending|xstate.error.actor.sendEnquiry|0'],
         effects: [
           'logFailure',
+          'restoreFields',
           'keepDraft',
           'showFailureToast',
           'stop sendEnquiry',

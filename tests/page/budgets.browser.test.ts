@@ -78,7 +78,7 @@ describe('a first visit', () => {
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
-        (isExtended ? 85 : 83) * KB,
+        (isExtended ? 85.5 : 83.5) * KB,
       ],
       'fetched ahead': [sum(all.filter(isAhead)), 13 * KB],
       'first visit without the font': [

@@ -1,22 +1,22 @@
 /** Holds what is being sent as it is. A disabled field would be left out of it. */
 import { fromCallback } from 'xstate';
-import { everyField } from './enquiry-form.ts';
+import { enquiryForm, everyField, fieldsOf, typedInto, type Typed } from './enquiry-form.ts';
 
-let locked: { field: { value: string }; text: string }[] = [];
+let sent: Typed = {};
 
 export const lockFields = () =>
   fromCallback(() => {
+    sent = typedInto(enquiryForm());
     setReadOnly(true);
-    locked = everyField().map(({ field }) => ({ field, text: field.value }));
     return () => {
+      sent = {};
       setReadOnly(false);
-      locked = [];
     };
   });
 
-/** An extension can change them all the same, and a failure says that the message is still there. */
+/** An extension can empty the form or replace it all the same. */
 export function restoreFields() {
-  for (const { field, text } of locked) field.value = text;
+  for (const { name, field } of fieldsOf(enquiryForm())) field.value = sent[name] ?? field.value;
 }
 
 function setReadOnly(isReadOnly: boolean) {

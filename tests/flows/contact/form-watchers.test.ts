@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enquiryForm, typedInto } from '../../../src/effects/contact/enquiry-form.ts';
-import { lockFields } from '../../../src/effects/contact/lock-fields.ts';
+import { lockFields, restoreFields } from '../../../src/effects/contact/lock-fields.ts';
 import { lookForVisitor } from '../../../src/effects/contact/look-for-visitor.ts';
 import { watchForm } from '../../../src/effects/contact/watch-form.ts';
 import { runAlone } from '../../support/effect-alone.ts';
@@ -124,6 +124,18 @@ test('the fields of every clone can be read and sent but not changed until they 
   expect([...new FormData(enquiry()).keys()]).toEqual(['user_name', 'user_email', 'message']);
   stop();
   expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
+});
+
+test('a form that takes the place of the one that is being sent gets its text', () => {
+  message().value = 'Tea';
+  const { stop } = runAlone(lockFields());
+  enquiry().outerHTML = '<form data-enquiry><textarea data-field="message"></textarea></form>';
+  restoreFields();
+  expect(message().value).toBe('Tea');
+  stop();
+  message().value = 'Coffee';
+  restoreFields();
+  expect(message().value).toBe('Coffee');
 });
 
 describe('a visitor', () => {
