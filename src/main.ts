@@ -23,6 +23,7 @@ const PAUSES_MS = [2000, 10_000];
 /** How long after every further loss. */
 const LONGEST_PAUSE_MS = 60_000;
 
+/** Searched in place of the document, whose methods an image of the same name hides. */
 const page = document.documentElement;
 /** The name of a field hides a method of its form, so the form is used through its prototype. */
 const { prototype } = HTMLFormElement;
@@ -91,11 +92,11 @@ function holdSend(form: HTMLFormElement) {
 }
 
 /** A clone made meanwhile is marked too, and may have replaced the form. */
-const heldForms = () => document.querySelectorAll<HTMLFormElement>(`[${HELD}]`);
+const heldForms = () => page.querySelectorAll<HTMLFormElement>(`[${HELD}]`);
 
 function releaseSend() {
   const forms = heldForms();
-  const form = document.contains(heldForm) ? heldForm : forms[0];
+  const form = page.contains(heldForm) ? heldForm : forms[0];
   heldForm = null;
   clearTimeout(patience);
   for (const held of forms) prototype.removeAttribute.call(held, HELD);
@@ -117,7 +118,7 @@ function replay() {
   for (const sign of INTENT) document.removeEventListener(sign, notice, true);
   page.dataset['script'] = 'running';
   // An element may be another one once its island is hydrated.
-  while (presses-- > 0) document.querySelector<HTMLElement>(PAUSE_CONTROL)?.click();
+  while (presses-- > 0) page.querySelector<HTMLElement>(PAUSE_CONTROL)?.click();
   radioOf('currency', currency)?.click();
   const form = releaseSend();
   if (form) prototype.requestSubmit.call(form);
@@ -153,7 +154,7 @@ function switchOn(name: string, value?: string | null) {
 
 /** A currency or a plan that is no longer offered has no radio. */
 const radioOf = (name: string, value?: string | null) =>
-  document.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
+  page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
 
 /** The link of a plan goes to the form by itself, and its plan is there before any flow. */
 function showPlan(event: MouseEvent) {

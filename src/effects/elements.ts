@@ -1,4 +1,4 @@
-/** What effects ask of the document by its prototype: an image of that name hides a method of it. */
+/** Calls methods of the document on its prototype, as an image of the same name hides them. */
 export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];

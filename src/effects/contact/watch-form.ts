@@ -12,7 +12,7 @@ export const watchForm = () =>
     const edit = (event: Event) => {
       if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
     };
-    // On the way down, as a listener of others at the form may let nothing come up.
+    // In the capture phase, as a foreign listener on the form may stop the event from bubbling.
     document.addEventListener('submit', submit, true);
     document.addEventListener('input', edit, true);
     return () => {

@@ -199,6 +199,19 @@ describe('a message that is held', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  test('is sent although images hide methods of the document', async () => {
+    // In a browser an image of that name does so, and in jsdom it does not.
+    const hidden = ['contains', 'querySelector', 'querySelectorAll'];
+    onTestFinished(() => hidden.forEach((name) => Reflect.deleteProperty(document, name)));
+    const page = await openSentPage({
+      prepare: () => hidden.forEach((name) => Reflect.set(document, name, new Image())),
+    });
+    page.form.requestSubmit();
+    page.pauseControl.click();
+    await page.arrive();
+    expect([page.sends, page.pressesReceived, page.reported]).toEqual([1, 1, []]);
+  });
+
   test('is not kept back by a form of others, which is theirs', async () => {
     const page = await openSentPage();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
