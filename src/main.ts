@@ -32,10 +32,13 @@ let currency: string | undefined;
 let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
 let isStarted = false;
+let isRunning = false;
 /** Until then only a press that needs the script asks for it again. */
 let pauseEnds = 0;
 
 function notice(event: Event) {
+  // Where an extension wraps listeners they cannot be removed.
+  if (isRunning) return;
   capture(event);
   start(event);
 }
@@ -115,6 +118,7 @@ async function loadIslands(touched: Element | undefined) {
 }
 
 function replay() {
+  isRunning = true;
   for (const sign of INTENT) document.removeEventListener(sign, notice, true);
   page.dataset['script'] = 'running';
   // An element may be another one once its island is hydrated.

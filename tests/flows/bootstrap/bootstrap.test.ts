@@ -188,6 +188,15 @@ describe('a message that is held', () => {
     expect(held()).toEqual([]);
   });
 
+  test('is sent though others have wrapped the listeners, which then cannot be removed', async () => {
+    const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
+    const page = await openSentPage();
+    page.form.requestSubmit();
+    await page.arrive();
+    removing.mockRestore();
+    expect([page.sends, page.form.dataset['held']]).toEqual([1, undefined]);
+  });
+
   test('is kept from a flow that runs already, and is sent once', async () => {
     const page = await openSentPage();
     const heard = vi.fn();
