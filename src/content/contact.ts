@@ -26,7 +26,7 @@ export const contact: ContactContent = {
     timedOut:
       'We had no answer for 30 seconds. Your message may have arrived all the same. It is still here. If you would rather be sure, send it again: a last line will then tell us that an earlier message may have reached us.',
     interrupted:
-      'This page was closed or reloaded after a message was sent and before we had an answer, so it may have arrived. If you would rather be sure, send it again: a last line will then tell us that an earlier message may have reached us.',
+      'We have had no answer to a message that was sent before this page was closed or reloaded, so it may have arrived. If you would rather be sure, send it again: a last line will then tell us that an earlier message may have reached us.',
     unknown:
       'Something went wrong that we did not foresee, so we cannot say whether your message has arrived. It is still here: send it again, and a last line will tell us that an earlier message may have reached us, or send it another way.',
   },

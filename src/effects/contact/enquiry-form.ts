@@ -73,7 +73,11 @@ export const isWhole = (typed: Typed): typed is Enquiry =>
   FIELDS.every((name) => typed[name]?.trim());
 
 /** The message as it is sent: below the line of the chosen plan, if there is one. */
-export const withPlan = (text: string) => [chosenPlanLine(), text].filter(Boolean).join('\n\n');
+export function withPlan(text: string) {
+  const form = enquiryForm();
+  const line = form && chosenPlanLine(form);
+  return line ? `${line}\n\n${text}` : text;
+}
 
 export function resetForm() {
   for (const form of [enquiryForm(), planForm()]) {

@@ -10,9 +10,10 @@ export const planForm = () => radios()[0]?.form ?? null;
 
 export const chosenPlan = () => chosenRadio()?.value ?? '';
 
-/** The line of the plan that shows, in the words of the content: a translator may have changed its text. */
-export function chosenPlanLine() {
-  const tag = chosenRadio()?.nextElementSibling;
+/** The line that shows in this form, in the words of the content: a translator may have changed its text. */
+export function chosenPlanLine(form: HTMLFormElement) {
+  const radio = radios().find((each) => each.checked && Node.prototype.contains.call(form, each));
+  const tag = radio?.nextElementSibling;
   const lines = [...(tag?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
   const shown = elements<HTMLInputElement>('.currency-switch :checked')[0]?.value;
   const line = lines.find(({ dataset, hidden }) => (shown ? dataset['place'] === shown : !hidden));

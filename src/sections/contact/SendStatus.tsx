@@ -60,7 +60,7 @@ function OtherWays({ agency, contact }: SendStatusProps) {
       if (!link) return;
       const { user_name = '', user_email = '', message = '' } = allTyped();
       link.href = address({
-        text: withPlan(`${user_name.trim()}\n${user_email.trim()}\n\n${message.trim()}`),
+        text: withPlan(`${user_name.trim()}\n${user_email}\n\n${message.trim()}`),
         lastLine: isPerhapsCopy ? contact.earlierCopyNote : undefined,
         cutNote: contact.cutNote,
       });

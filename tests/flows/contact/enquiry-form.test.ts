@@ -90,6 +90,14 @@ describe('the message begins with the plan that shows', () => {
     expect(withPlan('Tea')).toBe(message);
   });
 
+  test('and not with one that is chosen in a clone of the form in use', () => {
+    choosePlan();
+    const original = form();
+    original.after(original.cloneNode(true));
+    for (const radio of original.querySelectorAll('[form=plan]')) radio.remove();
+    expect(withPlan('Tea')).toBe('Tea');
+  });
+
   test('and with nothing where none is chosen', () => {
     expect(withPlan('Tea')).toBe('Tea');
   });

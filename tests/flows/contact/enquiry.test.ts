@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** What no path of the flow tells of the form. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
+import { hasSwitch } from '../../support/currencies.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.ts';
 
 const { contact } = content;
@@ -57,6 +58,50 @@ test('a message whose field was removed from the page can still be sent another 
   const { otherWays } = await driver.see(['otherWays']);
   const carried = otherWays.map((link) => decodeURIComponent(link));
   expect(carried.filter((link) => !link.endsWith(ENQUIRY.message))).toEqual([]);
+});
+
+describe('the links of a failed send', () => {
+  const carriedBy = async (driver: JsdomDriver) => {
+    await driver.refuseEnquiry({ cause: 'refused' });
+    expect(await failuresLoggedBy(driver)).toBe(1);
+    const { otherWays } = await driver.see(['otherWays']);
+    return decodeURIComponent(otherWays[0]!.split('&body=')[1]!).replaceAll('\r\n', '\n');
+  };
+
+  test('carry what was typed without the space around it', async () => {
+    const driver = await send({ ...ENQUIRY, user_name: ' Aina ', message: '\n Tea & site? ' });
+    expect(await carriedBy(driver)).toBe('Aina\na@b.my\n\nTea & site?');
+  });
+
+  test('carry nothing in place of fields that were never there', async () => {
+    const driver = await jsdomDriver();
+    for (const field of document.querySelectorAll('[data-field]')) field.remove();
+    await driver.submit();
+    expect(await carriedBy(driver)).toBe('\n\n\n');
+  });
+
+  test.runIf(hasSwitch)(
+    'carry the price in the currency that shows when they are followed',
+    async () => {
+      const { title } = content.plans.plans[0]!;
+      const driver = await jsdomDriver();
+      driver.choose(`[data-plan="${title}"]`);
+      fillIn(driver);
+      await driver.submit();
+      const before = await carriedBy(driver);
+      await driver.pick('[name=currency][value=abroad]');
+      driver.choose('.other-ways a');
+      const { otherWays } = await driver.see(['otherWays']);
+      const after = decodeURIComponent(otherWays[0]!);
+      const lines = [...document.querySelectorAll<HTMLElement>(':checked + .plan-tag [data-line]')];
+      const [home, abroad] = lines.map(({ dataset }) => dataset['line']!);
+      expect([before.startsWith(home!), after.includes(home!), after.includes(abroad!)]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    },
+  );
 });
 
 test('what was typed is there after a failure and a reload, though the storage was cleared meanwhile', async () => {
