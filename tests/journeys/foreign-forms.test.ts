@@ -64,9 +64,10 @@ const changes: Record<string, Change> = {
     act: () => document.querySelector('[data-field=message]')!.remove(),
     leads: 'nowhere',
   },
-  'an extension emptied the message, which is no longer required': {
+  'an extension emptied the message and the storage, and lets blanks be sent': {
     act: () => {
       const message = document.querySelector<HTMLTextAreaElement>('[data-field=message]')!;
+      sessionStorage.clear();
       message.required = false;
       message.readOnly = true;
       message.value = '';
@@ -121,6 +122,14 @@ const moments: Record<string, Moment> = {
     await change();
     await fillIn(visitor);
     line.letThrough();
+    await isRunning(visitor);
+  },
+  async 'while the script arrives'(visitor, change) {
+    const line = await slowLineTo(world.address);
+    await visitor.visit(line.address);
+    await fillIn(visitor);
+    line.letThrough();
+    await change();
     await isRunning(visitor);
   },
   async 'after hydration'(visitor, change) {
