@@ -42,7 +42,7 @@ export const region = (homeCountry: string, shownAtFirst: 'home' | 'abroad') =>
       // Home has to be written like that.
       'xstate.done.actor.lookUpCountry': [
         { output: homeCountry },
-        { output: 'Indonesia' },
+        { output: homeCountry === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
         { output: homeCountry.toLowerCase() },
       ],
       'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
