@@ -100,12 +100,11 @@ export const toast = {
 } satisfies Walkable;
 
 /** Where these plans are offered. */
-export const planAmong = (plans: readonly string[]) =>
-  ({
+export function planAmong(plans: readonly string[]) {
+  const each = [...new Set(plans)].map((plan) => ({ plan }));
+  return {
     id: 'plan',
     machine: planMachine,
-    payloads: {
-      'plan.chosen': plans.map((plan) => ({ plan })),
-      'plan.recalled': plans.map((plan) => ({ plan })),
-    },
-  }) satisfies Walkable;
+    payloads: { 'plan.chosen': each, 'plan.recalled': each },
+  } satisfies Walkable;
+}
