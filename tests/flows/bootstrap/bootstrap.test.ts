@@ -139,6 +139,23 @@ describe('a message that is held', () => {
     expect(page.sends).toBe(sends);
   });
 
+  test('is none when the form is only clicked', async () => {
+    const page = await openSentPage();
+    page.form.click();
+    expect(page.form.dataset['held']).toBeUndefined();
+    await page.arrive();
+    expect(page.sends).toBe(0);
+  });
+
+  test('is late after 8 seconds, however often it is submitted', async () => {
+    const page = await openSentPage();
+    page.form.requestSubmit();
+    page.wait(5000);
+    page.form.requestSubmit();
+    page.wait(3000);
+    expect(page.form.dataset['held']).toBe('late');
+  });
+
   test('is held for 8 seconds anew when it is submitted anew', async () => {
     const page = await openSentPage();
     page.form.requestSubmit();

@@ -6,6 +6,7 @@ const PAGE = `
   <a id="elsewhere" href="#Home">Home</a>
   <form data-enquiry>
     <div class="plan-tag"><button id="removal">Remove</button></div>
+    <input data-field="user_name" />
     <textarea id="message" data-field="message"></textarea>
   </form>`;
 
