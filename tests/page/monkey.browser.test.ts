@@ -46,12 +46,15 @@ async function expectNothingToBreak({ modality, gestures, ...opening }: Visit, p
   await page.route(LICENCES, (route) => route.fulfill({ status: 204 }));
   if (plant) await page.evaluate(plant);
   // A link to the mail or the chat opens a tab, and what goes on there is not ours.
-  const close = (tab: Page) => void tab.close();
+  const closed: Promise<void>[] = [];
+  const close = (tab: Page) => void closed.push(tab.close());
   page.context().on('page', close);
   try {
     let before = await look(cdp);
     for (const gesture of gestures) {
       await make(visitor, gesture);
+      // The clock runs in every tab, and would fail in one that is about to close.
+      await Promise.all(closed);
       const now = await look(cdp);
       for (const [name, compare] of Object.entries(invariants)) {
         const [found, expected] = compare({ before, gesture, now, complaints });
