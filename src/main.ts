@@ -4,7 +4,7 @@
  * control and replays it once the flows run. `bootstrap.machine.ts` draws its states.
  */
 import files from 'virtual:islands-files';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'] as const;
 const PAUSE_CONTROL = '#pause-control';
@@ -114,7 +114,7 @@ function start({ target }: Partial<Event> = {}) {
 
 async function loadIslands(touched: Element | undefined) {
   const [islands] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
-  await (islands as typeof import('./hydrate.tsx')).hydrate(touched, whenIdle);
+  await (islands as typeof import('./islands/hydrate.tsx')).hydrate(touched, whenIdle);
 }
 
 function replay() {

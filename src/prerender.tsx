@@ -1,15 +1,15 @@
 /** The pages as HTML, made at build time by the code that runs later. Nothing is started here. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { addressOf } from './address.ts';
+import { addressOf } from './content/derived/address.ts';
 import { content, notFound } from './content/index.ts';
 import type { SiteContent } from './content/types.ts';
-import { createFlows } from './flows/create-flows.ts';
-import { NotFound } from './not-found/NotFound.tsx';
-import { Page } from './Page.tsx';
-import type { Edition } from './sections/contact/Colophon.tsx';
-import type { Pictures } from './sections/optional/Work.tsx';
-import { structuredData } from './structured-data.ts';
+import { createFlows } from './islands/create-flows.ts';
+import { NotFound } from './page/not-found/NotFound.tsx';
+import { Page } from './page/Page.tsx';
+import type { Edition } from './page/contact/Colophon.tsx';
+import type { Pictures } from './page/optional/Work.tsx';
+import { structuredData } from './content/derived/structured-data.ts';
 
 /** What a page shows that only a build can make or know. */
 export interface MadeByBuild {

@@ -5,7 +5,7 @@
  * the names of those that it loads with it: sources that the build replaces.
  */
 const FRAME = `<!doctype html>
-<html data-islands="/src/hydrate.tsx" data-answer="/src/atlas/live/answer.ts">
+<html data-islands="/src/islands/hydrate.tsx" data-answer="/src/atlas/live/answer.ts">
   <title>Preview</title>
   <script type="module" src="/src/atlas/preview/preview.ts"></script>
 </html>`;

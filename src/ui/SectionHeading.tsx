@@ -1,5 +1,5 @@
 import type { SectionId } from '../../machines/index.ts';
-import { headingOf } from '../effects/element-ids.ts';
+import { headingOf } from './element-ids.ts';
 import { titleClass } from './lengths.ts';
 
 interface SectionHeadingProps {

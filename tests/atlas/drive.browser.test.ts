@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { shownAtFirst } from '../../src/currencies.ts';
+import { shownAtFirst } from '../../src/content/derived/currencies.ts';
 import { flowPaths, runningFlows } from '../../src/atlas/machines/paths.ts';
 import { stateNodes } from '../../src/atlas/machines/introspection.ts';
 import type { Walkable } from '../../src/atlas/machines/walkable.ts';

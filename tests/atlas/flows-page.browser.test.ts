@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { machineFiles } from '../../src/atlas/machines/files.ts';
-import { violationsOn } from '../../tools/ship/page-check/axe.ts';
+import { violationsOn } from '../../cli/page-check/axe.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hear } from '../../src/atlas/live/answer.ts';
 import type { PageSays } from '../../src/atlas/live/channel.ts';
 import { clientContent } from '../../src/content/client.ts';
-import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows, startFlows, type Effects } from '../../src/flows/create-flows.ts';
+import { browserEffects } from '../../src/flows/effects.ts';
+import { createFlows, startFlows, type Effects } from '../../src/islands/create-flows.ts';
 import { settledOnRequest } from '../support/settled-on-request.ts';
 
 const COUNTRY = 'Atlantis';

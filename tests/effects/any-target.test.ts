@@ -3,7 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { content } from '../../src/content/index.ts';
-import { browserEffects } from '../../src/effects/index.ts';
+import { browserEffects } from '../../src/flows/effects.ts';
 import { runAlone } from '../support/effect-alone.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { sentPage } from '../support/sent-page.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';
 import * as exported from '../../machines/index.ts';
-import { browserEffects } from '../../src/effects/index.ts';
-import { createFlows } from '../../src/flows/create-flows.ts';
+import { browserEffects } from '../../src/flows/effects.ts';
+import { createFlows } from '../../src/islands/create-flows.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 
 test('every machine that is exported runs as a flow of the page', () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect } from 'vitest';
-import { shownAtFirst } from '../../src/currencies.ts';
+import { shownAtFirst } from '../../src/content/derived/currencies.ts';
 import { content } from '../../src/content/index.ts';
 import type { MachineCase } from '../support/case.ts';
-import { violationsOn } from '../../tools/ship/page-check/axe.ts';
+import { violationsOn } from '../../cli/page-check/axe.ts';
 import { useVisitors, type Visitor } from '../support/browser/visitor.ts';
 import { walkInBrowser } from '../support/walk-in-browser.ts';
 import { contactCase } from './contact/machine-case.ts';

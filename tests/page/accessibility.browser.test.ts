@@ -2,8 +2,8 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content, notFound } from '../../src/content/index.ts';
-import { violationsOn } from '../../tools/ship/page-check/axe.ts';
-import { overflowing } from '../../tools/ship/page-check/layout.ts';
+import { violationsOn } from '../../cli/page-check/axe.ts';
+import { overflowing } from '../../cli/page-check/layout.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';
 import {
   answering,

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { content } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
-import { cutOffOrCovered, overflowing } from '../../tools/ship/page-check/layout.ts';
+import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
 import { changing, useBrowser } from '../support/browser/visit.ts';
 import { contents } from '../support/contents.ts';
 

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { particularsOf } from '../../src/particulars.ts';
+import { particularsOf } from '../../src/content/derived/particulars.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { overflowing } from '../../tools/ship/page-check/layout.ts';
+import { overflowing } from '../../cli/page-check/layout.ts';
 import { layoutShifts } from '../support/browser/layout.ts';
 import { locatedIn, useBrowser, WIDTHS } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Measurement } from '../../src/sections/services/Measurement.tsx';
+import { Measurement } from '../../src/page/services/Measurement.tsx';
 
 test.each([
   { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.', wide: '7%' },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { content as siteContent } from '../../src/content/index.ts';
-import { structuredData } from '../../src/structured-data.ts';
-import { llms } from '../../tools/ship/seo/llms.ts';
+import { structuredData } from '../../src/content/derived/structured-data.ts';
+import { llms } from '../../build/seo/llms.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 
 const content = { ...siteContent, agency: { ...siteContent.agency, phone: null } };

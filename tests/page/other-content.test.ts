@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { currenciesOf } from '../../src/currencies.ts';
+import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { filledParts } from '../support/filled-parts.ts';

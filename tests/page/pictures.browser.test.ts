@@ -4,14 +4,14 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Browser } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { hashOfContent, readBaselines, type Baselines } from '../../tools/lab/baselines/files.ts';
+import { hashOfContent, readBaselines, type Baselines } from '../../maintenance/baselines/files.ts';
 import {
   takeMeasures,
   takePictures,
   type Box,
   type Measures,
   type Structure,
-} from '../../tools/lab/baselines/capture.ts';
+} from '../../maintenance/baselines/capture.ts';
 import { sharedBrowser } from '../support/browser/shared-browser.ts';
 
 const SEEN = '.cache/pictures-seen';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { answer } from '../../tools/serve/http.ts';
-import { serve } from '../tools/serve/over-http.ts';
+import { answer } from '../../build/http.ts';
+import { serve } from '../cli/over-http.ts';
 import { changing, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { PrivacyNotes } from '../../src/sections/contact/PrivacyNotes.tsx';
+import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
 import { hasSwitch } from '../support/currencies.ts';
 
 const textsFor = (countryService: string | null) =>

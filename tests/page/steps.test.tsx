@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ClientLines, Step, Steps } from '../../src/content/types.ts';
-import { HowWeWork } from '../../src/sections/about/HowWeWork.tsx';
+import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
 
 const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
 const step = (title: string): Step => ({

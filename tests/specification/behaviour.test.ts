@@ -2,9 +2,9 @@
 /** What happens on the page, in the words and the numbers of the specification. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { sendEnquiry } from '../../src/effects/contact/send-enquiry.ts';
-import { lookUpCountry } from '../../src/effects/region/look-up-country.ts';
-import { settings } from '../../src/effects/settings.ts';
+import { sendEnquiry } from '../../src/flows/contact/send-enquiry.ts';
+import { lookUpCountry } from '../../src/flows/region/look-up-country.ts';
+import { settings } from '../../src/browser/settings.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';

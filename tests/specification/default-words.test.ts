@@ -1,8 +1,8 @@
 /** What the check of an owner's content knows the default agency's words and pictures again by. */
 import { expect, test } from 'vitest';
 import { content, notFound } from '../../src/content/index.ts';
-import defaults from '../../tools/ship/content/default-words.json' with { type: 'json' };
-import { fingerprints, remindersOf } from '../../tools/ship/content/reminders.ts';
+import defaults from '../../build/content-check/default-words.json' with { type: 'json' };
+import { fingerprints, remindersOf } from '../../build/content-check/reminders.ts';
 
 const root = process.cwd();
 const own = { ...content, notFound };

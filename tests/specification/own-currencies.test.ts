@@ -5,7 +5,7 @@ import answers from '../../src/content/agency.json' with { type: 'json' };
 import { plans as labels } from '../../src/content/plans.ts';
 import type { Agency, Plan } from '../../src/content/types.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
-import { ask, serve } from '../tools/serve/over-http.ts';
+import { ask, serve } from '../cli/over-http.ts';
 
 const SINGAPORE = { homeCountry: 'Singapore', homeCurrency: 'SGD', defaultCurrency: 'SGD' };
 
@@ -31,10 +31,10 @@ async function siteOf(own: Partial<Agency>, plans: Plan[]) {
   vi.doMock('../../src/content/plans.ts', () => ({ plans: { ...labels, plans } }));
   const { content } = await import('../../src/content/index.ts');
   const { prerenderData, prerenderHead, prerenderPage } = await import('../../src/prerender.tsx');
-  const { seoFiles } = await import('../../tools/ship/seo/index.ts');
-  const { headerRules } = await import('../../tools/ship/headers.ts');
-  const { hydrate } = await import('../../src/hydrate.tsx');
-  const { countryStandIn } = await import('../../tools/serve/stand-ins/country.ts');
+  const { seoFiles } = await import('../../build/seo/index.ts');
+  const { headerRules } = await import('../../build/headers.ts');
+  const { hydrate } = await import('../../src/islands/hydrate.tsx');
+  const { countryStandIn } = await import('../../build/stand-ins/country.ts');
 
   document.head.innerHTML = prerenderHead();
   document.body.innerHTML = prerenderPage() + prerenderData();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { finish, folderWith, project } from '../tools/run-tool.ts';
+import { finish, folderWith, project } from './run-tool.ts';
 
 /** The output of a run of these files, without the lines that differ each time. */
 async function saidOf(files: Record<string, string>) {

@@ -8,7 +8,7 @@ const SECTION_HEIGHT = 1000;
 /** What the styles keep from sight while a currency is on; jsdom has no styles. */
 const OUT_OF_SIGHT = Array.from(
   ['pricing/price', 'contact/plan-tag']
-    .map((name) => readFileSync(`src/sections/${name}.css`, 'utf8'))
+    .map((name) => readFileSync(`src/page/${name}.css`, 'utf8'))
     .join('\n')
     .matchAll(/(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g),
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
@@ -16,7 +16,7 @@ const OUT_OF_SIGHT = Array.from(
 
 /** Which mark each status of a send brings into the drawing under the form. */
 const MARKS = Array.from(
-  readFileSync('src/sections/contact/send-flow.css', 'utf8').matchAll(
+  readFileSync('src/page/contact/send-flow.css', 'utf8').matchAll(
     /&:has\((\.\S+)\) ~ \.send-flow (\[\S+\])/g,
   ),
   ([, status, mark]) => ({ status: status!, mark: mark! }),

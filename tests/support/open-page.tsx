@@ -8,15 +8,15 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
-import { browserEffects } from '../../src/effects/index.ts';
+import { browserEffects } from '../../src/flows/effects.ts';
 import {
   createFlows,
   startFlows,
   type Effects,
   type FlowName,
-} from '../../src/flows/create-flows.ts';
-import { FlowsProvider } from '../../src/flows/FlowsContext.tsx';
-import { islands, type IslandName } from '../../src/islands.tsx';
+} from '../../src/islands/create-flows.ts';
+import { FlowsProvider } from '../../src/islands/FlowsContext.tsx';
+import { islands, type IslandName } from '../../src/islands/islands.tsx';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
 import { sentPage } from './sent-page.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { finish, folderWith, project } from '../tools/run-tool.ts';
+import { finish, folderWith, project } from './run-tool.ts';
 
 /** Available on every system that the project runs on. */
 const EVERYWHERE = new Set(['sh']);

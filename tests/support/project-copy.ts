@@ -1,7 +1,7 @@
 /** The project as an owner has it, in a folder of its own, to be changed and built. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderWith, project } from '../tools/run-tool.ts';
+import { folderWith, project } from './run-tool.ts';
 
 const PARTS = [
   '.env.example',
@@ -12,7 +12,8 @@ const PARTS = [
   'package.json',
   'public',
   'src',
-  'tools',
+  'build',
+  'cli',
   'tsconfig.json',
   'vite.config.ts',
 ];
@@ -26,7 +27,7 @@ export function copyProject(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
-  for (const slowToMake of ['node_modules', '.cache/fonts', 'tools/lab/chromium/node_modules']) {
+  for (const slowToMake of ['node_modules', '.cache/fonts', 'cli/chromium/node_modules']) {
     const [own, link] = [project, folder].map((place) => join(place, slowToMake));
     if (existsSync(link!)) continue;
     for (const place of [own!, dirname(link!)]) mkdirSync(place, { recursive: true });

@@ -16,7 +16,7 @@ export default function country(request: Request, { geo }: Context): Response {
   });
 }
 
-/** A copy of the list in src/countries.ts, as the host takes this file alone. */
+/** A copy of the list in src/content/derived/countries.ts, as the host takes this file alone. */
 const COUNTRIES = `
 AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua and Barbuda|AI Anguilla|AL Albania
 AM Armenia|AO Angola|AQ Antarctica|AR Argentina|AS American Samoa|AT Austria|AU Australia|AW Aruba

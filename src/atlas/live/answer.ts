@@ -1,5 +1,5 @@
 /** Tells an atlas what the flows of this page do, for as long as it says that it listens. */
-import type { Flows } from '../../flows/create-flows.ts';
+import type { Flows } from '../../islands/create-flows.ts';
 import type { AtlasSays, PageSays } from './channel.ts';
 import { reportOn } from './report.ts';
 

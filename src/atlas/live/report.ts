@@ -7,7 +7,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import type { Flows } from '../../flows/create-flows.ts';
+import type { Flows } from '../../islands/create-flows.ts';
 import type { Report, Step } from './channel.ts';
 
 interface OpenReport extends Report {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, StateValue } from 'xstate';
 import { content } from '../../content/index.ts';
-import { shownAtFirst } from '../../currencies.ts';
+import { shownAtFirst } from '../../content/derived/currencies.ts';
 import { walk } from './walk.ts';
 import {
   contact,

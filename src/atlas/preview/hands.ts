@@ -1,5 +1,5 @@
 /** What has to be done on the page for an event to come about, where it is more than to tell its flow. */
-import type { EarlyEffects } from '../../flows/create-flows.ts';
+import type { EarlyEffects } from '../../islands/create-flows.ts';
 
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 

@@ -10,7 +10,7 @@ import type {
   AnyTransitionDefinition,
   StateValue,
 } from 'xstate';
-import type { FlowName } from '../../flows/create-flows.ts';
+import type { FlowName } from '../../islands/create-flows.ts';
 import type { Report } from '../live/channel.ts';
 import { gesturesWith } from './hands.ts';
 import { SimulatedClock } from './simulated-clock.ts';
@@ -49,7 +49,7 @@ if (import.meta.env.DEV)
 export async function open({ flow, tell }: Commission): Promise<Preview> {
   const { islands, answer } = document.documentElement.dataset;
   const [{ hydrate, loadPlan }, { addressOf, reportOn }] = await Promise.all([
-    load<typeof import('../../hydrate.tsx')>(islands),
+    load<typeof import('../../islands/hydrate.tsx')>(islands),
     load<typeof import('../live/answer.ts')>(answer),
     showPage(),
   ]);

@@ -3,7 +3,7 @@
  * somebody waits until the atlas says how it ended. What is only shown is as on the page.
  */
 import type { AnyActorLogic, AnyEventObject, CallbackActorLogic, Snapshot } from 'xstate';
-import type { EarlyEffects, FlowOptions } from '../../flows/create-flows.ts';
+import type { EarlyEffects, FlowOptions } from '../../islands/create-flows.ts';
 
 export function quietWorld({ effects, ...options }: FlowOptions) {
   const waiting = Object.entries(effects).map(([flow, own]) => [flow, withoutNews(own)]);

@@ -2,9 +2,9 @@
 /** What the walk of the bootstrap does not come by. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { shownAtFirst } from '../../../src/currencies.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
-import { recallDraft } from '../../../src/effects/contact/draft.ts';
+import { recallDraft } from '../../../src/flows/contact/draft.ts';
 import { chatLink } from '../../../src/ui/agency-links.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';

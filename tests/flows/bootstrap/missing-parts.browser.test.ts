@@ -1,7 +1,7 @@
 /** Whatever the page does not get, it is whole, and what was typed is kept or sent. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { shownAtFirst } from '../../../src/currencies.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { denyStorage } from '../../support/browser/denied-storage.ts';
 import { expectWhole, NOTHING_TYPED } from '../../support/browser/expect-intact.ts';

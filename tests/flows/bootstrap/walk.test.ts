@@ -11,7 +11,7 @@ import {
   perform,
   walkCase,
 } from '../../support/case-walk.ts';
-import { shownAtFirst } from '../../../src/currencies.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { contentWithSwitch } from '../../support/currencies.ts';
 import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import type { PageCase, Past } from '../../support/page-case.ts';

@@ -6,7 +6,7 @@ import {
   resetForm,
   typedInto,
   withPlan,
-} from '../../../src/effects/contact/enquiry-form.ts';
+} from '../../../src/flows/contact/enquiry-form.ts';
 
 const FIELDS = `
   <input data-field="user_name" value="Aina" />

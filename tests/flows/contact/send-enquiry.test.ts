@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import * as analytics from '../../../src/effects/analytics.ts';
-import { sendEnquiry } from '../../../src/effects/contact/send-enquiry.ts';
+import * as analytics from '../../../src/browser/analytics.ts';
+import { sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
 
 const SETTINGS = {
   origin: 'https://mail.example',

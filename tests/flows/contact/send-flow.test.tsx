@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { SendFlowContent } from '../../../src/content/types.ts';
-import { SendFlow } from '../../../src/sections/contact/SendFlow.tsx';
+import { SendFlow } from '../../../src/page/contact/SendFlow.tsx';
 import { contactCase } from './machine-case.ts';
 
 /** Each by the name that it has in the machine. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { FailureCause } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
-import type { MailFault } from '../../../tools/serve/stand-ins/mail.ts';
+import type { MailFault } from '../../../build/stand-ins/mail.ts';
 import { heldAnswer } from '../../support/browser/held-answer.ts';
 import { useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { answering, fillIn, submit, useBrowser } from '../../support/browser/visit.ts';

@@ -1,8 +1,8 @@
 /** What the page is to write of the prices: of each plan the original, the new, the monthly. */
 import { content } from '../../../src/content/index.ts';
-import { currenciesOf } from '../../../src/currencies.ts';
+import { currenciesOf } from '../../../src/content/derived/currencies.ts';
 import type { SiteContent } from '../../../src/content/types.ts';
-import { formatterFor, type PriceKind } from '../../../src/sections/pricing/formatted.ts';
+import { formatterFor, type PriceKind } from '../../../src/content/derived/prices.ts';
 
 const KINDS: PriceKind[] = ['original', 'price', 'monthly'];
 

@@ -4,7 +4,7 @@ import {
   forgetChoice,
   recallChoice,
   storeChoice,
-} from '../../../src/effects/region/currency-choice.ts';
+} from '../../../src/flows/region/currency-choice.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 afterEach(() => {

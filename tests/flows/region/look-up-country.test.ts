@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { lookUpCountry } from '../../../src/effects/region/look-up-country.ts';
+import { lookUpCountry } from '../../../src/flows/region/look-up-country.ts';
 
 const URL = 'https://geo.example/json/';
 const CAP = 64 * 1024;

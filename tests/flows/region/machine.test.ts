@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { region } from '../../../src/atlas/machines/walkable.ts';
-import { countryCodes } from '../../../src/countries.ts';
+import { countryCodes } from '../../../src/content/derived/countries.ts';
 import type { MachineCase } from '../../support/case.ts';
 import { testMachine } from '../../support/test-machine.ts';
 import { regionCase, regionAbroadFirstCase } from './machine-case.ts';

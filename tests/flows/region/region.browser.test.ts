@@ -1,8 +1,8 @@
 /** What takes a real network or real styles; the walk shows what else there is to see. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { anyOrigin, type Handler } from '../../../tools/serve/http.ts';
-import { shownAtFirst } from '../../../src/currencies.ts';
+import { anyOrigin, type Handler } from '../../../build/http.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { isRunning, useBrowser, type Visit } from '../../support/browser/visit.ts';

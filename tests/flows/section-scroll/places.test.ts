@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SectionId } from '../../../machines/index.ts';
 import { content } from '../../../src/content/index.ts';
-import { stopAtSection } from '../../../src/effects/section-scroll/arrive-at-section.ts';
-import { markSectionInView } from '../../../src/effects/section-scroll/mark-section-in-view.ts';
-import { updateAddress } from '../../../src/effects/section-scroll/update-address.ts';
+import { stopAtSection } from '../../../src/flows/section-scroll/arrive-at-section.ts';
+import { markSectionInView } from '../../../src/flows/section-scroll/mark-section-in-view.ts';
+import { updateAddress } from '../../../src/flows/section-scroll/update-address.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { sentPage } from '../../support/sent-page.ts';
 

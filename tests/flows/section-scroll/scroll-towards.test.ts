@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { scrollTowards } from '../../../src/effects/section-scroll/scroll-towards.ts';
+import { scrollTowards } from '../../../src/flows/section-scroll/scroll-towards.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 const { scroller, moduleShape } = vi.hoisted(() => ({

@@ -2,8 +2,8 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastKind } from '../../../machines/index.ts';
-import { showToast } from '../../../src/effects/toast/show-toast.ts';
-import { refillTimeLeft, runTimeLeft } from '../../../src/effects/toast/time-left.ts';
+import { showToast } from '../../../src/flows/toast/show-toast.ts';
+import { refillTimeLeft, runTimeLeft } from '../../../src/flows/toast/time-left.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -57,12 +57,12 @@ afterEach(async () => {
 });
 
 test('what shows toasts may be lost on the way, and the flow is told', async () => {
-  vi.doMock('../../../src/ui/toaster.tsx', () => {
+  vi.doMock('../../../src/flows/toast/toaster.tsx', () => {
     throw new TypeError('Failed to fetch');
   });
   const { told } = await show('failure');
   expect(told).toEqual([{ type: 'toast.failed' }]);
-  vi.doUnmock('../../../src/ui/toaster.tsx');
+  vi.doUnmock('../../../src/flows/toast/toaster.tsx');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** A journey through the built page, made by one person in the engine that ENGINE names. */
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { engineNamed } from '../../../tools/lab/cross-browser/engines.ts';
+import { engineNamed } from '../../../maintenance/cross-browser/engines.ts';
 import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 

@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { firefox, webkit, type Browser } from 'playwright';
-import { systemProgramOf, type EngineName } from '../../../tools/lab/cross-browser/engines.ts';
-import { launchChromiumShell } from '../../../tools/lab/browser.ts';
+import { systemProgramOf, type EngineName } from '../../../maintenance/cross-browser/engines.ts';
+import { launchChromiumShell } from '../../../cli/browser.ts';
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
@@ -79,7 +79,7 @@ export async function launchEngine(name: EngineName): Promise<TestBrowser> {
 }
 
 async function firefoxOfTheSystem(executablePath: string): Promise<TestBrowser> {
-  const puppeteer = resolve('tools/lab/cross-browser/node_modules/puppeteer-core');
+  const puppeteer = resolve('maintenance/cross-browser/node_modules/puppeteer-core');
   const { launch } = createRequire(import.meta.url)(puppeteer) as Puppeteer;
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   return {

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../../../tools/lab/browser.ts';
+import { ensureChromium } from '../../../cli/browser.ts';
 
 /** Before two workers look for it at a time. */
 export default () => {

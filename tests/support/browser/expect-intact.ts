@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { shownAtFirst } from '../../../src/currencies.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { amountsIn } from '../../flows/region/amounts.ts';
 import { observe, type Observation } from '../observe.ts';
 import { TYPED } from './visit.ts';

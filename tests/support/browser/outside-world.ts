@@ -12,11 +12,11 @@ import { agency } from '../../../src/content/agency.ts';
 import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
-} from '../../../src/effects/default-endpoints.ts';
-import { serveSite, settings } from '../../../tools/serve/built-site.ts';
-import { anyOrigin, answer, json, type Handler } from '../../../tools/serve/http.ts';
-import { standIns } from '../../../tools/serve/stand-ins/index.ts';
-import { localMailSettings } from '../../../tools/serve/stand-ins/settings.ts';
+} from '../../../src/browser/default-endpoints.ts';
+import { serveSite, settings } from '../../../cli/serve/built-site.ts';
+import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
+import { standIns } from '../../../build/stand-ins/index.ts';
+import { localMailSettings } from '../../../build/stand-ins/settings.ts';
 import { SITE_FOLDER } from './site.ts';
 
 /** One request, as it came in. */

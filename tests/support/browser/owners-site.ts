@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { agency } from '../../../src/content/agency.ts';
-import { staticFiles } from '../../../tools/serve/static-files.ts';
-import { finish, tool, viteBuild } from '../../tools/run-tool.ts';
+import { staticFiles } from '../../../cli/serve/static-files.ts';
+import { finish, tool, viteBuild } from '../run-tool.ts';
 import { filledParts } from '../filled-parts.ts';
 import { copyProject } from '../project-copy.ts';
 
@@ -60,7 +60,7 @@ export async function buildOwnersSite(countingScript: string) {
     SOURCE_DATE_EPOCH: String(Math.trunc(Date.now() / 1000)),
   };
   // In the mode in which the flows can be watched, which changes nothing else.
-  for (const command of [tool('ship/setup', ...flags), viteBuild('--mode', 'observed')]) {
+  for (const command of [tool('cli/setup', ...flags), viteBuild('--mode', 'observed')]) {
     const { stderr } = await finish(command, { cwd: COPY, env });
     if (stderr) throw new Error(stderr);
   }

@@ -1,10 +1,10 @@
 /** The site as it is shipped and that of another owner, each built once for all tests. */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../../../tools/serve/built-site.ts';
-import { answer, anyOrigin, type Handler } from '../../../tools/serve/http.ts';
-import { claimPort } from '../../../tools/serve/port.ts';
-import { staticFiles } from '../../../tools/serve/static-files.ts';
+import { buildSite } from '../../../cli/serve/built-site.ts';
+import { answer, anyOrigin, type Handler } from '../../../build/http.ts';
+import { claimPort } from '../../../cli/serve/port.ts';
+import { staticFiles } from '../../../cli/serve/static-files.ts';
 import { buildOwnersSite, COUNTING_SCRIPT } from './owners-site.ts';
 
 declare module 'vitest' {

@@ -1,0 +1,146 @@
+/** Checks the content of the page before it ships: all that is wrong with it, in the words of its owner. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runnerImport } from 'vite';
+import type { Agency } from '../../src/content/types.ts';
+import { fieldAt, placeOf } from './places.ts';
+import { remindersOf } from './reminders.ts';
+import { faultsIn, faultsInAnswers, warningsIn, type Content, type Finding } from './rules.ts';
+import { typecheck, type TypeFault } from './typecheck.ts';
+
+export interface ContentReport {
+  /** Who the page is of, if that can be read. */
+  agency?: Agency;
+  /** What keeps the page from being built, a paragraph each. */
+  faults: string[];
+  /** What the owner may want to look at. */
+  warnings: string[];
+  /** What is still the default agency's. */
+  reminders: string[];
+}
+
+const THE_FILE = 'the file';
+const ANSWERS = 'src/content/agency.json';
+
+export async function checkContent(root = process.cwd()): Promise<ContentReport> {
+  const inAnswers = readAnswers(root);
+  if (typeof inAnswers === 'string') return { faults: [inAnswers], warnings: [], reminders: [] };
+  const [typed, loaded] = await Promise.all([typecheck(root), load(root)]);
+
+  const content = 'content' in loaded ? loaded.content : undefined;
+  const findings = [...inAnswers, ...(content ? byRules(content, typed, root) : [])];
+  const locate = ({ path, says }: Finding): Fault => {
+    return { ...placeOf(root, path), field: named(path, content), says };
+  };
+  const faults = inOrder([
+    ...findings.map(locate),
+    ...faultsOfTypes(root, typed ?? [], findings, content),
+  ]);
+  if (faults.length === 0 && 'reason' in loaded) faults.push(loaded.reason);
+  const uncheckable =
+    typed === null
+      ? ['  The types of the content could not be checked: tsc does not run here.']
+      : [];
+  const agency = inAnswers.length === 0 ? content?.agency : undefined;
+  if (!content || !agency || faults.length > 0) {
+    return { faults, warnings: uncheckable, reminders: [], ...(agency && { agency }) };
+  }
+  const { words, pictures } = remindersOf(content, root);
+  return {
+    agency,
+    faults,
+    warnings: [...inOrder(warningsIn(content).map(locate)), ...uncheckable],
+    reminders: [...inOrder(words.map(locate)), ...pictures],
+  };
+}
+
+interface Fault {
+  file: string;
+  line: number;
+  field: string;
+  says: string;
+}
+
+const inOrder = (faults: readonly Fault[]) =>
+  faults
+    .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
+    .map(paragraph);
+
+const paragraph = ({ file, line, field, says }: Fault) =>
+  `  ${file}:${line}  ${field}\n      ${says}`;
+
+/** The rules take the shape for granted: where it is another one, the compiler has said so. */
+function byRules(content: Content, typed: readonly TypeFault[] | null, root: string) {
+  try {
+    return faultsIn(content, root);
+  } catch (reason) {
+    if (!typed?.length) throw reason;
+    return [];
+  }
+}
+
+export const describeFaults = (faults: readonly string[]) =>
+  `The content cannot be built as it is:\n\n${faults.join('\n\n')}`;
+
+/** What is wrong in the answers on the agency, or why they cannot be read. */
+function readAnswers(root: string) {
+  const text = readFileSync(join(root, ANSWERS), 'utf8');
+  try {
+    return faultsInAnswers(JSON.parse(text) as Record<string, unknown>);
+  } catch (reason) {
+    const { message } = reason as Error;
+    const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const line = text.slice(0, offset).split('\n').length;
+    const says = `is not written as JSON: ${message}. Is a comma or a quote missing or left over?`;
+    return paragraph({ file: ANSWERS, line, field: THE_FILE, says });
+  }
+}
+
+async function load(root: string) {
+  try {
+    const { module } = await runnerImport<{
+      content: Omit<Content, 'notFound'>;
+      notFound: Content['notFound'];
+    }>(join(root, 'src/content/index.ts'), { configFile: false, logLevel: 'silent', root });
+    return { content: { ...module.content, notFound: module.notFound } };
+  } catch (reason) {
+    return { reason: `  src/content\n      cannot be read: ${(reason as Error).message}` };
+  }
+}
+
+/** What the rules have not said already. One that cannot be read makes the compiler stumble on. */
+function faultsOfTypes(
+  root: string,
+  typed: readonly TypeFault[],
+  findings: readonly Finding[],
+  content: Content | undefined,
+): Fault[] {
+  const said = new Set(findings.map(({ path }) => path.join('.')));
+  const isWellAnswered = !findings.some(({ path }) => path[0] === 'agency');
+  const unreadable = new Set<string>();
+  return typed.flatMap(({ file: reported, line, column, says, isSyntax }) => {
+    const file = relative(root, join(root, reported));
+    if (unreadable.has(file)) return [];
+    if (isSyntax) {
+      unreadable.add(file);
+      return [{ file, line, field: THE_FILE, says }];
+    }
+    if (file === 'src/content/agency.ts' && !isWellAnswered) return [];
+    const path = fieldAt(root, file, line, column);
+    if (said.has(path.join('.'))) return [];
+    return [{ file, line, field: named(path, content), says }];
+  });
+}
+
+/** As its owner knows it: an entry of a list by its title, and no more than the file says. */
+function named(path: readonly (string | number)[], content: Content | undefined) {
+  let value: unknown = content;
+  const names = path.map((step) => {
+    value = (value as Record<string | number, unknown> | undefined)?.[step];
+    if (typeof step === 'string') return step;
+    const { title, label } = (value ?? {}) as { title?: unknown; label?: unknown };
+    const name = title ?? label;
+    return typeof name === 'string' && name.trim() ? name : `number ${step + 1}`;
+  });
+  return names.slice(1).join(' › ') || THE_FILE;
+}

@@ -1,0 +1,93 @@
+/** Finds what is still the default agency's on a site that has a name of its own. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { particularsOf } from '../../src/content/derived/particulars.ts';
+import defaults from './default-words.json' with { type: 'json' };
+import { everyField, type Content, type Finding, type Path } from './rules.ts';
+
+/** What speaks for one agency only. Any agency could say the rest. */
+function ownWords({ agency, page, home, introduction, about, plans }: Content) {
+  return [
+    { path: ['agency', 'brand'], words: agency.brand },
+    { path: ['agency', 'tagline'], words: agency.tagline },
+    { path: ['page', 'description'], words: page.description },
+    { path: ['home', 'headline'], words: home.headline },
+    { path: ['introduction', 'text'], words: introduction.text },
+    ...about.cards.map(({ text }, index) => ({
+      path: ['about', 'cards', index, 'text'],
+      words: text,
+    })),
+    ...plans.plans.map(({ price }, index) => ({
+      path: ['plans', 'plans', index, 'price'],
+      words: JSON.stringify(price),
+    })),
+  ] satisfies { path: Path; words: string }[];
+}
+
+const PICTURES = {
+  'src/ui/BrandMark.tsx': 'draws the mark that the project comes with: draw yours in its place.',
+  'public/favicon.svg':
+    'is the mark that the project comes with: draw yours, then npm run icons makes the icons of it.',
+  'public/social-card.png':
+    'shows the name that the project comes with to whoever gets a link: npm run icons draws yours.',
+};
+
+/** By which the words and pictures of the default agency are known again without being kept twice. */
+export const fingerprints = (content: Content, root: string) => ({
+  words: ownWords(content).map(({ words }) => fingerprint(words)),
+  pictures: Object.keys(PICTURES).map((file) => fingerprint(readFileSync(join(root, file)))),
+});
+
+const fingerprint = (text: string | Buffer) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+const DEFAULT_BRAND = /\bTapak\b/;
+
+export function remindersOf(content: Content, root: string) {
+  const isOld = ({ words }: { words: string }) => defaults.words.includes(fingerprint(words));
+  const [brand, ...others] = ownWords(content);
+  if (brand && isOld(brand)) return { words: [], pictures: [] };
+
+  const old = others.filter(isOld);
+  const named = everyField(content).filter(
+    ({ path, value }) =>
+      typeof value === 'string' &&
+      DEFAULT_BRAND.test(value) &&
+      !old.some((other) => other.path.join() === path.join()),
+  );
+  const unproven = content.services.services.flatMap(({ claim }, index) =>
+    claim && !claim.source
+      ? [{ path: ['services', 'services', index, 'claim'], figure: claim.figure }]
+      : [],
+  );
+  const nameless = particularsOf(content.company).length === 0 ? [['company']] : [];
+  const words: Finding[] = [
+    ...old.map(({ path, words }) => ({
+      path,
+      says: `is still what the project came with: ${beginning(words)}`,
+    })),
+    ...named.map(({ path, value }) => ({
+      path,
+      says: `still speaks of Tapak: ${beginning(String(value))}`,
+    })),
+    ...unproven.map(({ path, figure }) => ({
+      path,
+      says: `says ${figure} and not who measured it: add source: 'https://…', or take the claim out.`,
+    })),
+    ...nameless.map((path) => ({
+      path,
+      says: 'is empty: visitors like to know who you are, where and since when. Each line is optional.',
+    })),
+  ];
+  const pictures = Object.entries(PICTURES)
+    .filter(([file]) => existsSync(join(root, file)))
+    .filter(([file]) => defaults.pictures.includes(fingerprint(readFileSync(join(root, file)))))
+    .map(([file, says]) => `  ${file}\n      ${says}`);
+  return { words, pictures };
+}
+
+const LONGEST_QUOTE = 60;
+
+const beginning = (text: string) =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;

@@ -1,0 +1,55 @@
+/** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
+import type { SectionId } from '../../machines/index.ts';
+import { addressOf } from '../../src/content/derived/address.ts';
+import { currenciesOf } from '../../src/content/derived/currencies.ts';
+import type { Plan, SiteContent } from '../../src/content/types.ts';
+import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
+import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
+
+export function llms(content: SiteContent, siteUrl?: string) {
+  const { page, agency, introduction, navigation, services, plans, form } = content;
+  const termsOf = termsIn(content);
+  const labelOf = (wanted: SectionId) =>
+    navigation.links.find(({ section }) => section === wanted)?.label ?? wanted;
+  const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
+  const sectionItem = (section: SectionId) => (name: string, note: string) =>
+    item(name, addressOf(`/#${section}`, siteUrl), note);
+  const service = sectionItem('Service');
+  const plan = sectionItem('Price');
+  return [
+    `# ${agency.brand}`,
+    `> ${page.description}`,
+    introduction.text,
+    `## ${labelOf('Service')}`,
+    services.services.map(({ title, description }) => service(title, description)).join('\n'),
+    `## ${labelOf('Price')}`,
+    plans.plans.map((each) => plan(each.title, termsOf(each))).join('\n'),
+    `## ${form.title}`,
+    [
+      item(agency.email, mailLink(agency), navigation.mailLabel),
+      ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
+    ].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function termsIn(content: SiteContent) {
+  const { agency, plans: labels } = content;
+  const formatted = formatterFor(content);
+  const inEach = (plan: Plan, kind: PriceKind) =>
+    currenciesOf(agency)
+      .map(({ currency }) => formatted(plan, kind, currency).replaceAll('\u00a0', ' '))
+      .join(' / ');
+  return (plan: Plan) => {
+    const { suits, original, monthly, delivery, benefits } = plan;
+    const priceLabel = original ? labels.priceLabel : labels.plainPriceLabel;
+    const terms = [
+      `${priceLabel} ${inEach(plan, 'price')} ${labels.oneTimeLabel}`,
+      original && `${labels.originalLabel} ${inEach(plan, 'original')}`,
+      monthly && `${labels.monthlyLabel} ${inEach(plan, 'monthly')}`,
+      `${labels.deliveryLabel} ${delivery}`,
+    ];
+    return `${suits} ${terms.filter(Boolean).join('; ')}. ${benefits.join('; ')}. ${labels.domainNote}`;
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * Lets the page that is being developed talk to the stand-ins, whatever the settings are, and to the
+ * real services only where that is asked for.
+ */
+import type { Plugin } from 'vite';
+import { checkSettings, describeProblems } from './settings.ts';
+import { standIns } from './stand-ins/index.ts';
+import type { StandInsOptions } from './stand-ins/index.ts';
+import { localCountrySettings, localMailSettings } from './stand-ins/settings.ts';
+
+/** The mode of npm run dev:live. */
+const LIVE = 'live';
+
+const LOCAL_WORLD =
+  'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev:live talks to the services of .env.';
+const REAL_WORLD = 'The page talks to the services of .env: messages are really sent.';
+
+export function localStandIns(options: StandInsOptions = {}): Plugin {
+  return {
+    name: 'tapak:stand-ins',
+    apply: (_, { command, mode, isPreview }) =>
+      command === 'serve' && mode !== 'test' && !isPreview,
+    config: (_, { mode }) =>
+      mode === LIVE
+        ? null
+        : {
+            define: {
+              ...defined({ ...localMailSettings, ...localCountrySettings }),
+              // The port is only known once the server listens, so the page says where it came from.
+              'import.meta.env.VITE_EMAILJS_ORIGIN': 'globalThis.location?.origin',
+            },
+          },
+    configureServer({ middlewares, config: { mode, env, logger } }) {
+      if (mode === LIVE) {
+        logger.info(`\n  ${REAL_WORLD}`);
+        const problems = checkSettings(env);
+        if (problems.length === 0) return;
+        logger.warn(`\nThese settings are missing or wrong:\n\n${describeProblems(problems)}\n`);
+        return;
+      }
+      logger.info(`\n  ${LOCAL_WORLD}`);
+      const { handle } = standIns({ log: (line) => logger.info(`  ${line}`), ...options });
+      middlewares.use((request, response, next) => {
+        if (!handle(request, response)) next();
+      });
+    },
+  };
+}
+
+const defined = (settings: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );

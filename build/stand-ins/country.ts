@@ -1,0 +1,31 @@
+/** Stands in for ipapi.co: answers with a country, or a failure, that can be chosen. */
+import { agency } from '../../src/content/agency.ts';
+import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
+
+const DEFAULT_COUNTRY = agency.homeCountry;
+
+export function countryStandIn({ log }: { log: (line: string) => void }): Handler {
+  let country = DEFAULT_COUNTRY;
+  let failure = 0;
+
+  return (request, response) => {
+    const { path, query } = targetOf(request);
+    if (path !== '/local/country') return false;
+    const name = query.get('name');
+    const fail = query.get('fail');
+    if (name !== null) [country, failure] = [name.trim() || DEFAULT_COUNTRY, 0];
+    if (fail !== null && /^[45]\d\d$/.test(fail)) failure = Number(fail);
+
+    const headers = { ...json, 'cache-control': 'no-store' };
+    if (failure) {
+      log(`country asked for: fails (${failure})`);
+      // The service leaves the CORS headers out where it refuses, so the page cannot read the reason.
+      answer(response, failure, headers, JSON.stringify({ error: true }));
+    } else {
+      log(`country asked for: ${oneLine(country)}`);
+      const body = { ip: '203.0.113.7', version: 'IPv4', country_name: country };
+      answer(response, 200, { ...headers, ...anyOrigin }, JSON.stringify(body));
+    }
+    return true;
+  };
+}

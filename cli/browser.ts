@@ -1,0 +1,138 @@
+/** Finds a Chromium to drive, and gets one where there is none. */
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { installOnDemand } from './install-on-demand.ts';
+
+const ON_THE_SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const SHELL_ON_THE_SYSTEM = '/usr/bin/chromium-headless-shell';
+
+const PACKAGE = 'cli/chromium';
+
+/** Where npm puts the shell of a Chromium. */
+const SHELL_OF_NPM = resolve(PACKAGE, 'node_modules/chromium');
+
+const isRoot = process.getuid?.() === 0;
+
+/** A quiet browser, which asks nobody for updates. Its sandbox does not work for root. */
+const ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+export const launchChromium = (options?: LaunchOptions): Promise<Browser> =>
+  launch(ensureChromium(), options);
+
+/** The same without a window to draw, which is quicker, where there is such a shell of it. */
+export const launchChromiumShell = (options?: LaunchOptions): Promise<Browser> =>
+  launch(shellOf(ensureChromium()), options);
+
+const launch = (executablePath: string, { args = [], ...options }: LaunchOptions = {}) =>
+  chromium.launch({ executablePath, args: [...ARGUMENTS, ...args], ...options });
+
+export const hasWholeChromium = () => ensureChromium() !== SHELL_OF_NPM;
+
+/** The shell that came with a Chromium, or itself where none did. */
+export function shellOf(whole: string): string {
+  if (whole === process.env['CHROMIUM_PATH'] || whole === SHELL_OF_NPM) return whole;
+  const itsOwn = whole === chromium.executablePath() ? shellOfPlaywright(whole) : undefined;
+  return [itsOwn, SHELL_ON_THE_SYSTEM].find((path) => path && isProgram(path)) ?? whole;
+}
+
+/** Playwright puts it into a folder beside that of the whole browser. */
+function shellOfPlaywright(whole: string) {
+  const folder = whole.replace(/([/\\])chromium-(\d+)\1.*/, '$1chromium_headless_shell-$2');
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .find((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)));
+}
+
+/** Where a Chromium may be, and the ways to get one where there is none. */
+const surroundings = () => ({
+  named: process.env['CHROMIUM_PATH'],
+  places: [chromium.executablePath(), ...ON_THE_SYSTEM, SHELL_OF_NPM],
+  ways: [installWithPlaywright, installWithApt, installWithNpm],
+});
+
+export function ensureChromium({ named, places, ways } = surroundings()): string {
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such program.`);
+  }
+  for (const get of [() => true, ...ways]) {
+    const found = get() && places.find(isProgram);
+    if (found) return found;
+  }
+  throw new Error(
+    'The tests in a browser need Chromium and it could not be installed: install it yourself, or name one in CHROMIUM_PATH.',
+  );
+}
+
+function isProgram(path: string) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installWithPlaywright() {
+  console.error('There is no Chromium on this machine. Playwright tries to get one.');
+  const manifest = createRequire(import.meta.url).resolve('playwright/package.json');
+  const dependencies = isRoot ? ['--with-deps'] : [];
+  return succeeds(process.execPath, [
+    join(dirname(manifest), 'cli.js'),
+    'install',
+    ...dependencies,
+    'chromium',
+  ]);
+}
+
+function installWithApt() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
+  console.error('Playwright could not. The package manager of the system tries.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (name: string) =>
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+  if (!succeeds('apt-get', ['update', '-qq'], { env }) || !install('chromium')) return false;
+  // Some systems have the browser alone, which does as well.
+  install(basename(SHELL_ON_THE_SYSTEM));
+  return true;
+}
+
+/** The registry can be reached wherever the project could be installed. The package is for Linux alone. */
+function installWithNpm() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  try {
+    installOnDemand(PACKAGE, '@sparticuz/chromium', 'a Chromium for Linux');
+  } catch {
+    return false;
+  }
+  // It unpacks the program into the folder for temporary files.
+  const unpack = "import('@sparticuz/chromium').then((own) => own.default.executablePath())";
+  return (
+    succeeds(process.execPath, ['-e', unpack], {
+      cwd: PACKAGE,
+      env: { ...process.env, TMPDIR: dirname(SHELL_OF_NPM) },
+    }) && succeeds(SHELL_OF_NPM, ['--version'])
+  );
+}
+
+function succeeds(command: string, args: string[], options: SpawnSyncOptions = {}) {
+  const fiveMinutes = 300_000;
+  return (
+    spawnSync(command, args, { stdio: 'ignore', timeout: fiveMinutes, ...options }).status === 0
+  );
+}

@@ -1,0 +1,201 @@
+/** Takes a built page, served with its stand-ins, through what can go wrong with an owner's content. */
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { violationsOn } from './axe.ts';
+import { faultOfLink } from './links.ts';
+import { cutOffOrCovered, overflowing } from './layout.ts';
+
+export interface Finding {
+  /** When it is seen, if not always. */
+  where: string;
+  what: string;
+  advice: string;
+}
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+const EXAMINED_WIDTHS = [390, 1280];
+const LONGEST_SEND_MS = 15_000;
+
+const ENQUIRY = {
+  user_name: 'Aisyah binti Rahman',
+  user_email: 'aisyah@kedai.example',
+  message: 'A page for our bakery, please. (npm run check)',
+};
+
+/** The page is at this address with `/local/inbox`, where enquiries are to arrive, beside it. */
+export async function checkPage(browser: Browser, address: string): Promise<Finding[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    const heard = await listen(context, page, new URL(address).origin);
+    await page.goto(address);
+    await page.keyboard.press('Shift');
+    const isAlive = await appears(page, 'html[data-script=running]');
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
+        details.open = true;
+    });
+    return merged([
+      ...(isAlive
+        ? []
+        : [always('Its script does not run.', 'See the errors of the console below.')]),
+      ...(await layoutFindings(page)),
+      ...(await axeFindings(page)),
+      ...(await linkFindings(page, address)),
+      ...(await enquiryFindings(page, address)),
+      ...heard(),
+    ]);
+  } finally {
+    await context.close();
+  }
+}
+
+const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
+
+/** Notes what the console, the network and the policy complain of, from now on. */
+async function listen(context: BrowserContext, page: Page, origin: string) {
+  const findings: Finding[] = [];
+  await context.route(
+    (url) => url.origin !== origin && url.protocol.startsWith('http'),
+    async (route) => {
+      const what = `It asks ${route.request().url()}, which is not of the site.`;
+      findings.push(always(what, 'Put the file into public/ and name it from there.'));
+      await route.abort('blockedbyclient');
+    },
+  );
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    const what = `${new URL(response.url()).pathname} answers ${response.status()}.`;
+    findings.push(always(what, 'Is the file in public/, and is its name right?'));
+  });
+  page.on('pageerror', ({ message }) => {
+    findings.push(always(`The script fails: ${message}`, 'Undo the last change to the code.'));
+  });
+  page.on('console', (message) => {
+    const text = message.text();
+    // What was asked for is told already.
+    if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(text)) {
+      return;
+    }
+    const advice = text.includes('Content Security Policy')
+      ? 'The headers of the site forbid it: take it out, or allow it in build/headers.ts.'
+      : 'Undo the last change to what it names.';
+    findings.push(always(`The console says: ${text}`, advice));
+  });
+  return () => findings;
+}
+
+async function layoutFindings(page: Page) {
+  const findings: Finding[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    findings.push(...(await fitsAt(page, `${width} px`)));
+    const burger = page.locator('#menu-button').filter({ visible: true });
+    if ((await burger.count()) === 0) continue;
+    await burger.click();
+    findings.push(...(await fitsAt(page, `${width} px with the menu open`, false)));
+    await page.keyboard.press('Escape');
+  }
+  return findings;
+}
+
+/** An open menu lies over the page. */
+async function fitsAt(page: Page, where: string, isUncovered = true): Promise<Finding[]> {
+  const beyond = await page.evaluate(overflowing);
+  const { cutOff, covered } = await page.evaluate(cutOffOrCovered);
+  const shorter = 'Shorten the text, or give a long word a place to break.';
+  const quoted = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 80)}"`;
+  return [
+    ...beyond.map((what) => ({
+      where,
+      what: `Reaches out of the window: ${quoted(what)}`,
+      advice: shorter,
+    })),
+    ...cutOff.map((what) => ({ where, what: `Is cut off: ${quoted(what)}`, advice: shorter })),
+    ...(isUncovered ? covered : []).map((what) => ({
+      where,
+      what: `Run into each other: ${quoted(what)}`,
+      advice: shorter,
+    })),
+  ];
+}
+
+async function axeFindings(page: Page) {
+  const findings: Finding[] = [];
+  const cdp = await page.context().newCDPSession(page);
+  for (const width of EXAMINED_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const [rule, elements] of await violationsOn(cdp)) {
+        findings.push({
+          where: `${width} px, ${colorScheme}`,
+          what: `${rule}: ${elements.join(' ').slice(0, 160)}`,
+          advice:
+            rule === 'color-contrast'
+              ? 'Choose colours further apart in src/page/styles/tokens.css.'
+              : `See https://dequeuniversity.com/rules/axe/4.11/${rule}.`,
+        });
+      }
+    }
+  }
+  return findings;
+}
+
+async function linkFindings(page: Page, address: string) {
+  const { targets, ids } = await page.evaluate(() => ({
+    targets: [...document.querySelectorAll('a[href], link[href]')].map((link) =>
+      link.getAttribute('href')!,
+    ),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+  }));
+  const faults = await Promise.all(
+    [...new Set(targets)].map(async (target) => {
+      const fault = await faultOfLink(target, ids, address);
+      return fault ? [always(`The link ${target} ${fault}`, ABOUT_LINKS)] : [];
+    }),
+  );
+  return faults.flat();
+}
+
+const ABOUT_LINKS = 'Set it right where it is written in src/content.';
+
+async function enquiryFindings(page: Page, address: string): Promise<Finding[]> {
+  const advice = 'Try it by hand under npm start: the inbox is at /local/inbox.';
+  for (const [name, text] of Object.entries(ENQUIRY)) {
+    await page.locator(`#enquiry [name=${name}]`).fill(text);
+  }
+  await page.locator('#enquiry [type=submit]').click();
+  if (!(await appears(page, '.send-status-success', LONGEST_SEND_MS))) {
+    return [always('An enquiry from the form is not sent.', advice)];
+  }
+  const inbox = await (await fetch(new URL('/local/inbox', address))).text();
+  const lost = Object.entries(ENQUIRY).filter(([, text]) => !inbox.includes(text));
+  return lost.map(([name]) => always(`An enquiry arrives without its ${name}.`, advice));
+}
+
+const appears = (page: Page, selector: string, timeout = 10_000) =>
+  page
+    .locator(selector)
+    .waitFor({ timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** What is seen in many places is told once. */
+function merged(findings: readonly Finding[]) {
+  const places = new Map<string, Finding & { all: Set<string> }>();
+  for (const finding of findings) {
+    const key = `${finding.what}\n${finding.advice}`;
+    const { all } = places.get(key) ?? { all: new Set<string>() };
+    if (finding.where) all.add(finding.where);
+    places.set(key, { ...finding, all });
+  }
+  return [...places.values()].map(({ all, what, advice }) => ({
+    where: [...all].join('; '),
+    what,
+    advice,
+  }));
+}

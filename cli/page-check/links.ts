@@ -1,0 +1,25 @@
+import { isMailAddress } from '../../build/agency-check.ts';
+
+/** What is wrong with where a link of the page leads, continuing the link, or null. */
+export async function faultOfLink(target: string, ids: readonly string[], address: string) {
+  if (target.startsWith('#')) {
+    const id = decodeURIComponent(target.slice(1));
+    return ids.includes(id) || target === '#' ? null : 'leads to nothing on the page.';
+  }
+  if (target.startsWith('mailto:')) {
+    const [mailbox = ''] = target.slice('mailto:'.length).split('?');
+    return isMailAddress(decodeURIComponent(mailbox)) ? null : 'has no mail address.';
+  }
+  if (/^[a-z]+:(?!\/\/)/.test(target)) return null;
+  if (!URL.canParse(target, address)) return 'is no address.';
+  const { origin, protocol, hostname, pathname } = new URL(target, address);
+  if (origin === new URL(address).origin) {
+    const { status } = await fetch(new URL(target, address));
+    return status === 200 ? null : `answers ${status}.`;
+  }
+  if (protocol !== 'https:') return 'is not encrypted: it should begin with https://.';
+  if (hostname === 'wa.me') {
+    return /^\/\d{7,15}$/.test(pathname) ? null : 'is no number that WhatsApp can dial.';
+  }
+  return hostname.includes('.') ? null : 'names no host.';
+}

@@ -1,0 +1,83 @@
+/** Sends one message as the page would, and says in plain words what came of it. */
+import { text } from 'node:stream/consumers';
+import type { Agency } from '../src/content/types.ts';
+import { DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
+import { CliError } from './cli-error.ts';
+import { oneLine } from '../build/http.ts';
+import { LIBRARY_VERSION } from '../build/stand-ins/mail.ts';
+
+const LONGEST_WAIT_MS = 15_000;
+
+export async function sendTestMessage(
+  env: Record<string, string>,
+  { brand, email }: Agency,
+  longestWaitMs = LONGEST_WAIT_MS,
+) {
+  const form = formOf({
+    user_name: `${brand} (npm run check)`,
+    user_email: email,
+    message: 'A test of the settings. If you can read this, enquiries arrive.',
+    lib_version: LIBRARY_VERSION,
+    service_id: env['VITE_EMAILJS_SERVICE_ID'],
+    template_id: env['VITE_EMAILJS_TEMPLATE_ID'],
+    user_id: env['VITE_EMAILJS_PUBLIC_KEY'],
+  });
+  const origin = env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN;
+  const { ok, status, text: words } = await send(origin, form, longestWaitMs);
+  const said = `It said: ${status} ${words || '(nothing)'}.`.replace(/\.\.$/, '.');
+  if (!ok) throw new CliError(`${meaningOf(status, words)} ${said}`);
+  return `The service took the message: look into the mailbox that the template sends to. ${said}`;
+}
+
+function formOf(fields: Record<string, string | undefined>) {
+  const form = new FormData();
+  for (const [name, value = ''] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function send(origin: string, body: FormData, longestWaitMs: number) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(
+    () => controller.abort(new Error(`no answer within ${longestWaitMs / 1000} seconds`)),
+    longestWaitMs,
+  );
+  try {
+    const address = `${origin}/api/v1.0/email/send-form`;
+    const response = await fetch(address, { method: 'POST', body, redirect: 'error', signal });
+    const { ok, status } = response;
+    return { ok, status, text: oneLine(await textOf(response, signal)) };
+  } catch (reason) {
+    const { message, cause } = reason as Error & { cause?: NodeJS.ErrnoException };
+    throw new CliError(
+      `${origin} cannot be reached (${cause?.code ?? message}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Ends the read of the body by itself: once an answer has begun Node's fetch holds the signal weakly,
+ * and after a garbage collection the read would never end.
+ */
+const textOf = async ({ body }: Response, signal: AbortSignal) =>
+  body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';
+
+const NO_SUCH_SETTING =
+  'The service does not know one of the settings: compare them with the dashboard.';
+
+const MEANINGS: Record<number, string> = {
+  400: NO_SUCH_SETTING,
+  401: NO_SUCH_SETTING,
+  403: 'The service refuses this sender: see Account > Security in the dashboard.',
+  404: NO_SUCH_SETTING,
+  412: 'The service may not use the mailbox any more: reconnect it under Email Services.',
+  422: 'The template has no valid recipient: fill in "To Email" under Email Templates.',
+  429: 'The service takes no more messages for now: see the quota in the dashboard.',
+};
+
+const meaningOf = (status: number, text: string) =>
+  /non-browser/i.test(text)
+    ? 'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.'
+    : (MEANINGS[status] ?? 'The service did not take the message.');

@@ -1,0 +1,25 @@
+/** How the part that MUTATION_PART names is changed, and where the outcome goes. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+const FOLDER = 'maintenance/mutation';
+const { module } = await runnerImport(resolve(FOLDER, 'parts.ts'), { configFile: false });
+const part = process.env.MUTATION_PART;
+const { changed, aim } = module.parts[part];
+
+export default {
+  mutate: changed,
+  thresholds: { high: 100, low: aim, break: aim },
+  testRunner: 'vitest',
+  vitest: { configFile: `${FOLDER}/vitest.config.ts` },
+  tsconfigFile: 'none.json',
+  timeoutMS: 30_000,
+  // The output of commands contains links to folders, which Stryker cannot copy.
+  ignorePatterns: readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean),
+  reporters: ['clear-text', 'html', 'json', 'progress'],
+  clearTextReporter: { reportTests: false },
+  htmlReporter: { fileName: `reports/mutation/${part}.html` },
+  jsonReporter: { fileName: `reports/mutation/${part}.json` },
+  warnings: { slow: false },
+};

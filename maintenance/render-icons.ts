@@ -1,0 +1,73 @@
+/** Renders the icons, the card of shared links and the README's pictures from the mark and the page themselves. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { withBuiltPage } from './built-page.ts';
+import { themeColor } from '../build/seo/theme-color.ts';
+
+await withBuiltPage(async (browser, address) => {
+  await drawIcon(browser, 'apple-touch-icon', 180, 0.71);
+  await drawIcon(browser, 'icon-192', 192, 0.71);
+  await drawIcon(browser, 'icon-512', 512, 0.71);
+  await drawIcon(browser, 'icon-maskable-512', 512, 0.5);
+  await drawSocialCard(browser, address);
+  for (const scheme of ['light', 'dark'] as const)
+    await drawReadmePicture(browser, address, scheme);
+});
+
+/** The mark takes a share of the side; of a maskable icon only a circle of 80 % is sure to be seen. */
+async function drawIcon(browser: Browser, name: string, side: number, share: number) {
+  const page = await browser.newPage({ viewport: { width: side, height: side } });
+  const mark = await readFile('public/favicon.svg', 'utf8');
+  await page.setContent(
+    `<style>
+      body { display: grid; height: 100vh; margin: 0; place-items: center; background: ${themeColor().light} }
+      svg { width: ${Math.round(side * share)}px }
+    </style>${mark}`,
+  );
+  await page.screenshot({ path: `public/${name}.png` });
+}
+
+async function drawSocialCard(browser: Browser, address: string) {
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+    // For the styles below, which the page does not let in.
+    bypassCSP: true,
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.addStyleTag({
+    content: `
+      .site-header ul, .hero .button, .hero .quiet-link, #typed-line { display: none !important }
+      .site-header::after { display: none }
+      .hero { padding: 0 !important }
+      .hero .wrapper { height: 520px; max-width: 75rem; align-items: center }
+      .hero .hero-drawing { margin: 0 }
+      .hero .text-soft { font-size: 1.25rem }
+      .hd-ground, main > section:not(.hero), footer { display: none }`,
+  });
+  await page.screenshot({ path: 'public/social-card.png' });
+}
+
+/** The first screen on a desktop and, beside it, on a phone. */
+async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
+  const firstScreen = async (width: number, height: number) => {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const picture = await page.screenshot();
+    await page.close();
+    return `data:image/png;base64,${picture.toString('base64')}`;
+  };
+  const [desktop, phone] = [await firstScreen(1280, 800), await firstScreen(390, 844)];
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
+  await page.setContent(`
+    <style>
+      body { display: flex; justify-content: space-between; margin: 2px }
+      img { height: 592px; border: 1px solid #8886; border-radius: 8px }
+    </style>
+    <img src="${desktop}"><img src="${phone}">`);
+  await page.screenshot({ path: `docs/pictures/${colorScheme}.png`, omitBackground: true });
+}

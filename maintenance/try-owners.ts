@@ -1,0 +1,57 @@
+/**
+ * Takes made-up owners, each with content of their own, and does with a copy of the project what an
+ * owner does: has setup delete the default agency's words, has the page checked in the browser and
+ * takes pictures of it. With `--test` the whole check, `npm test`, runs in each copy too.
+ * `npm run try-owners singapore malay` takes these two.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const OWNERS = 'tests/owners';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { test: { type: 'boolean', default: false } },
+});
+
+const tool = (...words: string[]) => [process.execPath, 'cli/run.mjs', ...words];
+const steps: Record<string, readonly string[]> = {
+  setup: tool('cli/setup.ts', '--delete-specification'),
+  check: tool('cli/check.ts', '--page'),
+  pictures: tool('maintenance/screenshots.ts', 'page-'),
+  ...(values.test && { test: ['npm', 'test'] }),
+};
+
+const failed: string[] = [];
+for (const owner of positionals.length ? positionals : readdirSync(OWNERS)) {
+  const copy = copyOf(owner);
+  for (const [step, [program, ...words]] of Object.entries(steps)) {
+    console.log(`\n${owner}: ${step}`);
+    const { status } = spawnSync(program!, words, { cwd: copy, stdio: 'inherit' });
+    if (status !== 0) failed.push(`${owner}: ${step}`);
+  }
+}
+
+if (failed.length) {
+  console.error(`\nFailed:\n  ${failed.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+function copyOf(owner: string) {
+  const copy = resolve('.cache/owners', owner);
+  rmSync(copy, { recursive: true, force: true });
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+  // An owner may have deleted some and not committed it yet.
+  for (const file of files.filter((name) => name && existsSync(name))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(file, join(copy, file));
+  }
+  // Otherwise the copy would count as ignored by the project around it, and the checks would see no file.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  // Not a link to the folder, as the development server serves nothing from outside the project.
+  execFileSync('cp', ['-al', resolve('node_modules'), copy]);
+  cpSync(join(OWNERS, owner), join(copy, 'src/content'), { recursive: true });
+  return copy;
+}

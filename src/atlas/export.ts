@@ -1,0 +1,26 @@
+/** Draws the machines of any file, each as the atlas draws those of the page, into one HTML file. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { CliError, run } from '../../cli/cli-error.ts';
+import { drawnPage } from './export/page.ts';
+import { machinesIn } from './export/stranger.ts';
+
+const USAGE = 'Say which file has the machines: npm run flows -- path/to/other.machine.ts';
+const FOLDER = 'reports/flows';
+
+export const main = () => run(() => draw(process.argv.slice(2)));
+
+async function draw([file]: string[]) {
+  if (!file) throw new CliError(USAGE);
+  // As it was written, from where npm was called.
+  const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+  const machines = await machinesIn(path);
+  const { html, said } = await drawnPage(basename(path), machines);
+  const target = resolve(FOLDER, basename(path).replace(/\.\w+$/, '.html'));
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, html);
+  for (const line of said) console.warn(line);
+  console.info(
+    `${machines.map(({ name }) => name).join(', ')}: drawn into ${relative('.', target)}`,
+  );
+}

@@ -1,0 +1,14 @@
+/** Which currencies the answers of the agency come to. */
+import type { Place } from '../../../machines/index.ts';
+import type { Agency } from '../types.ts';
+
+type Currencies = Pick<Agency, 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'>;
+
+/** That of home first. */
+export const currenciesOf = ({ homeCurrency, abroadCurrency }: Currencies) => [
+  { place: 'home' as Place, currency: homeCurrency },
+  ...(abroadCurrency ? [{ place: 'abroad' as Place, currency: abroadCurrency }] : []),
+];
+
+export const shownAtFirst = ({ abroadCurrency, defaultCurrency }: Currencies): Place =>
+  defaultCurrency === abroadCurrency ? 'abroad' : 'home';

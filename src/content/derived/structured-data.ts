@@ -1,0 +1,96 @@
+/** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
+import { addressOf } from './address.ts';
+import { currenciesOf } from './currencies.ts';
+import type { Company, Plan, SiteContent } from '../types.ts';
+import { amountOf, formatterFor, type PriceKind } from './prices.ts';
+
+/** UN/CEFACT's code for a month. */
+const MONTH = 'MON';
+
+export function structuredData(content: SiteContent, siteUrl: string | undefined) {
+  const { page, agency, services, plans, company, social } = content;
+  const currencies = currenciesOf(agency).map(({ currency }) => currency);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    name: agency.brand,
+    ...(company.name && { legalName: company.name }),
+    ...(company.number && { identifier: numberOf(company) }),
+    ...(company.since && { foundingDate: company.since }),
+    description: page.description,
+    slogan: agency.tagline,
+    ...(siteUrl && {
+      url: addressOf('/', siteUrl),
+      image: addressOf('/social-card.png', siteUrl),
+      logo: addressOf('/icon-512.png', siteUrl),
+    }),
+    email: agency.email,
+    ...(agency.phone && { telephone: agency.phone }),
+    ...(company.town && { address: addressIn(company.town, agency.homeCountry) }),
+    ...(company.openingHours.length > 0 && { openingHours: company.openingHours }),
+    ...(company.person && { contactPoint: contactPoint(company.person, agency.email) }),
+    ...(social.links.length > 0 && { sameAs: social.links.map(({ url }) => url) }),
+    priceRange: priceRange(content),
+    currenciesAccepted: currencies.join(', '),
+    knowsAbout: services.services.map(({ title }) => title),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: plans.subtitle,
+      itemListElement: plans.plans.flatMap((plan) =>
+        currencies.map((currency) => offer(plan, currency, content)),
+      ),
+    },
+  };
+}
+
+const numberOf = ({ labels, number }: Company) => ({
+  '@type': 'PropertyValue',
+  name: labels.number,
+  value: number,
+});
+
+const contactPoint = (name: string, email: string) => ({ '@type': 'ContactPoint', name, email });
+
+const addressIn = (addressLocality: string, addressCountry: string) => ({
+  '@type': 'PostalAddress',
+  addressLocality,
+  addressCountry,
+});
+
+/** At home, from the lowest price to the highest. */
+function priceRange(content: SiteContent) {
+  const { homeCurrency } = content.agency;
+  const formatted = formatterFor(content);
+  const amount = (plan: Plan) => amountOf(plan, 'price', homeCurrency);
+  const written = content.plans.plans
+    .toSorted((one, other) => amount(one) - amount(other))
+    .map((plan) => formatted(plan, 'price', homeCurrency));
+  return [...new Set([written[0], written.at(-1)])].join('–');
+}
+
+/** An offer has one currency, and a price that is paid once besides one that is paid each month. */
+function offer(
+  plan: Plan,
+  priceCurrency: string,
+  { plans: { oneTimeLabel, monthlyLabel } }: SiteContent,
+) {
+  const component = (name: string, kind: PriceKind) => ({
+    '@type': 'UnitPriceSpecification',
+    name,
+    price: amountOf(plan, kind, priceCurrency),
+    priceCurrency,
+  });
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: plan.title },
+    price: amountOf(plan, 'price', priceCurrency),
+    priceCurrency,
+    priceSpecification: {
+      '@type': 'CompoundPriceSpecification',
+      priceComponent: [
+        component(oneTimeLabel, 'price'),
+        ...(plan.monthly ? [{ ...component(monthlyLabel, 'monthly'), unitCode: MONTH }] : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * The enquiry form and its fields. Extensions may clone it, or add fields whose names shadow its
+ * properties. So the page's own marks tell what belongs to it, and its methods are called on prototypes.
+ */
+import { elements } from '../../browser/elements.ts';
+import { closestTo } from '../../browser/events.ts';
+import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
+
+const ENQUIRY = '[data-enquiry]';
+const FIELD = '[data-field]';
+export const FIELDS = ['user_name', 'user_email', 'message'] as const;
+
+type FieldName = (typeof FIELDS)[number];
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Enquiry = Record<FieldName, string>;
+
+/** Without the fields that are no longer on the page. */
+export type Typed = Partial<Enquiry>;
+
+/** The form that the visitor used last. */
+let used: HTMLFormElement | null = null;
+
+/** The enquiry form that an event comes from, if it comes from one. */
+export function enquiryFormOf(event: Event) {
+  const form = closestTo(event, 'form') as HTMLFormElement | null;
+  if (!form || !isOwn(form)) return null;
+  used = form;
+  return form;
+}
+
+/** The form in use, where there are clones. */
+export const enquiryForm = () =>
+  Node.prototype.contains.call(document, used) ? used : (enquiryForms()[0] ?? null);
+
+const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
+
+/** By its own mark or, if something took that away, by one of its fields. */
+const isOwn = (form: HTMLFormElement) =>
+  Element.prototype.matches.call(form, ENQUIRY) || partOf(form, FIELD) !== null;
+
+export const partOf = (form: Element, selector: string) =>
+  Element.prototype.querySelector.call(form, selector) as HTMLElement | null;
+
+/** The fields of each form as they were first found, because a clone of a field carries the same mark. */
+const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
+
+/** The fields of the page that the form still has. */
+export function fieldsOf(form: HTMLFormElement | null) {
+  if (!form) return [];
+  const fields = found.get(form) ?? {};
+  found.set(form, fields);
+  return FIELDS.flatMap((name) => {
+    if (fields[name]?.form !== form) {
+      const [field, clone] = Element.prototype.querySelectorAll.call(
+        form,
+        `:is(input, textarea)[data-field=${name}]`,
+      ) as NodeListOf<Field>;
+      fields[name] = clone ? undefined : field;
+    }
+    const field = fields[name];
+    return field ? [{ name, field }] : [];
+  });
+}
+
+/** The fields of every clone too. */
+export const everyField = () => enquiryForms().flatMap(fieldsOf);
+
+export const typedInto = (form: HTMLFormElement | null): Typed =>
+  Object.fromEntries(fieldsOf(form).map(({ name, field }) => [name, field.value]));
+
+/** Whether all three fields are there and filled, with more than blanks. */
+export const isWhole = (typed: Typed): typed is Enquiry =>
+  FIELDS.every((name) => typed[name]?.trim());
+
+/** The message as it is sent: below the line of the chosen plan, if there is one. */
+export function withPlan(text: string) {
+  const form = enquiryForm();
+  const line = form && chosenPlanLine(form);
+  return line ? `${line}\n\n${text}` : text;
+}
+
+export function resetForm() {
+  for (const form of [enquiryForm(), planForm()]) {
+    if (form) HTMLFormElement.prototype.reset.call(form);
+  }
+}
+
+const honeypots = () => elements<HTMLInputElement>('.honeypot input');
+
+/** Whether the field that people do not see was filled in. */
+export const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
+
+/** A browser may have filled it in for a person, whose next try must succeed. */
+export function emptyHoneypot() {
+  for (const honeypot of honeypots()) honeypot.value = '';
+}

@@ -1,0 +1,62 @@
+/** Toasts at the top of the page, each with a bar that shows the time it has left. */
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast as sonner } from 'sonner';
+import type { ToastKind } from '../../../machines/index.ts';
+import css from './toaster.css?inline';
+
+const BELOW_THE_BAR = { top: '5.5rem' };
+
+// The styles come with the script or not at all: Vite asks only once for a stylesheet of its own, and
+// where that was lost every later toast would stand bare at the end of the page.
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
+
+const place = document.createElement('div');
+document.body.append(place);
+createRoot(place).render(
+  <Toaster
+    ref={silence}
+    position="top-center"
+    duration={Infinity}
+    offset={BELOW_THE_BAR}
+    mobileOffset={BELOW_THE_BAR}
+  />,
+);
+
+/** The form announces what a toast says, and once is enough. */
+function silence(section: HTMLElement | null) {
+  section?.setAttribute('aria-live', 'off');
+}
+
+interface Reports {
+  onAppeared: () => void;
+  onSwiped: () => void;
+}
+
+/** Shows a toast until it is swiped away or dismissed by what this returns. */
+export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
+  // An extension may have replaced the body.
+  if (!place.isConnected) document.body.append(place);
+  const show = kind === 'success' ? sonner.success : sonner.error;
+  let id: string | number;
+  const appeared = new Promise<void>((appear) => {
+    id = show(
+      <>
+        {message}
+        <TimeLeft onAppeared={appear} />
+      </>,
+      { onDismiss: onSwiped },
+    );
+  });
+  void appeared.then(onAppeared);
+  // Sonner may miss that a toast was dismissed before it appeared.
+  return () => void appeared.then(() => sonner.dismiss(id));
+}
+
+/** The effects of the flow let it run out. */
+function TimeLeft({ onAppeared }: { onAppeared: () => void }) {
+  useEffect(onAppeared, [onAppeared]);
+  return <span className="time-left" />;
+}

@@ -1,0 +1,55 @@
+/** One island: a root of its own, whose failure costs that island's liveliness and nothing else. */
+import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { report } from '../browser/report.ts';
+
+/**
+ * Hydrates what was prerendered in the element. Where somebody has changed it React renders the
+ * island anew; where that fails, what stood there before stands there again.
+ */
+export function hydrateIsland(element: Element | null, view: ReactNode, onFailure: () => void) {
+  // The flow is started by then, so that it hears of it.
+  const tell = () => queueMicrotask(onFailure);
+  if (!element) return tell();
+
+  const prerendered = [...element.childNodes].map((node) => node.cloneNode(true));
+  let fields: Pick<HTMLInputElement, 'value' | 'checked'>[] = [];
+  const noteFields = () => {
+    fields = fieldsIn(element).map(({ value, checked }) => ({ value, checked }));
+  };
+  const fail = (error: unknown) => {
+    report(error);
+    element.replaceChildren(...prerendered);
+    for (const [index, field] of fieldsIn(element).entries()) Object.assign(field, fields[index]);
+    element.setAttribute('data-failed', '');
+    tell();
+  };
+  const focused = controlsIn(element).indexOf(document.activeElement as HTMLElement);
+  try {
+    flushSync(() =>
+      hydrateRoot(
+        element,
+        <StrictMode>
+          <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
+        </StrictMode>,
+        { onRecoverableError: (error) => console.warn(error), onUncaughtError: fail },
+      ),
+    );
+  } catch (error) {
+    fail(error);
+  }
+  if (document.activeElement === document.body) controlsIn(element)[focused]?.focus();
+}
+
+const fieldsIn = (element: Element) => [...element.querySelectorAll('input')];
+
+const controlsIn = (element: Element) => [
+  ...element.querySelectorAll<HTMLElement>('a, button, input, summary'),
+];
+
+/** React takes a failing island down before it tells of the failure. */
+function BeforeUnmount({ run, children }: { run: () => void; children: ReactNode }) {
+  useLayoutEffect(() => run, [run]);
+  return children;
+}

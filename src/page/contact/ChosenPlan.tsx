@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import type { Plan, SiteContent } from '../../content/types.ts';
+import { CHOSEN_PLAN, NO_PLAN } from '../../ui/element-ids.ts';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { pricesIn } from '../../content/derived/prices.ts';
+
+/**
+ * What the enquiry is about: a tag for each plan, of which the one shows whose radio is on, before
+ * any script of its flow. The last radio stands for a plan that was removed, which is only heard of.
+ * All of them are part of another form, as the enquiry has three fields and no more.
+ */
+export function ChosenPlan({ content }: { content: SiteContent }) {
+  const { plans } = content;
+  return (
+    <div className="contents">
+      {plans.plans.map((plan) => (
+        <Fragment key={plan.title}>
+          <Choice plan={plan.title} />
+          <div className="plan-tag" hidden>
+            <Line of={plan} content={content} />
+            <button
+              type="button"
+              form={CHOSEN_PLAN}
+              className="icon-link"
+              aria-label={plans.remove(plan.title)}
+              disabled
+            >
+              <CrossIcon />
+            </button>
+          </div>
+        </Fragment>
+      ))}
+      <Choice plan={NO_PLAN} />
+      <p aria-live="polite" className="sr-only">
+        <span hidden>{plans.removed}</span>
+      </p>
+    </div>
+  );
+}
+
+const Choice = ({ plan }: { plan: string }) => (
+  <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan} hidden />
+);
+
+/** In each currency, of which the one shows that the prices show in. */
+function Line({ of: plan, content }: { of: Plan; content: SiteContent }) {
+  const { written, shownAtFirst } = pricesIn(content)(plan, 'price');
+  return (
+    <p>
+      {written.map(({ place, text }) => {
+        const line = content.plans.about(plan.title, text);
+        return (
+          <span
+            key={place}
+            data-place={place}
+            data-line={line.replaceAll('\u00a0', ' ')}
+            hidden={place !== shownAtFirst}
+          >
+            {line}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

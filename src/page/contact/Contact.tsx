@@ -1,0 +1,25 @@
+import type { SiteContent } from '../../content/types.ts';
+import { headingOf } from '../../ui/element-ids.ts';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { Invitation } from './Invitation.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PrivacyNotes } from './PrivacyNotes.tsx';
+import { SendFlow } from './SendFlow.tsx';
+
+export function Contact({ content }: { content: SiteContent }) {
+  const { form, invitation, privacy, sendFlow } = content;
+  return (
+    <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
+      <div className="wrapper contact-grid">
+        <Invitation content={content} />
+        <div className="corner-marks">
+          <h3 className="card-title">{form.title}</h3>
+          <EnquiryForm content={content} />
+          <SendFlow sendFlow={sendFlow} />
+          <PrivacyNotes privacy={privacy} />
+        </div>
+        <NextSteps next={invitation.next} />
+      </div>
+    </section>
+  );
+}

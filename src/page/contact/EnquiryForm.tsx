@@ -1,0 +1,66 @@
+import type { SiteContent } from '../../content/types.ts';
+import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT } from '../../ui/element-ids.ts';
+import { Island } from '../../islands/islands.tsx';
+import { mailLink } from '../../ui/agency-links.ts';
+import { ChosenPlan } from './ChosenPlan.tsx';
+
+/**
+ * Whatever others do to the form, a password manager or a translator, React never looks at it: only
+ * the controls below the fields come to life. Until a script listens, the method makes a submit do
+ * nothing, as it would put the message into the address of the page.
+ */
+export function EnquiryForm({ content }: { content: SiteContent }) {
+  const { agency, form } = content;
+  return (
+    <>
+      <form id={HONEYPOT} name={HONEYPOT} hidden />
+      <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} autoComplete="off" hidden />
+      <form
+        method="dialog"
+        id={ENQUIRY_FORM}
+        name={ENQUIRY_FORM}
+        data-enquiry=""
+        className="enquiry"
+      >
+        <label>
+          {form.nameLabel}
+          <input name="user_name" data-field="user_name" type="text" autoComplete="name" required />
+        </label>
+        <label>
+          {form.emailLabel}
+          <input
+            name="user_email"
+            data-field="user_email"
+            type="email"
+            autoComplete="email"
+            required
+          />
+        </label>
+        <ChosenPlan content={content} />
+        <label>
+          {form.messageLabel}
+          <textarea name="message" data-field="message" rows={6} autoComplete="off" required />
+        </label>
+        <Honeypot />
+        <Island name="contact" content={content} className="send-controls" />
+        <div role="status" className="held">
+          <p className="held-note" hidden>
+            {form.heldStatus}
+          </p>
+        </div>
+        <p className="without-script">
+          {form.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** Robots fill in what stands in the form; the field is part of another one, and not of what is sent. */
+function Honeypot() {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <input type="text" form={HONEYPOT} name="leave_empty" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PrivacyNote } from '../../content/types.ts';
+import { settings } from '../../browser/settings.ts';
+
+interface PrivacyNotesProps {
+  privacy: readonly PrivacyNote[];
+  countryUrl?: string;
+  /** The addresses of all that takes part in counting, if visits are counted. */
+  counting?: readonly string[];
+}
+
+const countingAddresses = () =>
+  [import.meta.env.VITE_ANALYTICS, import.meta.env.VITE_ANALYTICS_HOST].flatMap(
+    (address) => address || [],
+  );
+
+export function PrivacyNotes({
+  privacy,
+  countryUrl = settings.countryUrl,
+  counting = countingAddresses(),
+}: PrivacyNotesProps) {
+  const countryService = hostOf(countryUrl);
+  const countingServices = [...new Set(counting.flatMap((address) => hostOf(address) ?? []))];
+  return (
+    <details className="privacy">
+      <summary id="privacy">
+        {privacy.map(({ lang, question }) => (
+          <span key={lang} lang={lang}>
+            {question}
+          </span>
+        ))}
+      </summary>
+      <div className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
+        {privacy.map(({ lang, title, points, counting: onCounting }) => (
+          <section key={lang} lang={lang} aria-label={title}>
+            <h4>{title}</h4>
+            <dl className="mt-3 space-y-3 text-[0.9375rem]">
+              {points.map((point) => (
+                <div key={point.title}>
+                  <dt className="font-semibold">{point.title}</dt>
+                  <dd className="text-soft">
+                    {typeof point.text === 'string' ? point.text : point.text(countryService)}
+                  </dd>
+                </div>
+              ))}
+              {counting.length > 0 && (
+                <div>
+                  <dt className="font-semibold">{onCounting.title}</dt>
+                  <dd className="text-soft">
+                    {onCounting.text(countingServices.join(', ') || null)}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Null where it is this site. */
+const hostOf = (address: string) => (address.startsWith('/') ? null : new URL(address).hostname);

@@ -1,0 +1,31 @@
+import type { SiteContent } from '../../content/types.ts';
+import { headingOf, TYPED_LINE } from '../../ui/element-ids.ts';
+import { Island } from '../../islands/islands.tsx';
+import { headlineClass, isLonger } from '../../ui/lengths.ts';
+import { HeroDrawing } from './HeroDrawing.tsx';
+import { Introduction } from './Introduction.tsx';
+
+export function Home({ content }: { content: SiteContent }) {
+  const { headline, phrases } = content.home;
+  return (
+    <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
+      <div className="wrapper grid items-center gap-x-12 gap-y-12 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
+        <div className="md:col-span-6">
+          <h1 id={headingOf('Home')} tabIndex={-1} className={headlineClass(headline)}>
+            {headline}
+          </h1>
+          <Island
+            name="typingLoop"
+            content={content}
+            id={TYPED_LINE}
+            className={`mt-5 flex items-start ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
+          />
+          <Introduction introduction={content.introduction} />
+        </div>
+        <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
+          <HeroDrawing {...content.introduction} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Island } from '../../islands/islands.tsx';
+import type { ClientContent } from '../../content/types.ts';
+import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { brandClass, isLonger } from '../../ui/lengths.ts';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
+
+export function Navigation({ content }: { content: ClientContent }) {
+  const { agency, navigation } = content;
+  const labels = navigation.links.map(({ label }) => label).join('');
+  return (
+    <header className="site-header">
+      <a className="skip-link" href="#Home">
+        {navigation.skipLabel}
+      </a>
+      <nav aria-label={navigation.label} className="wrapper flex min-h-18 items-center gap-6">
+        <SectionLink to="Home" className={`${brandClass(agency.brand)} -ml-2 p-2`}>
+          <BrandMark className="size-7" />
+          {agency.brand}
+        </SectionLink>
+        <ul
+          className={`ml-auto hidden items-center gap-1 md:flex ${isLonger(labels, 30) ? 'nav-long' : ''}`}
+        >
+          <SectionLinks links={navigation.links} offset="desktopOffset" className="nav-link" />
+        </ul>
+        <div className="hidden flex-none md:block">
+          <AgencyShortcuts agency={agency} navigation={navigation} />
+        </div>
+        <Island name="mobileMenu" content={content} className="ml-auto flex-none md:hidden" />
+      </nav>
+    </header>
+  );
+}

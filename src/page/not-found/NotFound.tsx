@@ -1,0 +1,39 @@
+/** What stands where no page is: an empty plot, and the ways out of it. */
+import type { NotFoundContent, SiteContent } from '../../content/types.ts';
+import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { brandClass, headlineClass } from '../../ui/lengths.ts';
+import { PlotDrawing } from './PlotDrawing.tsx';
+
+interface NotFoundProps extends Pick<SiteContent, 'agency' | 'navigation'> {
+  notFound: NotFoundContent;
+}
+
+export function NotFound({ agency, navigation, notFound }: NotFoundProps) {
+  return (
+    <div className="plot-page">
+      <header className="wrapper flex min-h-18 items-center">
+        <a href="/" className={`${brandClass(agency.brand)} -ml-2 p-2`}>
+          <BrandMark className="size-7" />
+          {agency.brand}
+        </a>
+      </header>
+      <main className="wrapper">
+        <div>
+          <h1 className={headlineClass(notFound.headline)}>{notFound.headline}</h1>
+          <p className="mt-6 max-w-[34rem] text-lg text-soft">{notFound.text}</p>
+          <p className="mt-9">
+            <a href="/" className="button">
+              {notFound.homeLink}
+            </a>
+          </p>
+          <p className="mt-9 text-soft">{notFound.invitation}</p>
+          <div className="-ml-[0.7rem]">
+            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+          </div>
+        </div>
+        <PlotDrawing />
+      </main>
+    </div>
+  );
+}

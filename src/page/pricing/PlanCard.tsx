@@ -1,0 +1,63 @@
+import type { Plan, PlansContent } from '../../content/types.ts';
+import { TickIcon } from '../../ui/icons.tsx';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import type { PricesOf } from '../../content/derived/prices.ts';
+import { Price } from './Price.tsx';
+
+interface PlanCardProps {
+  plan: Plan;
+  labels: PlansContent;
+  pricesOf: PricesOf;
+}
+
+export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
+  return (
+    <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
+      {plan.badge && <p className="badge">{plan.badge}</p>}
+      <h3 className="card-title">{plan.title}</h3>
+      <p className="mt-2 text-soft">{plan.suits}</p>
+      {plan.original && (
+        <p className="mt-6 text-soft">
+          <span className="sr-only">{labels.originalLabel}: </span>
+          <s>
+            <Price of={pricesOf(plan, 'original')} />
+          </s>
+        </p>
+      )}
+      <p className="plan-price">
+        <span className="sr-only">
+          {plan.original ? labels.priceLabel : labels.plainPriceLabel}:{' '}
+        </span>
+        <Price of={pricesOf(plan, 'price')} />
+        <span className="plan-price-note">{labels.oneTimeLabel}</span>
+      </p>
+      <dl className="plan-facts">
+        {plan.monthly && (
+          <div>
+            <dt>{labels.monthlyLabel}</dt>
+            <dd>
+              <Price of={pricesOf(plan, 'monthly')} />
+            </dd>
+            {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
+          </div>
+        )}
+        <div>
+          <dt>{labels.deliveryLabel}</dt>
+          <dd>{plan.delivery}</dd>
+        </div>
+      </dl>
+      <ul className="benefits">
+        {plan.benefits.map((benefit) => (
+          <li key={benefit}>
+            <TickIcon className="size-5" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+      <SectionLink to="Contact" className="plan-link" data-plan={plan.title}>
+        {plan.choose}
+        <span className="sr-only">: {plan.title}</span>
+      </SectionLink>
+    </li>
+  );
+}

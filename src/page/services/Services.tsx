@@ -1,0 +1,59 @@
+import type { Service, ServicesContent, WorkContent } from '../../content/types.ts';
+import { headingOf } from '../../ui/element-ids.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Work, type Pictures } from '../optional/Work.tsx';
+import { Measurement } from './Measurement.tsx';
+import { serviceIcons } from './service-icons.tsx';
+import { ServiceDetail } from './ServiceDetail.tsx';
+
+/** So few that one large card stands beside the others, and not two above them. */
+const FEWEST = 3;
+
+interface ServicesProps {
+  services: ServicesContent;
+  work: WorkContent;
+  pictures: Pictures;
+}
+
+export function Services({ services, work, pictures }: ServicesProps) {
+  return (
+    <section id="Service" aria-labelledby={headingOf('Service')} className="section section-sunk">
+      <div className="wrapper">
+        <SectionHeading section="Service">{services.title}</SectionHeading>
+        <ul className="service-grid mt-12">
+          {services.services.map((service, index, { length }) => (
+            <ServiceCard
+              key={service.title}
+              {...service}
+              isLarge={index < (length > FEWEST ? 2 : 1)}
+            />
+          ))}
+        </ul>
+        <p className="mt-12">
+          <SectionLink to="Contact" className="button">
+            {services.callToAction}
+          </SectionLink>
+        </p>
+        <Work work={work} pictures={pictures} />
+      </div>
+    </section>
+  );
+}
+
+function ServiceCard({ title, description, icon, claim, isLarge }: Service & { isLarge: boolean }) {
+  const Icon = serviceIcons[icon];
+  return (
+    <li className={isLarge ? 'service-card service-card-large' : 'service-card'}>
+      <div>
+        <h3 className="card-title">
+          <Icon />
+          {title}
+        </h3>
+        <p className="mt-2 text-soft">{description}</p>
+      </div>
+      {claim && <Measurement {...claim} />}
+      {isLarge && <ServiceDetail of={icon} />}
+    </li>
+  );
+}

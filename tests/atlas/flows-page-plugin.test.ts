@@ -1,0 +1,32 @@
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { flowsPage } from '../../src/atlas/build/flows-page-plugin.ts';
+import { folderWith, withoutSettings } from '../support/run-tool.ts';
+
+test.each([
+  ['on', '/flows', 308, '/flows/'],
+  ['on', '/flows?inspect', 308, '/flows/?inspect'],
+  ['on', '/flows/', 200, null],
+  ['off', '/flows', 404, null],
+  ['off', '/flows/', 404, null],
+])('with VITE_FLOWS_PAGE=%s, npm run dev answers %s by %i', async (env, path, status, location) => {
+  withoutSettings();
+  const root = folderWith({
+    'index.html': 'The page',
+    'flows/index.html': 'The flows',
+    '.env': `VITE_FLOWS_PAGE=${env}`,
+  });
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: `${root}/.vite`,
+    server: { port: 0, ws: false },
+    plugins: [flowsPage()],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const address = new URL(path, server.resolvedUrls!.local[0]);
+  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+});

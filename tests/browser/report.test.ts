@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { report } from '../../src/browser/report.ts';
+
+const heard: unknown[] = [];
+const hear = (...words: unknown[]) => heard.push(...words);
+
+test.each<[browser: string, start: () => unknown]>([
+  ['as the browser reports an uncaught one', () => vi.stubGlobal('reportError', hear)],
+  [
+    'on the console in a browser without reportError',
+    () => {
+      vi.stubGlobal('reportError', undefined);
+      vi.spyOn(console, 'error').mockImplementation(hear);
+    },
+  ],
+])('an error is reported once: %s', (_, start) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  heard.length = 0;
+  start();
+  const [one, other] = [new Error('no'), new Error('no')];
+  report(one);
+  report(one);
+  report(other);
+  expect(heard).toEqual([one, other]);
+  expect(heard[0]).toBe(one);
+});

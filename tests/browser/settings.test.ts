@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/browser/default-endpoints.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const GIVEN = {
+  VITE_GEO_URL: '/country',
+  VITE_EMAILJS_ORIGIN: 'https://mail.example',
+  VITE_EMAILJS_PUBLIC_KEY: 'a key',
+  VITE_EMAILJS_SERVICE_ID: 'a service',
+  VITE_EMAILJS_TEMPLATE_ID: 'a template',
+};
+
+async function settingsWith(valueOf: (given: string) => string | undefined) {
+  for (const [name, given] of Object.entries(GIVEN)) vi.stubEnv(name, valueOf(given));
+  vi.resetModules();
+  return (await import('../../src/browser/settings.ts')).settings;
+}
+
+test('the settings are those of the build', async () => {
+  expect(await settingsWith((given) => given)).toEqual({
+    countryUrl: '/country',
+    mail: {
+      origin: 'https://mail.example',
+      publicKey: 'a key',
+      serviceId: 'a service',
+      templateId: 'a template',
+    },
+  });
+});
+
+test.each([undefined, ''])(
+  'a build with %o for each talks to the default services',
+  async (none) => {
+    expect(await settingsWith(() => none)).toEqual({
+      countryUrl: DEFAULT_COUNTRY_URL,
+      mail: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
+    });
+  },
+);

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { storedIn } from '../../src/browser/storage.ts';
+
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const area of AREAS) window[area].clear();
+});
+
+test.each(AREAS)('a text in %s is there, and nowhere else, until it is forgotten', (area) => {
+  const text = storedIn(area, 'colour');
+  expect(text.read()).toBeNull();
+  expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
+  expect(text.read()).toBe('red');
+  expect(AREAS.map((each) => Object.entries(window[each]))).toEqual(
+    AREAS.map((each) => (each === area ? [['colour', 'red']] : [])),
+  );
+  text.forget();
+  expect(text.read()).toBeNull();
+});
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+test.each([
+  ['denies storage', refuse],
+  ['has no storage', () => undefined as never],
+])('where the browser %s nothing is kept and nothing breaks', (_, storage) => {
+  for (const area of AREAS) {
+    vi.spyOn(window, area, 'get').mockImplementation(storage);
+    const text = storedIn(area, 'colour');
+    expect(text.write('blue')).toBe(false);
+    text.forget();
+    expect(text.read()).toBeNull();
+  }
+});
+
+test('where the storage is full the old text stays', () => {
+  const text = storedIn('localStorage', 'colour');
+  text.write('blue');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(text.write('red')).toBe(false);
+  expect(text.read()).toBe('blue');
+});

@@ -1,0 +1,95 @@
+/** Content with faults planted in its files, as its owner reads of them. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../build/content-check/index.ts';
+import { copyOfProject } from '../../support/project-copy.ts';
+
+const HOME = `import type { HomeContent } from './types.ts';
+
+export const home: HomeContent = {
+  headline: '',
+  phrasesLabel: 'What we do:',
+  phrases: ['Kopi', 'Kopi'],
+  pauseLabel: 7,
+  playLabel: 'Play',
+};
+`;
+
+const INVITATION = `import type { InvitationContent } from './types.ts';
+import { agency } from './agency.ts';
+
+export const invitation: InvitationContent = {
+  headline: 'Come in',
+  text: 'We are here.',
+};
+`;
+
+const COLOPHON = `import type { ColophonContent } from './types.ts';
+
+export const colophon: ColophonContent = {
+  licenseLabel: 'Licences',
+};
+`;
+
+/** What the compiler faults too, which is told once. */
+const services = readFileSync('src/content/services.ts', 'utf8').replace(
+  /icon: *(['"])\w+\1/,
+  "icon: 'soe'",
+);
+const lineOfIcon = services.slice(0, services.indexOf("icon: 'soe'")).split('\n').length;
+
+const answers = JSON.parse(readFileSync('src/content/agency.json', 'utf8')) as object;
+
+test('all faults are told at once, each with its file, line and field', async () => {
+  const folder = copyOfProject({
+    'src/content/home.ts': HOME,
+    'src/content/invitation.ts': INVITATION,
+    'src/content/colophon.ts': COLOPHON,
+    'src/content/services.ts': services,
+    'src/content/agency.json': JSON.stringify({ ...answers, email: 7 }, null, 2),
+  });
+  const { faults, reminders } = await checkContent(folder);
+  const line = Object.keys(answers).indexOf('email') + 2;
+  expect(faults).toEqual([
+    `  src/content/agency.json:${line}  email
+      is 7, which is no text: put it in quotes.`,
+    `  src/content/colophon.ts:4  licenseLabel
+      has a field licenseLabel that the page does not know: did you mean licencesLabel?`,
+    `  src/content/home.ts:4  headline
+      is empty: write something.`,
+    `  src/content/home.ts:6  phrases › number 2
+      is "Kopi" for the second time in this list: give each entry its own.`,
+    `  src/content/home.ts:7  pauseLabel
+      is a number, and has to be a text.`,
+    `  src/content/invitation.ts:4  the file
+      has no title, prompts, next.`,
+    expect.stringMatching(
+      `^  src/content/services.ts:${lineOfIcon}  services › .+ › icon\n      is "soe", and there is no such icon: did you mean seo?`,
+    ),
+  ]);
+  expect(reminders).toEqual([]);
+});
+
+test.each([
+  [
+    'home.ts',
+    "export const home = {\n  headline: 'It's ours',\n};\n",
+    /^ {2}src\/content\/home\.ts:2 {2}the file\n {6}cannot be read from here on: .+ A text with an apostrophe goes between double quotes: "It's yours"\.$/,
+  ],
+  [
+    'agency.json',
+    '{\n  "brand": "Kedai"\n  "email": "a@b.my"\n}',
+    /^ {2}src\/content\/agency\.json:3 {2}the file\n {6}is not written as JSON: .+ Is a comma or a quote missing or left over\?$/,
+  ],
+])('%s that cannot be read is named with the line: %j', async (file, text, said) => {
+  const { faults } = await checkContent(copyOfProject({ [`src/content/${file}`]: text }));
+  expect(faults.join('\n')).toMatch(said);
+});
+
+test('answers of an older version are told what they lack, and are judged by nothing else', async () => {
+  const older = JSON.stringify({ ...answers, homeCountry: undefined });
+  const folder = copyOfProject({ 'src/content/agency.json': older });
+  const { agency, faults } = await checkContent(folder);
+  expect(agency).toBeUndefined();
+  expect(faults).toContain('  src/content/agency.json:1  homeCountry\n      is missing.');
+});

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { content, notFound } from '../../../src/content/index.ts';
+import { emptyCompany, filledParts } from '../../support/filled-parts.ts';
+import { remindersOf } from '../../../build/content-check/reminders.ts';
+import {
+  faultsIn,
+  faultsInAnswers,
+  warningsIn,
+  type Content,
+  type Path,
+} from '../../../build/content-check/rules.ts';
+
+const own: Content = { ...content, notFound };
+const plan = { title: 'A', price: { MYR: 3600, USD: 2500 } };
+const [piece] = filledParts.work.cases;
+const [voice] = filledParts.voices.voices;
+const service = { title: 'A', description: 'B', icon: 'seo' };
+const answers: Record<string, unknown> = {
+  ...content.agency,
+  homeCurrency: 'MYR',
+  abroadCurrency: 'USD',
+  defaultCurrency: 'MYR',
+};
+
+/** The same with another value at a place. */
+function having(path: Path, value: unknown, of: unknown = own): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  const inner = (of as Record<string | number, unknown> | undefined)?.[step];
+  const changed = having(rest, value, inner);
+  return Array.isArray(of)
+    ? of.with(Number(step), changed)
+    : { ...(of as object | undefined), [step]: changed };
+}
+
+const inMalaysia = having(['agency'], answers) as Content;
+const withValue = (path: string, value: unknown) =>
+  having(
+    path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+    value,
+    having(['plans', 'plans'], [plan], inMalaysia),
+  ) as Content;
+
+const said = (findings: { path: Path; says: string }[]) =>
+  findings.map(({ path, says }) => `${path.join('.')} ${says}`);
+
+test('finds nothing to fault in the content as it is', () => {
+  expect(said([...faultsInAnswers({ ...content.agency }), ...faultsIn(own)])).toEqual([]);
+});
+
+const times = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index));
+const services = (count: number) => times(count, (index) => ({ ...service, title: `${index}` }));
+const plans = (count: number) => times(count, (index) => ({ ...plan, title: `${index}` }));
+const words = (count: number) => times(count, String);
+const client = { does: 'A', gets: 'B', approves: 'C' };
+const stepping = (count: number, ...more: object[]) => {
+  const steps = [...times(count, (index) => ({ title: `${index}` })), ...more];
+  return [...cards(3), { title: 'A', text: 'B', steps }];
+};
+const questions = (count: number) =>
+  times(count, (index) => ({ question: `${index}?`, answer: 'Yes.' }));
+const cards = (count: number) => times(count, (index) => ({ title: `${index}`, text: 'A' }));
+
+test.each<[string, unknown, ...string[]]>([
+  [
+    'plans.plans.0.price.MYR',
+    '3,600',
+    'plans.plans.0.price.MYR is "3,600", which is no number: write 3600, without quotes or commas.',
+  ],
+  ['plans.plans.0.price.MYR', -1, 'plans.plans.0.price.MYR is -1: a price is not below 0.'],
+  ['plans.plans.0.price.USD', Number.NaN, 'plans.plans.0.price.USD is NaN, which is no number.'],
+  ['plans.plans.0.price', { MYR: 1 }, 'plans.plans.0.price has no amount in USD.'],
+  ['plans.plans.0.monthly', { USD: 1 }, 'plans.plans.0.monthly has no amount in MYR.'],
+  [
+    'plans.plans.0.original',
+    { MYR: 1, USD: 1, SGD: 1 },
+    'plans.plans.0.original.SGD is an amount in a currency that the site does not have: src/content/agency.json names MYR and USD.',
+  ],
+  ['home.headline', ' ', 'home.headline is empty: write something.'],
+  [
+    'pricing.shownBecause.located',
+    () => '',
+    'pricing.shownBecause.located is empty: write something.',
+  ],
+  [
+    'home.phrases',
+    [],
+    'home.phrases is an empty list: there must be 1 to 10, as the line types all of them before it begins again.',
+  ],
+  [
+    'home.phrases',
+    ['A', 'B', 'A'],
+    'home.phrases.2 is "A" for the second time in this list: give each entry its own.',
+  ],
+  [
+    'plans.plans',
+    [plan, plan],
+    'plans.plans.1.title is "A" for the second time in this list: give each entry its own.',
+  ],
+  [
+    'services.services',
+    [...services(3), { ...service, icon: 'soe' }],
+    'services.services.3.icon is "soe", and there is no such icon: did you mean seo? There are webDevelopment, uiUxDesign, responsive, seo, pageSpeed, maintenance.',
+  ],
+  [
+    'navigation.links',
+    [{ label: 'Prices', section: 'Costs' }],
+    'navigation.links.0.section is "Costs", and there is no such section. There are Home, About, Service, Price, Contact.',
+  ],
+  ['page.lang', 'English (UK)', 'page.lang is no language: write en, ms, zh or ta, for example.'],
+  [
+    'work.cases',
+    [{ ...piece, picture: 'none.png', link: 'kopi.example', alt: '' }],
+    'work.cases.0.alt is empty: write something.',
+    'work.cases.0.link is not an address such as https://www.example.com.',
+    'work.cases.0.picture is "none.png", and there is no such file in src/content/pictures.',
+  ],
+  [
+    'social.links',
+    [{ name: 'Chat', url: 'javascript:alert(1)' }],
+    'social.links.0.url is not an address such as https://www.example.com.',
+  ],
+  [
+    'services.services',
+    [...services(2), { ...service, claim: { figure: '9', sentence: 'Nine.', source: 'a study' } }],
+    'services.services.2.claim.source is not an address such as https://www.example.com.',
+  ],
+  [
+    'about',
+    { title: 'About', cards: stepping(2, { title: 'Build', client }) },
+    'about.cards.3.steps.0 has no lines for the client, as another step has.',
+    'about.cards.3.steps.1 has no lines for the client, as another step has.',
+    'about.clientLabels is missing: it names the lines of the steps.',
+  ],
+  [
+    'company',
+    {
+      ...emptyCompany,
+      number: '1',
+      openingHours: ['Mo-Fr 09:00-18:00', '9 to 5'],
+      since: 'Monday',
+    },
+    'company.name is empty, and the number stands alone.',
+    'company.hours is empty, and only search engines read the others.',
+    'company.since is no year such as 2019.',
+    'company.openingHours.1 is "9 to 5": write Mo-Fr 09:00-18:00, or Sa 09:00-13:00.',
+  ],
+  ['company', emptyCompany],
+  ['voices.voices', [{ ...voice, name: '' }], 'voices.voices.0.name is empty: write something.'],
+  ['agency.phone', null],
+  ['plans.plans.0.badge', 'Best'],
+  [
+    'plans.plans',
+    [
+      { ...plan, badge: 'Best' },
+      { ...plan, title: 'B', badge: 'Best' },
+    ],
+  ],
+])('of %s that is %j it says %s', (path, value, ...faults) => {
+  expect(said(faultsIn(withValue(path, value)))).toEqual(faults);
+});
+
+test.each<[string, (count: number) => unknown, taken: number[], not: number[]]>([
+  ['plans.plans', plans, [1, 5], [0, 6]],
+  ['plans.plans.0.benefits', words, [1, 99], [0]],
+  ['services.services', services, [3, 9], [2, 10]],
+  ['about.cards', cards, [3, 6], [2, 7]],
+  ['about.cards', stepping, [3, 6], [2, 7]],
+  ['home.phrases', words, [1, 10], [0, 11]],
+  ['questions.questions', questions, [0, 20], []],
+])('has room in %s for so many', (path, list, taken, not) => {
+  const isTaken = (count: number) => faultsIn(withValue(path, list(count))).length === 0;
+  expect([taken.filter(isTaken), not.filter(isTaken)]).toEqual([taken, []]);
+});
+
+test.each<[Record<string, unknown>, ...string[]]>([
+  [{ brand: undefined }, 'agency.brand is missing.'],
+  [{ phone: 60123456789 }, 'agency.phone is 60123456789, which is no text: put it in quotes.'],
+  [{ brand: null }, 'agency.brand is null, which is no text: put it in quotes.'],
+  [{ emial: 'a@b.my' }, 'agency.emial is not asked for: did you mean email?'],
+  [
+    { homeCountry: 'Malaysa' },
+    'agency.homeCountry is not a country that the country service knows. Did you mean Malaysia?',
+  ],
+  [{ defaultCurrency: 'EUR' }, 'agency.defaultCurrency is neither MYR nor USD.'],
+  [
+    { abroadCurrency: '$' },
+    'agency.abroadCurrency is not the code of a currency in three capitals, such as SGD.',
+  ],
+])('of answers with %j it says %s', (changes, ...faults) => {
+  const known = Object.fromEntries(
+    Object.entries(answers).filter(([name]) => name in content.agency),
+  );
+  expect(said(faultsInAnswers({ ...known, ...changes }))).toEqual(faults);
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'agency.brand',
+    'B'.repeat(31),
+    'has 31 characters: over 30, the bar has no room for more beside its links.',
+  ],
+  [
+    'home.headline',
+    'H'.repeat(116),
+    'has 116 characters: over 115, a phone shows nothing else at first.',
+  ],
+  [
+    'about.cards.2.steps.0.client.gets',
+    'G'.repeat(61),
+    'has 61 characters: over 60, it is one of three lines that are read at a glance.',
+  ],
+  ['page.title', '\u{1F642}'.repeat(66), 'has 66 characters: over 65, search engines cut it.'],
+])('warns that %s is long and finds no fault in it', (path, value, warning) => {
+  const long = withValue(path, value);
+  expect(faultsIn(long)).toEqual([]);
+  expect(said(warningsIn(long))).toContain(`${path} ${warning}`);
+});
+
+test('warns of a price that is struck through for no lower one', () => {
+  const original = { MYR: 3600, USD: 2501 };
+  expect(said(warningsIn(withValue('plans.plans.0.original', original)))).toContain(
+    'plans.plans.0.original.MYR is 3600, which is struck through and yet no higher than the price.',
+  );
+});
+
+test('reminds an agency with a name of its own of what still speaks of another, of claims without a source and of a company that says nothing of itself', () => {
+  const claim = { figure: '9 of 10', sentence: '9 of 10 people like it.' };
+  const proven = { ...claim, source: 'https://example.com/study' };
+  const three = services(3).map((each, index) => ({
+    ...each,
+    ...[{}, { claim }, { claim: proven }][index],
+  }));
+  const speaking = withValue(
+    'about.cards.0.text',
+    'Tapak is Malay for the ground that a building stands on.',
+  );
+  const mine = having(
+    ['agency', 'brand'],
+    'Kedai Web',
+    having(['services', 'services'], three, having(['company'], emptyCompany, speaking)),
+  );
+  const reminders = said(remindersOf(mine as Content, process.cwd()).words);
+  expect(reminders.filter((line) => /^(about.cards.0|services|company)/.test(line))).toEqual([
+    'about.cards.0.text still speaks of Tapak: Tapak is Malay for the ground that a building stands on.',
+    "services.services.1.claim says 9 of 10 and not who measured it: add source: 'https://…', or take the claim out.",
+    'company is empty: visitors like to know who you are, where and since when. Each line is optional.',
+  ]);
+  const found = having(['company', 'town'], 'Ipoh', mine) as Content;
+  expect(remindersOf(found, process.cwd()).words.map(({ path }) => path[0])).not.toContain(
+    'company',
+  );
+});

@@ -1,0 +1,17 @@
+import { getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { expect, test } from 'vitest';
+import { agency } from '../../src/content/agency.ts';
+import { chatLink } from '../../src/ui/agency-links.ts';
+import { internationalPhone } from '../../build/phone.ts';
+
+test('a number of any country is written so that the chat link takes just what is dialled', () => {
+  const countries = Object.keys(examples) as (keyof typeof examples)[];
+  expect(countries.length).toBeGreaterThan(200);
+  for (const country of countries) {
+    const { number } = getExampleNumber(country, examples)!;
+    const phone = internationalPhone(number)!;
+    expect(chatLink({ ...agency, phone })).toBe(`https://wa.me/${number.slice(1)}`);
+    expect(internationalPhone(phone)).toBe(phone);
+  }
+});

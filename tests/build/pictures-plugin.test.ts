@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawnPictures } from '../../build/pictures-plugin.ts';
+import { folderWith } from '../support/run-tool.ts';
+
+/** A picture of this size, of which the upper quarter is red and the rest blue. */
+const picture = (width: number, height: number, orientation?: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00f' } })
+    .composite([
+      {
+        input: {
+          create: { width, height: Math.round(height / 4), channels: 3, background: '#f00' },
+        },
+        gravity: 'north',
+      },
+    ])
+    .withMetadata(orientation ? { orientation } : {})
+    .jpeg()
+    .toBuffer();
+
+async function draw(name: string, file: Buffer) {
+  const folder = folderWith({ [name]: file as never });
+  const pictures = await drawnPictures(
+    { title: '', cases: [{ title: '', text: '', alt: '', picture: name }] },
+    folder,
+  );
+  const { avif, srcSet, ...rest } = pictures[name]!;
+  const sources = [avif, srcSet].map((set) =>
+    set.split(', ').map((source) => source.replaceAll(/-\w{8}(?=\.)/g, '')),
+  );
+  return { ...rest, sources };
+}
+
+test.each<[string, [number, number, number?], number[]]>([
+  ['a large one', [1400, 900], [480, 800, 1200]],
+  ['one that lies on its side', [300, 500, 6], [480]],
+  ['one that is wider than what is shown', [2000, 350], [480, 560]],
+  ['a small one, which is not enlarged', [320, 200], [320]],
+])('of a picture come as many widths as it has: %s', async (_, size, widths) => {
+  const { src, width, height, sources } = await draw('a shop.jpg', await picture(...size));
+  expect(sources).toEqual(
+    ['avif', 'webp'].map((format) =>
+      widths.map((width) => `/assets/a-shop-${width}.${format} ${width}w`),
+    ),
+  );
+  expect([width, height]).toEqual([widths.at(-1), Math.round(widths.at(-1)! / 1.6)]);
+  const made = await sharp(
+    readFileSync(join('.cache/pictures', src.replace('/assets/', ''))),
+  ).metadata();
+  expect([made.width, made.height, made.format]).toEqual([width, height, 'webp']);
+});
+
+const colourOf = async ({ src }: { src: string }) => {
+  const made = sharp(readFileSync(join('.cache/pictures', src.replace('/assets/', ''))));
+  const { dominant } = await made.stats();
+  return dominant.r > dominant.b ? 'red' : 'blue';
+};
+
+test('a tall picture shows its top, and one on its side is turned before', async () => {
+  expect(await colourOf(await draw('tall.jpg', await picture(400, 2000)))).toBe('red');
+  expect(await colourOf(await draw('lying.jpg', await picture(300, 500, 6)))).toBe('blue');
+});
+
+test('another picture of the same name is another file', async () => {
+  const [one, other] = [await picture(400, 2000), await picture(400, 1999)];
+  expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
+});

@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+/** The whole site as visitors get it. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { PNG } from 'pngjs';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { editionOf } from '../../build/edition.ts';
+import { sourceDate } from '../../build/source-date.ts';
+import { licences } from '../../build/licences-plugin.ts';
+import { seo } from '../../build/seo-plugin.ts';
+import { settings } from '../../cli/serve/built-site.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import { serversFolder } from '../../build/hosts/index.ts';
+import { seoFiles } from '../../build/seo/index.ts';
+import { themeColor } from '../../build/seo/theme-color.ts';
+import { SITE_FOLDER, SITE_URL } from '../support/browser/site.ts';
+import { buildOf, project } from '../support/run-tool.ts';
+
+const LONGEST_BUILD_MS = 60_000;
+
+/** What a test finds the flows by, in a build of the mode that is made for it. */
+const OBSERVED = 'observedFlows';
+
+/** What a build has that counts visits, in its page or in its scripts. */
+const COUNTING = ['text/plain"', 'plausible', 'umami', 'goatcounter', 'Enquiry sent'];
+
+beforeAll(() => fetch(inject('site')), LONGEST_BUILD_MS);
+
+const read = (path: string) => readFileSync(join(SITE_FOLDER, path), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path));
+const says = (mark: string) => filesIn(SITE_FOLDER).some((path) => read(path).includes(mark));
+
+const documents = new Map<string, Document>();
+/** Parsed once, as the charts of the flows are long. */
+function documentOf(path: string) {
+  const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
+  documents.set(path, document);
+  return document;
+}
+
+describe('the site', () => {
+  test('is built with its own settings and nothing of the stand-ins', () => {
+    const own = [
+      settings.VITE_EMAILJS_PUBLIC_KEY,
+      settings.VITE_EMAILJS_SERVICE_ID,
+      settings.VITE_EMAILJS_TEMPLATE_ID,
+      'https://ipapi.co/json/',
+      'https://api.emailjs.com',
+    ];
+    expect(own.filter((mark) => !says(mark))).toEqual([]);
+    const local = Object.values({ ...localMailSettings, ...localCountrySettings });
+    // The list of countries is not in the page.
+    expect(says('Svalbard and Jan Mayen')).toBe(false);
+    const ofStandIns = [...local, '/local/', 'stand-in', 'stand_in', '4173', 'localhost'];
+    expect([...ofStandIns, ...COUNTING, OBSERVED].filter(says)).toEqual([]);
+  });
+
+  test('says what it weighs, its own figure included, and of which edition it is', () => {
+    const assets = readdirSync(join(SITE_FOLDER, 'assets'))
+      .filter((name) => /\.(js|woff2)$/.test(name))
+      .map((name) => `assets/${name}`);
+    const used = new Set(['index.html']);
+    for (const path of used) {
+      const text = read(path);
+      for (const asset of assets) if (text.includes(asset.slice('assets/'.length))) used.add(asset);
+    }
+    expect(used.size).toBeLessThan(assets.length);
+    const weight = [...used]
+      .map((path) => [path, readFileSync(join(SITE_FOLDER, path))] as const)
+      .map(([path, body]) => (path.endsWith('.woff2') ? body : brotliCompressSync(body)).length)
+      .reduce((sum, bytes) => sum + bytes);
+    const said = documentOf('index.html').querySelector('.title-block')!.textContent;
+    const figure = (Math.round(weight / 100) * 100).toLocaleString(content.page.lang);
+    expect(said).toContain(`${figure} ${content.colophon.weightUnit}`);
+    expect(said).toContain(editionOf().date);
+  });
+
+  test('has the files beside it for those who find it without reading it', () => {
+    const { date } = sourceDate();
+    const files = seoFiles(content, { siteUrl: SITE_URL, sourceDate: date });
+    expect(Object.keys(files).map((path) => [path, read(path)])).toEqual(Object.entries(files));
+  });
+
+  test('says so where it is built for no address', async () => {
+    expect((await buildOf({}, { plugins: [seo()] })).warnings.join()).toContain(
+      'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.',
+    );
+  });
+
+  test('has rules for each host, with the hashes of its scripts and styles', () => {
+    const hashesOf = (selector: string) =>
+      ['404.html', 'flows/index.html', 'index.html']
+        .flatMap((path) => [...documentOf(path).querySelectorAll(selector)])
+        .map(({ textContent }) => createHash('sha256').update(textContent).digest('base64'));
+    const servers = serversFolder(SITE_FOLDER);
+    const forHosts = ['_headers', 'vercel.json'].map((file) => join(SITE_FOLDER, file));
+    const own = ['Caddyfile', 'nginx-server.conf'].map((file) => join(servers, file));
+    for (const file of [...forHosts, ...own]) {
+      const text = readFileSync(file, 'utf8');
+      const [scripts, styles] = text.match(/(?<=(script|style)-src ).*?(?=;)/g)!;
+      expect(scripts).toBe(
+        ["'self'", ...hashesOf('script[type=module]:not([src])').map(asSource)].join(' '),
+      );
+      for (const hash of hashesOf('style')) expect(styles).toContain(asSource(hash));
+    }
+    const site = readdirSync(servers).find((name) => name.startsWith('site-'))!;
+    const served = readdirSync(join(servers, site));
+    const forms = ['index.html', 'index.html.br', 'index.html.gz'];
+    expect(served).toEqual(expect.arrayContaining(forms));
+    expect(served).not.toContain('_headers');
+  });
+});
+
+const asSource = (hash: string) => `'sha256-${hash}'`;
+
+describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', (path) => {
+  test('is valid', async () => {
+    /** A spelling that React and the formatter have and the parser takes either way. */
+    const SPELLING = {
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'doctype-style': 'off',
+      'void-style': 'off',
+    } as const;
+    /** The form that only robots see is never sent. */
+    const HONEYPOT = { 'wcag/h32': 'off' } as const;
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      // `npm run check` warns of a long title, which is its owner's.
+      rules: { ...SPELLING, ...HONEYPOT, 'long-title': 'off' },
+    });
+    const { results } = await validator.validateString(read(path));
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  test('has the icons and colours of the site, and no stylesheet to wait for', () => {
+    const { head } = documentOf(path);
+    const links = [...head.querySelectorAll('link:not([rel=canonical], [rel=preload])')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/site.webmanifest',
+    ]);
+    expect(
+      links.filter((link) => !existsSync(join(SITE_FOLDER, link.getAttribute('href')!))),
+    ).toEqual([]);
+    const colours = [...head.querySelectorAll<HTMLMetaElement>('[name=theme-color]')];
+    const { light, dark } = themeColor();
+    expect(colours.map((meta) => meta.content)).toEqual([light, dark]);
+    expect(head.querySelectorAll('style')).toHaveLength(1);
+  });
+});
+
+test('the page for what is missing needs no script', () => {
+  expect(documentOf('404.html').querySelector('script')).toBeNull();
+});
+
+test('the page of the flows is for those who look for it, and not for search engines', () => {
+  const { head } = documentOf('flows/index.html');
+  expect(head.querySelector('[name=robots]')!.getAttribute('content')).toBe('noindex');
+  expect(head.querySelector('[rel=canonical]')).toBeNull();
+  expect(read('sitemap.xml')).not.toContain('flows');
+});
+
+test('pictures are as large as they are said to be', () => {
+  const { icons } = JSON.parse(read('site.webmanifest')) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  const pictures = icons.filter(({ type }) => type === 'image/png');
+  const sizeOf = (path: string) => {
+    const { width, height } = PNG.sync.read(readFileSync(join(SITE_FOLDER, path)));
+    return `${width}x${height}`;
+  };
+  expect(pictures).toHaveLength(3);
+  expect(pictures.map(({ src }) => sizeOf(src))).toEqual(pictures.map(({ sizes }) => sizes));
+  expect(sizeOf('social-card.png')).toBe('1200x630');
+});
+
+describe('the licences', () => {
+  const textsIn = (folder: string, name: RegExp) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => name.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8'));
+
+  const packagesInScripts = () =>
+    (JSON.parse(readFileSync(`${SITE_FOLDER}-modules.json`, 'utf8')) as string[]).flatMap(
+      (id) => /(?:.*node_modules\/|^\0(?=rolldown\/))((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+    );
+
+  /** What is imported by a stylesheet, or fetched through one, and is no file of this project. */
+  const packagesInStyles = () =>
+    textsIn(join(project, 'src'), /\.css$/).flatMap((css) =>
+      [...css.matchAll(/(?:@import |url\()'((?:@[^/]+\/)?[^./'][^/']*)/g)].map(([, name]) => name!),
+    );
+
+  test('are of every package that visitors get a part of and no other, whole and of its version', () => {
+    const names = [...new Set([...packagesInScripts(), ...packagesInStyles()])].toSorted();
+    const sections = names.map((name) => {
+      const place = join(project, 'node_modules', name);
+      const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      const [text = readFileSync(join(project, `build/licences/${name}.txt`), 'utf8')] = textsIn(
+        place,
+        /^licen[cs]e(\.\w+)?$/i,
+      );
+      expect(text).toMatch(/Copyright .+[^]+(Permission|Redistribution)[^]+WARRANT/);
+      return [`${name} ${version}`, text.trim()];
+    });
+    const [, ...written] = read('licences.txt').split(/^={80}\n(\S+ \S+) \(\S+\)\n={80}\n/m);
+    expect(written.map((text) => text.trim())).toEqual(sections.flat());
+  });
+
+  test('say nothing of the machine that they were written on, and are linked from the page', () => {
+    for (const place of [project, homedir(), 'node_modules', '\0']) {
+      expect(read('licences.txt')).not.toContain(place);
+    }
+    const link = documentOf('index.html').querySelector('[href="/licences.txt"]');
+    expect(link!.textContent).toBe(content.colophon.licencesLabel);
+  });
+
+  test('stop the build at a package that has none', async () => {
+    const files = {
+      'index.html':
+        '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
+      'main.js': 'import "nameless";',
+      'node_modules/nameless/package.json': '{ "name": "nameless", "version": "1.0.0" }',
+      'node_modules/nameless/index.js': 'console.log("nameless");',
+    };
+    await expect(buildOf(files, { plugins: [licences()] })).rejects.toThrow(
+      'nameless comes without a licence text: put it into build/licences/nameless.txt',
+    );
+  });
+});

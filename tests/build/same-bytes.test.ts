@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { sourceDate } from '../../build/source-date.ts';
+import { buildSite } from '../../cli/serve/built-site.ts';
+import { serversFolder } from '../../build/hosts/index.ts';
+import { SITE_FOLDER, SITE_SETTINGS } from '../support/browser/site.ts';
+import { folderWith, temporaryFolder } from '../support/run-tool.ts';
+
+const LONGEST_BUILDS_MS = 120_000;
+
+/** Loaded by Node before the build: moves the clock on by more than a year. */
+const OTHER_CLOCK = `
+const own = Date;
+const now = () => own.now() + 400.5 * 86_400_000 + 123;
+globalThis.Date = new Proxy(own, {
+  construct: (_, words, target) => Reflect.construct(own, words.length ? words : [now()], target),
+  apply: () => new own(now()).toString(),
+  get: (_, name) => (name === 'now' ? now : own[name]),
+});`;
+
+const bytesIn = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [relative(folder, path), readFileSync(path, 'base64')]),
+  );
+
+/** A copy without its history, as from an archive, is dated by the clock. */
+test.skipIf(!sourceDate().isKnown)(
+  'the same commit makes the same bytes on another day, in another place and time zone',
+  async () => {
+    const [folder, remove] = temporaryFolder();
+    onTestFinished(remove);
+    const clock = join(folderWith({ 'clock.mjs': OTHER_CLOCK }), 'clock.mjs');
+    const again = join(folder, 'again');
+    const moved = { NODE_OPTIONS: `--import ${clock}`, TZ: 'Pacific/Kiritimati' };
+    await Promise.all([
+      fetch(inject('site')),
+      buildSite(again, { settings: { ...SITE_SETTINGS, ...moved } }),
+    ]);
+    for (const [one, other] of [
+      [SITE_FOLDER, again],
+      [serversFolder(SITE_FOLDER), serversFolder(again)],
+    ] as const) {
+      const [first, second] = [bytesIn(one), bytesIn(other)];
+      expect(second.size).toBeGreaterThan(20);
+      expect([...second.keys()].filter((path) => first.get(path) !== second.get(path))).toEqual([]);
+    }
+  },
+  LONGEST_BUILDS_MS,
+);

@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { currenciesOf } from '../../src/content/derived/currencies.ts';
+import { content, notFound } from '../../src/content/index.ts';
+import { pages } from '../../src/prerender.tsx';
+import { formatterFor } from '../../src/content/derived/prices.ts';
+import { structuredData } from '../../src/content/derived/structured-data.ts';
+import { emptyCompany, filledParts } from '../support/filled-parts.ts';
+import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
+import { seoFiles } from '../../build/seo/index.ts';
+import { expiryNotice } from '../../build/seo/security-contact.ts';
+import { themeColor } from '../../build/seo/theme-color.ts';
+
+const SITE = 'https://www.kedai.my';
+
+const { agency, page, plans, services } = content;
+const shortcuts = [
+  [agency.email, mailLink(agency)],
+  ...(agency.phone ? [[agency.phone, chatLink(agency)]] : []),
+] as const;
+const { homeCurrency } = agency;
+const currencies = currenciesOf(agency).map(({ currency }) => currency);
+const formatted = formatterFor(content);
+const serviceTitles = services.services.map(({ title }) => title);
+
+const filesAt = (siteUrl?: string) =>
+  seoFiles(content, { siteUrl, sourceDate: new Date('2026-11-21T08:30:00Z') });
+const published = filesAt(SITE);
+const unpublished = filesAt();
+
+const parsed = (text: string, type: DOMParserSupportedType = 'text/html') =>
+  new DOMParser().parseFromString(text, type);
+
+const headAt = (siteUrl?: string) => parsed(pages['/index.html']!.head(siteUrl));
+
+/** Each `<meta>` by its name or property. */
+const metaIn = (document: Document) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('meta')].map((meta) => [
+      meta.name || meta.getAttribute('property'),
+      meta.content,
+    ]),
+  );
+
+const structuredDataAt = (siteUrl?: string) =>
+  JSON.parse(parsed(pages['/index.html']!.data!(siteUrl)).scripts[0]!.textContent) as object;
+
+test('the data on the agency has what the vocabulary of schema.org knows, and points nowhere without an address', () => {
+  const byPrice = plans.plans.toSorted(
+    (one, other) => one.price[homeCurrency]! - other.price[homeCurrency]!,
+  );
+  const [lowest, highest] = [byPrice[0]!, byPrice.at(-1)!].map((plan) =>
+    formatted(plan, 'price', homeCurrency),
+  );
+  const offers = plans.plans.flatMap(({ title, price, monthly }) =>
+    currencies.map((priceCurrency) => {
+      const type = { '@type': 'UnitPriceSpecification', priceCurrency };
+      const once = { ...type, name: plans.oneTimeLabel, price: price[priceCurrency] };
+      const eachMonth = monthly && {
+        ...type,
+        name: plans.monthlyLabel,
+        price: monthly[priceCurrency],
+        unitCode: 'MON',
+      };
+      return {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: title },
+        price: price[priceCurrency],
+        priceCurrency,
+        priceSpecification: {
+          '@type': 'CompoundPriceSpecification',
+          priceComponent: [once, eachMonth].filter(Boolean),
+        },
+      };
+    }),
+  );
+  const unaddressed = structuredDataAt();
+  expect(unaddressed).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    name: agency.brand,
+    description: page.description,
+    slogan: agency.tagline,
+    email: agency.email,
+    ...(agency.phone && { telephone: agency.phone }),
+    priceRange: [...new Set([lowest, highest])].join('–'),
+    currenciesAccepted: currencies.join(', '),
+    knowsAbout: serviceTitles,
+    hasOfferCatalog: { '@type': 'OfferCatalog', name: plans.subtitle, itemListElement: offers },
+  });
+  const addressed = {
+    url: `${SITE}/`,
+    image: `${SITE}/social-card.png`,
+    logo: `${SITE}/icon-512.png`,
+  };
+  expect(Object.keys(unaddressed).filter((key) => key in addressed)).toEqual([]);
+  expect(structuredDataAt(SITE)).toEqual({ ...unaddressed, ...addressed });
+});
+
+test('the data on the agency has who it is, and where and when it is found, as far as that is filled', () => {
+  const { company, social } = filledParts;
+  const { name, labels, number, town, openingHours, person, since } = company;
+  const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
+  const filled = {
+    legalName: name,
+    identifier: { '@type': 'PropertyValue', name: labels.number, value: number },
+    foundingDate: since,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      addressCountry: agency.homeCountry,
+    },
+    openingHours,
+    contactPoint: { '@type': 'ContactPoint', name: person, email: agency.email },
+    sameAs: social.links.map(({ url }) => url),
+  };
+  expect(dataWith({ company, social })).toMatchObject(filled);
+  const none = dataWith({ company: emptyCompany, social: { ...social, links: [] } });
+  expect(Object.keys(none).filter((key) => key in filled)).toEqual([]);
+});
+
+test('the head says what the page is and, where that is known, where it is and what a shared link shows', () => {
+  const unaddressed = {
+    description: page.description,
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:type': 'website',
+    'og:site_name': agency.brand,
+  };
+  expect(headAt().querySelector('link')).toBeNull();
+  expect(metaIn(headAt())).toEqual(unaddressed);
+
+  const document = headAt(SITE);
+  expect(document.title).toBe(page.title);
+  expect(document.querySelector<HTMLLinkElement>('[rel=canonical]')!.href).toBe(`${SITE}/`);
+  expect(metaIn(document)).toEqual({
+    ...unaddressed,
+    'og:url': `${SITE}/`,
+    'og:image': `${SITE}/social-card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': page.cardDescription,
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+describe('beside the page there is', () => {
+  test('a sitemap of the one page, where the address is known', () => {
+    const map = parsed(published['sitemap.xml']!, 'text/xml');
+    expect(map.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    const places = [...map.querySelectorAll('urlset > url > loc')];
+    expect(places.map(({ textContent }) => textContent)).toEqual([`${SITE}/`]);
+    expect(unpublished).not.toHaveProperty('sitemap.xml');
+  });
+
+  test('robots.txt, which lets everyone in and names the sitemap', () => {
+    expect(published['robots.txt']).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`,
+    );
+    expect(unpublished['robots.txt']).toBe('User-agent: *\nAllow: /\n');
+  });
+
+  test('security.txt, with the fields that RFC 9116 wants, for less than a year', () => {
+    const contact = `Contact: mailto:${agency.email}
+Expires: 2027-11-16T00:00:00Z
+Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
+`;
+    expect(published['.well-known/security.txt']).toBe(
+      `${contact}Canonical: ${SITE}/.well-known/security.txt\n`,
+    );
+    expect(unpublished['.well-known/security.txt']).toBe(contact);
+  });
+
+  test.each([
+    ['2027-09-17', undefined],
+    ['2027-09-18', 'expires'],
+    ['2027-11-16', 'expired'],
+  ])('which on %s is said to be of a commit so old that it %s', (today, said) => {
+    const notice = expiryNotice(new Date('2026-11-21T08:30:00Z'), new Date(today));
+    expect(notice?.match(/security.txt (\w+) on 2027-11-16, 360 days after/)?.[1]).toBe(said);
+  });
+
+  test('a web manifest, which names the site and its colours', () => {
+    const { light } = themeColor();
+    expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
+      name: page.title,
+      short_name: agency.brand,
+      lang: page.lang,
+      start_url: '/',
+      theme_color: light,
+      background_color: light,
+    });
+  });
+
+  test('llms.txt, with a title, a summary and lists of links, as its format wants', () => {
+    const [intro, ...sections] = published['llms.txt'].split(/^## /m);
+    expect(intro!.startsWith(`# ${agency.brand}\n\n> ${page.description}\n\n`)).toBe(true);
+    const entries = sections.map((section) => section.trimEnd().split('\n').slice(2));
+    expect(entries.flat().filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
+    expect(entries.map((lines) => lines.map((line) => line.split(/(?<=\)): /)[0]))).toEqual([
+      serviceTitles.map((title) => `- [${title}](${SITE}/#Service)`),
+      plans.plans.map(({ title }) => `- [${title}](${SITE}/#Price)`),
+      shortcuts.map(([name, link]) => `- [${name}](${link})`),
+    ]);
+    for (const plan of plans.plans) {
+      const { delivery } = plan;
+      const kinds = (['price', 'original', 'monthly'] as const).filter((kind) => plan[kind]);
+      const terms = kinds.map((kind) =>
+        currencies
+          .map((currency) => formatted(plan, kind, currency).replaceAll('\u00a0', ' '))
+          .join(' / '),
+      );
+      const line = entries[1]!.find((entry) =>
+        [...terms, delivery].every((term) => entry.includes(term)),
+      );
+      expect(line).toBeDefined();
+    }
+    expect(unpublished['llms.txt']).toBe(published['llms.txt'].replaceAll(SITE, ''));
+  });
+});
+
+test('the page for what is missing says so, and leads home and to the agency', async () => {
+  const { head, body } = pages['/404.html']!;
+  const document = parsed(head() + (await body()));
+  expect(document.title).toBe(notFound.title);
+  expect(metaIn(document)).toEqual({ robots: 'noindex' });
+  expect(document.querySelector('h1')!.textContent).toBe(notFound.headline);
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/',
+    ...shortcuts.map(([, link]) => link),
+  ]);
+});

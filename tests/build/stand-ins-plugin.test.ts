@@ -1,0 +1,88 @@
+import { runInNewContext } from 'node:vm';
+import { createLogger, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { agency } from '../../src/content/agency.ts';
+import { localStandIns } from '../../build/stand-ins-plugin.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import project from '../../package.json' with { type: 'json' };
+import { folderWith, withoutSettings } from '../support/run-tool.ts';
+
+const PAGE = 'http://localhost:5174';
+
+async function develop(env: string, mode = 'development') {
+  withoutSettings();
+  const root = folderWith({ 'main.js': 'console.log(import.meta.env);', '.env': env });
+  const customLogger = createLogger('info');
+  const said = vi.spyOn(customLogger, 'info').mockReturnValue();
+  const warn = vi.spyOn(customLogger, 'warn').mockReturnValue();
+  const server = await createServer({
+    root,
+    mode,
+    customLogger,
+    configFile: false,
+    cacheDir: `${root}/.vite`,
+    server: { port: 0, ws: false },
+    plugins: [localStandIns({ log: () => {} })],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const origin = server.resolvedUrls!.local[0]!;
+  const module = await (await fetch(`${origin}main.js`)).text();
+  const literal = /import\.meta\.env = (\{.*?\});/.exec(module)![1]!;
+  const seen = runInNewContext(`(${literal})`, { location: { origin: PAGE } }) as object;
+  return {
+    origin,
+    said: said.mock.calls.map(([text]) => text.trim()),
+    warnings: warn.mock.calls.flatMap(([text]) => text.match(/VITE_.*/g) ?? []),
+    settings: Object.fromEntries(Object.entries(seen).filter(([name]) => name.startsWith('VITE_'))),
+  };
+}
+
+const own = {
+  VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
+  VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
+  VITE_EMAILJS_ORIGIN: 'https://mail.example.com',
+  VITE_GEO_URL: 'https://geo.example.com/json',
+};
+const OWN = Object.entries(own)
+  .map(([name, value]) => `${name}=${value}`)
+  .join('\n');
+
+test.each([
+  ['no settings', ''],
+  ['real settings', OWN],
+])('a developer with %s gets the stand-ins, at whatever address the page has', async (_, env) => {
+  const { origin, ...seen } = await develop(env);
+  expect(seen).toEqual({
+    said: [
+      'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev:live talks to the services of .env.',
+    ],
+    settings: { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: PAGE },
+    warnings: [],
+  });
+  const country = await fetch(`${origin}local/country`);
+  expect(await country.json()).toMatchObject({ country_name: agency.homeCountry });
+});
+
+const REAL = ['The page talks to the services of .env: messages are really sent.'];
+
+test('who asks for the real services gets them, and no inbox that stays empty', async () => {
+  const { origin, ...seen } = await develop(OWN, 'live');
+  expect(seen).toEqual({ said: REAL, settings: own, warnings: [] });
+  expect((await fetch(`${origin}local/inbox`)).status).toBe(404);
+  expect(project.scripts['dev:live']).toMatch(/vite --mode live$/);
+});
+
+test('who asks for the real services with half of the settings reads which are missing', async () => {
+  const half = { VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l' };
+  expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l', 'live')).toMatchObject({
+    said: REAL,
+    settings: half,
+    warnings: ['VITE_EMAILJS_SERVICE_ID is missing.', 'VITE_EMAILJS_TEMPLATE_ID is missing.'],
+  });
+});
+
+test('tests of the page are left alone', async () => {
+  expect((await develop('', 'test')).settings).toEqual({});
+});

@@ -1,0 +1,40 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureChromium } from '../../cli/browser.ts';
+import { folderWith } from '../support/run-tool.ts';
+
+const named = undefined;
+
+function placesIn(files: Record<string, string>) {
+  const folder = folderWith(files);
+  return ['nowhere', 'text', 'program'].map((name) => join(folder, name));
+}
+
+test('a Chromium is the first executable file of all places', () => {
+  const places = placesIn({ text: '', program: '' });
+  const [, text, program] = places;
+  chmodSync(program!, 0o755);
+  const ways = [() => expect.unreachable('There is one.')];
+  expect(ensureChromium({ named, places, ways })).toBe(program);
+  expect(ensureChromium({ named: program, places: [], ways })).toBe(program);
+  expect(() => ensureChromium({ named: text, places, ways })).toThrow(
+    `CHROMIUM_PATH names ${text}, and there is no such program.`,
+  );
+});
+
+test('where there is none, ways to install one are tried until one succeeds', () => {
+  const places = placesIn({ program: '' });
+  const program = places.at(-1)!;
+  const tried: string[] = [];
+  const ways = ['fails', 'leads elsewhere', 'leads there', 'is too late'].map((way) => () => {
+    tried.push(way);
+    if (way === 'leads there') chmodSync(program, 0o755);
+    return way !== 'fails';
+  });
+  expect(() => ensureChromium({ named, places, ways: ways.slice(0, 2) })).toThrow(
+    /^The tests in a browser need Chromium and it could not be installed: .*CHROMIUM_PATH\.$/,
+  );
+  expect(ensureChromium({ named, places, ways })).toBe(program);
+  expect(tried).toEqual(['fails', 'leads elsewhere', 'fails', 'leads elsewhere', 'leads there']);
+});

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { localMailSettings } from '../../build/stand-ins/settings.ts';
+import { copyOfProject } from '../support/project-copy.ts';
+import { finish, tool } from '../support/run-tool.ts';
+
+/** A page that is soon built, down to the last step. */
+const QUICK = {
+  'index.html': '<!doctype html><title>Site</title>',
+  'vite.config.ts': `
+    import { securityHeaders } from './build/headers-plugin.ts';
+    export default { plugins: [securityHeaders()] };`,
+};
+
+/** Where a site was built before. */
+async function buildAgain(files: Record<string, string>, env: Record<string, string>) {
+  const folder = copyOfProject(files);
+  const sites = ['dist', 'dist-servers'].map((site) => join(folder, site));
+  for (const site of sites) {
+    mkdirSync(site);
+    writeFileSync(join(site, 'old.html'), '');
+  }
+  const { code, stderr } = await finish(tool('cli/build'), { cwd: folder, env });
+  const left = sites.filter((site) => existsSync(site)).length;
+  return { folder, code, left, stderr };
+}
+
+const NO_HEADLINE = `export const introduction = ${JSON.stringify({ ...content.introduction, text: '' })};\n`;
+
+test.each([
+  [
+    'content',
+    { 'src/content/introduction.ts': NO_HEADLINE },
+    localMailSettings,
+    /cannot be built as it is:\n\n {2}src.content.introduction\.ts:1 {2}text\n.+\n\nNothing was built\./,
+  ],
+  [
+    'a setting',
+    {},
+    { VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d', VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d' },
+    // And no stack below it.
+    /VITE_EMAILJS_PUBLIC_KEY is missing\.[^]+npm start\.\s+$/,
+  ],
+  [
+    'its last step',
+    {
+      ...QUICK,
+      'build/hosts/nginx.ts': "export const nginxFiles = () => { throw Error('no'); };",
+    },
+    localMailSettings,
+    /Error: no/,
+  ],
+])('npm run build leaves no old site where %s is wrong', async (_, files, env, said) => {
+  const { code, left, stderr } = await buildAgain(files, env);
+  expect({ code, left }).toEqual({ code: 1, left: 0 });
+  expect(stderr).toMatch(said);
+});
+
+test('npm run build puts a new site in the place of the old one', async () => {
+  const { folder, code, left } = await buildAgain(QUICK, localMailSettings);
+  expect({ code, left }).toEqual({ code: 0, left: 2 });
+  expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
+  expect(existsSync(join(folder, 'dist/old.html'))).toBe(false);
+});

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { agency } from '../../src/content/agency.ts';
+import { standIns } from '../../build/stand-ins/index.ts';
+import type { MailFault } from '../../build/stand-ins/mail.ts';
+import { localMailSettings } from '../../build/stand-ins/settings.ts';
+import { check as checkAll } from '../../cli/check.ts';
+import type { ContentReport } from '../../build/content-check/index.ts';
+import { sendTestMessage } from '../../cli/test-message.ts';
+import { serve } from './over-http.ts';
+
+const IN_ORDER = 'The content is in order.';
+const COMPLETE = 'The settings are complete and well-formed.';
+
+/** With content that has this said of it, and nothing where nothing is. */
+const check = (
+  args: string[],
+  env: Record<string, string>,
+  said: Partial<ContentReport> = {},
+  checkOwnPage = async () => {},
+) =>
+  checkAll(args, env, {
+    checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
+    checkOwnPage,
+    expiryNotice: () => 'It expires.',
+  });
+
+const saidLines = () => vi.mocked(console.log).mock.calls.flat();
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  // What is said of the content depends on the owner's.
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+async function service(fault: MailFault | null = null) {
+  const { handle, mail } = standIns({ log: () => {}, now: () => new Date(0) });
+  mail.fault = fault;
+  const origin = await serve(handle);
+  return { mail, origin, env: { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin } };
+}
+
+test('npm run check is content with well-formed settings, and sends nothing', async () => {
+  const { env, mail } = await service();
+  await check([], env);
+  expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
+  expect(mail.received).toEqual([]);
+});
+
+test('--send sends what the page would, and says that it was taken', async () => {
+  const { env, mail } = await service();
+  await check(['--send'], env);
+  expect(saidLines()).toEqual([
+    IN_ORDER,
+    COMPLETE,
+    'The service took the message: look into the mailbox that the template sends to. It said: 200 OK.',
+  ]);
+  expect(mail.received).toEqual([
+    {
+      receivedAt: '1970-01-01T00:00:00.000Z',
+      user_name: `${agency.brand} (npm run check)`,
+      user_email: agency.email,
+      message: 'A test of the settings. If you can read this, enquiries arrive.',
+      lib_version: '4.4.1',
+      service_id: 'service_stand_in',
+      template_id: 'template_stand_in',
+      user_id: 'stand_in_public_key',
+    },
+  ]);
+});
+
+test.each([
+  [
+    401,
+    '',
+    'The service does not know one of the settings: compare them with the dashboard.',
+    '401 (nothing).',
+  ],
+  [
+    403,
+    'API calls are disabled for non-browser applications',
+    'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.',
+    '403 API calls are disabled for non-browser applications.',
+  ],
+  [
+    422,
+    'The recipients address is empty.',
+    'The template has no valid recipient: fill in "To Email" under Email Templates.',
+    '422 The recipients address is empty.',
+  ],
+  [
+    503,
+    '<h1>Down</h1>\n\u001B[31m',
+    'The service did not take the message.',
+    '503 <h1>Down</h1> [31m.',
+  ],
+])('--send says in plain words what %i "%s" means', async (status, text, meaning, answer) => {
+  const { env } = await service({ status, text });
+  await expect(check(['--send'], env)).rejects.toThrow(`${meaning} It said: ${answer}`);
+});
+
+test.each<[MailFault, string]>([
+  ['refuse', 'ECONNRESET'],
+  ['silence', 'no answer within 0.2 seconds'],
+  ['endless', 'no answer within 0.2 seconds'],
+])('--send says that the service cannot be reached: %s', async (fault, reason) => {
+  const { env, origin } = await service(fault);
+  await expect(sendTestMessage(env, agency, 200)).rejects.toThrow(
+    `${origin} cannot be reached (${reason}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+  );
+});
+
+/** Node's fetch forgets the signal of a request once its answer has begun and garbage is collected. */
+test('--send ends with its connection although the body never ends and garbage is collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { handle, mail } = standIns({ log: () => {} });
+  mail.fault = 'endless';
+  let isClosed: Promise<unknown> | undefined;
+  const origin = await serve((request, response) => {
+    isClosed = once(request.socket, 'close');
+    return handle(request, response);
+  });
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await ask(...request);
+    setImmediate(collect);
+    return response;
+  });
+  const env = { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin };
+  await expect(sendTestMessage(env, agency, 200)).rejects.toThrow('no answer within 0.2 seconds');
+  await isClosed;
+});
+
+test('--send sends nothing while a setting is wrong', async () => {
+  const { env, mail } = await service();
+  await expect(check(['--send'], { ...env, VITE_GEO_URL: 'nowhere' })).rejects.toThrow(
+    'VITE_GEO_URL is neither',
+  );
+  expect(mail.received).toEqual([]);
+});
+
+test('no other flag is known', async () => {
+  await expect(check(['--sned'], {})).rejects.toThrow(
+    'There is no --sned: npm run check, npm run check -- --send, or npm run check -- --page.',
+  );
+});
+
+test('it tells the faults of content and settings at once, and reminds of the rest before', async () => {
+  const said = {
+    faults: ['  a.ts:1  a\n      is empty.'],
+    warnings: ['  long'],
+    reminders: ['  old'],
+  };
+  const env = { ...localMailSettings, VITE_SITE_ULR: '', VITE_COLOUR: '' };
+  await expect(check([], env, said)).rejects.toThrow(
+    `The content cannot be built as it is:
+
+  a.ts:1  a
+      is empty.
+
+These settings are missing or wrong:
+
+  VITE_SITE_ULR is no setting of this project: did you mean VITE_SITE_URL?`,
+  );
+  expect(vi.mocked(console.warn).mock.calls.flat().slice(0, 2)).toEqual([
+    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n  It expires.\n',
+    'Not yet yours, which stops no build:\n  old\n',
+  ]);
+});
+
+test('--page looks at the page, whatever the settings are, unless the content is wrong', async () => {
+  const checkOwnPage = vi.fn(async () => {});
+  await check(['--page'], {}, {}, checkOwnPage);
+  expect(saidLines()).toEqual([IN_ORDER]);
+  await expect(check(['--page'], {}, { faults: ['  wrong'] }, checkOwnPage)).rejects.toThrow(
+    'wrong',
+  );
+  expect(checkOwnPage).toHaveBeenCalledTimes(1);
+});

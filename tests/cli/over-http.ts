@@ -1,0 +1,36 @@
+/** Serves a handler over real HTTP for the length of a test. */
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { Handler } from '../../build/http.ts';
+import { claimPort } from '../../cli/serve/port.ts';
+
+export async function serve(handle: Handler) {
+  const server = createServer((incoming, response) => {
+    if (!handle(incoming, response)) response.writeHead(404).end('left to others');
+  });
+  const port = await claimPort(server, 0);
+  onTestFinished(() => server.close().closeAllConnections());
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Asks for a path exactly as it is written, which fetch does not. */
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const { hostname, port } = new URL(origin);
+  const [response] = (await once(
+    request({ hostname, port, path, method, headers }).end(),
+    'response',
+  )) as [IncomingMessage];
+  const bytes = await buffer(response);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    bytes,
+    body: bytes.toString(),
+  };
+}

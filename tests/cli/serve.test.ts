@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { agency } from '../../src/content/agency.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import { finish, folderWith, tool } from '../support/run-tool.ts';
+import { hasSwitch } from '../support/currencies.ts';
+
+const site = {
+  'index.html': '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
+  'main.js': `console.log(
+    import.meta.env.PROD,
+    import.meta.env.VITE_EMAILJS_ORIGIN,
+    import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
+    import.meta.env.VITE_EMAILJS_SERVICE_ID,
+    import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
+    import.meta.env.VITE_GEO_URL,
+  );`,
+  'public/404.html': '<!doctype html><title>Not here</title>',
+  '.env': 'VITE_EMAILJS_PUBLIC_KEY=key_of_the_developer\nVITE_GEO_URL=https://geo.example.com/',
+};
+
+const abroad = agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
+
+test('npm start builds the page for the stand-ins, serves both, and stops when asked to', async () => {
+  const cwd = folderWith(site);
+  const command = [process.execPath, ...tool('cli/start')];
+  // As npm does, which passes a SIGTERM on to the shell only.
+  const shell = spawn('sh', ['-c', '"$@"; true', 'npm', ...command], {
+    cwd,
+    env: { PATH: process.env.PATH, PORT: '0', npm_lifecycle_event: 'start' },
+    detached: true,
+  });
+  onTestFinished(() => {
+    killGroup(shell.pid!);
+  });
+  const isClosed = once(shell.stdout, 'close');
+  const [printed] = (await once(shell.stdout, 'data')) as [Buffer];
+  const origin = /http:\/\/localhost:\d+/.exec(printed.toString())![0];
+  expect(printed.toString()).toBe(`
+  The page     ${origin}/
+  Its inbox    ${origin}/local/inbox
+${hasSwitch ? `  Its country  ${origin}/local/country?name=${abroad}, then open the page in a new tab\n` : ''}
+  Messages stay on this computer. Ctrl+C stops.
+
+`);
+
+  const page = await (await fetch(origin)).text();
+  const script = /src="(\/assets\/[^"]+)"/.exec(page)![1]!;
+  const built = await (await fetch(origin + script)).text();
+  expect(/console\.log\((.*)\)/.exec(built)![1]!.replaceAll(/[`'"]/g, '').split(',')).toEqual([
+    '!0',
+    origin,
+    ...Object.values(localMailSettings),
+    localCountrySettings.VITE_GEO_URL,
+  ]);
+  const country = await fetch(`${origin}/local/country`);
+  expect(await country.json()).toMatchObject({ country_name: agency.homeCountry });
+
+  expect(readdirSync(cwd).toSorted()).toEqual(
+    ['.cache', ...Object.keys(site)].map((path) => path.split('/')[0]).toSorted(),
+  );
+  expect(readFileSync(join(cwd, '.cache/local/index.html'), 'utf8')).toBe(page);
+
+  shell.kill('SIGTERM');
+  await isClosed;
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
+});
+
+test('npm start says that the page cannot be built, without a stack', async () => {
+  const cwd = folderWith({ ...site, 'main.js': 'import "./nowhere.js";' });
+  const { code, stdout, stderr } = await finish(tool('cli/start'), { cwd, env: { PORT: '0' } });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('The page could not be built: ');
+  expect(stderr).toContain('./nowhere.js');
+  expect(stderr).not.toMatch(/^ +at /m);
+});
+
+function killGroup(id: number) {
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch {
+    // All of its group are gone, as they should be.
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { onRequest } from '../../deploy/cloudflare-pages/functions/country.ts';
+import netlify, { config } from '../../deploy/netlify/edge-functions/country.ts';
+import { countryCodes, countryNames } from '../../src/content/derived/countries.ts';
+import { describeAgencyFaults } from '../../build/agency-check.ts';
+import { faultsInAnswers } from '../../build/content-check/rules.ts';
+import { questions } from '../../cli/setup/questions.ts';
+
+/** ISO 3166-1. */
+const ISO = `
+AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
+BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE
+EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM
+HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
+LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
+NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW
+SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
+TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
+`
+  .trim()
+  .split(/\s/);
+
+/** The names of ipapi.co and GeoNames, where browsers, hosts and people use several. */
+const NAMED_ELSEWHERE = {
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  CI: 'Ivory Coast',
+  CV: 'Cabo Verde',
+  CZ: 'Czechia',
+  GB: 'United Kingdom',
+  HK: 'Hong Kong',
+  KR: 'South Korea',
+  MK: 'North Macedonia',
+  MM: 'Myanmar',
+  MO: 'Macao',
+  NL: 'The Netherlands',
+  RU: 'Russia',
+  SZ: 'Eswatini',
+  TL: 'Timor Leste',
+  TR: 'Turkey',
+  TT: 'Trinidad and Tobago',
+  US: 'United States',
+  VN: 'Vietnam',
+};
+
+const requestBy = (method: string) => new Request('https://tapak.example/country', { method });
+
+/** How each host is told the country, if it knows one. */
+const hosts: [string, (code: string | undefined, method?: string) => Response][] = [
+  [
+    'Cloudflare Pages',
+    (country, method = 'GET') =>
+      onRequest({ request: Object.assign(requestBy(method), country && { cf: { country } }) }),
+  ],
+  [
+    'Netlify',
+    (code, method = 'GET') =>
+      netlify(requestBy(method), code ? { geo: { country: { code } } } : {}),
+  ],
+];
+
+describe.each(hosts)('%s', (_, answerFor) => {
+  test.each([
+    ['MY', 'Malaysia'],
+    ['SG', 'Singapore'],
+    ['US', 'United States'],
+    ['XX', null],
+    ['T1', null],
+    ['my', null],
+    [undefined, null],
+  ])('names the country of %s', async (code, name) => {
+    const response = answerFor(code);
+    expect({
+      status: response.status,
+      type: response.headers.get('content-type'),
+      caching: response.headers.get('cache-control'),
+      answer: (await response.json()) as unknown,
+    }).toEqual({
+      status: 200,
+      type: 'application/json',
+      caching: 'private, no-store',
+      answer: { country_name: name },
+    });
+  });
+
+  test('answers a HEAD without the body', async () => {
+    const response = answerFor('MY', 'HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  test('does not take a POST', () => {
+    const response = answerFor('MY', 'POST');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test('every country has one name, for the recipes, setup, check and prices alike', async () => {
+  const agency = {
+    brand: 'Kedai Web',
+    tagline: 'Pages that sell.',
+    email: 'hello@kedaiweb.my',
+    phone: null,
+    homeCurrency: 'MYR',
+    abroadCurrency: 'USD',
+    defaultCurrency: 'MYR',
+  };
+  const { faultIn } = questions.find(({ key }) => key === 'homeCountry')!;
+  const tried = ISO.map(async (code) => {
+    const answers = hosts.map(async ([, answerFor]) => (await answerFor(code).json()) as unknown);
+    const homeCountry = countryNames.get(code) ?? '';
+    return {
+      code: countryCodes.get(homeCountry),
+      answers: await Promise.all(answers),
+      faults: [
+        faultIn(homeCountry, '', {}),
+        describeAgencyFaults({ ...agency, homeCountry }),
+        ...faultsInAnswers({ ...agency, homeCountry }),
+      ],
+    };
+  });
+  expect(await Promise.all(tried)).toEqual(
+    ISO.map((code) => ({
+      code,
+      answers: hosts.map(() => ({ country_name: countryNames.get(code) })),
+      faults: [null, null],
+    })),
+  );
+  expect(ISO).toHaveLength(249);
+  // The hosts know Kosovo too, under a code that ISO leaves to its users.
+  expect([...countryNames.keys()].toSorted()).toEqual([...ISO, 'XK'].toSorted());
+  expect(Object.fromEntries(countryNames)).toMatchObject(NAMED_ELSEWHERE);
+});
+
+test('Netlify serves it where the page asks', () => {
+  expect(config).toEqual({ path: '/country' });
+});

@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { inspectorFor } from '../../src/islands/inspector.ts';
+
+test.each([
+  ['?inspect', true, 'https://stately.ai/inspect'],
+  ['?inspect', false, '/flows/'],
+  ['?inspect=/receiver', false, '/receiver'],
+])('%s opens, with a network: %s, %s', (search, hasNetwork, address) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork);
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  inspectorFor({ search });
+  expect(open.mock.lastCall![0]).toBe(address);
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { engineNamed } from '../../maintenance/cross-browser/engines.ts';
+
+test('the journeys refuse an engine that nobody knows', () => {
+  expect(() => engineNamed('opera')).toThrow(
+    'There is no engine "opera": give one or more of chromium,firefox,webkit.',
+  );
+});

@@ -1,0 +1,82 @@
+/** Runs the project's tools as a person would, in a folder and with settings of the test. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build, createLogger, type InlineConfig } from 'vite';
+import { onTestFinished, vi } from 'vitest';
+
+export const project = resolve(import.meta.dirname, '../..');
+
+export function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
+  return [folder, () => rmSync(folder, { recursive: true, force: true })] as const;
+}
+
+/** A folder with these files, for the length of a test. */
+export function folderWith(files: Record<string, string>) {
+  const [folder, remove] = temporaryFolder();
+  onTestFinished(remove);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** As if a developer had none of their own. */
+export function withoutSettings() {
+  const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  for (const name of names) vi.stubEnv(name, undefined);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+}
+
+/** Builds a site of these files, without the plugins of the project but these. */
+export async function buildOf(
+  files: Record<string, string>,
+  options: Pick<InlineConfig, 'plugins' | 'mode'>,
+) {
+  withoutSettings();
+  const root = folderWith({ 'index.html': '<!doctype html><title>Site</title>', ...files });
+  const logger = createLogger('warn');
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  vi.spyOn(logger, 'error').mockReturnValue();
+  await build({ ...options, root, configFile: false, logLevel: 'warn', customLogger: logger });
+  return { root, warnings: warn.mock.calls.map(([text]) => text) };
+}
+
+interface Surroundings {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** Runs to its end, with nobody there to type. */
+export async function finish(command: string[], { cwd = project, env = {} }: Surroundings = {}) {
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  return { code, stdout, stderr };
+}
+
+export const tool = (name: string, ...args: string[]) => [
+  join(project, 'cli/run.mjs'),
+  join(project, `${name}.ts`),
+  ...args,
+];
+
+export const viteBuild = (...args: string[]) => [
+  join(project, 'node_modules/vite/bin/vite.js'),
+  'build',
+  ...args,
+];

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { engineNamed } from '../../../tools/lab/cross-browser/engines.ts';
-
-test('the journeys refuse an engine that nobody knows', () => {
-  expect(() => engineNamed('opera')).toThrow(
-    'There is no engine "opera": give one or more of chromium,firefox,webkit.',
-  );
-});
