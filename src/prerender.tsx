@@ -1,10 +1,11 @@
-/** The pages as HTML, made at build time by the code that runs later. Nothing is started here. */
+/** The pages as HTML, rendered at build time by the code that hydrates them. No flow is started. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { addressOf } from './content/derived/address.ts';
 import { content, notFound } from './content/index.ts';
 import type { SiteContent } from './content/types.ts';
 import { createFlows } from './islands/create-flows.ts';
+import { slotsFor } from './islands/slots.tsx';
 import { NotFound } from './page/not-found/NotFound.tsx';
 import { Page } from './page/Page.tsx';
 import type { Edition } from './page/contact/Colophon.tsx';
@@ -77,19 +78,10 @@ export function prerenderPage(
   site: SiteContent = content,
   edition?: Edition,
 ) {
-  const noEffects = {
-    mobileMenu: {},
-    typingLoop: {},
-    region: {},
-    contact: {},
-    sectionScroll: {},
-    toast: {},
-    plan: {},
-  };
-  const flows = createFlows({ effects: noEffects, content: site });
+  const slots = slotsFor(createFlows({ content: site }), site);
   return renderToString(
     <StrictMode>
-      <Page flows={flows} content={site} pictures={pictures} edition={edition} />
+      <Page slots={slots} content={site} pictures={pictures} edition={edition} />
     </StrictMode>,
   );
 }

@@ -7,7 +7,7 @@ declare module 'virtual:islands-files' {
 }
 
 declare module 'virtual:flow-paths' {
-  const flowPaths: import('./atlas/machines/paths.ts').FlowPaths;
+  const flowPaths: import('./atlas/paths.ts').FlowPaths;
   export default flowPaths;
 }
 

@@ -1,7 +1,7 @@
 /** What content has to be beyond what its types say, so that the page can show it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SectionId } from '../../machines/index.ts';
+import type { SectionId } from '../../machines/section-scroll.machine.ts';
 import type {
   AboutContent,
   Agency,

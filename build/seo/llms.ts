@@ -1,5 +1,5 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
-import type { SectionId } from '../../machines/index.ts';
+import type { SectionId } from '../../machines/section-scroll.machine.ts';
 import { addressOf } from '../../src/content/derived/address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import type { Plan, SiteContent } from '../../src/content/types.ts';

@@ -1,85 +1,68 @@
-/** What is changed together, and the tests that each change of it has to get past. */
+/** What is mutated together, and the tests that have to notice. */
+import { readdirSync } from 'node:fs';
+
 export interface Part {
   changed: string[];
   tests: string[];
-  /** The share of the changes, in percent, that the tests have to notice. */
+  /** The share of the mutants, in percent, that the tests have to kill. */
   aim: number;
+  /** The folder whose cases alone are run. */
+  flow?: string;
 }
 
 const ON_THE_PAGE = 90;
 
-/** A machine, and the case that states what it does. */
-const machine = (flow: string, ...others: string[]): Part => ({
-  changed: [`machines/${flow}.machine.ts`],
-  // A machine that cannot be loaded leaves its case without tests, which fails nothing by itself.
-  tests: [`tests/flows/${flow}/machine.test.ts`, 'tests/flows/loading.test.ts', ...others],
-  aim: 98,
-});
+/** `contact.machine` and the like, for each of these. */
+const partsOf = (kind: string, flows: readonly string[], partFor: (flow: string) => Part) =>
+  Object.fromEntries(flows.map((flow) => [`${flow}.${kind}`, { ...partFor(flow), flow }]));
 
-/** The effects of one flow, which its own tests have to cover. */
-const effects = (flow: string, ...others: string[]): Part => ({
-  changed: [`src/flows/${flow}/*.ts`, ...others],
-  tests: [
-    'tests/{browser,effects}/*.test.ts',
-    `tests/flows/${flow}/!(machine|walk|*.browser).test.ts`,
-  ],
-  aim: ON_THE_PAGE,
-});
+const folders = readdirSync('src/flows', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const machines = readdirSync('machines').flatMap(
+  (file) => /^(.+)\.machine\.ts$/.exec(file)?.slice(1) ?? [],
+);
+const withView = folders.filter((flow) =>
+  readdirSync(`src/flows/${flow}`).some((file) => file.endsWith('.tsx')),
+);
 
-export const parts = {
-  'bootstrap.machine': machine('bootstrap'),
-  'contact.machine': machine('contact'),
-  'mobile-menu.machine': machine('mobile-menu'),
-  'plan.machine': machine('plan'),
-  'region.machine': machine('region', 'tests/flows/region/currency.test.ts'),
-  'section-scroll.machine': machine('section-scroll'),
-  'toast.machine': machine('toast'),
-  'typing-loop.machine': machine('typing-loop', 'tests/flows/typing-loop/timing.test.ts'),
-  effects: {
+const testsOf = (flow: string) => `tests/flows/${flow}/!(*.browser).test.{ts,tsx}`;
+
+export const parts: Record<string, Part> = {
+  ...partsOf('machine', machines, (flow) => ({
+    changed: [`machines/${flow}.machine.ts`],
+    // A machine that fails to load leaves its case without tests, and that alone fails nothing.
+    tests: ['tests/flows/{machines,loading}.test.ts', `tests/flows/${flow}/machine.test.ts`],
+    aim: 98,
+  })),
+  ...partsOf('effects', folders, (flow) => ({
+    changed: [`src/flows/${flow}/!(walk).ts`],
+    tests: ['tests/effects/*.test.ts', testsOf(flow)],
+    aim: ON_THE_PAGE,
+  })),
+  ...partsOf('view', withView, (flow) => ({
+    changed: [`src/flows/${flow}/*.tsx`],
+    tests: ['tests/flows/walks.test.ts', testsOf(flow)],
+    aim: ON_THE_PAGE,
+  })),
+  browser: {
     changed: ['src/browser/*.ts'],
     tests: ['tests/{browser,effects}/*.test.ts'],
     aim: ON_THE_PAGE,
   },
-  'contact.effects': effects('contact'),
-  'mobile-menu.effects': effects('mobile-menu'),
-  'plan.effects': effects('plan'),
-  'region.effects': effects('region'),
-  'section-scroll.effects': effects('section-scroll'),
-  'toast.effects': effects('toast', 'src/flows/toast/toaster.tsx'),
-  'typing-loop.effects': effects('typing-loop'),
   bootstrap: {
-    changed: ['src/{main,browser/when-idle}.ts'],
-    tests: ['tests/flows/bootstrap/bootstrap.test.ts', 'tests/browser/when-idle.test.ts'],
+    changed: ['src/main.ts'],
+    tests: ['tests/flows/bootstrap/bootstrap.test.ts'],
     aim: ON_THE_PAGE,
   },
   islands: {
-    changed: ['src/islands/*'],
-    tests: [
-      'tests/flows/{contain,create-flows}.test.{ts,tsx}',
-      'tests/page/{hydrate,hydrate-island,report,run-in-tasks}.test.{ts,tsx}',
-    ],
-    aim: ON_THE_PAGE,
-  },
-  menu: {
-    changed: ['src/flows/mobile-menu/Menu.tsx'],
-    tests: ['tests/flows/mobile-menu/*.test.ts'],
-    aim: ON_THE_PAGE,
-  },
-  line: {
-    changed: ['src/flows/typing-loop/TypedLine.tsx'],
-    tests: ['tests/flows/typing-loop/{typed-line,walk}.test.ts'],
+    changed: ['src/islands/*', 'src/flows.ts'],
+    tests: ['tests/islands/!(*.browser).test.{ts,tsx}', 'tests/flows/registry.test.ts'],
     aim: ON_THE_PAGE,
   },
   prices: {
-    changed: ['{src/flows/region/CurrencySwitch.tsx,src/content/derived/prices.ts}'],
-    tests: ['tests/content/prices.test.ts', 'tests/flows/region/{prices,walk}.test.ts'],
+    changed: ['src/content/derived/{currencies,prices}.ts', 'src/ui/agency-links.ts'],
+    tests: ['tests/content/prices.test.ts', 'tests/page/agency-links.test.ts'],
     aim: ON_THE_PAGE,
   },
-  enquiry: {
-    changed: ['src/flows/contact/{SendControls,SendStatus}.tsx', 'src/ui/agency-links.ts'],
-    tests: ['tests/page/agency-links.test.ts', 'tests/flows/contact/{enquiry,walk}.test.ts'],
-    aim: ON_THE_PAGE,
-  },
-} satisfies Record<string, Part>;
-
-export type PartName = keyof typeof parts;
+};

@@ -1,18 +1,19 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import site from '../../vite.config.ts';
-import { parts, type PartName } from './parts.ts';
+import { parts } from './parts.ts';
 
-const part = process.env['MUTATION_PART'] as PartName;
+const { tests, flow = '' } = parts[process.env['MUTATION_PART']!]!;
 
-/** The tests of one part, as in `npm test` but in no hurry. */
+/** The tests of one part, as in `npm test` but with more patience. */
 export default mergeConfig(
   site,
   defineConfig({
     test: {
-      include: parts[part].tests,
+      include: tests,
+      env: { FLOW: flow },
       setupFiles: ['tests/support/empty-page.ts'],
       restoreMocks: true,
-      // A machine that does other things as well is no reason to call a change noticed.
+      // A busy machine must not pass for a killed mutant.
       testTimeout: 10_000,
       alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
     },

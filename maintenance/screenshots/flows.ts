@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { machineFiles } from '../../src/atlas/machines/files.ts';
-import { flowPaths } from '../../src/atlas/machines/paths.ts';
+import { flowPaths } from '../../src/atlas/paths.ts';
 import { stateNodes } from '../../src/atlas/machines/introspection.ts';
 import { pictureOf, SCHEMES, sheetOf, WIDTHS } from './sheet.tsx';
 import { heightAt } from './take.ts';
@@ -12,7 +12,7 @@ const FRAME_FILLS_WINDOW =
   '#dock iframe { position: fixed; inset: 0; zoom: 1; width: 100vw; height: 100vh; border: 0 }';
 
 export async function takeSheet(browser: Browser, address: string, folder: string) {
-  const { paths } = flowPaths();
+  const { paths } = flowPaths;
   const isPictured = (state: string) => Object.hasOwn(paths, state);
   const states = machineFiles
     .flatMap(({ machine }) => stateNodes(machine).slice(1))

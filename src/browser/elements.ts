@@ -1,7 +1,10 @@
-/** Calls methods of the document on its prototype, as an image of the same name hides them. */
+/** Calls DOM methods on prototypes: a named image shadows those of the document, a named field those of its form. */
 export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 
 export const newElement = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+
+export const partOf = (element: Element, selector: string) =>
+  Element.prototype.querySelector.call(element, selector) as HTMLElement | null;

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { contactMachine, FailureCause, Place, SectionId } from '../../machines/index.ts';
+import type { contactMachine, FailureCause } from '../../machines/contact.machine.ts';
+import type { Place } from '../../machines/region.machine.ts';
+import type { SectionId } from '../../machines/section-scroll.machine.ts';
 
 /** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
 type Amount = Readonly<Record<string, number>>;

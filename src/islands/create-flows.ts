@@ -1,130 +1,88 @@
-/** Makes the flows of a page from the machines and the effects that they are given. */
-import { createActor, type Actor, type ActorOptions, type AnyStateMachine } from 'xstate';
+/** Creates the flows of a page from the registry. */
 import {
-  contactMachine,
-  mobileMenuMachine,
-  regionMachine,
-  sectionScrollMachine,
-  toastMachine,
-  typingLoopMachine,
-  type planMachine,
-  type ToastEvent,
-} from '../../machines/index.ts';
-import { shownAtFirst } from '../content/derived/currencies.ts';
+  createActor,
+  type Actor,
+  type ActorOptions,
+  type AnyActor,
+  type AnyStateMachine,
+} from 'xstate';
 import type { Agency, ClientContent } from '../content/types.ts';
-import { addPlan } from './add-plan.ts';
+import { registry } from '../flows.ts';
+import type { AnyEffects, AnyFlow, AnyIdleFlow, Flow, IdleFlow } from '../flows/flow.ts';
 import { contained, letGoOnError } from './contain.ts';
 
-type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
+type Registry = typeof registry;
+type MachineOf<Entry> =
+  Entry extends Flow<infer Machine>
+    ? Machine
+    : Entry extends IdleFlow<infer Machine>
+      ? Machine
+      : never;
 
-export interface Effects {
-  mobileMenu: Implementations<typeof mobileMenuMachine>;
-  typingLoop: Implementations<typeof typingLoopMachine>;
-  region: Implementations<typeof regionMachine>;
-  contact: Implementations<typeof contactMachine>;
-  sectionScroll: Implementations<typeof sectionScrollMachine>;
-  toast: Implementations<typeof toastMachine>;
-  plan: Implementations<typeof planMachine>;
-}
-
-/** All but those of the plan, whose flow comes later. */
-export type EarlyEffects = Omit<Effects, 'plan'>;
+export type FlowName = keyof Registry;
+export type Flows = { [Name in FlowName]: Actor<MachineOf<Registry[Name]>> };
 
 export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'> {
-  effects: EarlyEffects;
   content: ClientContent;
-  /** Whether the visitor has opened the menu before its flow is made. */
-  isMenuOpen?: boolean | undefined;
+  page?: Document;
+  /** Replaces the effects of a flow. */
+  adapt?: (flow: FlowName, effects: AnyEffects) => AnyEffects;
 }
 
-interface Parts extends Pick<FlowOptions, 'effects' | 'content' | 'isMenuOpen'> {
-  options: Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect' | 'id'>;
-  tellToast: (event: ToastEvent) => void;
+type Named<Entry> = [FlowName, Entry];
+
+const entries = Object.entries<AnyFlow | AnyIdleFlow>(registry) as Named<AnyFlow | AnyIdleFlow>[];
+
+const isIdle = (entry: Named<AnyFlow | AnyIdleFlow>): entry is Named<AnyIdleFlow> =>
+  'whenIdle' in entry[1];
+
+export const isFor = ({ isFor = () => true }: AnyFlow, agency: Agency) => isFor(agency);
+
+/** The flows that start at once, without those that this agency does without. */
+export const earlyFlows = (agency: Agency) =>
+  entries.filter(
+    (entry): entry is Named<AnyFlow> => !isIdle(entry) && isFor(entry[1] as AnyFlow, agency),
+  );
+
+export const idleFlows = entries.filter(isIdle);
+
+/** The flows of this agency, those that start when idle too. */
+export async function loadFlows(agency: Agency): Promise<Named<AnyFlow>[]> {
+  const idle = await Promise.all(
+    idleFlows.map(async ([name, { whenIdle }]): Promise<Named<AnyFlow>> => [
+      name,
+      await whenIdle(),
+    ]),
+  );
+  return [...earlyFlows(agency), ...idle.filter(([, definition]) => isFor(definition, agency))];
 }
 
-const makers = {
-  mobileMenu: ({ effects, isMenuOpen = false, options }: Parts) =>
-    createActor(mobileMenuMachine.provide(effects.mobileMenu), {
-      ...options,
-      input: { isFoundOpen: isMenuOpen },
-    }),
-  typingLoop: ({ effects, content, options }: Parts) =>
-    createActor(typingLoopMachine.provide(effects.typingLoop), {
-      ...options,
-      input: { phrases: content.home.phrases },
-    }),
-  region: ({ effects, content, options }: Parts) =>
-    createActor(regionMachine.provide(effects.region), {
-      ...options,
-      input: {
-        homeCountry: content.agency.homeCountry,
-        shownAtFirst: shownAtFirst(content.agency),
-      },
-    }),
-  contact: ({ effects, options, tellToast }: Parts) =>
-    createActor(
-      contactMachine.provide(effects.contact).provide({
-        actions: {
-          withdrawToast: () => tellToast({ type: 'request.withdrawn' }),
-          showSuccessToast: () => tellToast({ type: 'toast.requested', kind: 'success' }),
-          showFailureToast: () => tellToast({ type: 'toast.requested', kind: 'failure' }),
-        },
-      }),
-      options,
-    ),
-  sectionScroll: ({ effects, options }: Parts) =>
-    createActor(sectionScrollMachine.provide(effects.sectionScroll), options),
-  toast: ({ effects, options }: Parts) => createActor(toastMachine.provide(effects.toast), options),
-};
-
-export type EarlyName = keyof typeof makers;
-type EarlyFlows = { [Name in EarlyName]: ReturnType<(typeof makers)[Name]> };
-
-export interface Flows extends EarlyFlows {
-  plan: Actor<typeof planMachine>;
-}
-
-export type FlowName = keyof Flows;
-
-const earlyNames = Object.keys(makers) as EarlyName[];
-
-/** Where there is one currency only, nothing hangs on the country of a visitor. */
-export const flowNamesFor = ({ abroadCurrency }: Agency) =>
-  earlyNames.filter((name) => name !== 'region' || abroadCurrency);
-
-export function createFlows({
-  effects: { plan, ...effects },
-  ...options
-}: Omit<FlowOptions, 'effects'> & { effects: Effects }): Flows {
+export function createFlows(
+  options: FlowOptions,
+  definitions: readonly Named<AnyFlow>[] = earlyFlows(options.content.agency),
+) {
   const flows: Partial<Flows> = {};
-  for (const name of flowNamesFor(options.content.agency)) {
-    addFlow(flows, name, { ...options, effects });
-  }
-  addPlan(flows, plan, options);
+  for (const [name, definition] of definitions) createFlow(flows, name, definition, options);
   return flows as Flows;
 }
 
-/** XState keeps an error of creation to itself until the start, and then nobody can catch it. */
-export function addFlow(
+export function createFlow(
   flows: Partial<Flows>,
-  name: EarlyName,
-  { effects, content, isMenuOpen, ...others }: FlowOptions,
+  name: FlowName,
+  { machine, effects, input }: AnyFlow,
+  { content, page, adapt = (_, effects) => effects, ...options }: FlowOptions,
 ) {
-  const tellToast = (event: ToastEvent) => flows.toast?.send(event);
-  const flow = makers[name]({
-    effects: { ...effects, [name]: contained(effects[name]) },
-    content,
-    isMenuOpen,
-    options: { ...others, id: name },
-    tellToast,
+  const others: Partial<Record<string, AnyActor>> = flows;
+  const own = effects({ content, tell: ({ id }, event) => others[id]?.send(event) });
+  const flow = createActor(machine.provide(contained(adapt(name, own))), {
+    ...options,
+    id: name,
+    input: input?.(content, page),
   });
+  // `createActor` defers errors of the context to `start()`; rethrow them here.
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
   letGoOnError(flow);
   Object.assign(flows, { [name]: flow });
-}
-
-/** Starts what is not running yet; a second call does nothing. */
-export function startFlows(flows: Flows) {
-  for (const flow of Object.values(flows)) flow.start();
+  return flow;
 }

@@ -1,91 +1,106 @@
-/** Makes the flows and brings their islands to life, one at a time and what is wanted first. */
-import { clientContent } from '../content/client.ts';
+/** Brings the page to life, one island at a time, the most urgent first. */
+import type { AnyActor } from 'xstate';
+import { listenForAtlas } from '../atlas/live/listen.ts';
 import { loadAnalytics } from '../browser/analytics.ts';
-import { MENU } from '../ui/element-ids.ts';
-import { earlyEffects } from '../flows/effects.ts';
-import { prefetch } from './prefetch.ts';
+import { report } from '../browser/report.ts';
+import { clientContent } from '../content/client.ts';
+import type { AnyFlow } from '../flows/flow.ts';
 import {
-  addFlow,
-  flowNamesFor,
-  type EarlyName,
+  createFlow,
+  earlyFlows,
+  idleFlows,
+  isFor,
+  type FlowName,
   type FlowOptions,
   type Flows,
 } from './create-flows.ts';
-import { FlowsProvider } from './FlowsContext.tsx';
 import { hydrateIsland } from './hydrate-island.tsx';
-import { islands, type IslandName } from './islands.tsx';
-import { report } from '../browser/report.ts';
 import { runInTasks } from './run-in-tasks.ts';
-import { listenForAtlas } from '../atlas/live/listen.ts';
 
-/** The atlas shows the page with a world of its own: it adapts what the flows are made with. */
 export async function hydrate(
   touched: Element | undefined,
   whenIdle: (run: () => unknown) => void,
-  adapt = (options: FlowOptions) => options,
 ) {
   const inspect = import.meta.env.DEV
     ? (await import('./inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const options = adapt({
-    effects: earlyEffects(clientContent),
-    content: clientContent,
-    ...(inspect && { inspect }),
-  });
-  const made: Partial<Flows> = {};
-  const flows = made as Flows;
-  // Only a build for tests that compare what the flows hold with what is shown.
-  if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
-
-  await runInTasks(byUrgency(touched), (name) => {
-    try {
-      addFlow(made, name, { ...options, isMenuOpen: isMenuOpen() });
-    } catch (error) {
-      // The others can do without it.
-      report(error);
-      islandOf(name)?.setAttribute('data-failed', '');
-      return;
-    }
-    if (isIsland(name)) {
-      const view = <FlowsProvider flows={flows}>{islands[name](clientContent)}</FlowsProvider>;
-      hydrateIsland(islandOf(name), view, () => giveUp(flows, name));
-    }
-    flows[name].start();
-  });
+  const options = { ...(inspect && { inspect }) };
+  const flows = await startFlows(touched, options);
   whenIdle(prefetch);
   whenIdle(async () => {
-    await loadPlan()
-      .then(({ startPlan }) => startPlan(made, options))
-      .catch(report);
+    await startIdleFlows(flows, options);
     if (import.meta.env.VITE_FLOWS_PAGE) listenForAtlas(flows);
   });
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
-  return flows;
 }
 
-/** Apart, as the preview of the atlas starts the plan itself. */
-export const loadPlan = () => import('./start-plan.ts');
+type Options = Omit<FlowOptions, 'content' | 'page'>;
 
-/** A flow without its view has nothing to do, but that of the enquiry still keeps what is typed. */
-function giveUp(flows: Flows, name: IslandName) {
-  if (name === 'contact') flows.contact.send({ type: 'view.failed' });
-  else flows[name].stop();
+/** Starts the flows that do not wait for an idle moment. */
+export async function startFlows(touched: Element | undefined, options: Options) {
+  const flows: Partial<Flows> = {};
+  // A test build compares the flows with the page.
+  if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
+  const byUrgency = earlyFlows(clientContent.agency)
+    .map(([name, definition]) => ({ name, definition, urgency: urgencyOf(name, touched) }))
+    .sort((one, other) => one.urgency - other.urgency);
+  await runInTasks(byUrgency, ({ name, definition }) => start(flows, name, definition, options));
+  return flows as Flows;
 }
 
-/** What was touched comes first, then what can be seen, and then the rest. */
-function byUrgency(touched: Element | undefined): EarlyName[] {
-  const urgency = (name: EarlyName) => {
-    const island = islandOf(name);
-    if (!island) return 1;
-    if (island.contains(touched ?? null)) return 0;
-    const { top, bottom } = island.getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight ? 2 : 3;
-  };
-  return flowNamesFor(clientContent.agency).sort((one, other) => urgency(one) - urgency(other));
+export const startIdleFlows = (flows: Flows, options: Options) =>
+  Promise.all(
+    idleFlows.map(([name, { whenIdle }]) =>
+      whenIdle()
+        .then((definition) => {
+          if (isFor(definition, clientContent.agency)) start(flows, name, definition, options);
+        })
+        .catch(report),
+    ),
+  );
+
+/** A failed fetch is repeated, and answered for, where the part is needed. */
+export const prefetch = () =>
+  Promise.allSettled(
+    earlyFlows(clientContent.agency).flatMap(([, { prefetch }]) => (prefetch ? [prefetch()] : [])),
+  );
+
+function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {
+  let flow: AnyActor;
+  try {
+    flow = createFlow(flows, name, definition, {
+      ...options,
+      content: clientContent,
+      page: document,
+    });
+  } catch (error) {
+    // The other flows do without it.
+    report(error);
+    islandOf(name)?.setAttribute('data-failed', '');
+    return;
+  }
+  const { View } = definition;
+  if (View) {
+    const view = <View flow={flow as never} content={clientContent} />;
+    hydrateIsland(islandOf(name), view, () => giveUp(flow, definition));
+  }
+  flow.start();
 }
 
-const isIsland = (name: EarlyName): name is IslandName => name in islands;
+/** A flow without its view stops, unless its machine knows what to do without one. */
+function giveUp(flow: AnyActor, { machine }: AnyFlow) {
+  const type = 'view.failed';
+  if (machine.events.includes(type)) flow.send({ type });
+  else flow.stop();
+}
 
-const islandOf = (name: EarlyName) => document.querySelector(`[data-island=${name}]`);
+/** First the island that was touched, then flows without one, then what is in view, then the rest. */
+function urgencyOf(name: FlowName, touched: Element | undefined) {
+  const island = islandOf(name);
+  if (!island) return 1;
+  if (island.contains(touched ?? null)) return 0;
+  const { top, bottom } = island.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight ? 2 : 3;
+}
 
-const isMenuOpen = () => document.getElementById(MENU)?.hasAttribute('open') ?? false;
+const islandOf = (name: FlowName) => document.querySelector(`[data-island=${name}]`);

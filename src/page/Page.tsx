@@ -1,6 +1,5 @@
 import type { SiteContent } from '../content/types.ts';
-import type { Flows } from '../islands/create-flows.ts';
-import { FlowsProvider } from '../islands/FlowsContext.tsx';
+import type { Slots } from '../ui/slots.ts';
 import { About } from './about/About.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Colophon, type Edition } from './contact/Colophon.tsx';
@@ -12,29 +11,29 @@ import { Pricing } from './pricing/Pricing.tsx';
 import { Services } from './services/Services.tsx';
 
 interface PageProps {
-  flows: Flows;
+  slots: Slots;
   content: SiteContent;
-  /** Those of the work that is shown, which like the edition only a build makes. */
+  /** Made by a build, as the edition is. */
   pictures?: Pictures;
   edition?: Edition | undefined;
 }
 
 const NONE_MADE: Pictures = {};
 
-/** The whole page, for the prerender. A browser is sent its HTML and hydrates the islands. */
-export function Page({ flows, content, pictures = NONE_MADE, edition }: PageProps) {
+/** The whole page, for the prerender. A browser receives its HTML and hydrates the islands. */
+export function Page({ slots, content, pictures = NONE_MADE, edition }: PageProps) {
   return (
-    <FlowsProvider flows={flows}>
-      <Navigation content={content} />
+    <>
+      <Navigation content={content} Menu={slots.mobileMenu} />
       <main>
-        <Home content={content} />
+        <Home content={content} TypedLine={slots.typingLoop} />
         <About about={content.about} />
         <Services services={content.services} work={content.work} pictures={pictures} />
-        <Pricing content={content} />
+        <Pricing content={content} CurrencySwitch={slots.region} />
         <Voices voices={content.voices} />
-        <Contact content={content} />
+        <Contact content={content} SendControls={slots.contact} />
       </main>
       <Colophon content={content} edition={edition} />
-    </FlowsProvider>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SectionId } from '../../machines/index.ts';
+import type { SectionId } from '../../machines/section-scroll.machine.ts';
 import { headingOf } from './element-ids.ts';
 import { titleClass } from './lengths.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SectionId } from '../../machines/index.ts';
+import type { SectionId } from '../../machines/section-scroll.machine.ts';
 
 interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: SectionId;

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { shownAtFirst } from '../../src/content/derived/currencies.ts';
-import { flowPaths, runningFlows } from '../../src/atlas/machines/paths.ts';
 import { stateNodes } from '../../src/atlas/machines/introspection.ts';
-import type { Walkable } from '../../src/atlas/machines/walkable.ts';
-import { cases } from '../flows/cases.ts';
-import { contactOnPage } from '../flows/contact/page-case.ts';
-import { mobileMenuOnPage } from '../flows/mobile-menu/page-case.ts';
-import { lineOf, planOnPage } from '../flows/plan/page-case.ts';
-import { regionOnPage } from '../flows/region/page-case.ts';
-import { sectionScrollOnPage } from '../flows/section-scroll/page-case.ts';
-import { toastOnPage } from '../flows/toast/page-case.ts';
-import { typingLoopOnPage } from '../flows/typing-loop/page-case.ts';
+import { walkableFlows, type Walkable } from '../../src/atlas/flows.ts';
+import { flowPaths } from '../../src/atlas/paths.ts';
+import { flowsOnPage } from '../flows/cases.ts';
 import { bareActor } from '../support/bare-actor.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
@@ -23,26 +15,7 @@ import type { Place, Step } from '../../src/atlas/machines/walk.ts';
 
 const visit = useBrowser();
 
-const pageCases: Record<string, AnyFlowCase> = {
-  mobileMenu: mobileMenuOnPage,
-  typingLoop: typingLoopOnPage,
-  region: regionOnPage,
-  contact: contactOnPage,
-  sectionScroll: sectionScrollOnPage,
-  toast: toastOnPage,
-  plan: {
-    ...planOnPage,
-    expected: {
-      ...planOnPage.expected,
-      // No country is known in a preview.
-      chosen: ({ context: { plan } }) => ({
-        plan: lineOf(plan, shownAtFirst(content.agency)),
-        keptPlan: plan,
-      }),
-    },
-  },
-};
-const { paths } = flowPaths();
+const { paths } = flowPaths;
 
 /** What a frame of the atlas has not: an address, a network and a console of its own. */
 const NOT_IN_A_FRAME = new Set(['address', 'isScrolling', 'isCountryAsked', 'failuresLogged']);
@@ -80,13 +53,13 @@ test(
       width: 1440,
       expectedErrors: FAILURES,
     });
-    for (const walkable of runningFlows) {
-      const pageCase = pageCases[walkable.id]!;
+    for (const walkable of await walkableFlows(content)) {
+      const { pageCase } = flowsOnPage.find(({ name }) => name === walkable.id)!;
       const states = stateNodes(walkable.machine).map(({ id }) => id);
       for (const state of chosenFrom(states.filter((id) => id !== walkable.id))) {
         const preview = await driveTo(atlas, state);
         const { place, steps } = played(walkable, pageCase, state);
-        const expected = Object.entries(expectedIn(pageCase, place, steps)).filter(
+        const expected = Object.entries(expectedIn(inPreview(pageCase), place, steps)).filter(
           ([key]) => !NOT_IN_A_FRAME.has(key),
         );
         const see = async () => {
@@ -99,10 +72,16 @@ test(
   },
 );
 
+const inPreview = ({ expected, inPreview }: AnyFlowCase) => ({
+  expected: { ...expected, ...inPreview?.expected },
+});
+
 /** The same steps on the machine alone. */
-function played({ id, machine, input }: Walkable, pageCase: AnyFlowCase, state: string) {
-  const { delays } = cases.find((machineCase) => machineCase.id === id)!;
-  const actor = bareActor(machine, { input: pageCase.inBrowser?.input ?? input, delays });
+function played({ machine, input }: Walkable, pageCase: AnyFlowCase, state: string) {
+  const actor = bareActor(machine, {
+    input: pageCase.inBrowser?.input ?? input,
+    delays: pageCase.delays,
+  });
   const here = (): Place => ({ value: actor.snapshot().value, context: actor.snapshot().context });
   const start = here();
   const steps = paths[state]!.map((event): Step => {

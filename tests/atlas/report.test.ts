@@ -3,8 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hear } from '../../src/atlas/live/answer.ts';
 import type { PageSays } from '../../src/atlas/live/channel.ts';
 import { clientContent } from '../../src/content/client.ts';
-import { browserEffects } from '../../src/flows/effects.ts';
-import { createFlows, startFlows, type Effects } from '../../src/islands/create-flows.ts';
+import { createAllFlows, silent } from '../support/flows.ts';
 import { settledOnRequest } from '../support/settled-on-request.ts';
 
 const COUNTRY = 'Atlantis';
@@ -13,26 +12,17 @@ const COUNTRY = 'Atlantis';
 function runningFlows() {
   const sending = settledOnRequest<void>();
   const country = settledOnRequest<string>();
-  const silent = Object.entries(browserEffects(clientContent)).map(([flow, effects]) => [
-    flow,
-    {
-      actors: replaced(effects.actors, () => settledOnRequest().logic),
-      actions: replaced('actions' in effects ? effects.actions : {}, () => () => {}),
-    },
-  ]);
-  const effects = Object.fromEntries(silent) as unknown as Effects;
-  Object.assign(effects.contact.actors!, { sendEnquiry: sending.logic });
-  Object.assign(effects.region.actors!, { lookUpCountry: country.logic });
-  const flows = createFlows({ effects, content: clientContent });
-  startFlows(flows);
+  const adapt = silent(() => settledOnRequest().logic, {
+    contact: { actors: { sendEnquiry: sending.logic } },
+    region: { actors: { lookUpCountry: country.logic } },
+  });
+  const flows = createAllFlows({ adapt, content: clientContent });
+  for (const flow of Object.values(flows)) flow.start();
   onTestFinished(() => {
     for (const flow of Object.values(flows)) flow.stop();
   });
   return { flows, sending, country };
 }
-
-const replaced = (all: object, by: () => unknown) =>
-  Object.fromEntries(Object.keys(all).map((name) => [name, by()]));
 
 const said: PageSays[] = [];
 const channel = { postMessage: (message: PageSays) => said.push(structuredClone(message)) };

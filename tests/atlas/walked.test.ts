@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
 import { keepWalk, walksOf } from '../../src/atlas/machines/walks.ts';
-import { contactCase } from '../flows/contact/machine-case.ts';
+import { machineCases } from '../flows/contact/machine-case.ts';
 import { cases } from '../flows/cases.ts';
 import { walk } from '../../src/atlas/machines/walk.ts';
 import { partsOn, placedInAtlas } from '../support/walked.ts';
 
+const contactCase = machineCases[0]!;
 const { machine } = contactCase;
 
 test.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(

@@ -3,8 +3,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { content } from '../../src/content/index.ts';
-import { browserEffects } from '../../src/flows/effects.ts';
 import { runAlone } from '../support/effect-alone.ts';
+import { effectsIn } from '../support/flows.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { sentPage } from '../support/sent-page.ts';
 
@@ -21,8 +21,8 @@ const LISTENERS = [
 /** These load or request something as they start, and listen to nothing. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-const effects = Object.values(browserEffects(content)).flatMap(({ actors }) =>
-  Object.entries<AnyActorLogic>(actors ?? {}).filter(([name]) => !ELSEWHERE.has(name)),
+const effects = Object.values(effectsIn(content)).flatMap(({ actors }) =>
+  Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),
 );
 const uncaught: unknown[] = [];
 

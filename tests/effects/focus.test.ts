@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { focusMenuButton, moveFocusToBar } from '../../src/flows/mobile-menu/menu-focus.ts';
-import { focusHeading } from '../../src/flows/section-scroll/arrive-at-section.ts';
-import { moveFocusFromPauseControl } from '../../src/flows/typing-loop/move-focus-from-pause-control.ts';
+import { focusMenuButton, moveFocusToBar } from '../../src/flows/mobile-menu/effects.ts';
+import { focusHeading } from '../../src/flows/section-scroll/effects.ts';
+import { moveFocusFromPauseControl } from '../../src/flows/typing-loop/effects.ts';
 import { sentPage } from '../support/sent-page.ts';
 
 const effects = {

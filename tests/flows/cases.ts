@@ -1,22 +1,34 @@
+/** The cases of all flows. `FLOW=contact` takes one folder alone. */
+import { folderOf } from '../../src/atlas/flows.ts';
+import { content } from '../../src/content/index.ts';
+import { loadFlows } from '../../src/islands/create-flows.ts';
 import type { MachineCase } from '../support/case.ts';
-import { bootstrapCase } from './bootstrap/machine-case.ts';
-import { contactCase } from './contact/machine-case.ts';
-import { menuFoundOpenCase, mobileMenuCase } from './mobile-menu/machine-case.ts';
-import { planCase } from './plan/machine-case.ts';
-import { regionCase, regionAbroadFirstCase } from './region/machine-case.ts';
-import { sectionScrollCase } from './section-scroll/machine-case.ts';
-import { toastCase } from './toast/machine-case.ts';
-import { typingLoopCase } from './typing-loop/machine-case.ts';
+import type { AnyFlowCase } from '../support/page-case.ts';
 
-export const cases = [
-  bootstrapCase,
-  mobileMenuCase,
-  menuFoundOpenCase,
-  typingLoopCase,
-  regionCase,
-  regionAbroadFirstCase,
-  contactCase,
-  planCase,
-  sectionScrollCase,
-  toastCase,
-].map((machineCase) => machineCase as MachineCase);
+const machineModules = import.meta.glob<readonly MachineCase[]>('./*/machine-case.ts', {
+  eager: true,
+  import: 'machineCases',
+});
+const pageModules = import.meta.glob<AnyFlowCase>('./*/page-case.ts', {
+  eager: true,
+  import: 'pageCase',
+});
+
+const { FLOW } = process.env;
+const isTaken = (file: string) => !FLOW || file.startsWith(`./${FLOW}/`);
+
+export const cases = Object.entries(machineModules)
+  .filter(([file]) => isTaken(file))
+  .flatMap(([, machineCases]) => machineCases);
+
+const running = await loadFlows(content.agency);
+
+/** The flows of this agency's page. */
+export const flowsOnPage = running
+  .map(([name]) => ({ name, folder: `./${folderOf(name)}/` }))
+  .filter(({ folder }) => isTaken(folder))
+  .map(({ name, folder }) => {
+    const pageCase = pageModules[`${folder}page-case.ts`]!;
+    const [first] = machineModules[`${folder}machine-case.ts`]!;
+    return { name, pageCase, machineCase: pageCase.machineCase ?? first! };
+  });

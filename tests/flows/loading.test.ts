@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 /**
- * A machine that cannot be loaded or walked leaves the other files without tests instead of with a
- * failing one, which a mutation run would take for a success.
+ * A machine that fails to load leaves the other files without tests instead of with a failing one, and
+ * a mutation run takes that for a success.
  */
 test('every machine can be loaded and walked', { timeout: 30_000 }, async () => {
   const { cases } = await import('./cases.ts');

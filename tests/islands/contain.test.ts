@@ -2,19 +2,13 @@
 /** What becomes of a flow whose effect fails, and of the page when a flow fails. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromCallback, fromPromise, type AnyActor, type AnyMachineSnapshot } from 'xstate';
-import { browserEffects } from '../../src/flows/effects.ts';
-import {
-  createFlows,
-  flowNamesFor,
-  startFlows,
-  type Effects,
-  type FlowName,
-  type Flows,
-} from '../../src/islands/create-flows.ts';
 import { stateNodes } from '../../src/atlas/machines/introspection.ts';
+import type { AnyEffects } from '../../src/flows/flow.ts';
+import type { FlowName, Flows } from '../../src/islands/create-flows.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';
+import { createAllFlows, effectsIn, mapped, namesOf, silent } from '../support/flows.ts';
 
-const NAMES: FlowName[] = [...flowNamesFor(content.agency), 'plan'];
+const NAMES = namesOf(content.agency);
 /** A new one for each test, as each error is reported only once. */
 let fault: Error;
 const fail = () => {
@@ -45,31 +39,14 @@ const watching = (name: string) =>
   });
 
 /** Flows with recorded effects, except for those that the test provides. */
-function run(own: Record<string, { actions?: object; actors?: object }> = {}) {
-  const all = Object.entries({ ...browserEffects(content) });
-  const effects = all.map(([flow, { actions = {}, actors = {} }]) => {
-    const silent = {
-      actions: mapped(actions, () => () => {}),
-      actors: mapped(actors, (name) => watching(`${flow}.${name}`)),
-    };
-    return [
-      flow,
-      {
-        actions: { ...silent.actions, ...own[flow]?.actions },
-        actors: { ...silent.actors, ...own[flow]?.actors },
-      },
-    ];
-  });
-  const flows = createFlows({ effects: Object.fromEntries(effects) as Effects, content });
-  startFlows(flows);
+function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {
+  const flows = createAllFlows({ adapt: silent(watching, own), content });
+  for (const flow of Object.values(flows)) flow.start();
   onTestFinished(() => {
     for (const flow of Object.values(flows)) flow.stop();
   });
   return flows;
 }
-
-const mapped = (given: object, value: (name: string) => unknown) =>
-  Object.fromEntries(Object.keys(given).map((name) => [name, value(name)]));
 
 const statuses = (flows: Flows) =>
   mapped(flows, (name) => flows[name as FlowName].getSnapshot().status);
@@ -80,7 +57,7 @@ const press = { type: 'section.chosen', section: 'About', offset: -190 } as cons
 
 describe('an effect that fails', () => {
   test.each(NAMES)('as an action does not end the flow: %s', (name) => {
-    const actions = mapped(browserEffects(content)[name].actions ?? {}, () => fail);
+    const actions = mapped(effectsIn(content)[name].actions, () => fail);
     const flow = run({ [name]: { actions } })[name] as AnyActor;
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
     const events = new Set(stateNodes(machine).flatMap(({ ownEvents }) => ownEvents));

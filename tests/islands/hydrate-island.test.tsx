@@ -3,19 +3,15 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientContent } from '../../src/content/client.ts';
-import { browserEffects } from '../../src/flows/effects.ts';
-import { createFlows } from '../../src/islands/create-flows.ts';
-import { FlowsProvider } from '../../src/islands/FlowsContext.tsx';
+import type { FlowName } from '../../src/islands/create-flows.ts';
 import { hydrateIsland } from '../../src/islands/hydrate-island.tsx';
-import { islands, type IslandName } from '../../src/islands/islands.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { hasSwitch } from '../support/currencies.ts';
+import { createAllFlows, flowsOf } from '../support/flows.ts';
 
-const NAMES = (Object.keys(islands) as IslandName[]).filter(
-  (name) => name !== 'region' || hasSwitch,
-);
+const views = flowsOf(clientContent.agency).filter(([, { View }]) => View);
+const NAMES = views.map(([name]) => name);
 const html = prerenderPage();
-const effects = browserEffects(clientContent);
 
 // React keeps the errors of a test that acts to itself.
 beforeEach(() => {
@@ -28,30 +24,33 @@ beforeEach(() => {
 });
 
 const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const island = (name: IslandName) => element(`[data-island=${name}]`);
-const nodesOf = (name: IslandName) => [
+const island = (name: FlowName) => element(`[data-island=${name}]`);
+const nodesOf = (name: FlowName) => [
   ...document.querySelectorAll(`[data-island=${name}], [data-island=${name}] *`),
 ];
 
 /** What comes of hydration where nobody has changed anything. */
 const WELL = { complaints: [], warnings: [], reported: [], failed: [], replaced: [] };
 
+function viewOf(name: FlowName, flows = createAllFlows({ content: clientContent })) {
+  const View = views.find(([other]) => other === name)![1].View!;
+  return <View flow={flows[name] as never} content={clientContent} />;
+}
+
 /** Hydrates the islands, each with its own view but for those that are given. */
-async function hydrateAll(views: Partial<Record<IslandName, ReactNode>> = {}) {
+async function hydrateAll(own: Partial<Record<FlowName, ReactNode>> = {}) {
   const complaints: unknown[] = [];
   const warnings: unknown[] = [];
   const reported: unknown[] = [];
-  const failed: IslandName[] = [];
+  const failed: FlowName[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
   vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   const prerendered = new Set(NAMES.flatMap(nodesOf));
-  const isMenuOpen = document.querySelector('#menu[open]') !== null;
-  const flows = createFlows({ effects, content: clientContent, isMenuOpen });
+  const flows = createAllFlows({ content: clientContent, page: document });
   for (const name of NAMES) {
-    const view = views[name] ?? islands[name](clientContent);
     const tell = () => failed.push(name);
-    hydrateIsland(island(name), <FlowsProvider flows={flows}>{view}</FlowsProvider>, tell);
+    hydrateIsland(island(name), own[name] ?? viewOf(name, flows), tell);
   }
   await Promise.resolve();
   /** The islands whose nodes are no longer those that were sent are replaced. */
@@ -190,13 +189,13 @@ describe('an island that goes wrong', () => {
 
 let breakDown: () => Promise<void>;
 
-function Breakable({ name }: { name: IslandName }) {
+function Breakable({ name }: { name: FlowName }) {
   const [isBroken, setIsBroken] = useState(false);
   useLayoutEffect(() => {
     breakDown = async () => flushSync(() => setIsBroken(true));
   }, []);
   if (isBroken) throw new Error(`${name} is broken`);
-  return islands[name](clientContent);
+  return viewOf(name);
 }
 
 function Broken(): ReactNode {

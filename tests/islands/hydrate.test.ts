@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { AnyActor, InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
 import { loadAnalytics } from '../../src/browser/analytics.ts';
-import { prefetch } from '../../src/islands/prefetch.ts';
-import { flowNamesFor, type Flows } from '../../src/islands/create-flows.ts';
-import { hydrate } from '../../src/islands/hydrate.tsx';
-import { islands } from '../../src/islands/islands.tsx';
+import { earlyFlows, type Flows } from '../../src/islands/create-flows.ts';
+import { hydrate, prefetch } from '../../src/islands/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { namesOf } from '../support/flows.ts';
 
 declare global {
   interface Window {
@@ -66,7 +65,7 @@ const statesOf = (flows: Partial<Flows>) =>
     Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
   );
 const ALL_RUN = Object.fromEntries(
-  flowNamesFor(clientContent.agency).map((name) => [name, 'active']),
+  earlyFlows(clientContent.agency).map(([name]) => [name, 'active']),
 );
 
 describe('the islands are hydrated', () => {
@@ -110,10 +109,10 @@ describe('the islands are hydrated', () => {
     const { flows, idle } = await hydrated();
     idle.at(-1)!();
     await vi.waitFor(() => expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active' }));
-    vi.doMock('../../src/islands/start-plan.ts', () =>
+    vi.doMock('../../src/flows/plan/flow.ts', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
-    onTestFinished(() => vi.doUnmock('../../src/islands/start-plan.ts'));
+    onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
     vi.resetModules();
     idle.at(-1)!();
     await vi.waitFor(() => expect(reported).toHaveLength(1));
@@ -227,7 +226,7 @@ describe('a flow that ends in error gives its part of the page back to the brows
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
   };
-  const ALL = [...flowNamesFor(clientContent.agency), 'plan'] as const;
+  const ALL = namesOf(clientContent.agency);
 
   test.each(ALL)('%s', async (name) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -248,7 +247,7 @@ describe('a flow that ends in error gives its part of the page back to the brows
     expect(reported).toEqual([error]);
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active', [name]: 'error' });
     const failed = [...document.querySelectorAll<HTMLElement>('[data-failed]')];
-    expect(failed.map(({ dataset }) => dataset['island'])).toEqual(name in islands ? [name] : []);
+    expect(failed.map(({ dataset }) => dataset['island'])).toEqual(island(name) ? [name] : []);
   });
 });
 

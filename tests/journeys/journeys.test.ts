@@ -1,7 +1,7 @@
 /** What engines may do each in their own way; the tests of the flows prove the rest in Chromium. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import type { Place } from '../../machines/index.ts';
+import type { Place } from '../../machines/region.machine.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import { countryIs, useOutsideWorld } from '../support/browser/outside-world.ts';

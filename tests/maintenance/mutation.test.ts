@@ -67,10 +67,10 @@ test('the table in the documents is as a run writes it', () => {
 });
 
 test('a table that differs from the latest run is out of date', () => {
-  const { menu: found } = scoresIn(document);
+  const { browser: found } = scoresIn(document);
   const other = { ...found!, noticed: found!.noticed - 1 };
-  expect(staleLines(document, { menu: other })).toEqual([
-    expect.stringMatching(/^\| menu /),
+  expect(staleLines(document, { browser: other })).toEqual([
+    expect.stringMatching(/^\| browser /),
     expect.stringMatching(/^\| together /),
   ]);
 });
@@ -78,13 +78,13 @@ test('a table that differs from the latest run is out of date', () => {
 test.each(Object.entries(scoresIn(document)))(
   'the table says that %s reaches its aim',
   (part, score) => {
-    const { aim } = parts[part as keyof typeof parts];
+    const { aim } = parts[part]!;
     expect((100 * score.noticed) / score.all).toBeGreaterThanOrEqual(aim);
   },
 );
 
 test('a run leaves out what other commands have made, and fails below the aim of its part', async () => {
-  vi.stubEnv('MUTATION_PART', 'menu');
+  vi.stubEnv('MUTATION_PART', 'browser');
   const { default: config } = (await import(/* @vite-ignore */ resolve(CONFIG))) as {
     default: { ignorePatterns: string[]; thresholds: { break: number } };
   };

@@ -34,7 +34,7 @@ interface Received {
 const visit = useBrowser();
 
 /** Fetched when the page has long been of use, so that a first send or scroll need not wait. */
-const AHEAD = /^\/assets\/(toaster|scroller|es|start-plan)-[\w-]+\.js$/;
+const AHEAD = /^\/assets\/(toaster|scroller|es|flow)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 
 /** A visit that has fetched ahead what it may need later, and all that it has asked for. */

@@ -1,18 +1,18 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import type { Walkable } from '../../src/atlas/machines/walkable.ts';
+import type { Walkable } from '../../src/atlas/flows.ts';
 import type { BareActor, Delays, Effect } from './bare-actor.ts';
 import type { Row } from './table.ts';
 
-/** All that the tests state about a machine without asking it. */
+/** The facts about a machine that the tests state independently of it. */
 export interface MachineCase<Context = object> extends Walkable {
-  /** What sets it apart where a machine has more than one case. */
+  /** Names the case of a machine that has several. */
   given?: string;
   delays: Delays;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
   table: readonly Row<Context>[];
-  /** What runs without a provided effect, and fails loudly. */
+  /** The effects that a flow must provide. */
   effects: { actions: readonly string[]; actors: readonly string[] };
-  /** What may never be otherwise, whatever happens in whatever order. */
+  /** What holds after any sequence of events. */
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }
 
@@ -23,6 +23,10 @@ interface Moment<Context = object> {
   effects: readonly Effect[];
   actor: BareActor;
 }
+
+/** Takes a case of any context. */
+export const defineCase = <Context>(machineCase: MachineCase<Context>) =>
+  machineCase as unknown as MachineCase;
 
 export const countOf = (effects: readonly Effect[], name: string) =>
   effects.filter((effect) => (typeof effect === 'string' ? effect : effect[0]) === name).length;

@@ -3,7 +3,8 @@ import { fireEvent } from '@testing-library/react';
 import { content } from '../../src/content/index.ts';
 import type { Driver } from './driver.ts';
 import { observe } from './observe.ts';
-import { openPage, type FlowName, type Opening } from './open-page.tsx';
+import type { FlowName } from '../../src/islands/create-flows.ts';
+import { openPage, type Opening } from './open-page.tsx';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 

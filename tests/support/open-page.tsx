@@ -8,21 +8,13 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
-import { browserEffects } from '../../src/flows/effects.ts';
-import {
-  createFlows,
-  startFlows,
-  type Effects,
-  type FlowName,
-} from '../../src/islands/create-flows.ts';
-import { FlowsProvider } from '../../src/islands/FlowsContext.tsx';
-import { islands, type IslandName } from '../../src/islands/islands.tsx';
+import type { AnyEffects } from '../../src/flows/flow.ts';
+import type { FlowName } from '../../src/islands/create-flows.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
+import { createAllFlows, flowsOf } from './flows.ts';
 import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
 import { sentPage } from './sent-page.ts';
 import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
-
-export type { FlowName };
 
 export interface Opening {
   content?: SiteContent;
@@ -44,54 +36,44 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const consoleOfTheTest = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();
 
-  const real = browserEffects(content);
-  const effects: Effects = {
-    ...real,
-    region: {
-      ...real.region,
-      actors: { ...real.region.actors, lookUpCountry: country.logic },
-    },
+  const own: Partial<Record<FlowName, AnyEffects>> = {
+    region: { actors: { lookUpCountry: country.logic } },
     contact: {
       actors: {
-        ...real.contact.actors,
         sendEnquiry: sending.logic,
         lookForVisitor: fromCallback(({ sendBack }) => {
           visitor.isFound = () => sendBack({ type: 'visitor.found' });
         }),
       },
-      actions: {
-        ...real.contact.actions,
-        // There is nothing to scroll in jsdom: the tests in a browser look at it.
-        revealSendStatus: () => {},
-      },
+      // jsdom cannot scroll: the tests in a browser look at it.
+      actions: { revealSendStatus: () => {} },
     },
-    sectionScroll: {
-      ...real.sectionScroll,
-      actors: { ...real.sectionScroll.actors, scrollTowards: scroll.logic },
-    },
-    toast: {
-      ...real.toast,
-      actors: { ...real.toast.actors, showToast: toaster.logic },
-    },
+    sectionScroll: { actors: { scrollTowards: scroll.logic } },
+    toast: { actors: { showToast: toaster.logic } },
   };
+  const adapt = (flow: FlowName, { actions, actors }: AnyEffects) => ({
+    actions: { ...actions, ...own[flow]?.actions },
+    actors: { ...actors, ...own[flow]?.actors },
+  });
 
   const inspect = (inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event') return;
     const events = received.get(inspected.actorRef) ?? [];
     received.set(inspected.actorRef, [...events, inspected.event]);
   };
-  const flows = createFlows({ effects, content, clock, inspect });
+  const flows = createAllFlows({ adapt, content, clock, inspect });
   const container = document.createElement('div');
   container.append(sentPage(content));
   document.body.append(container);
-  const views = [...container.querySelectorAll<HTMLElement>('[data-island]')].map((island) => {
-    const view = islands[island.dataset['island'] as IslandName](content);
-    return render(<FlowsProvider flows={flows}>{view}</FlowsProvider>, {
-      container: island,
-      hydrate: true,
-    });
+  const views = flowsOf(content.agency).flatMap(([name, { View }]) => {
+    const island = container.querySelector<HTMLElement>(`[data-island=${name}]`);
+    if (!View || !island) return [];
+    const view = <View flow={flows[name] as never} content={content} />;
+    return [render(view, { container: island, hydrate: true })];
   });
-  act(() => startFlows(flows));
+  act(() => {
+    for (const flow of Object.values(flows)) flow.start();
+  });
 
   // What jsdom does not know of the button of a <details>.
   for (const button of document.querySelectorAll('summary')) button.tabIndex = 0;

@@ -8,8 +8,10 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate';
+import type { MachineCase } from './case.ts';
 import type { Driver, Seen } from './driver.ts';
-import type { Step } from '../../src/atlas/machines/walk.ts';
+import type { jsdomDriver } from './jsdom-driver.ts';
+import type { Path, Step } from '../../src/atlas/machines/walk.ts';
 
 /** What a person, the world and the clock do to a page, and what is then to be seen on it. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
@@ -41,8 +43,12 @@ export interface FlowCase<
   Watched extends keyof Seen,
 > extends PageCase<Machine, Pick<Seen, Watched>, Driver> {
   watched: readonly Watched[];
-  /** Done once the page is open. */
+  /** By default the first machine case of the flow. */
+  machineCase?: MachineCase;
+  /** Called once the page is open. */
   prepare?: (driver: Driver) => unknown;
+  /** The walks in jsdom, if there are several or the page differs. */
+  inJsdom?: readonly JsdomWalk[];
   /** What differs where the page stands in a real browser. */
   inBrowser?: {
     input?: object;
@@ -53,6 +59,18 @@ export interface FlowCase<
     /** Milliseconds that every gesture takes to show. */
     settling?: number;
   };
+  /** What differs in the preview of the atlas. */
+  inPreview?: {
+    expected: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
+  };
+}
+
+export interface JsdomWalk {
+  title?: string;
+  machineCase?: MachineCase;
+  opening?: Parameters<typeof jsdomDriver>[0];
+  /** What a sample of the paths covers; by default every event in every state. */
+  marksOf?: (path: Path) => string[];
 }
 
 /** What has happened so far. */
@@ -100,12 +118,14 @@ export interface AnyPageCase<Page = Driver> {
   neverTaken?: Record<string, string>;
 }
 
-export type AnyFlowCase = AnyPageCase &
-  Pick<FlowCase<AnyStateMachine, keyof Seen>, 'watched' | 'prepare'> & {
-    inBrowser?: Omit<
-      NonNullable<FlowCase<AnyStateMachine, keyof Seen>['inBrowser']>,
-      'expected'
-    > & {
-      expected?: AnyPageCase['expected'];
-    };
+type AnySpecificFlowCase = FlowCase<AnyStateMachine, keyof Seen>;
+
+export interface AnyFlowCase
+  extends
+    AnyPageCase,
+    Pick<AnySpecificFlowCase, 'watched' | 'machineCase' | 'prepare' | 'inJsdom'> {
+  inBrowser?: Omit<NonNullable<AnySpecificFlowCase['inBrowser']>, 'expected'> & {
+    expected?: AnyPageCase['expected'];
   };
+  inPreview?: Pick<AnyPageCase, 'expected'>;
+}

@@ -1,6 +1,7 @@
 /** The effects that leave the page, the scroll and the toaster, as logic in the hands of a test. */
 import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
-import type { Destination, ToastKind } from '../../machines/index.ts';
+import type { Destination } from '../../machines/section-scroll.machine.ts';
+import type { ToastKind } from '../../machines/toast.machine.ts';
 
 interface Run<Output> {
   resolve: (output: Output) => void;

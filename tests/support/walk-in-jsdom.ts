@@ -4,8 +4,8 @@ import { isTold } from '../../src/atlas/machines/introspection.ts';
 import { eventsMet, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
-import type { FlowName } from './open-page.tsx';
-import type { AnyFlowCase } from './page-case.ts';
+import type { FlowName } from '../../src/islands/create-flows.ts';
+import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
 import { nameOf, type Path, type Place, type Step } from '../../src/atlas/machines/walk.ts';
 import { notesOfWalk } from './walked.ts';
@@ -13,10 +13,7 @@ import { notesOfWalk } from './walked.ts';
 export function walkInJsdom(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,
-  {
-    opening,
-    marksOf = eventsMet,
-  }: { opening?: Parameters<typeof jsdomDriver>[0]; marksOf?: (path: Path) => string[] } = {},
+  { opening, marksOf = eventsMet }: JsdomWalk,
 ) {
   const flow = machineCase.id as FlowName;
   const { machine, input } = machineCase;

@@ -9,7 +9,7 @@ const SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];
 const SOURCE = /\/src\/[\w/-]+\.tsx?/g;
 const PATHS_MODULE = 'virtual:flow-paths';
 
-type PathsModule = typeof import('../machines/paths.ts');
+type PathsModule = typeof import('../paths.ts');
 
 export function preview(): Plugin {
   return {
@@ -29,11 +29,11 @@ export function preview(): Plugin {
     load: {
       filter: { id: new RegExp(`${PATHS_MODULE}$`) },
       async handler() {
-        const { module } = await runnerImport<PathsModule>('./src/atlas/machines/paths.ts', {
+        const { module } = await runnerImport<PathsModule>('./src/atlas/paths.ts', {
           configFile: false,
           logLevel: 'error',
         });
-        return `export default ${JSON.stringify(module.flowPaths())}`;
+        return `export default ${JSON.stringify(module.flowPaths)}`;
       },
     },
     transformIndexHtml: {

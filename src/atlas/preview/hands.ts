@@ -1,6 +1,4 @@
-/** What has to be done on the page for an event to come about, where it is more than to tell its flow. */
-import type { EarlyEffects } from '../../islands/create-flows.ts';
-
+/** The gestures of events that need more than `send`: what a visitor does to the page first. */
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field=${name}]`)!;
@@ -9,18 +7,15 @@ function fillIn() {
   for (const [name, text] of Object.entries(ENQUIRY)) field(name).value ||= text;
 }
 
-export function gesturesWith({ contact }: EarlyEffects): Partial<Record<string, () => void>> {
-  const actions = contact.actions as Record<string, (...given: unknown[]) => void>;
-  return {
-    'form.submitted': fillIn,
-    'form.edited': () => {
-      if (!field('message').readOnly) field('message').value += '!';
-    },
-    'send.interrupted': () => {
-      fillIn();
-      actions['keepDraftAsSent']!();
-    },
-    'view.failed': () =>
-      document.querySelector('[data-island=contact]')?.setAttribute('data-failed', ''),
-  };
-}
+export const gesturesWith = (keepDraftAsSent: () => void): Partial<Record<string, () => void>> => ({
+  'form.submitted': fillIn,
+  'form.edited': () => {
+    if (!field('message').readOnly) field('message').value += '!';
+  },
+  'send.interrupted': () => {
+    fillIn();
+    keepDraftAsSent();
+  },
+  'view.failed': () =>
+    document.querySelector('[data-island=contact]')?.setAttribute('data-failed', ''),
+});

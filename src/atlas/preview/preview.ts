@@ -14,7 +14,7 @@ import type { FlowName } from '../../islands/create-flows.ts';
 import type { Report } from '../live/channel.ts';
 import { gesturesWith } from './hands.ts';
 import { SimulatedClock } from './simulated-clock.ts';
-import { bringIntoSight, memoryStorage, quietWorld, withoutNews } from './quiet-world.ts';
+import { bringIntoSight, memoryStorage, quietWorld } from './quiet-world.ts';
 
 export type Payloads = Record<string, readonly object[]>;
 
@@ -48,32 +48,24 @@ if (import.meta.env.DEV)
 
 export async function open({ flow, tell }: Commission): Promise<Preview> {
   const { islands, answer } = document.documentElement.dataset;
-  const [{ hydrate, loadPlan }, { addressOf, reportOn }] = await Promise.all([
+  const [{ startFlows, startIdleFlows }, { addressOf, reportOn }] = await Promise.all([
     load<typeof import('../../islands/hydrate.tsx')>(islands),
     load<typeof import('../live/answer.ts')>(answer),
     showPage(),
   ]);
   const clock = new SimulatedClock();
-  let world: ReturnType<typeof quietWorld>;
-  const flows = await hydrate(
-    undefined,
-    () => {},
-    (options) => {
-      world = quietWorld(options);
-      return { ...world.options, clock };
-    },
-  );
-  const { options, showToast } = world!;
-  const { startPlan } = await loadPlan();
-  startPlan(flows, { ...options, clock }, withoutNews);
-  const gestures = gesturesWith(options.effects);
+  const { adapt, onRequest } = quietWorld();
+  const flows = await startFlows(undefined, { adapt, clock });
+  await startIdleFlows(flows, { adapt, clock });
+  const gestures = gesturesWith(() => onRequest.keepDraftAsSent());
   const actor = flows[flow] as Actor<AnyStateMachine> | undefined;
   if (!actor) throw new Error(`this page does without ${flow}`);
   const { now } = reportOn(flows, tell);
   // What is chosen shows in the form.
   bringIntoSight(flow === 'plan' ? 'contact' : flow);
   // Only the flow that is driven waits for each thing to be told.
-  if (flow !== 'toast') flows.toast.subscribe(({ value }) => isComing(value) && showToast());
+  if (flow !== 'toast')
+    flows.toast.subscribe(({ value }) => isComing(value) && onRequest.showToast());
 
   return {
     now,
@@ -125,7 +117,7 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
         subscription.unsubscribe();
         resolve();
       });
-      showToast();
+      onRequest.showToast();
     });
   }
 }

@@ -1,27 +1,50 @@
 /**
- * The world of the preview. It tells the flows nothing by itself: whatever reports something or asks
- * somebody waits until the atlas says how it ended. What is only shown is as on the page.
+ * The world of the preview. No actor reports anything by itself: each waits until the atlas says how it
+ * ends. Actions work as on the page.
  */
 import type { AnyActorLogic, AnyEventObject, CallbackActorLogic, Snapshot } from 'xstate';
-import type { EarlyEffects, FlowOptions } from '../../islands/create-flows.ts';
+import type { AnyEffects } from '../../flows/flow.ts';
+import type { FlowName } from '../../islands/create-flows.ts';
 
-export function quietWorld({ effects, ...options }: FlowOptions) {
-  const waiting = Object.entries(effects).map(([flow, own]) => [flow, withoutNews(own)]);
-  const adapted = Object.fromEntries(waiting) as EarlyEffects;
-  const toast = held(effects.toast.actors!.showToast as CallbackActorLogic<AnyEventObject>);
-  Object.assign(adapted.toast.actors!, { showToast: toast.logic });
-  Object.assign(adapted.contact.actors!, { lockFields: effects.contact.actors!.lockFields });
-  // The address is that of the atlas, and an element would be scrolled into its sight as well.
-  Object.assign(adapted.sectionScroll.actions!, { updateAddress() {} });
-  Object.assign(adapted.contact.actions!, { revealSendStatus: () => bringIntoSight('contact') });
-  return { options: { ...options, effects: adapted }, showToast: toast.release };
+export function quietWorld() {
+  /** What the page does only when the atlas says so. */
+  const onRequest = { showToast() {}, keepDraftAsSent() {} };
+
+  /** The actors of a flow that run all the same, and the actions that differ from those of the page. */
+  const exceptions: Partial<Record<FlowName, (own: OwnEffects) => Partial<OwnEffects>>> = {
+    toast: ({ actors }) => {
+      const { logic, release } = held(actors['showToast'] as CallbackActorLogic<AnyEventObject>);
+      onRequest.showToast = release;
+      return { actors: { showToast: logic } };
+    },
+    contact: ({ actors, actions }) => {
+      onRequest.keepDraftAsSent = actions['keepDraftAsSent']!;
+      return {
+        actors: { lockFields: actors['lockFields']! },
+        // The browser would also scroll the element into view in the page around the frame.
+        actions: { revealSendStatus: () => bringIntoSight('contact') },
+      };
+    },
+    // The address belongs to the atlas.
+    sectionScroll: () => ({ actions: { updateAddress() {} } }),
+  };
+
+  const adapt = (flow: FlowName, effects: AnyEffects): AnyEffects => {
+    const own = { actors: {}, actions: {}, ...effects } as OwnEffects;
+    const waiting = Object.keys(own.actors).map((name) => [name, waitsToBeTold]);
+    const { actors, actions } = exceptions[flow]?.(own) ?? {};
+    return {
+      actors: { ...Object.fromEntries(waiting), ...actors },
+      actions: { ...own.actions, ...actions },
+    };
+  };
+  return { adapt, onRequest };
 }
 
-/** Whatever would tell a flow of something waits. */
-export const withoutNews = <Own extends { actors?: object }>(own: Own): Own => ({
-  ...own,
-  actors: Object.fromEntries(Object.keys(own.actors!).map((name) => [name, waitsToBeTold])),
-});
+interface OwnEffects {
+  actors: Record<string, AnyActorLogic>;
+  actions: Record<string, () => void>;
+}
 
 const waitsToBeTold: AnyActorLogic = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
@@ -33,7 +56,7 @@ const waitsToBeTold: AnyActorLogic = {
   },
 };
 
-/** An actor that begins only when it is released. */
+/** An actor that starts its work only when it is released. */
 function held(logic: CallbackActorLogic<AnyEventObject>) {
   const begun = new Set<unknown>();
   let release: (() => void) | undefined;

@@ -1,5 +1,5 @@
 /** Which currencies the answers of the agency come to. */
-import type { Place } from '../../../machines/index.ts';
+import type { Place } from '../../../machines/region.machine.ts';
 import type { Agency } from '../types.ts';
 
 type Currencies = Pick<Agency, 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'>;

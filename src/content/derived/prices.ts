@@ -2,7 +2,7 @@
 import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
 import type { Agency, Plan, SiteContent } from '../types.ts';
-import type { Place } from '../../../machines/index.ts';
+import type { Place } from '../../../machines/region.machine.ts';
 
 type Content = Pick<SiteContent, 'agency' | 'page'>;
 

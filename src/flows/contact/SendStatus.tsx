@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { contactMachine } from '../../../machines/index.ts';
-import type { ContactContent, ClientContent } from '../../content/types.ts';
+import type { contactMachine } from '../../../machines/contact.machine.ts';
+import type { ContactContent } from '../../content/types.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
-import { allTyped } from './draft.ts';
-import { withPlan } from './enquiry-form.ts';
-import { useFlows } from '../../islands/FlowsContext.tsx';
 import {
   chatLink,
   chatLinkWith,
@@ -14,9 +11,11 @@ import {
   mailLinkWith,
   type Draft,
 } from '../../ui/agency-links.ts';
+import type { ViewProps } from '../flow.ts';
+import { allTyped, withPlan } from './enquiry-form.ts';
 
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
-type SendStatusProps = Pick<ClientContent, 'agency' | 'contact'>;
+type Props = ViewProps<typeof contactMachine>;
 
 const sendState = ({ value }: ContactSnapshot) =>
   typeof value === 'string'
@@ -33,28 +32,27 @@ const wordsFor = (contact: ContactContent) => ({
   unavailable: () => '',
 });
 
-/** What became of the message, said where it was written. */
-export function SendStatus({ agency, contact }: SendStatusProps) {
-  const flow = useFlows().contact;
+/** Says beside the form what became of the message. */
+export function SendStatus({ flow, content }: Props) {
   const state = useSelector(flow, sendState);
   const cause = useSelector(flow, failureCause);
   return (
     <div id={SEND_OUTCOME} className="send-outcome">
       <p role="status" className={`send-status send-status-${state}`}>
-        {wordsFor(contact)[state](cause)}
+        {wordsFor(content.contact)[state](cause)}
       </p>
-      {state === 'failure' && <OtherWays agency={agency} contact={contact} />}
+      {state === 'failure' && <OtherWays flow={flow} content={content} />}
     </div>
   );
 }
 
 /**
- * Links that carry the message along. They are filled in as they appear and disappear with the next
- * edit, so they always hold what the form holds. A click fills them in again, as the currency may
- * have changed since, and with it the price of the plan.
+ * Links that carry the message along. They appear filled in and disappear with the next edit, so they
+ * match the form. A click fills them in again, because the currency, and with it the price of the
+ * plan, may have changed since.
  */
-function OtherWays({ agency, contact }: SendStatusProps) {
-  const isPerhapsCopy = useSelector(useFlows().contact, mayHaveArrived);
+function OtherWays({ flow, content: { agency, contact } }: Props) {
+  const isPerhapsCopy = useSelector(flow, mayHaveArrived);
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
       if (!link) return;

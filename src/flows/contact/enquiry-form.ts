@@ -1,14 +1,17 @@
 /**
- * The enquiry form and its fields. Extensions may clone it, or add fields whose names shadow its
- * properties. So the page's own marks tell what belongs to it, and its methods are called on prototypes.
+ * The enquiry form, its fields and the draft that is kept of them. Extensions clone the form, or add
+ * fields whose names shadow its properties. So the page's own marks tell what belongs to it, and its
+ * methods are called on prototypes.
  */
-import { elements } from '../../browser/elements.ts';
+import { fromCallback } from 'xstate';
+import { elements, partOf } from '../../browser/elements.ts';
+import { storedIn } from '../../browser/storage.ts';
 import { closestTo } from '../../browser/events.ts';
 import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
 
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
-export const FIELDS = ['user_name', 'user_email', 'message'] as const;
+const FIELDS = ['user_name', 'user_email', 'message'] as const;
 
 type FieldName = (typeof FIELDS)[number];
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -37,9 +40,6 @@ const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
 /** By its own mark or, if something took that away, by one of its fields. */
 const isOwn = (form: HTMLFormElement) =>
   Element.prototype.matches.call(form, ENQUIRY) || partOf(form, FIELD) !== null;
-
-export const partOf = (form: Element, selector: string) =>
-  Element.prototype.querySelector.call(form, selector) as HTMLElement | null;
 
 /** The fields of each form as they were first found, because a clone of a field carries the same mark. */
 const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
@@ -93,4 +93,74 @@ export const isHoneypotFilled = () => honeypots().some(({ value }) => value !== 
 /** A browser may have filled it in for a person, whose next try must succeed. */
 export function emptyHoneypot() {
   for (const honeypot of honeypots()) honeypot.value = '';
+}
+
+interface Draft {
+  typed: Typed;
+  /** Whether it was sent without a certain outcome. */
+  mayHaveArrived: boolean;
+}
+
+const stored = () => storedIn('sessionStorage', 'enquiry');
+
+interface Kept {
+  context: Pick<Draft, 'mayHaveArrived'>;
+}
+
+export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
+
+/** If the page is closed before the answer comes, the enquiry may have arrived. */
+export const keepDraftAsSent = () => keep(true);
+
+/** All that was typed, even into a field that has since been removed from the page. */
+export const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
+
+function keep(mayHaveArrived: boolean) {
+  const typed = allTyped();
+  const isEmpty = Object.values(typed).every((text) => text === '');
+  if (isEmpty && !mayHaveArrived) dropDraft();
+  else keepWhatFits({ typed, mayHaveArrived });
+}
+
+/** Keeps as much of the message as there is room for, and drops any older draft. */
+function keepWhatFits({ typed, mayHaveArrived }: Draft) {
+  const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
+  if (stored().write(text)) return;
+  const { message } = typed;
+  if (!message) return dropDraft();
+  const half = message.slice(0, message.length / 2);
+  keepWhatFits({ typed: { ...typed, message: half }, mayHaveArrived });
+}
+
+export function dropDraft() {
+  stored().forget();
+}
+
+/** Fills only empty fields: anything that was typed meanwhile is newer. */
+export const recallDraft = () =>
+  fromCallback(({ sendBack }) => {
+    const { typed, mayHaveArrived } = keptDraft();
+    for (const { name, field } of everyField()) field.value ||= typed[name] ?? '';
+    keep(mayHaveArrived);
+    if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
+  });
+
+function keptDraft(): Draft {
+  const kept = parsed(stored().read());
+  const texts = FIELDS.flatMap((name) => {
+    const text = kept[name];
+    return typeof text === 'string' ? [[name, text]] : [];
+  });
+  return {
+    typed: Object.fromEntries(texts) as Typed,
+    mayHaveArrived: kept['mayHaveArrived'] === true,
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
 }

@@ -1,9 +1,9 @@
-/** Sends the form as it was submitted through EmailJS, which is loaded when it is first needed. */
+/** Sends the enquiry through EmailJS, and names the cause of a failed send. */
 import { fromPromise } from 'xstate';
+import type { FailureCause } from '../../../machines/contact.machine.ts';
 import { countEnquiry } from '../../browser/analytics.ts';
 import { newElement } from '../../browser/elements.ts';
 import { enquiryForm, isWhole, typedInto, withPlan } from './enquiry-form.ts';
-import { failureOf, SendFailure } from './send-failure.ts';
 import type { MailSettings } from '../../browser/settings.ts';
 
 interface Words {
@@ -19,12 +19,12 @@ export function sendEnquiry(
     async ({ signal, input: { mayHaveArrived } }) => {
       const seemsOffline = !navigator.onLine;
       try {
-        // Read before anything is awaited, as the form may change meanwhile.
+        // Reads the form before any await, because it may change meanwhile.
         const letter = letterOf(enquiryForm(), mayHaveArrived ? `\n\n${earlierCopyNote}` : '');
         const { init, sendForm } = await loadEmailJs();
         if (signal.aborted) return;
         init({ publicKey, origin });
-        // EmailJS has no such option: the build hands it on to the request.
+        // EmailJS has no such option: the build passes it on to `fetch`.
         const callingOff: object = { signal };
         const { text } = await sendForm(serviceId, templateId, letter, callingOff);
         if (!isAcceptance(text)) {
@@ -53,7 +53,7 @@ function letterOf(form: HTMLFormElement | null, lastLine: string) {
   return letter;
 }
 
-async function loadEmailJs() {
+export async function loadEmailJs() {
   try {
     return await import('@emailjs/browser');
   } catch (reason) {
@@ -63,3 +63,46 @@ async function loadEmailJs() {
 
 /** A network that asks for a login or a fee answers with its own page, and a blocker with nothing. */
 const isAcceptance = (answer: string) => /^\s*[^\s<]/.test(answer);
+
+const causeByStatus: Record<number, FailureCause> = {
+  0: 'unanswered',
+  400: 'misconfigured',
+  401: 'misconfigured',
+  403: 'refused',
+  404: 'misconfigured',
+  412: 'misconfigured',
+  413: 'refused',
+  422: 'refused',
+  429: 'rateLimited',
+  451: 'refused',
+};
+
+export class SendFailure extends Error {
+  override readonly name = 'SendFailure';
+  override readonly cause: FailureCause;
+
+  constructor(cause: FailureCause, message: string) {
+    super(message);
+    this.cause = cause;
+  }
+}
+
+/** A browser may wrongly report that it is offline, so this counts only for a request that failed. */
+export function failureOf(reason: unknown, seemsOffline = false) {
+  const failure = namedFailureOf(reason);
+  const isUnconnected = failure.cause === 'unanswered' || failure.cause === 'unreachable';
+  return seemsOffline && isUnconnected ? new SendFailure('offline', failure.message) : failure;
+}
+
+function namedFailureOf(reason: unknown) {
+  if (reason instanceof SendFailure) return reason;
+  const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
+  if (typeof status === 'number') {
+    return new SendFailure(causeByStatus[status] ?? 'unknown', `${status} ${String(text)}`);
+  }
+  // Settings that are missing come back as a bare sentence.
+  if (typeof reason === 'string') return new SendFailure('misconfigured', reason);
+  // The request had left, and may have arrived.
+  if (reason instanceof TypeError) return new SendFailure('unanswered', reason.message);
+  return new SendFailure('unknown', String(reason));
+}

@@ -1,21 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { mobileMenuMachine } from '../../../machines/index.ts';
-import type { ClientContent } from '../../content/types.ts';
+import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { MENU, MENU_BUTTON } from '../../ui/element-ids.ts';
-import { useFlows } from '../../islands/FlowsContext.tsx';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import type { ViewProps } from '../flow.ts';
 
-type MenuProps = Pick<ClientContent, 'agency' | 'navigation'>;
+type Props = ViewProps<typeof mobileMenuMachine>;
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-export function Menu({ agency, navigation }: MenuProps) {
+export function Menu({ flow, content: { agency, navigation } }: Props) {
   return (
-    <Disclosure label={navigation.menuLabel}>
+    <Disclosure flow={flow} label={navigation.menuLabel}>
       <ul className="wrapper py-2">
         <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
         <li className="-ml-[0.7rem] py-2">
@@ -26,17 +25,21 @@ export function Menu({ agency, navigation }: MenuProps) {
   );
 }
 
+interface DisclosureProps extends Pick<Props, 'flow'> {
+  label: string;
+  children: ReactNode;
+}
+
 /** Opens without script; from hydration on the flow says whether it is open. */
-function Disclosure({ label, children }: { label: string; children: ReactNode }) {
-  const { mobileMenu } = useFlows();
-  const open = useSelector(mobileMenu, isOpen);
+function Disclosure({ flow, label, children }: DisclosureProps) {
+  const open = useSelector(flow, isOpen);
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    mobileMenu.send({ type: 'menu.toggled' });
+    flow.send({ type: 'menu.toggled' });
   };
   // A search in the page opens it as well.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open !== open) mobileMenu.send({ type: 'menu.toggled' });
+    if (currentTarget.open !== open) flow.send({ type: 'menu.toggled' });
   };
   return (
     <details id={MENU} open={open} onToggle={follow}>
@@ -54,7 +57,7 @@ function Disclosure({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-/** Enter that is held down on a link of the menu goes on at the button, where the focus has moved. */
+/** Enter held down on a link of the menu repeats on the button, which has the focus by then. */
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -1,4 +1,4 @@
-/** The plan that stands above the message: the one whose radio is on, which the styles show. */
+/** The plan above the message: the styles show the one whose radio is checked. */
 import { CHOSEN_PLAN, NO_PLAN } from '../../ui/element-ids.ts';
 import { elements } from '../../browser/elements.ts';
 
@@ -10,7 +10,7 @@ export const planForm = () => radios()[0]?.form ?? null;
 
 export const chosenPlan = () => chosenRadio()?.value ?? '';
 
-/** The line that shows in this form, in the words of the content: a translator may have changed its text. */
+/** The line that shows in this form, as the content words it: a translator may have changed its text. */
 export function chosenPlanLine(form: HTMLFormElement) {
   const radio = radios().find((each) => each.checked && Node.prototype.contains.call(form, each));
   const tag = radio?.nextElementSibling;
@@ -20,7 +20,7 @@ export function chosenPlanLine(form: HTMLFormElement) {
   return line?.dataset['line'] ?? '';
 }
 
-/** A plan that is no longer offered has no radio to be switched on. */
+/** A plan that is no longer offered matches no radio. */
 export function showPlan(_: unknown, { plan }: { plan: string }) {
   const radio = radios().find(({ value }) => value === plan);
   if (radio) radio.checked = true;

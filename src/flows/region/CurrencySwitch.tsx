@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { regionMachine } from '../../../machines/index.ts';
-import type { PricingContent } from '../../content/types.ts';
+import type { regionMachine } from '../../../machines/region.machine.ts';
 import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
-import { useFlows } from '../../islands/FlowsContext.tsx';
+import type { ViewProps } from '../flow.ts';
 
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
+type Props = ViewProps<typeof regionMachine>;
 
 const options = [
   { currency: 'home', chosen: { type: 'home.chosen' } },
   { currency: 'abroad', chosen: { type: 'abroad.chosen' } },
 ] as const;
 
-/** Only a click tells when somebody confirms what is shown already; React wants to hear of both. */
+/** The flow decides. React demands a listener, but only a click tells of a confirmed choice. */
 const decidedByTheFlow = () => {};
 
-/** Exactly one state of the currency is active at a time, and says by its tag what shows. */
+/** The active state of the currency carries the tag of what shows. */
 const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('abroad') ? 'abroad' : 'home');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryName = ({ context }: RegionSnapshot) => context.country;
 
-export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
-  const { region } = useFlows();
-  const shown = useSelector(region, shownCurrency);
+export function CurrencySwitch({ flow, content }: Props) {
+  const { pricing } = content;
+  const shown = useSelector(flow, shownCurrency);
   return (
     <fieldset id={CURRENCY_SWITCH} className="currency-switch">
       <legend className="sr-only" suppressHydrationWarning>
@@ -37,28 +37,28 @@ export function CurrencySwitch({ pricing }: { pricing: PricingContent }) {
               value={currency}
               checked={currency === shown}
               onChange={decidedByTheFlow}
-              onClick={() => region.send(chosen)}
-              // Not every browser makes a click of Space where a radio is on already.
-              onKeyUp={({ key }) => key === ' ' && region.send(chosen)}
+              onClick={() => flow.send(chosen)}
+              // Not every browser turns Space into a click on a checked radio.
+              onKeyUp={({ key }) => key === ' ' && flow.send(chosen)}
             />
             <span suppressHydrationWarning>{pricing.currencyNames[currency]}</span>
           </label>
         ))}
       </div>
-      <Reason pricing={pricing} />
+      <Reason flow={flow} content={content} />
     </fieldset>
   );
 }
 
 /** Why these prices show, and the way back after a choice. */
-function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: PricingContent }) {
-  const { region } = useFlows();
-  const chosen = useSelector(region, isChosen);
-  const shown = useSelector(region, shownCurrency);
-  const country = useSelector(region, countryName);
+function Reason({ flow, content: { pricing } }: Props) {
+  const { shownBecause, withdrawChoice } = pricing;
+  const chosen = useSelector(flow, isChosen);
+  const shown = useSelector(flow, shownCurrency);
+  const country = useSelector(flow, countryName);
   if (!chosen) {
     const reason = country ? shownBecause.located(country) : shownBecause.unknown[shown];
-    // A text that changes in its place would count as a layout shift.
+    // A new element, because a text that changes in place counts as a layout shift.
     return (
       <p key={reason} className="currency-reason" suppressHydrationWarning>
         {reason}
@@ -71,7 +71,7 @@ function Reason({ pricing: { shownBecause, withdrawChoice } }: { pricing: Pricin
       <button
         type="button"
         className="text-button"
-        onClick={() => region.send({ type: 'choice.withdrawn' })}
+        onClick={() => flow.send({ type: 'choice.withdrawn' })}
       >
         {withdrawChoice}
       </button>

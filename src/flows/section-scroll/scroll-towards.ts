@@ -1,6 +1,6 @@
-/** Scrolls towards a section with react-scroll until it is there or the scroll is over, and reports if it cannot. */
+/** Scrolls towards a section with react-scroll, and reports a scroll that cannot begin. */
 import { fromCallback, type EventObject } from 'xstate';
-import type { Destination } from '../../../machines/index.ts';
+import type { Destination } from '../../../machines/section-scroll.machine.ts';
 
 interface Scroll extends Destination {
   duration: number;
@@ -8,7 +8,7 @@ interface Scroll extends Destination {
 
 export const scrollTowards = () =>
   fromCallback<EventObject, Scroll>(({ sendBack, input: { section, offset, duration } }) => {
-    /** react-scroll keeps the state of an animation here, and stops when it says so. */
+    /** react-scroll keeps its state here and stops once `cancel` is set. */
     const animation = { cancel: false };
     let isOver = false;
     loadScroller().then(
@@ -29,8 +29,8 @@ export const scrollTowards = () =>
     };
   });
 
-/** The whole package is three times as large; its CommonJS arrives wrapped once or twice. */
-async function loadScroller() {
+/** One module of the package, a third of its size. Its CommonJS arrives wrapped once or twice. */
+export async function loadScroller() {
   const module = await import('react-scroll/modules/mixins/scroller');
   type Scroller = Pick<typeof module, 'scrollTo'>;
   const { default: scroller } = module as unknown as { default: Scroller | { default: Scroller } };

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
-import type { ToastKind } from '../../../machines/index.ts';
+import type { ToastKind } from '../../../machines/toast.machine.ts';
 import css from './toaster.css?inline';
 
 const BELOW_THE_BAR = { top: '5.5rem' };

@@ -1,39 +1,40 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { typedText, type typingLoopMachine } from '../../../machines/index.ts';
-import type { HomeContent } from '../../content/types.ts';
+import { typedText, type typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { PAUSE_CONTROL } from '../../ui/element-ids.ts';
-import { useFlows } from '../../islands/FlowsContext.tsx';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import type { ViewProps } from '../flow.ts';
 
 type TypingSnapshot = SnapshotFrom<typeof typingLoopMachine>;
+type Props = ViewProps<typeof typingLoopMachine>;
 
 const shownText = ({ context }: TypingSnapshot) => typedText(context);
 const isPaused = (snapshot: TypingSnapshot) => snapshot.matches({ visitor: 'paused' });
 const isResting = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'resting' });
 
-export function TypedLine({ home }: { home: HomeContent }) {
+export function TypedLine({ flow, content }: Props) {
+  const { home } = content;
   return (
     <>
       <p className="sr-only" suppressHydrationWarning>
         {`${home.phrasesLabel} ${home.phrases.join(', ')}`}
       </p>
-      <PauseControl home={home} />
-      {/* Every phrase lies invisibly in the same cell, so the longest one reserves the room. */}
+      <PauseControl flow={flow} content={content} />
+      {/* Every phrase lies invisibly in the same cell, so that the longest one reserves the room. */}
       <div aria-hidden="true" className="typed-line">
         {home.phrases.map((phrase) => (
           <span key={phrase} className="typed-room" suppressHydrationWarning>
             {phrase}
           </span>
         ))}
-        <TypedText />
+        <TypedText flow={flow} />
       </div>
     </>
   );
 }
 
-function TypedText() {
-  const text = useSelector(useFlows().typingLoop, shownText);
+function TypedText({ flow }: Pick<Props, 'flow'>) {
+  const text = useSelector(flow, shownText);
   return (
     <span>
       <span className="typed-text" suppressHydrationWarning>
@@ -43,17 +44,16 @@ function TypedText() {
   );
 }
 
-function PauseControl({ home }: { home: HomeContent }) {
-  const { typingLoop } = useFlows();
-  const paused = useSelector(typingLoop, isPaused);
-  const resting = useSelector(typingLoop, isResting);
+function PauseControl({ flow, content: { home } }: Props) {
+  const paused = useSelector(flow, isPaused);
+  const resting = useSelector(flow, isResting);
   return (
     <button
       id={PAUSE_CONTROL}
       type="button"
       className={`pause-control ${resting ? 'invisible' : ''}`}
       aria-label={paused ? home.playLabel : home.pauseLabel}
-      onClick={() => typingLoop.send({ type: paused ? 'resume.requested' : 'pause.requested' })}
+      onClick={() => flow.send({ type: paused ? 'resume.requested' : 'pause.requested' })}
     >
       {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
     </button>

@@ -1,12 +1,18 @@
 import type { SiteContent } from '../../content/types.ts';
 import { headingOf } from '../../ui/element-ids.ts';
+import type { Slot } from '../../ui/slots.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 import { SendFlow } from './SendFlow.tsx';
 
-export function Contact({ content }: { content: SiteContent }) {
+interface ContactProps {
+  content: SiteContent;
+  SendControls: Slot;
+}
+
+export function Contact({ content, SendControls }: ContactProps) {
   const { form, invitation, privacy, sendFlow } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
@@ -14,7 +20,7 @@ export function Contact({ content }: { content: SiteContent }) {
         <Invitation content={content} />
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
-          <EnquiryForm content={content} />
+          <EnquiryForm content={content} SendControls={SendControls} />
           <SendFlow sendFlow={sendFlow} />
           <PrivacyNotes privacy={privacy} />
         </div>

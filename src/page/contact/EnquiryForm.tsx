@@ -1,15 +1,20 @@
 import type { SiteContent } from '../../content/types.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT } from '../../ui/element-ids.ts';
-import { Island } from '../../islands/islands.tsx';
 import { mailLink } from '../../ui/agency-links.ts';
+import type { Slot } from '../../ui/slots.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
 
+interface EnquiryFormProps {
+  content: SiteContent;
+  SendControls: Slot;
+}
+
 /**
- * Whatever others do to the form, a password manager or a translator, React never looks at it: only
- * the controls below the fields come to life. Until a script listens, the method makes a submit do
- * nothing, as it would put the message into the address of the page.
+ * React never looks at the form, whatever a password manager or a translator does to it: only the
+ * controls below the fields are an island. Until a script listens, the method \`dialog\` makes a submit
+ * do nothing, where \`get\` would put the message into the address.
  */
-export function EnquiryForm({ content }: { content: SiteContent }) {
+export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const { agency, form } = content;
   return (
     <>
@@ -42,7 +47,7 @@ export function EnquiryForm({ content }: { content: SiteContent }) {
           <textarea name="message" data-field="message" rows={6} autoComplete="off" required />
         </label>
         <Honeypot />
-        <Island name="contact" content={content} className="send-controls" />
+        <SendControls className="send-controls" />
         <div role="status" className="held">
           <p className="held-note" hidden>
             {form.heldStatus}
@@ -56,7 +61,7 @@ export function EnquiryForm({ content }: { content: SiteContent }) {
   );
 }
 
-/** Robots fill in what stands in the form; the field is part of another one, and not of what is sent. */
+/** Robots fill the field in. It belongs to another form, so it is not sent. */
 function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { contactMachine } from '../../../machines/index.ts';
+import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { SendFlowContent, SendStage } from '../../content/types.ts';
 import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { isLonger } from '../../ui/lengths.ts';

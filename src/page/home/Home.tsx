@@ -1,11 +1,16 @@
 import type { SiteContent } from '../../content/types.ts';
 import { headingOf, TYPED_LINE } from '../../ui/element-ids.ts';
-import { Island } from '../../islands/islands.tsx';
+import type { Slot } from '../../ui/slots.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Introduction } from './Introduction.tsx';
 
-export function Home({ content }: { content: SiteContent }) {
+interface HomeProps {
+  content: SiteContent;
+  TypedLine: Slot;
+}
+
+export function Home({ content, TypedLine }: HomeProps) {
   const { headline, phrases } = content.home;
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
@@ -14,9 +19,7 @@ export function Home({ content }: { content: SiteContent }) {
           <h1 id={headingOf('Home')} tabIndex={-1} className={headlineClass(headline)}>
             {headline}
           </h1>
-          <Island
-            name="typingLoop"
-            content={content}
+          <TypedLine
             id={TYPED_LINE}
             className={`mt-5 flex items-start ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
           />

@@ -1,12 +1,17 @@
-import { Island } from '../../islands/islands.tsx';
 import type { ClientContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { brandClass, isLonger } from '../../ui/lengths.ts';
+import type { Slot } from '../../ui/slots.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 
-export function Navigation({ content }: { content: ClientContent }) {
+interface NavigationProps {
+  content: ClientContent;
+  Menu: Slot;
+}
+
+export function Navigation({ content, Menu }: NavigationProps) {
   const { agency, navigation } = content;
   const labels = navigation.links.map(({ label }) => label).join('');
   return (
@@ -27,7 +32,7 @@ export function Navigation({ content }: { content: ClientContent }) {
         <div className="hidden flex-none md:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
-        <Island name="mobileMenu" content={content} className="ml-auto flex-none md:hidden" />
+        <Menu className="ml-auto flex-none md:hidden" />
       </nav>
     </header>
   );

@@ -1,23 +1,26 @@
 import type { SiteContent } from '../../content/types.ts';
 import { headingOf } from '../../ui/element-ids.ts';
-import { Island } from '../../islands/islands.tsx';
+import type { Slot } from '../../ui/slots.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Questions } from '../optional/Questions.tsx';
 import { FoundationsDrawing } from './FoundationsDrawing.tsx';
 import { pricesIn } from '../../content/derived/prices.ts';
 import { Plans } from './Plans.tsx';
 
-export function Pricing({ content }: { content: SiteContent }) {
-  const { agency, plans, questions } = content;
+interface PricingProps {
+  content: SiteContent;
+  CurrencySwitch: Slot | undefined;
+}
+
+export function Pricing({ content, CurrencySwitch }: PricingProps) {
+  const { plans, questions } = content;
   return (
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
         <SectionHeading section="Price">{plans.headline}</SectionHeading>
         <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2">
           <p className="card-title md:pt-2">{plans.subtitle}</p>
-          {agency.abroadCurrency && (
-            <Island name="region" content={content} className="currency-island" />
-          )}
+          {CurrencySwitch && <CurrencySwitch className="currency-island" />}
         </div>
         <Plans plans={plans} pricesOf={pricesIn(content)} />
         <Questions questions={questions} />

@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
-import { recallDraft } from '../../../src/flows/contact/draft.ts';
+import { recallDraft } from '../../../src/flows/contact/enquiry-form.ts';
 import { chatLink } from '../../../src/ui/agency-links.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { openSentPage } from '../../support/open-sent-page.ts';

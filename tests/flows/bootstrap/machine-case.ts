@@ -1,5 +1,5 @@
 import { bootstrapMachine } from '../../../machines/bootstrap.machine.ts';
-import { countOf, type MachineCase } from '../../support/case.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 import type { Row } from '../../support/table.ts';
 
 interface Context {
@@ -108,7 +108,7 @@ const table: Row<Context>[] = [
   ),
 ];
 
-export const bootstrapCase: MachineCase<Context> = {
+export const bootstrapCase = defineCase<Context>({
   id: 'bootstrap',
   machine: bootstrapMachine,
   delays: { patience: 8000, shortPause: 2000, longPause: 10_000, longestPause: 60_000 },
@@ -148,4 +148,6 @@ export const bootstrapCase: MachineCase<Context> = {
         countOf(effects, 'releaseSend') +
         (snapshot.matches({ send: 'none' }) ? 0 : 1),
   },
-};
+});
+
+export const machineCases = [bootstrapCase];

@@ -3,7 +3,6 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { bootstrapMachine } from '../../../machines/bootstrap.machine.ts';
 import { bootstrapCase } from './machine-case.ts';
-import type { MachineCase } from '../../support/case.ts';
 import {
   eventsMet,
   expectedIn,
@@ -138,7 +137,7 @@ function editsBefore({ steps }: Past) {
   return edits.length > 0 ? 'x'.repeat(edits.length) : undefined;
 }
 
-const machineCase = bootstrapCase as MachineCase;
+const machineCase = bootstrapCase;
 const walked = walkCase(bootstrapOnPage, machineCase);
 
 describe('the sent page does what the model of its bootstrap says', () => {

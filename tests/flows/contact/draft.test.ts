@@ -5,7 +5,7 @@ import {
   keepDraft,
   keepDraftAsSent,
   recallDraft,
-} from '../../../src/flows/contact/draft.ts';
+} from '../../../src/flows/contact/enquiry-form.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 const PAGE = `

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enquiryForm, typedInto } from '../../../src/flows/contact/enquiry-form.ts';
-import { lockFields, restoreFields } from '../../../src/flows/contact/lock-fields.ts';
-import { lookForVisitor } from '../../../src/flows/contact/look-for-visitor.ts';
-import { watchForm } from '../../../src/flows/contact/watch-form.ts';
+import { lockFields, restoreFields } from '../../../src/flows/contact/effects.ts';
+import { lookForVisitor } from '../../../src/flows/contact/effects.ts';
+import { watchForm } from '../../../src/flows/contact/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 const PAGE = `

@@ -1,7 +1,8 @@
+import { walk } from '../../../src/flows/contact/walk.ts';
+import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { StateValue } from 'xstate';
-import { contact } from '../../../src/atlas/machines/walkable.ts';
 import type { Effect } from '../../support/bare-actor.ts';
-import { countOf, type MachineCase } from '../../support/case.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 import type { Row } from '../../support/table.ts';
 
 interface Context {
@@ -84,8 +85,10 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
   },
 ];
 
-export const contactCase: MachineCase<Context> = {
-  ...contact,
+const contactCase = defineCase<Context>({
+  id: 'contact',
+  machine: contactMachine,
+  ...walk(),
   delays: { sendTimeout: 30_000 },
   start: {
     value: 'idle',
@@ -258,7 +261,9 @@ export const contactCase: MachineCase<Context> = {
       countOf(effects, 'revealSendStatus') <=
       events.filter(({ type }) => type === 'visitor.found').length,
   },
-};
+});
+
+export const machineCases = [contactCase];
 
 /** A send that has an outcome is over by itself; one that has none is stopped. */
 const ended = (events: readonly { type: string }[], effects: readonly Effect[]) =>

@@ -1,4 +1,4 @@
-import type { contactMachine, FailureCause } from '../../../machines/index.ts';
+import type { contactMachine, FailureCause } from '../../../machines/contact.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import { REFUSED_BY_THE_NETWORK } from '../../support/browser-driver.ts';
 import type { Driver } from '../../support/driver.ts';
@@ -106,7 +106,7 @@ export async function fillInAndSubmit(driver: Driver) {
   await driver.submit();
 }
 
-export const contactOnPage = {
+export const pageCase = {
   watched: WATCHED,
   gestures: {
     'form.submitted': async (driver, { isHoneypotFilled }) => {

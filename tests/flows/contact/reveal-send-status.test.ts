@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { revealSendStatus } from '../../../src/flows/contact/reveal-send-status.ts';
+import { revealSendStatus } from '../../../src/flows/contact/effects.ts';
 
 const scrolled = vi.fn();
 const button = () => document.querySelector('button')!;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { sayMayHaveArrived } from '../../../src/flows/contact/say-may-have-arrived.ts';
+import { sayMayHaveArrived } from '../../../src/flows/contact/effects.ts';
 
 const WORDS = 'It may have arrived.';
 const say = sayMayHaveArrived(WORDS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, SendFailure } from '../../../src/flows/contact/send-failure.ts';
+import { failureOf, SendFailure } from '../../../src/flows/contact/send-enquiry.ts';
 
 const SENTENCE = 'The public key is required. Visit https://dashboard.emailjs.com/admin/account';
 

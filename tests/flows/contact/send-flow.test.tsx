@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { SendFlowContent } from '../../../src/content/types.ts';
 import { SendFlow } from '../../../src/page/contact/SendFlow.tsx';
-import { contactCase } from './machine-case.ts';
+import { machineCases } from './machine-case.ts';
 
 /** Each by the name that it has in the machine. */
 const stages = { idle: 'idle', sending: 'sending', success: 'success', failure: 'failure' };
@@ -48,7 +48,7 @@ const numbersIn = (text: string) => Array.from(text.matchAll(/-?\d+/g), Number);
 const outer = (state: StateValue) => (typeof state === 'string' ? state : Object.keys(state)[0]!);
 
 test('every state of the flow is drawn under the form, and every way from one to another', () => {
-  const { machine, table } = contactCase;
+  const { machine, table } = machineCases[0]!;
   const isDrawn = (state: string) => state !== 'unavailable';
   const changes = table
     .map(({ from, to }) => [outer(from), outer(to)] as const)

@@ -1,7 +1,7 @@
 /** What a real network does to an enquiry. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { FailureCause } from '../../../machines/index.ts';
+import type { FailureCause } from '../../../machines/contact.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { MailFault } from '../../../build/stand-ins/mail.ts';
 import { heldAnswer } from '../../support/browser/held-answer.ts';

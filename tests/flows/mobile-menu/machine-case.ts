@@ -1,5 +1,6 @@
-import { mobileMenu } from '../../../src/atlas/machines/walkable.ts';
-import { countOf, type MachineCase } from '../../support/case.ts';
+import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { walk } from '../../../src/flows/mobile-menu/walk.ts';
+import { countOf, defineCase, type MachineCase } from '../../support/case.ts';
 
 interface Context {
   isFoundOpen: boolean;
@@ -31,8 +32,10 @@ const table: MachineCase<Context>['table'] = [
   },
 ];
 
-export const mobileMenuCase: MachineCase<Context> = {
-  ...mobileMenu,
+const mobileMenuCase: MachineCase<Context> = {
+  id: 'mobileMenu',
+  machine: mobileMenuMachine,
+  ...walk(),
   delays: {},
   start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
   table,
@@ -53,7 +56,7 @@ export const mobileMenuCase: MachineCase<Context> = {
 };
 
 /** The visitor was quicker than the script. */
-export const menuFoundOpenCase: MachineCase<Context> = {
+const menuFoundOpenCase: MachineCase<Context> = {
   ...mobileMenuCase,
   given: 'found open',
   input: { isFoundOpen: true },
@@ -78,3 +81,5 @@ function replayed(events: readonly { type: string }[], isFoundOpen = false) {
   }
   return { isOpen, returns };
 }
+
+export const machineCases = [mobileMenuCase, menuFoundOpenCase].map(defineCase);

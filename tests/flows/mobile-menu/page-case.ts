@@ -1,8 +1,7 @@
-import type { mobileMenuMachine } from '../../../machines/index.ts';
+import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Agency } from '../../../src/content/types.ts';
 import type { FlowCase } from '../../support/page-case.ts';
-import { mobileMenuCase } from './machine-case.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
@@ -12,7 +11,7 @@ export const menuLinksOf = ({ email, phone }: Pick<Agency, 'email' | 'phone'>) =
   ...(phone ? [`${content.navigation.chatName} ${phone}`] : []),
 ];
 
-export const mobileMenuOnPage = {
+export const pageCase = {
   watched: WATCHED,
   prepare: (driver) => driver.resizeTo(390),
   gestures: {
@@ -43,5 +42,4 @@ export const mobileMenuOnPage = {
       because: 'the links of a closed menu are hidden from everybody',
     },
   ],
-  neverTaken: mobileMenuCase.neverTaken!,
 } satisfies FlowCase<typeof mobileMenuMachine, (typeof WATCHED)[number]>;

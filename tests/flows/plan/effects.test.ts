@@ -4,8 +4,8 @@ import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { chosenPlan, hidePlan, showPlan } from '../../../src/flows/plan/chosen-plan.ts';
-import { dropPlan, keepPlan, recallPlan } from '../../../src/flows/plan/keep-plan.ts';
-import { watchPlan } from '../../../src/flows/plan/watch-plan.ts';
+import { dropPlan, keepPlan, recallPlan } from '../../../src/flows/plan/effects.ts';
+import { watchPlan } from '../../../src/flows/plan/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { sentPage } from '../../support/sent-page.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { focusMessage } from '../../../src/flows/plan/focus-message.ts';
+import { focusMessage } from '../../../src/flows/plan/effects.ts';
 
 const PAGE = `
   <a id="elsewhere" href="#Home">Home</a>

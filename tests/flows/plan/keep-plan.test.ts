@@ -2,7 +2,7 @@
 /** Which plan the flow begins with: the one just pressed, the one that was kept, or none. */
 import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { recallPlan } from '../../../src/flows/plan/keep-plan.ts';
+import { recallPlan } from '../../../src/flows/plan/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { sentPage } from '../../support/sent-page.ts';
 

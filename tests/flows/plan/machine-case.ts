@@ -1,6 +1,7 @@
-import { planAmong } from '../../../src/atlas/machines/walkable.ts';
+import { planMachine } from '../../../machines/plan.machine.ts';
+import { walk } from '../../../src/flows/plan/walk.ts';
 import type { Effect } from '../../support/bare-actor.ts';
-import type { MachineCase } from '../../support/case.ts';
+import { defineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
 
 interface Context {
@@ -24,52 +25,55 @@ const chosen = (from: string): Row<Context> => ({
 });
 
 /** Where these plans are offered. */
-export const planCaseWith = (plans: readonly string[]): MachineCase<Context> => ({
-  ...planAmong(plans),
-  delays: {},
-  start: {
-    value: 'none',
-    context: { plan: null },
-    effects: ['start watchPlan', 'start recallPlan'],
-  },
-  table: [
-    chosen('none'),
-    chosen('chosen'),
-    {
-      from: 'none',
-      on: 'plan.recalled',
-      to: 'chosen',
-      change: planOf,
-      effects: (given) => [
-        ['showPlan', planOf(given)],
-        ['keepPlan', planOf(given)],
-      ],
+export const planCaseWith = (titles: readonly string[]) =>
+  defineCase<Context>({
+    id: 'plan',
+    machine: planMachine,
+    ...walk({ plans: { plans: titles.map((title) => ({ title })) } }),
+    delays: {},
+    start: {
+      value: 'none',
+      context: { plan: null },
+      effects: ['start watchPlan', 'start recallPlan'],
     },
-    {
-      from: 'chosen',
-      on: 'plan.removed',
-      to: 'none',
-      change: () => ({ plan: null }),
-      effects: ['focusMessage', 'hidePlan', 'dropPlan', 'reportEdit'],
+    table: [
+      chosen('none'),
+      chosen('chosen'),
+      {
+        from: 'none',
+        on: 'plan.recalled',
+        to: 'chosen',
+        change: planOf,
+        effects: (given) => [
+          ['showPlan', planOf(given)],
+          ['keepPlan', planOf(given)],
+        ],
+      },
+      {
+        from: 'chosen',
+        on: 'plan.removed',
+        to: 'none',
+        change: () => ({ plan: null }),
+        effects: ['focusMessage', 'hidePlan', 'dropPlan', 'reportEdit'],
+      },
+      {
+        from: 'chosen',
+        on: 'form.emptied',
+        to: 'none',
+        change: () => ({ plan: null }),
+        effects: ['dropPlan'],
+      },
+    ],
+    effects: {
+      actions: ['dropPlan', 'focusMessage', 'hidePlan', 'keepPlan', 'reportEdit', 'showPlan'],
+      actors: ['recallPlan', 'watchPlan'],
     },
-    {
-      from: 'chosen',
-      on: 'form.emptied',
-      to: 'none',
-      change: () => ({ plan: null }),
-      effects: ['dropPlan'],
+    invariants: {
+      'a plan is known exactly while one is chosen': ({ snapshot }) =>
+        (snapshot.context.plan !== null) === snapshot.matches('chosen'),
+      'what is kept is the plan that is chosen': ({ snapshot: { context }, effects }) =>
+        keptAfter(effects) === context.plan,
     },
-  ],
-  effects: {
-    actions: ['dropPlan', 'focusMessage', 'hidePlan', 'keepPlan', 'reportEdit', 'showPlan'],
-    actors: ['recallPlan', 'watchPlan'],
-  },
-  invariants: {
-    'a plan is known exactly while one is chosen': ({ snapshot }) =>
-      (snapshot.context.plan !== null) === snapshot.matches('chosen'),
-    'what is kept is the plan that is chosen': ({ snapshot: { context }, effects }) =>
-      keptAfter(effects) === context.plan,
-  },
-});
+  });
 
-export const planCase = planCaseWith(['Landing Page', '网店']);
+export const machineCases = [planCaseWith(['Landing Page', '网店'])];

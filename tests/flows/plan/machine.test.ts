@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { planAmong } from '../../../src/atlas/machines/walkable.ts';
-import type { MachineCase } from '../../support/case.ts';
-import { testMachine } from '../../support/test-machine.ts';
-import { planCase } from './machine-case.ts';
+import { walk } from '../../../src/flows/plan/walk.ts';
 
-testMachine(planCase as MachineCase);
-
-test('a walk takes two plans of one title for one', () => {
-  expect(planAmong(['Shop', 'Shop', 'Page']).payloads['plan.chosen']).toEqual([
+test('two plans of one title are walked as one', () => {
+  const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
+  expect(walk({ plans: { plans } }).payloads['plan.chosen']).toEqual([
     { plan: 'Shop' },
     { plan: 'Page' },
   ]);

@@ -1,4 +1,5 @@
-import type { planMachine } from '../../../machines/index.ts';
+import type { planMachine } from '../../../machines/plan.machine.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
@@ -9,9 +10,6 @@ const WATCHED = ['plan', 'keptPlan'] as const;
 
 const { plans } = content;
 
-/** The last of them, so that it is not the first by chance. */
-export const planOnPageCase = planCaseWith(plans.plans.slice(-2).map(({ title }) => title));
-
 export const linkOf = (plan: string) => `[data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
@@ -21,8 +19,10 @@ export function lineOf(title: string, place: 'home' | 'abroad' = 'home') {
   return plans.about(title, amountsIn(place, content, ['price'])[index]!);
 }
 
-export const planOnPage = {
+export const pageCase = {
   watched: WATCHED,
+  // Not the first plans, which could show by chance.
+  machineCase: planCaseWith(plans.plans.slice(-2).map(({ title }) => title)),
   gestures: {
     'plan.chosen': (driver, { plan }) => driver.press(linkOf(plan)),
     'plan.recalled': async (driver, { plan }) => {
@@ -52,4 +52,13 @@ export const planOnPage = {
       because: 'a plan comes back only as the page begins',
     },
   ],
+  inPreview: {
+    expected: {
+      // A preview knows no country.
+      chosen: ({ context: { plan } }: Past<{ plan: string | null }>) => ({
+        plan: lineOf(plan!, shownAtFirst(content.agency)),
+        keptPlan: plan,
+      }),
+    },
+  },
 } satisfies FlowCase<typeof planMachine, (typeof WATCHED)[number]>;

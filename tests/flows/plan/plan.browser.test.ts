@@ -50,7 +50,7 @@ test('without the script of its flow a plan is sent all the same, and goes with 
   const { letters, mail } = mailbox();
   const page = await visit({
     mail,
-    routes: { '**/assets/start-plan-*.js': (route) => route.abort() },
+    routes: { '**/assets/flow-*.js': (route) => route.abort() },
     expectedErrors: /Failed to (fetch|load resource)/,
   });
   await page.locator(linkOf(title)).click();

@@ -1,10 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  forgetChoice,
-  recallChoice,
-  storeChoice,
-} from '../../../src/flows/region/currency-choice.ts';
+import { forgetChoice, recallChoice, storeChoice } from '../../../src/flows/region/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 afterEach(() => {

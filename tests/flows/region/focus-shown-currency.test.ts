@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { focusShownCurrency } from '../../../src/flows/region/focus-shown-currency.ts';
+import { focusShownCurrency } from '../../../src/flows/region/effects.ts';
 
 const PAGE = `
   <a id="elsewhere" href="#Home">Home</a>

@@ -1,17 +1,41 @@
 import { expect, test } from 'vitest';
-import { region } from '../../../src/atlas/machines/walkable.ts';
+import { regionMachine } from '../../../machines/region.machine.ts';
 import { countryCodes } from '../../../src/content/derived/countries.ts';
-import type { MachineCase } from '../../support/case.ts';
-import { testMachine } from '../../support/test-machine.ts';
-import { regionCase, regionAbroadFirstCase } from './machine-case.ts';
+import { bareActor } from '../../support/bare-actor.ts';
+import { homeFirstIn } from './machine-case.ts';
 
-testMachine(regionCase as MachineCase);
-testMachine(regionAbroadFirstCase as MachineCase);
+test('without an input home is Malaysia and comes first, as in a tool that shows machines', () => {
+  const shown = [undefined, 'Malaysia', 'Singapore'].map((output) => {
+    const actor = bareActor(regionMachine);
+    if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
+    return [...actor.snapshot().tags];
+  });
+  expect(shown).toEqual([['home'], ['home'], ['abroad']]);
+});
 
-test('a walk knows another country, wherever home is', () => {
+test('a choice shows, whatever showed before', () => {
+  const actor = bareActor(regionMachine);
+  const shown = (['abroad.chosen', 'home.chosen'] as const).map((type) => {
+    actor.perform({ type });
+    return [...actor.snapshot().tags];
+  });
+  expect(shown).toEqual([['abroad'], ['home']]);
+});
+
+test('home is the country of exactly that name, and not one whose name contains it', () => {
+  for (const output of ['Malaysia Timur', 'New Malaysia', 'Malay', 'MALAYSIA', ' Malaysia']) {
+    const actor = bareActor(regionMachine);
+    actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
+    expect([output, ...actor.snapshot().tags]).toEqual([output, 'abroad']);
+  }
+});
+
+test('a walk answers with another country too, wherever home is', () => {
   const homes = [...countryCodes.keys()];
   const answers = homes.map((home) =>
-    region(home, 'home').payloads['xstate.done.actor.lookUpCountry'].map(({ output }) => output),
+    homeFirstIn(home).payloads!['xstate.done.actor.lookUpCountry']!.map(
+      (answer) => (answer as { output: string }).output,
+    ),
   );
   expect(homes.length).toBeGreaterThan(200);
   expect(answers.filter((names) => new Set(names).size < names.length)).toEqual([]);

@@ -1,8 +1,10 @@
-import type { Place, regionMachine } from '../../../machines/index.ts';
+import type { Place, regionMachine } from '../../../machines/region.machine.ts';
+import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
+import { statesOn } from '../../support/case-walk.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn } from './amounts.ts';
-import { regionCase } from './machine-case.ts';
+import { abroadFirstIn, homeFirstIn } from './machine-case.ts';
 
 const WATCHED = [
   'currency',
@@ -34,8 +36,39 @@ const byChoice = (currency: Place) => () => ({
   keptCurrency: currency,
 });
 
-export const regionOnPage = {
+const { homeCountry, homeCurrency, abroadCurrency } = content.agency;
+const homeFirst = homeFirstIn(homeCountry);
+const abroadFirst = abroadFirstIn(homeCountry);
+
+const opening = (defaultCurrency: string) => ({
+  isCountryHeld: true,
+  content: { ...content, agency: { ...content.agency, defaultCurrency } },
+});
+
+export const pageCase = {
   watched: WATCHED,
+  machineCase: shownAtFirst(content.agency) === 'home' ? homeFirst : abroadFirst,
+  inJsdom: [
+    {
+      title: 'the currency of home by default',
+      machineCase: {
+        ...homeFirst,
+        payloads: {
+          ...homeFirst.payloads,
+          // The page makes no difference between the countries abroad.
+          'xstate.done.actor.lookUpCountry': [{ output: homeCountry }, { output: 'Elsewhere' }],
+        },
+      },
+      opening: opening(homeCurrency),
+    },
+    {
+      title: 'the currency for abroad by default',
+      machineCase: abroadFirst,
+      opening: opening(abroadCurrency!),
+      // Only the prices without a choice differ.
+      marksOf: statesOn,
+    },
+  ],
   gestures: {
     'home.chosen': (driver) => driver.pick('[name=currency][value=home]'),
     'abroad.chosen': (driver) => driver.pick('[name=currency][value=abroad]'),
@@ -68,7 +101,6 @@ export const regionOnPage = {
       because: 'there is no way back where nothing was chosen',
     },
   ],
-  neverTaken: regionCase.neverTaken ?? {},
   inBrowser: {
     opening: { isCountryHeld: true },
     unreachable: [

@@ -1,5 +1,6 @@
-import { sectionScroll } from '../../../src/atlas/machines/walkable.ts';
-import { countOf, type MachineCase } from '../../support/case.ts';
+import { walk } from '../../../src/flows/section-scroll/walk.ts';
+import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 import type { Given } from '../../support/table.ts';
 
 interface Context {
@@ -15,8 +16,10 @@ const beginning = (given: Given) => [
 ];
 const ending = ['stop scrollTowards', 'stop watchVisitor', 'stop watchHistory'];
 
-export const sectionScrollCase: MachineCase<Context> = {
-  ...sectionScroll,
+const sectionScrollCase = defineCase<Context>({
+  id: 'sectionScroll',
+  machine: sectionScrollMachine,
+  ...walk(),
   delays: { scrollDuration: 1000 },
   start: {
     value: { scroll: 'resting', motion: 'allowed' },
@@ -111,7 +114,9 @@ export const sectionScrollCase: MachineCase<Context> = {
     'the focus moves only on arrival': ({ snapshot, effects }) =>
       effects.at(-1) !== 'focusHeading' || snapshot.matches({ scroll: 'arrived' }),
   },
-};
+});
+
+export const machineCases = [sectionScrollCase];
 
 const isScrolling = (snapshot: { matches: (value: { scroll: 'scrolling' }) => boolean }) =>
   snapshot.matches({ scroll: 'scrolling' });

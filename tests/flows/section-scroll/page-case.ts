@@ -1,4 +1,7 @@
-import type { Destination, sectionScrollMachine } from '../../../machines/index.ts';
+import type {
+  Destination,
+  sectionScrollMachine,
+} from '../../../machines/section-scroll.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
@@ -53,7 +56,7 @@ const atRest = (past: Past) => ({
   address: addressAfter(past),
 });
 
-export const sectionScrollOnPage = {
+export const pageCase = {
   watched: WATCHED,
   gestures: {
     'section.chosen': (driver, { section, offset }) => ways[`${section} ${offset}`]!(driver),

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SectionId } from '../../../machines/index.ts';
+import type { SectionId } from '../../../machines/section-scroll.machine.ts';
 import { content } from '../../../src/content/index.ts';
-import { stopAtSection } from '../../../src/flows/section-scroll/arrive-at-section.ts';
-import { markSectionInView } from '../../../src/flows/section-scroll/mark-section-in-view.ts';
-import { updateAddress } from '../../../src/flows/section-scroll/update-address.ts';
+import { stopAtSection } from '../../../src/flows/section-scroll/effects.ts';
+import { markSectionInView } from '../../../src/flows/section-scroll/effects.ts';
+import { updateAddress } from '../../../src/flows/section-scroll/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { sentPage } from '../../support/sent-page.ts';
 

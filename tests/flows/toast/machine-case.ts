@@ -1,5 +1,6 @@
-import { toast } from '../../../src/atlas/machines/walkable.ts';
-import { countOf, type MachineCase } from '../../support/case.ts';
+import { walk } from '../../../src/flows/toast/walk.ts';
+import { toastMachine } from '../../../machines/toast.machine.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 import type { StateValue } from 'xstate';
 import type { Effect } from '../../support/bare-actor.ts';
 import type { Given } from '../../support/table.ts';
@@ -21,8 +22,10 @@ const showing = ({ event }: Given): readonly Effect[] => [
 const timeRuns = ['runTimeLeft', { duration: 2500 }] as const;
 const going = ['stop watchTab', 'stop watchAttention', 'stop showToast'];
 
-export const toastCase: MachineCase<Context> = {
-  ...toast,
+const toastCase = defineCase<Context>({
+  id: 'toast',
+  machine: toastMachine,
+  ...walk(),
   delays: { toastDuration: 2500 },
   start: { value: 'gone', context: { kind: 'success' }, effects: [] },
   table: [
@@ -127,7 +130,9 @@ export const toastCase: MachineCase<Context> = {
       !snapshot.matches({ up: 'standing' }) ||
       snapshot.matches(standing({ time: 'running' })) === snapshot.matches(at({})),
   },
-};
+});
+
+export const machineCases = [toastCase];
 
 const isBarRunning = (effects: readonly Effect[]) =>
   effects.findLastIndex(([name]) => name === 'runTimeLeft') > effects.lastIndexOf('refillTimeLeft');

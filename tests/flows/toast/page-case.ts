@@ -1,4 +1,4 @@
-import type { toastMachine, ToastKind } from '../../../machines/index.ts';
+import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
@@ -16,7 +16,7 @@ const standing = ({ context: { kind } }: Up) => ({
 
 const running = (past: Up) => ({ ...standing(past), barRunsFor: '2500ms' });
 
-export const toastOnPage = {
+export const pageCase = {
   watched: WATCHED,
   gestures: {
     'toast.requested': async (driver, { kind }) => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ToastKind } from '../../../machines/index.ts';
-import { showToast } from '../../../src/flows/toast/show-toast.ts';
-import { refillTimeLeft, runTimeLeft } from '../../../src/flows/toast/time-left.ts';
+import type { ToastKind } from '../../../machines/toast.machine.ts';
+import { showToast } from '../../../src/flows/toast/effects.ts';
+import { refillTimeLeft, runTimeLeft } from '../../../src/flows/toast/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

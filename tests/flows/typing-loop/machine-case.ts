@@ -1,6 +1,6 @@
-import { typedText } from '../../../machines/index.ts';
-import { typingLoop } from '../../../src/atlas/machines/walkable.ts';
-import { countOf, type MachineCase } from '../../support/case.ts';
+import { walk } from '../../../src/flows/typing-loop/walk.ts';
+import { typingLoopMachine, typedText } from '../../../machines/typing-loop.machine.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 
 interface Context {
   phrases: readonly string[];
@@ -21,8 +21,10 @@ const whole = ({ context }: { context: Context }) => ({ typedCount: phrase(conte
 const isStopped = (region: 'visitor' | 'sight') =>
   region === 'visitor' ? { visitor: 'paused' } : { sight: 'lost' };
 
-export const typingLoopCase: MachineCase<Context> = {
-  ...typingLoop,
+const typingLoopCase = defineCase<Context>({
+  id: 'typingLoop',
+  machine: typingLoopMachine,
+  ...walk(),
   delays: { typingSpeed: 70, phrasePause: 1500 },
   start: {
     value: { line: holding, ...freely },
@@ -130,7 +132,9 @@ export const typingLoopCase: MachineCase<Context> = {
     'it rests exactly when less motion is wanted': ({ snapshot }) =>
       snapshot.matches({ line: 'resting' }) === snapshot.matches({ motion: 'reduced' }),
   },
-};
+});
+
+export const machineCases = [typingLoopCase];
 
 function timesStilled(events: readonly { type: string }[]) {
   const reports = events.map(({ type }) => type).filter((type) => type.startsWith('motion.'));

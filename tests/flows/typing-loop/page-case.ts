@@ -1,4 +1,4 @@
-import type { typingLoopMachine } from '../../../machines/index.ts';
+import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { MOTION_UNCHANGED } from '../motion-unchanged.ts';
@@ -17,8 +17,11 @@ const typedSoFar = (past: Typing) => ({
   typedText: lettersOf(wholePhrase(past).typedText).slice(0, past.context.typedCount).join(''),
 });
 
-export const typingLoopOnPage = {
+export const pageCase = {
   watched: WATCHED,
+  inJsdom: [
+    { opening: { content: { ...content, home: { ...content.home, phrases: ['ab', 'c'] } } } },
+  ],
   gestures: {
     // A press would bring a line that was scrolled away back; a screen reader does without one.
     'pause.requested': (driver) => driver.choose('#pause-control'),

@@ -1,7 +1,7 @@
 /** What the monkey does and sees inside the page: each function is sent there whole. */
 import type { CDPSession } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
-import type * as machines from '../../../machines/index.ts';
+import type { Flows } from '../../../src/islands/create-flows.ts';
 import { observe, type Observation } from '../../support/observe.ts';
 
 /** Calls a function in the page. Playwright's own way is more careful, and takes three times as long. */
@@ -24,13 +24,12 @@ async function evaluate(cdp: CDPSession, expression: string): Promise<unknown> {
   return result.value;
 }
 
-type FlowName = 'mobileMenu' | 'typingLoop' | 'region' | 'contact' | 'sectionScroll';
-type Flows = {
-  [Name in FlowName]: Pick<SnapshotFrom<(typeof machines)[`${Name}Machine`]>, 'value' | 'context'>;
+type Snapshots = {
+  [Name in keyof Flows]: Pick<SnapshotFrom<Flows[Name]>, 'value' | 'context'>;
 };
 
 type Observed = Window & {
-  observedFlows: { [Name in keyof Flows]: { getSnapshot: () => Flows[Name] } };
+  observedFlows: { [Name in keyof Flows]: { getSnapshot: () => Snapshots[Name] } };
 };
 
 export const contactState = () =>
@@ -87,7 +86,7 @@ function observeFlows() {
     return [name, { value, context }];
   });
   return {
-    flows: Object.fromEntries(snapshots) as Flows,
+    flows: Object.fromEntries(snapshots) as Snapshots,
     focus: document.activeElement?.id || document.activeElement?.localName,
     wantsLessMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     isHidden: document.hidden,

@@ -3,10 +3,10 @@ import { content } from '../../../src/content/index.ts';
 import { answers } from '../../support/browser/owners-site.ts';
 import { expectedIn } from '../../support/case-walk.ts';
 import type { Observation } from '../../support/observe.ts';
-import { menuLinksOf, mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
-import { regionOnPage } from '../../flows/region/page-case.ts';
+import { menuLinksOf, pageCase as mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
+import { pageCase as regionOnPage } from '../../flows/region/page-case.ts';
 import { hasSwitch } from '../../support/currencies.ts';
-import { typingLoopOnPage } from '../../flows/typing-loop/page-case.ts';
+import { pageCase as typingLoopOnPage } from '../../flows/typing-loop/page-case.ts';
 import type { Gesture } from './gestures.ts';
 import type { Sight } from './in-page.ts';
 

@@ -1,0 +1,37 @@
+/** The flows of the site, each with what a walk of it needs: `walk.ts` in its folder. */
+import type { AnyStateMachine } from 'xstate';
+import type { SiteContent } from '../content/types.ts';
+import { loadFlows } from '../islands/create-flows.ts';
+import type { WalkOptions } from './machines/walk.ts';
+
+export interface Walkable extends WalkNeeds {
+  /** The id of the machine, by which the inspector knows the flow. */
+  id: string;
+  machine: AnyStateMachine;
+}
+
+interface WalkNeeds extends Pick<
+  WalkOptions<AnyStateMachine>,
+  'payloads' | 'neverTaken' | 'within'
+> {
+  input?: unknown;
+}
+
+const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/walk.ts', {
+  eager: true,
+  import: 'walk',
+});
+
+export async function walkableFlows(content: SiteContent): Promise<Walkable[]> {
+  const flows = await loadFlows(content.agency);
+  return flows.map(([id, { machine, input }]) => ({
+    id,
+    machine,
+    input: input?.(content),
+    ...walks[`../flows/${folderOf(id)}/walk.ts`]?.(content),
+  }));
+}
+
+/** `typing-loop` for `typingLoop`. */
+export const folderOf = (flow: string) =>
+  flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,0 +1,60 @@
+/** The flows of the page. Whatever else lists flows derives its list from here. */
+import { contactMachine } from '../machines/contact.machine.ts';
+import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
+import { regionMachine } from '../machines/region.machine.ts';
+import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
+import { toastMachine } from '../machines/toast.machine.ts';
+import { typingLoopMachine } from '../machines/typing-loop.machine.ts';
+import { shownAtFirst } from './content/derived/currencies.ts';
+import { contactEffects } from './flows/contact/effects.ts';
+import { SendControls } from './flows/contact/SendControls.tsx';
+import { loadEmailJs } from './flows/contact/send-enquiry.ts';
+import { flow, whenIdle } from './flows/flow.ts';
+import { isMenuOpen, mobileMenuEffects } from './flows/mobile-menu/effects.ts';
+import { Menu } from './flows/mobile-menu/Menu.tsx';
+import { CurrencySwitch } from './flows/region/CurrencySwitch.tsx';
+import { regionEffects } from './flows/region/effects.ts';
+import { sectionScrollEffects } from './flows/section-scroll/effects.ts';
+import { loadScroller } from './flows/section-scroll/scroll-towards.ts';
+import { loadToaster, toastEffects } from './flows/toast/effects.ts';
+import { typingLoopEffects } from './flows/typing-loop/effects.ts';
+import { TypedLine } from './flows/typing-loop/TypedLine.tsx';
+
+export const registry = {
+  mobileMenu: flow({
+    machine: mobileMenuMachine,
+    effects: mobileMenuEffects,
+    input: (_, page) => ({ isFoundOpen: isMenuOpen(page) }),
+    View: Menu,
+  }),
+  typingLoop: flow({
+    machine: typingLoopMachine,
+    effects: typingLoopEffects,
+    input: ({ home }) => ({ phrases: home.phrases }),
+    View: TypedLine,
+  }),
+  region: flow({
+    machine: regionMachine,
+    effects: regionEffects,
+    input: ({ agency }) => ({
+      homeCountry: agency.homeCountry,
+      shownAtFirst: shownAtFirst(agency),
+    }),
+    View: CurrencySwitch,
+    // A single currency depends on no country.
+    isFor: ({ abroadCurrency }) => abroadCurrency !== null,
+  }),
+  contact: flow({
+    machine: contactMachine,
+    effects: contactEffects,
+    View: SendControls,
+    prefetch: loadEmailJs,
+  }),
+  sectionScroll: flow({
+    machine: sectionScrollMachine,
+    effects: sectionScrollEffects,
+    prefetch: loadScroller,
+  }),
+  toast: flow({ machine: toastMachine, effects: toastEffects, prefetch: loadToaster }),
+  plan: whenIdle(() => import('./flows/plan/flow.ts')),
+};

@@ -1,0 +1,148 @@
+import { fromCallback } from 'xstate';
+import type { contactMachine } from '../../../machines/contact.machine.ts';
+import { toastMachine } from '../../../machines/toast.machine.ts';
+import { partOf } from '../../browser/elements.ts';
+import { settings } from '../../browser/settings.ts';
+import { MENU, SEND_OUTCOME } from '../../ui/element-ids.ts';
+import type { Effects, Given } from '../flow.ts';
+import {
+  dropDraft,
+  emptyHoneypot,
+  enquiryForm,
+  enquiryFormOf,
+  everyField,
+  fieldsOf,
+  isHoneypotFilled,
+  keepDraft,
+  keepDraftAsSent,
+  recallDraft,
+  resetForm,
+  typedInto,
+  type Typed,
+} from './enquiry-form.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+export const contactEffects = ({
+  content: { contact },
+  tell,
+}: Given): Effects<typeof contactMachine> => ({
+  actors: {
+    lockFields: lockFields(),
+    lookForVisitor: lookForVisitor(),
+    recallDraft: recallDraft(),
+    sendEnquiry: sendEnquiry(settings.mail, contact),
+    watchForm: watchForm(),
+  },
+  actions: {
+    dropDraft,
+    emptyHoneypot,
+    keepDraft,
+    keepDraftAsSent,
+    logFailure,
+    logRefusal,
+    resetForm,
+    restoreFields,
+    revealSendStatus,
+    sayMayHaveArrived: sayMayHaveArrived(contact.stoppedStatus),
+    showFailureToast: () => tell(toastMachine, { type: 'toast.requested', kind: 'failure' }),
+    showSuccessToast: () => tell(toastMachine, { type: 'toast.requested', kind: 'success' }),
+    withdrawToast: () => tell(toastMachine, { type: 'request.withdrawn' }),
+  },
+});
+
+/** Reports what a visitor does with the enquiry form or with a clone of it. */
+export const watchForm = () =>
+  fromCallback(({ sendBack }) => {
+    const submit = (event: Event) => {
+      if (!enquiryFormOf(event)) return;
+      event.preventDefault();
+      sendBack({ type: 'form.submitted', isHoneypotFilled: isHoneypotFilled() });
+    };
+    const edit = (event: Event) => {
+      if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
+    };
+    // In the capture phase, as a foreign listener on the form may stop the event from bubbling.
+    document.addEventListener('submit', submit, true);
+    document.addEventListener('input', edit, true);
+    return () => {
+      document.removeEventListener('submit', submit, true);
+      document.removeEventListener('input', edit, true);
+    };
+  });
+
+let sent: Typed = {};
+
+/** Keeps the fields as they are while they are sent. A disabled field would not be sent. */
+export const lockFields = () =>
+  fromCallback(() => {
+    sent = typedInto(enquiryForm());
+    setReadOnly(true);
+    return () => {
+      sent = {};
+      setReadOnly(false);
+    };
+  });
+
+/** Undoes what an extension did to the locked fields. */
+export function restoreFields() {
+  for (const { name, field } of fieldsOf(enquiryForm())) field.value = sent[name] ?? field.value;
+}
+
+function setReadOnly(isReadOnly: boolean) {
+  for (const { field } of everyField()) field.readOnly = isReadOnly;
+}
+
+/** Emits `visitor.found` if the form is still in view and attended to once the outcome shows. */
+export const lookForVisitor = () =>
+  fromCallback(({ sendBack }) => {
+    // By the next frame the page shows the outcome, and the button can take the focus again.
+    const frame = requestAnimationFrame(() => {
+      const form = enquiryForm();
+      if (form && isInView(form) && hasAttention(form)) sendBack({ type: 'visitor.found' });
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+
+function isInView(form: HTMLFormElement) {
+  const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** A button that is disabled loses the focus to the body, where it also is while a menu is open. */
+function hasAttention(form: HTMLFormElement) {
+  const { activeElement } = document;
+  if (Node.prototype.contains.call(form, activeElement)) return true;
+  const isMenuOpen = document.getElementById(MENU)?.hasAttribute('open');
+  return activeElement === document.body && !isMenuOpen;
+}
+
+/** Scrolls the outcome into view, and gives the focus back to the button that lost it. */
+export function revealSendStatus() {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .getElementById(SEND_OUTCOME)
+    ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  if (document.activeElement === document.body) {
+    const form = enquiryForm();
+    if (form) partOf(form, '[type=submit]')?.focus({ preventScroll: true });
+  }
+}
+
+/** Says that a message may have arrived, in a live region that outlasts the view. */
+export const sayMayHaveArrived = (words: string) => () => {
+  const form = enquiryForm();
+  const region = form && partOf(form, '.held');
+  if (!region || region.querySelector('.send-status')) return;
+  const note = document.createElement('p');
+  note.className = 'send-status';
+  note.textContent = words;
+  region.append(note);
+};
+
+export const logFailure = (_: unknown, { error }: { error: unknown }) => {
+  console.error(error instanceof Error ? error.message : error);
+};
+
+export const logRefusal = () => {
+  console.error('the field that only robots see was filled in');
+};

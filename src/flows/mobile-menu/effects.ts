@@ -1,0 +1,75 @@
+import { fromCallback } from 'xstate';
+import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { closestTo } from '../../browser/events.ts';
+import { MENU, MENU_BUTTON } from '../../ui/element-ids.ts';
+import type { Effects } from '../flow.ts';
+
+export const mobileMenuEffects = (): Effects<typeof mobileMenuMachine> => ({
+  actors: { watchForDismissal: watchForDismissal(), watchViewport: watchViewport() },
+  actions: { focusMenuButton, moveFocusToBar },
+});
+
+/** Whether the visitor has opened the menu of this page before its flow starts. */
+export const isMenuOpen = (page?: Document) =>
+  page?.getElementById(MENU)?.hasAttribute('open') ?? false;
+
+/** Reports what closes an open menu: one of its links, Escape, a press or focus outside, a jump. */
+export const watchForDismissal = () =>
+  fromCallback(({ sendBack }) => {
+    const leave = (event: Event) => {
+      if (!isInMenu(event)) sendBack({ type: 'outside.pressed' });
+    };
+    const choose = (event: Event) => {
+      if (isInMenu(event) && closestTo(event, 'a')) {
+        sendBack({ type: 'link.chosen' });
+      }
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') sendBack({ type: 'escape.pressed' });
+    };
+    const jump = () => sendBack({ type: 'address.changed' });
+
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    window.addEventListener('hashchange', jump);
+    // Before anybody else hears of the link, whose section may take the focus at once.
+    document.addEventListener('click', choose, true);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+      window.removeEventListener('hashchange', jump);
+      document.removeEventListener('click', choose, true);
+    };
+  });
+
+const isInMenu = ({ target }: Event) =>
+  document.getElementById(MENU)?.contains(target as Node) ?? false;
+
+/** From this width on the bar shows its own links. */
+const DESKTOP_BAR = '(min-width: 48rem)';
+
+/** Reports that the window has become wide enough for the desktop bar. */
+export const watchViewport = () =>
+  fromCallback(({ sendBack }) => {
+    const desktopBar = window.matchMedia(DESKTOP_BAR);
+    const report = () => {
+      if (desktopBar.matches) sendBack({ type: 'viewport.widened' });
+    };
+    desktopBar.addEventListener('change', report);
+    return () => desktopBar.removeEventListener('change', report);
+  });
+
+export const focusMenuButton = () => document.getElementById(MENU_BUTTON)?.focus();
+
+/** The menu disappears with the focus in it: the same link in the bar takes the focus, or else the first. */
+export function moveFocusToBar() {
+  const focused = document.activeElement;
+  if (!focused?.closest(`#${MENU}`)) return;
+  const href = focused.getAttribute('href');
+  const bar = [...document.querySelectorAll<HTMLElement>('nav a')].filter(
+    (link) => !link.closest(`#${MENU}`),
+  );
+  (bar.find((link) => link.getAttribute('href') === href) ?? bar[0])?.focus();
+}

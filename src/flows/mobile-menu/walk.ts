@@ -1,0 +1,3 @@
+export const walk = () => ({
+  neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
+});

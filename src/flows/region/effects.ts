@@ -1,0 +1,54 @@
+import { fromCallback } from 'xstate';
+import type { regionMachine } from '../../../machines/region.machine.ts';
+import { settings } from '../../browser/settings.ts';
+import { storedIn } from '../../browser/storage.ts';
+import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
+import type { Effects } from '../flow.ts';
+import { lookUpCountry } from './look-up-country.ts';
+
+export const regionEffects = (): Effects<typeof regionMachine> => ({
+  actors: { lookUpCountry: lookUpCountry(settings.countryUrl), recallChoice: recallChoice() },
+  actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
+});
+
+const KEY = 'currency';
+const stored = () => storedIn('localStorage', KEY);
+
+/** Reports the choice that is kept between visits, and follows the other tabs. */
+export const recallChoice = () =>
+  fromCallback(({ sendBack }) => {
+    const recall = (currency: string | null) => {
+      if (currency === 'home') sendBack({ type: 'home.recalled' });
+      if (currency === 'abroad') sendBack({ type: 'abroad.recalled' });
+    };
+    // What is stored now, as an event may be late and would bring back an older choice.
+    const follow = ({ key }: StorageEvent) => {
+      const isClearedAway = key === null;
+      if (key !== KEY && !isClearedAway) return;
+      const choice = stored().read();
+      if (choice === null) sendBack({ type: 'choice.forgotten' });
+      else recall(choice);
+    };
+    recall(stored().read());
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  });
+
+export const storeChoice = (_: unknown, { currency }: { currency: string }) => {
+  stored().write(currency);
+};
+
+export const forgetChoice = () => {
+  stored().forget();
+};
+
+/** The button that withdraws the choice disappears with the focus on it: the currency takes the focus. */
+export function focusShownCurrency(_: unknown, { currency }: { currency: string }) {
+  const currencies = document.getElementById(CURRENCY_SWITCH);
+  if (!currencies?.contains(document.activeElement)) return;
+  currencies.querySelector<HTMLInputElement>(`[value=${currency}]`)?.focus();
+}
+
+export const logLookupFailure = (_: unknown, { cause }: { cause: unknown }) => {
+  console.error('Geo lookup failed:', cause);
+};

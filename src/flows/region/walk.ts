@@ -1,0 +1,28 @@
+import { shownAtFirst } from '../../content/derived/currencies.ts';
+import type { Agency } from '../../content/types.ts';
+
+type OwnAgency = Pick<
+  Agency,
+  'homeCountry' | 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'
+>;
+
+export function walk({ agency }: { agency: OwnAgency }) {
+  const { homeCountry } = agency;
+  return {
+    payloads: {
+      'xstate.done.actor.lookUpCountry': [
+        { output: homeCountry },
+        { output: homeCountry === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
+        // The name has to match to the letter.
+        { output: homeCountry.toLowerCase() },
+      ],
+      'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
+    },
+    ...(shownAtFirst(agency) === 'home' && {
+      neverTaken: {
+        'currency.automatic.abroad at once if isPricedForHome to currency.automatic.home':
+          'the currency for abroad then shows for a country alone, and a country that was found stays',
+      },
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+import { fromCallback } from 'xstate';
+import type {
+  Destination,
+  sectionScrollMachine,
+} from '../../../machines/section-scroll.machine.ts';
+import { closestTo, opensElsewhere } from '../../browser/events.ts';
+import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
+import { headingOf } from '../../ui/element-ids.ts';
+import type { Effects } from '../flow.ts';
+import { scrollTowards } from './scroll-towards.ts';
+
+export const sectionScrollEffects = (): Effects<typeof sectionScrollMachine> => ({
+  actors: {
+    markSectionInView: markSectionInView(),
+    scrollTowards: scrollTowards(),
+    watchHistory: watchHistory(),
+    watchLinks: watchLinks(),
+    watchMotionPreference: watchMotionPreference(),
+    watchVisitor: watchVisitor(),
+  },
+  actions: { focusHeading, stopAtSection, updateAddress },
+});
+
+/** Reports that somebody chose a link to a section, wherever on the page it stands. */
+export const watchLinks = () =>
+  fromCallback(({ sendBack }) => {
+    const choose = (event: MouseEvent) => {
+      const link = closestTo(event, 'a') as HTMLAnchorElement | null;
+      const offset = link?.dataset['offset'];
+      if (!offset || opensElsewhere(event)) return;
+      event.preventDefault();
+      sendBack({ type: 'section.chosen', section: link.hash.slice(1), offset: Number(offset) });
+    };
+    document.addEventListener('click', choose);
+    return () => document.removeEventListener('click', choose);
+  });
+
+/** Reports that the visitor goes back or forward in the history of the tab. */
+export const watchHistory = () =>
+  fromCallback(({ sendBack }) => {
+    const travel = () => sendBack({ type: 'history.travelled' });
+    window.addEventListener('popstate', travel);
+    return () => window.removeEventListener('popstate', travel);
+  });
+
+const SIGNS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
+
+/** Reports the first sign that the visitor wants to scroll by hand. */
+export const watchVisitor = () =>
+  fromCallback(({ sendBack }) => {
+    const intervene = (event: Event) => {
+      if (!isWithoutIntent(event)) sendBack({ type: 'visitor.intervened' });
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, intervene, { passive: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, intervene);
+    };
+  });
+
+/**
+ * Ctrl silences a screen reader and Shift starts many shortcuts: neither means to scroll. A repeated key
+ * has been held down since before the scroll, such as Enter on the link that started it.
+ */
+const isWithoutIntent = (event: Event) =>
+  event instanceof KeyboardEvent &&
+  (event.repeat || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key));
+
+/** A section is in view while it crosses this line, a little above the middle of the window. */
+const READING_LINE = '-45% 0px -55% 0px';
+
+/** Marks the links of the navigation that lead to the section in view. */
+export const markSectionInView = () =>
+  fromCallback(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) markLinksTo(target);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const section of document.querySelectorAll('main > section')) observer.observe(section);
+    return () => observer.disconnect();
+  });
+
+/** Looks the links up each time, because a foreign script may have replaced them. */
+function markLinksTo({ id }: Element) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header li a')) {
+    if (link.hash === `#${id}`) link.setAttribute('aria-current', 'location');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Names the section in the address before the page moves, so that each history entry keeps its place. */
+export function updateAddress({ context: { destination } }: Arrival) {
+  const address = `#${destination.section}`;
+  if (window.location.hash !== address) window.history.pushState(null, '', address);
+}
+
+interface Arrival {
+  context: { destination: Destination };
+}
+
+export function stopAtSection({ context: { destination } }: Arrival) {
+  const section = document.getElementById(destination.section);
+  if (!section) return;
+  const top = section.getBoundingClientRect().top + window.scrollY + destination.offset;
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+export function focusHeading({ context: { destination } }: Arrival) {
+  document.getElementById(headingOf(destination.section))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,79 @@
+import { fromCallback, type EventObject } from 'xstate';
+import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
+import { closestTo } from '../../browser/events.ts';
+import type { Effects, Given } from '../flow.ts';
+
+export const toastEffects = ({ content: { contact } }: Given): Effects<typeof toastMachine> => ({
+  actors: {
+    showToast: showToast({ success: contact.successToast, failure: contact.failureToast }),
+    watchAttention: watchAttention(),
+    watchTab: watchTab(),
+  },
+  actions: { refillTimeLeft, runTimeLeft },
+});
+
+export const loadToaster = () => import('./toaster.tsx');
+
+/** Shows a toast for as long as its flow wants. */
+export const showToast = (messages: Record<ToastKind, string>) =>
+  fromCallback<EventObject, { kind: ToastKind }>(({ input: { kind }, sendBack }) => {
+    let isDue = true;
+    let dismiss: (() => void) | undefined;
+    loadToaster()
+      .then(({ toast }) => {
+        if (!isDue) return;
+        dismiss = toast(kind, messages[kind], {
+          onAppeared: () => sendBack({ type: 'toast.appeared' }),
+          onSwiped: () => sendBack({ type: 'toast.swiped' }),
+        });
+      })
+      // The form says the same in place.
+      .catch(() => sendBack({ type: 'toast.failed' }));
+    return () => {
+      isDue = false;
+      dismiss?.();
+    };
+  });
+
+// The pointer does not enter a toast that replaces another one under it, but it is over it.
+const SIGNS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const;
+
+/** Reports whether a toast has the visitor's attention: a pointer on it, a finger, or the keyboard. */
+export const watchAttention = () =>
+  fromCallback(({ sendBack }) => {
+    const toaster = document.querySelector('[data-sonner-toaster]');
+    let isPointedAt = false;
+    let isInFocus = false;
+    const notice = (event: Event) => {
+      const { type } = event;
+      if (type.startsWith('pointer')) isPointedAt = type === 'pointerover';
+      // A press leaves the focus behind without meaning to.
+      else isInFocus = type === 'focusin' && closestTo(event, '*')!.matches(':focus-visible');
+      sendBack({ type: isPointedAt || isInFocus ? 'visitor.came' : 'visitor.left' });
+    };
+    for (const sign of SIGNS) toaster?.addEventListener(sign, notice);
+    return () => {
+      for (const sign of SIGNS) toaster?.removeEventListener(sign, notice);
+    };
+  });
+
+/** Reports that the tab is hidden, and every change of that. */
+export const watchTab = () =>
+  fromCallback(({ sendBack }) => {
+    const report = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
+    if (document.hidden) report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
+  });
+
+/** The bar of the newest toast, which shows the time that it has left. */
+const bar = () => document.querySelector<HTMLElement>('.time-left');
+
+export function runTimeLeft(_: unknown, { duration }: { duration: number }) {
+  bar()?.style.setProperty('animation-duration', `${duration}ms`);
+  bar()?.setAttribute('data-running', '');
+}
+
+export function refillTimeLeft() {
+  bar()?.removeAttribute('data-running');
+}

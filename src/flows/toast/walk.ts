@@ -1,0 +1,3 @@
+export const walk = () => ({
+  payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
+});

@@ -1,0 +1,41 @@
+import { fromCallback } from 'xstate';
+import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
+import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
+import { headingOf, PAUSE_CONTROL, TYPED_LINE } from '../../ui/element-ids.ts';
+import type { Effects } from '../flow.ts';
+
+export const typingLoopEffects = (): Effects<typeof typingLoopMachine> => ({
+  actors: {
+    watchLineInSight: watchLineInSight(),
+    watchMotionPreference: watchMotionPreference(),
+  },
+  actions: { moveFocusFromPauseControl },
+});
+
+/** Reports whether the line can be seen: the tab is in front and the line is on screen. */
+export const watchLineInSight = () =>
+  fromCallback(({ sendBack }) => {
+    let isOnScreen = true;
+    const report = () =>
+      sendBack({ type: isOnScreen && !document.hidden ? 'line.shown' : 'line.hidden' });
+
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting } of entries) isOnScreen = isIntersecting;
+      report();
+    });
+    const line = document.getElementById(TYPED_LINE);
+    if (line) observer.observe(line);
+
+    document.addEventListener('visibilitychange', report);
+    report();
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', report);
+    };
+  });
+
+/** The control disappears with the focus on it: the heading above takes the focus. */
+export function moveFocusFromPauseControl() {
+  if (document.activeElement?.id !== PAUSE_CONTROL) return;
+  document.getElementById(headingOf('Home'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,1 @@
+export const walk = () => ({ input: { phrases: ['ab', 'c'] } });

@@ -1,0 +1,17 @@
+/** Puts the views of the flows into the slots of the page. */
+import type { ClientContent } from '../content/types.ts';
+import type { Slot, Slots } from '../ui/slots.ts';
+import { earlyFlows, type Flows } from './create-flows.ts';
+
+export function slotsFor(flows: Flows, content: ClientContent) {
+  const slots = earlyFlows(content.agency).flatMap(([name, { View }]) => {
+    if (!View) return [];
+    const Filled: Slot = (element) => (
+      <div {...element} data-island={name}>
+        <View flow={flows[name] as never} content={content} />
+      </div>
+    );
+    return [[name, Filled]];
+  });
+  return Object.fromEntries(slots) as Slots;
+}

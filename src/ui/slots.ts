@@ -1,0 +1,12 @@
+/** The places of the live parts in the page. Each takes the attributes of the element around it. */
+import type { ComponentProps, ComponentType } from 'react';
+
+export type Slot = ComponentType<ComponentProps<'div'>>;
+
+export interface Slots {
+  mobileMenu: Slot;
+  typingLoop: Slot;
+  contact: Slot;
+  /** Where the agency has two currencies. */
+  region?: Slot;
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { effectNames } from '../../src/atlas/machines/introspection.ts';
+import { machineFiles } from '../../src/atlas/machines/files.ts';
+import { contentWithSwitch as content } from '../support/currencies.ts';
+import { effectsIn, flowsOf } from '../support/flows.ts';
+import { sentPage } from '../support/sent-page.ts';
+
+const flows = flowsOf(content.agency);
+const effects = effectsIn(content);
+
+test('every machine runs as a flow, apart from that of the bootstrap, which is written out', () => {
+  const running = new Set(flows.map(([, { machine }]) => machine));
+  const idle = machineFiles.filter(({ machine }) => !running.has(machine));
+  expect(idle.map(({ name }) => name)).toEqual(['bootstrap.machine.ts']);
+});
+
+test('a flow has the name of its machine', () => {
+  expect(flows.map(([, { machine }]) => machine.id)).toEqual(flows.map(([name]) => name));
+});
+
+test('every view has a place in the page', () => {
+  const islands = sentPage(content).querySelectorAll<HTMLElement>('[data-island]');
+  expect(Array.from(islands, ({ dataset }) => dataset['island']).toSorted()).toEqual(
+    flows.flatMap(([name, { View }]) => (View ? [name] : [])).toSorted(),
+  );
+});
+
+describe.each(flows)('%s', (name, { machine }) => {
+  test('is provided with every effect that its machine names, and no other', () => {
+    const { actions, actors } = effects[name];
+    expect({
+      actions: Object.keys(actions).toSorted(),
+      actors: Object.keys(actors).toSorted(),
+    }).toEqual({
+      actions: effectNames(machine).toSorted(),
+      actors: Object.keys(machine.implementations.actors).toSorted(),
+    });
+  });
+});

@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { describe } from 'vitest';
+import { walkInJsdom } from '../support/walk-in-jsdom.ts';
+import { flowsOnPage } from './cases.ts';
+
+for (const { name, pageCase, machineCase } of flowsOnPage) {
+  for (const { title = 'its page', ...walk } of pageCase.inJsdom ?? [{}]) {
+    describe(`${name}, walked in jsdom with ${title}`, () => {
+      walkInJsdom(pageCase, walk.machineCase ?? machineCase, walk);
+    });
+  }
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate';
+import { content } from '../../src/content/index.ts';
+import { createFlows, type FlowName } from '../../src/islands/create-flows.ts';
+import { createAllFlows, flowsOf, namesOf, silent } from '../support/flows.ts';
+import { settledOnRequest } from '../support/settled-on-request.ts';
+
+test('the flows of a page go by their names and share the clock that they are given', () => {
+  const clock = { setTimeout: () => 0, clearTimeout: () => {} };
+  const flows = Object.values(createAllFlows({ content, clock }));
+  expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
+    namesOf(content.agency).map((name) => [name, clock]),
+  );
+});
+
+test('all flows share the default clock unless they are given one', () => {
+  const flows = Object.values(createAllFlows({ content }));
+  expect(new Set(flows.map(({ clock }) => clock)).size).toBe(1);
+});
+
+test('a site with one currency never looks up the country of a visitor', () => {
+  const alone = { ...content.agency, abroadCurrency: null };
+  const others = ['mobileMenu', 'typingLoop', 'contact', 'sectionScroll', 'toast', 'plan'];
+  expect(namesOf(alone)).toEqual(others);
+  const both = namesOf({ ...alone, abroadCurrency: 'USD' });
+  expect(both.toSorted()).toEqual([...others, 'region'].toSorted());
+});
+
+test.each([
+  ['SGD', 'home'],
+  ['USD', 'abroad'],
+  // An owner may change the currencies and forget the default.
+  ['MYR', 'home'],
+])('where %s is the default the region shows the currency of %s', (defaultCurrency, place) => {
+  const own = { homeCurrency: 'SGD', abroadCurrency: 'USD', defaultCurrency };
+  const agency = { ...content.agency, ...own };
+  const { region } = createAllFlows({ content: { ...content, agency } });
+  expect(region.getSnapshot().hasTag(place)).toBe(true);
+});
+
+test('a flow that cannot be created fails at its creation', () => {
+  const phrases = [] as unknown as typeof content.home.phrases;
+  const home = { ...content.home, phrases };
+  expect(() => createAllFlows({ content: { ...content, home } })).toThrow(
+    'typingLoop needs at least one phrase',
+  );
+});
+
+test.each([
+  ['<details id="menu" open>', 'open'],
+  ['<details id="menu">', 'closed'],
+  ['', 'closed'],
+])('on a page with %s the menu starts %s', (html, state) => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(createAllFlows({ content, page }).mobileMenu.getSnapshot().value).toBe(state);
+  expect(createAllFlows({ content }).mobileMenu.getSnapshot().value).toBe('closed');
+});
+
+describe('what a flow tells another', () => {
+  /** Flows without effects, and the events that each was sent from outside of it. */
+  function listening(names: readonly FlowName[]) {
+    const told: string[] = [];
+    const sending = settledOnRequest<void>();
+    const inspect = (inspected: InspectionEvent) => {
+      const { type, actorRef } = inspected;
+      if (type !== '@xstate.event' || inspected.sourceRef) return;
+      const { type: said, kind } = inspected.event;
+      if (said !== 'xstate.init')
+        told.push([(actorRef as AnyActor).id, said, kind].filter(Boolean).join(' '));
+    };
+    const adapt = silent(() => settledOnRequest().logic, {
+      contact: { actors: { sendEnquiry: sending.logic } },
+    });
+    const flows = createFlows(
+      { adapt, content, inspect },
+      flowsOf(content.agency).filter(([name]) => names.includes(name)),
+    );
+    for (const flow of Object.values(flows)) flow.start();
+    onTestFinished(() => {
+      for (const flow of Object.values(flows)) flow.stop();
+    });
+    return { flows, told, sending };
+  }
+
+  test('the enquiry withdraws an older toast and requests its own', async () => {
+    const { flows, told, sending } = listening(['contact', 'toast']);
+    const submit = { type: 'form.submitted', isHoneypotFilled: false } as const;
+    flows.contact.send(submit);
+    sending.reject(new Error('refused'));
+    await vi.waitFor(() => expect(told).toContain('toast toast.requested failure'));
+    flows.contact.send(submit);
+    sending.resolve();
+    await vi.waitFor(() => expect(told).toContain('toast toast.requested success'));
+    const toast = told.filter((line) => line.startsWith('toast '));
+    expect(toast).toEqual([
+      'toast request.withdrawn',
+      'toast toast.requested failure',
+      'toast request.withdrawn',
+      'toast toast.requested success',
+    ]);
+  });
+
+  test('a plan that is chosen is an edit of the enquiry', () => {
+    const { flows, told } = listening(['contact', 'plan']);
+    flows.plan.send({ type: 'plan.chosen', plan: 'Landing' });
+    expect(told).toEqual(['plan plan.chosen', 'contact form.edited']);
+  });
+
+  test.each<[FlowName, AnyEventObject]>([
+    ['contact', { type: 'form.submitted', isHoneypotFilled: false }],
+    ['plan', { type: 'plan.chosen', plan: 'Landing' }],
+  ])('is lost without an error when %s is made first', (name, event) => {
+    const logged = vi.spyOn(console, 'error');
+    const { flows, told } = listening([name]);
+    (flows[name] as AnyActor).send(event);
+    expect(told).toEqual([`${name} ${event.type}`]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,63 @@
+/** The flows of the registry, with effects in the hands of the tests. */
+import { content as siteContent } from '../../src/content/index.ts';
+import type { Agency, ClientContent } from '../../src/content/types.ts';
+import type { AnyEffects } from '../../src/flows/flow.ts';
+import {
+  createFlows,
+  isFor,
+  loadFlows,
+  type FlowName,
+  type FlowOptions,
+} from '../../src/islands/create-flows.ts';
+
+/** An agency that has every flow. */
+const everyFlow = await loadFlows({ ...siteContent.agency, abroadCurrency: 'USD' });
+
+export const flowsOf = (agency: Agency) =>
+  everyFlow.filter(([, definition]) => isFor(definition, agency));
+
+export const namesOf = (agency: Agency) => flowsOf(agency).map(([name]) => name);
+
+export const createAllFlows = (options: FlowOptions) =>
+  createFlows(options, flowsOf(options.content.agency));
+
+type EffectsByName = Record<string, never>;
+
+export interface OwnEffects {
+  actions: Record<string, (...given: unknown[]) => unknown>;
+  actors: EffectsByName;
+}
+
+/** The real effects of each flow. */
+export const effectsIn = (content: ClientContent) =>
+  Object.fromEntries(
+    everyFlow.map(([name, { effects }]) => {
+      const { actions = {}, actors = {} } = effects({ content, tell() {} });
+      return [name, { actions, actors }];
+    }),
+  ) as Record<FlowName, OwnEffects>;
+
+/** The actions by which a flow tells another one of something. */
+const BETWEEN_FLOWS = new Set([
+  'reportEdit',
+  'showFailureToast',
+  'showSuccessToast',
+  'withdrawToast',
+]);
+
+/** Replaces the effects of flows by some that do nothing, except for those that are given. */
+export const silent =
+  (
+    actorFor: (name: string) => unknown,
+    own: Partial<Record<FlowName, AnyEffects>> = {},
+  ): NonNullable<FlowOptions['adapt']> =>
+  (flow, { actions = {}, actors = {} }) => ({
+    actions: {
+      ...mapped(actions, (name, action) => (BETWEEN_FLOWS.has(name) ? action : () => {})),
+      ...own[flow]?.actions,
+    },
+    actors: { ...mapped(actors, (name) => actorFor(`${flow}.${name}`)), ...own[flow]?.actors },
+  });
+
+export const mapped = <Value>(given: object, change: (name: string, value: unknown) => Value) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));
