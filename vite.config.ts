@@ -1,55 +1,37 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { agency } from './src/content/agency.ts';
-import { content } from './src/content/index.ts';
+import { adaptedPackages } from './build/adapted-packages-plugin.ts';
 import { analytics } from './build/analytics-plugin.ts';
-import { securityHeaders } from './build/headers-plugin.ts';
-import { flowsPage } from './src/atlas/build/flows-page-plugin.ts';
+import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
-import { inlinedBootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
-import { licences } from './build/licences-plugin.ts';
-import { seo } from './build/seo-plugin.ts';
-import { adaptedEmailJs } from './build/emailjs-plugin.ts';
-import { optionalParts } from './build/optional-parts-plugin.ts';
-import { pictures } from './build/pictures-plugin.ts';
-import { preview } from './src/atlas/build/preview-plugin.ts';
+import { optionalStyles } from './build/optional-styles-plugin.ts';
 import { prerender } from './build/prerender-plugin.ts';
-import { withoutSonnerStyles } from './build/sonner-plugin.ts';
-import { withoutScrollListeners } from './build/react-scroll-plugin.ts';
-import { settingsCheck } from './build/settings-plugin.ts';
-import { weight } from './build/weight-plugin.ts';
+import { buildApp } from './build/site.ts';
+import { siteFiles } from './build/site-files-plugin.ts';
 import { localStandIns } from './build/stand-ins-plugin.ts';
+import { atlas } from './src/atlas/build/atlas-plugin.ts';
+import { content } from './src/content/index.ts';
 
 export default defineConfig({
+  // docs/decisions/build.md says what each of ours is for.
   plugins: [
     react(),
-    // Before the styles are put together.
-    optionalParts(content),
     tailwindcss(),
-    // Before what takes long.
-    settingsCheck(agency),
+    optionalStyles(content),
     font(),
-    pictures(content.work),
-    analytics(),
-    withoutScrollListeners(),
-    adaptedEmailJs(),
-    withoutSonnerStyles(),
+    adaptedPackages(),
     prerender(),
-    inlinedBootstrap(),
-    flowsPage(),
-    preview(),
-    seo(),
-    // The styles start from the one, lines of another hold the chunks together, and the font is cut.
-    licences(['tailwindcss', 'rolldown', '@fontsource-variable/bricolage-grotesque']),
-    weight(),
-    // Last, as they speak of what all the others have written.
-    securityHeaders(),
+    bootstrap(),
+    atlas(),
+    analytics(),
+    siteFiles(),
     localStandIns(),
   ],
+  builder: { sharedConfigBuild: true, buildApp },
   resolve: {
-    // React has long had what the shim is for.
     alias: {
+      // React has long had what the shim is for.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'react',
     },
@@ -57,7 +39,7 @@ export default defineConfig({
   build: {
     // docs/questions.md states them.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-    // What a lazy part needs besides is there by then.
+    // What a lazy part needs besides is loaded by then.
     modulePreload: false,
     rolldownOptions: {
       input: ['index.html', '404.html'],
@@ -76,11 +58,11 @@ export default defineConfig({
     },
   },
   server: { port: 5173 },
-  // If Vite discovers a package late it reloads the page, which has two copies of React until then.
+  // Vite reloads the page for each package that it discovers late, and until then has two Reacts.
   optimizeDeps: {
-    // It cannot follow the import of the bootstrap, whose address is computed.
+    // Vite cannot follow the import in the bootstrap, whose address is computed.
     entries: ['*.html', 'flows/index.html', ISLANDS.slice(1)],
-    // Served as they are, they go through the plugins as in a build.
+    // The plugin that adapts them does not see what Vite bundles ahead.
     exclude: ['@emailjs/browser', 'sonner'],
   },
 });

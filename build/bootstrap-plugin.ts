@@ -15,7 +15,7 @@ const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/
 const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
 const ENDS_EARLY = /<\/script|<!--/i;
 
-export function inlinedBootstrap(): Plugin {
+export function bootstrap(): Plugin {
   let isBuild: boolean;
   return {
     name: 'tapak:bootstrap',
@@ -24,7 +24,7 @@ export function inlinedBootstrap(): Plugin {
       isBuild = command === 'build';
     },
     buildStart() {
-      if (isBuild && this.environment.name === 'client') {
+      if (isBuild) {
         this.emitFile({
           type: 'chunk',
           id: ISLANDS,

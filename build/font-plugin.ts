@@ -1,23 +1,24 @@
 /**
- * Cuts the display font to what a site can show in it: the characters of its pages and of its flows,
- * in the weights that `tokens.css` states. What is not in it shows in the next font of the family.
+ * Cuts the display font to the characters that the pages and flows of a site can show, in the weights
+ * that `tokens.css` states. Any other character shows in the next font of the family.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../src/content/client.ts';
 import { everyField } from './content-check/rules.ts';
-import { editionOf } from './edition.ts';
-import { PAGES, pagesOfBuild, settingsOfPages } from './prerender-plugin.ts';
-import { settingsIn, type Build } from './build-settings.ts';
+import { cached } from './cache.ts';
+import { settingsIn, type Build } from './code-settings.ts';
+import { pagesOfBuild } from './prerender-plugin.ts';
+import { editionOf } from './source-date.ts';
 
 const STYLES = 'src/page/styles/tokens.css';
 const FACE = /url\('([^']+)'\)[^}]+font-weight: (\d+) (\d+)/;
-/** What browsers apply by themselves, and the figures of one width that prices have. */
+/** Those that browsers apply by default, and tabular figures for prices. */
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
-/** Text has these as they are, and HTML in other words. */
+/** HTML writes these as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
 const CACHE = '.cache/fonts';
 
@@ -35,7 +36,7 @@ export function font(): Plugin {
   };
 }
 
-/** The address of the cut font, which is made unless it was before. */
+/** Returns the file of the cut font. */
 async function cut(file: string, characters: string, wght: Record<'min' | 'max', number>) {
   const whole = readFileSync(createRequire(import.meta.url).resolve(file));
   const options = {
@@ -46,21 +47,16 @@ async function cut(file: string, characters: string, wght: Record<'min' | 'max',
   const key = createHash('sha256')
     .update(whole)
     .update(JSON.stringify([characters, options]));
-  const folder = resolve(CACHE, key.digest('hex').slice(0, 8));
-  const kept = resolve(folder, basename(file));
-  if (!existsSync(kept)) {
+  return cached(resolve(CACHE, key.digest('hex').slice(0, 8), basename(file)), async () => {
+    // Loading it takes longer than finding a font in the cache.
     const { default: subsetFont } = await import('subset-font');
-    mkdirSync(folder, { recursive: true });
-    const unfinished = `${kept}.${process.pid}`;
-    writeFileSync(unfinished, await subsetFont(whole, characters, options));
-    renameSync(unfinished, kept);
-  }
-  return kept;
+    return subsetFont(whole, characters, options);
+  });
 }
 
-/** Those of the whole text, whatever font it shows in, so that no style has to be read. */
+/** Of all text, whichever font shows it, so that no styles have to be read. */
 async function shownCharacters(build: Build) {
-  const { pages } = await pagesOfBuild(PAGES, settingsOfPages(build));
+  const { pages } = await pagesOfBuild(build);
   const edition = { ...editionOf(), weight: '0,123,456,789' };
   const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ edition })));
   const texts = everyField(clientContent).filter(({ value }) => typeof value === 'string');

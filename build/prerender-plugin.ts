@@ -4,23 +4,23 @@
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { FLOWS_PAGE } from '../src/atlas/build/atlas-plugin.ts';
 import { content } from '../src/content/index.ts';
-import { analyticsDefines } from './analytics-plugin.ts';
-import type { Build } from './build-settings.ts';
+import { constantsFor, settingsIn, type Build } from './code-settings.ts';
+import { drawnPictures } from './pictures.ts';
+import { themeColor } from './seo/theme-color.ts';
+import { editionOf } from './source-date.ts';
 import { LOCAL_MODE } from './stand-ins/settings.ts';
-import { editionOf } from './edition.ts';
-import { FLOWS_PAGE, flowsPageDefine } from '../src/atlas/build/flows-page-plugin.ts';
-import { drawnPictures } from './pictures-plugin.ts';
-import { UNWEIGHED } from './weight-plugin.ts';
+import { UNWEIGHED } from './weight.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');
 
-/** The mode of a build whose page is left to its script, which is there to be compared with. */
+/** The mode of a build that leaves the page to its script, for comparison. */
 export const WITHOUT_PRERENDERING = 'client-rendered';
-/** What is served for development weighs something else at each visit. */
+/** The development server sends something else at each visit. */
 const UNKNOWN = '–';
-export const PAGES = './src/prerender.tsx';
-/** A page that is made of more than the others need has a module of its own. */
+const PAGES = './src/prerender.tsx';
+/** Pages that need more than the others have a module of their own. */
 const MODULES: Partial<Record<string, string>> = { [FLOWS_PAGE]: './src/atlas/prerender.tsx' };
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -28,20 +28,19 @@ const END_OF_HEAD = '</head>';
 const END_OF_BODY = '</body>';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
+
 export function prerender(): Plugin {
-  let siteUrl: string | undefined;
-  let isLeftToScript: boolean;
-  let isLocal: boolean;
-  let settings: Record<string, string>;
+  let build: Build;
   return {
     name: 'tapak:prerender',
-    configResolved({ command, env, mode }) {
-      siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      settings = settingsOfPages({ command, env, mode });
-      isLeftToScript = mode === WITHOUT_PRERENDERING;
-      isLocal = command === 'serve' || mode === LOCAL_MODE;
+    config: (config, build) => ({
+      define: constantsFor({ ...build, env: settingsIn(config, build.mode) }),
+    }),
+    configResolved(config) {
+      build = config;
     },
-    /** What stands in the HTML alone is in no module of the page that could be replaced. */
+    /** No module can replace what is in the HTML alone. */
     hotUpdate({ file, modules }) {
       const isSource = file.startsWith(`${this.environment.config.root}/src/`);
       if (this.environment.name === 'client' && isSource && modules.length === 0) {
@@ -52,75 +51,84 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(html, { bundle, path }) {
         const source = MODULES[path] ?? PAGES;
-        const module = await (bundle ? pagesOfBuild : importPages)(source, settings);
+        const module = await (bundle ? pagesOfBuild : importPages)(build, source);
         const page = module.pages[path];
-        if (!page) throw new Error(`${source} has no page for ${path}`);
-        const withHead = fill(fill(html, EMPTY_HTML, `<html lang="${module.lang}">`), END_OF_HEAD, [
-          page.head(siteUrl),
-          preloadedFonts(bundle),
-          END_OF_HEAD,
-        ]);
+        if (!page) throw new Error(`${source} has no page for ${path}.`);
+        const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
         const made = {
           pictures: await drawnPictures(content.work),
           edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
-          showsWalks: isLocal,
+          showsWalks: build.command === 'serve' || build.mode === LOCAL_MODE,
         };
-        const body = isLeftToScript ? '' : await page.body(made);
-        const root = EMPTY_ROOT.replace('><', () => `>${body}<`);
-        const withBody = fill(withHead, EMPTY_ROOT, root);
-        const whole = fill(withBody, END_OF_BODY, [page.data?.(siteUrl) ?? '', END_OF_BODY]);
-        return bundle ? withInlinedStyles(whole, bundle) : whole;
+        const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
+        const head = [commonHead(), page.head(siteUrl), preloadedFonts(bundle)].join('');
+        const filled = fill(html, {
+          [EMPTY_HTML]: `<html lang="${module.lang}">`,
+          [END_OF_HEAD]: head + END_OF_HEAD,
+          [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
+          [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
+        });
+        return bundle ? withInlinedStyles(filled, bundle) : filled;
       },
     },
   };
 }
 
-/** What the code of the pages asks for. */
-export const settingsOfPages = (build: Build) => ({
-  'import.meta.env.VITE_GEO_URL': JSON.stringify(build.env['VITE_GEO_URL'] ?? ''),
-  ...flowsPageDefine(build.env),
-  ...analyticsDefines(build),
-});
+const imported = new Map<string, Promise<PrerenderModule>>();
 
-const ofBuild = new Map<string, Promise<PrerenderModule>>();
-
-/** Imported once for all that a build makes of it. */
-export function pagesOfBuild(source: string, settings: Record<string, string>) {
-  const key = JSON.stringify([source, settings]);
-  const pages = ofBuild.get(key) ?? importPages(source, settings);
-  ofBuild.set(key, pages);
+/** Imports them once for all that a build makes of them. */
+export function pagesOfBuild(build: Build, source = PAGES) {
+  const key = JSON.stringify([source, constantsForPages(build)]);
+  const pages = imported.get(key) ?? importPages(build, source);
+  imported.set(key, pages);
   return pages;
 }
 
-/** It reads no file of settings by itself. */
-async function importPages(source: string, define: Record<string, string>) {
+async function importPages(build: Build, source: string) {
   const { module } = await runnerImport<PrerenderModule>(source, {
     configFile: false,
     logLevel: 'error',
-    define,
+    define: constantsForPages(build),
     plugins: [react()],
   });
   return module;
 }
 
-/** The font is found in the styles at once, and would still be asked for only when text needs it. */
-function preloadedFonts(bundle: IndexHtmlTransformContext['bundle'] = {}) {
-  return Object.keys(bundle)
+/** Without a configuration file Vite reads no settings, so these are all that the pages have. */
+const constantsForPages = (build: Build) => ({
+  'import.meta.env.VITE_GEO_URL': JSON.stringify(build.env['VITE_GEO_URL'] ?? ''),
+  ...constantsFor(build),
+});
+
+function commonHead() {
+  const { light, dark } = themeColor();
+  return [
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+  ].join('');
+}
+
+/** Without these the browser would ask for a font only once it lays out text in it. */
+const preloadedFonts = (bundle: Bundle = {}) =>
+  Object.keys(bundle)
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+
+function fill(html: string, contents: Record<string, string>) {
+  return Object.entries(contents).reduce((filled, [place, content]) => {
+    if (!filled.includes(place)) throw new Error(`The HTML has no ${place}.`);
+    return filled.replace(place, () => content);
+  }, html);
 }
 
-function fill(html: string, place: string, content: string | string[]) {
-  if (!html.includes(place)) throw new Error(`the HTML has no ${place}`);
-  return html.replace(place, () => [content].flat().join(''));
-}
-
-function withInlinedStyles(html: string, bundle: NonNullable<IndexHtmlTransformContext['bundle']>) {
-  return html.replace(STYLESHEET, (_, file: string) => {
+const withInlinedStyles = (html: string, bundle: Bundle) =>
+  html.replace(STYLESHEET, (_, file: string) => {
     const sheet = bundle[file];
-    if (sheet?.type !== 'asset') throw new Error(`the build has no stylesheet ${file}`);
+    if (sheet?.type !== 'asset') throw new Error(`The build has no stylesheet ${file}.`);
     delete bundle[file];
     return `<style>${String(sheet.source)}</style>`;
   });
-}

@@ -1,5 +1,6 @@
 /** Dates a build by its commit and not by the clock, so that the same commit always makes the same bytes. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 export interface SourceDate {
   date: Date;
@@ -26,3 +27,11 @@ const committedAt = (cwd: string) =>
     cwd,
     encoding: 'utf8',
   }).stdout?.trim();
+
+/** What the page says of its version. */
+export function editionOf({ date } = sourceDate(), root = '.') {
+  const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
+    version: string;
+  };
+  return { version, date: date.toISOString().slice(0, 10) };
+}

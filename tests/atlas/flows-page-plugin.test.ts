@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { flowsPage } from '../../src/atlas/build/flows-page-plugin.ts';
+import { atlas } from '../../src/atlas/build/atlas-plugin.ts';
 import { folderWith, withoutSettings } from '../support/run-tool.ts';
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
     logLevel: 'silent',
     cacheDir: `${root}/.vite`,
     server: { port: 0, ws: false },
-    plugins: [flowsPage()],
+    plugins: [atlas()],
   });
   onTestFinished(() => server.close());
   await server.listen();

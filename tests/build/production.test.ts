@@ -9,17 +9,16 @@ import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { editionOf } from '../../build/edition.ts';
-import { sourceDate } from '../../build/source-date.ts';
-import { licences } from '../../build/licences-plugin.ts';
-import { seo } from '../../build/seo-plugin.ts';
+
+import { editionOf, sourceDate } from '../../build/source-date.ts';
+import { licencesText } from '../../build/licences.ts';
 import { settings } from '../../cli/serve/built-site.ts';
 import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
 import { serversFolder } from '../../build/hosts/index.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { themeColor } from '../../build/seo/theme-color.ts';
 import { SITE_FOLDER, SITE_URL } from '../support/browser/site.ts';
-import { buildOf, project } from '../support/run-tool.ts';
+import { project } from '../support/run-tool.ts';
 
 const LONGEST_BUILD_MS = 60_000;
 
@@ -76,8 +75,11 @@ describe('the site', () => {
       .map(([path, body]) => (path.endsWith('.woff2') ? body : brotliCompressSync(body)).length)
       .reduce((sum, bytes) => sum + bytes);
     const said = documentOf('index.html').querySelector('.title-block')!.textContent;
-    const figure = (Math.round(weight / 100) * 100).toLocaleString(content.page.lang);
-    expect(said).toContain(`${figure} ${content.colophon.weightUnit}`);
+    // To the nearest hundred, give or take what the figure itself adds.
+    const figures = [weight - 50, weight, weight + 50]
+      .map((bytes) => Math.round(bytes / 100) * 100)
+      .map((bytes) => `${bytes.toLocaleString(content.page.lang)} ${content.colophon.weightUnit}`);
+    expect(figures.some((figure) => said.includes(figure))).toBe(true);
     expect(said).toContain(editionOf().date);
   });
 
@@ -85,12 +87,6 @@ describe('the site', () => {
     const { date } = sourceDate();
     const files = seoFiles(content, { siteUrl: SITE_URL, sourceDate: date });
     expect(Object.keys(files).map((path) => [path, read(path)])).toEqual(Object.entries(files));
-  });
-
-  test('says so where it is built for no address', async () => {
-    expect((await buildOf({}, { plugins: [seo()] })).warnings.join()).toContain(
-      'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.',
-    );
   });
 
   test('has rules for each host, with the hashes of its scripts and styles', () => {
@@ -227,15 +223,9 @@ describe('the licences', () => {
     expect(link!.textContent).toBe(content.colophon.licencesLabel);
   });
 
-  test('stop the build at a package that has none', async () => {
-    const files = {
-      'index.html':
-        '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
-      'main.js': 'import "nameless";',
-      'node_modules/nameless/package.json': '{ "name": "nameless", "version": "1.0.0" }',
-      'node_modules/nameless/index.js': 'console.log("nameless");',
-    };
-    await expect(buildOf(files, { plugins: [licences()] })).rejects.toThrow(
+  test('stop the build at a package that has none', () => {
+    const list = [{ name: 'nameless', version: '1.0.0' }];
+    expect(() => licencesText(JSON.stringify(list), project)).toThrow(
       'nameless comes without a licence text: put it into build/licences/nameless.txt',
     );
   });

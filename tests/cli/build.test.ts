@@ -10,8 +10,8 @@ import { finish, tool } from '../support/run-tool.ts';
 const QUICK = {
   'index.html': '<!doctype html><title>Site</title>',
   'vite.config.ts': `
-    import { securityHeaders } from './build/headers-plugin.ts';
-    export default { plugins: [securityHeaders()] };`,
+    import { buildApp } from './build/site.ts';
+    export default { builder: { buildApp } };`,
 };
 
 /** Where a site was built before. */

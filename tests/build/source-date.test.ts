@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { editionOf } from '../../build/edition.ts';
-import { sourceDate } from '../../build/source-date.ts';
+
+import { editionOf, sourceDate } from '../../build/source-date.ts';
 import { describeWith } from '../support/programs.ts';
 import { folderWith } from '../support/run-tool.ts';
 

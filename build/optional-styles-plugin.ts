@@ -1,9 +1,9 @@
-/** Adds the styles of the parts that are filled, as those of an empty one need not weigh on any visit. */
+/** Adds the styles of the optional parts that have content. Those of an empty part would only weigh. */
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../src/content/types.ts';
 import { particularsOf } from '../src/content/derived/particulars.ts';
 
-export function optionalParts(content: SiteContent): Plugin {
+export function optionalStyles(content: SiteContent): Plugin {
   const { work, voices, questions, social, company } = content;
   const parts = {
     work: work.cases,
@@ -13,12 +13,14 @@ export function optionalParts(content: SiteContent): Plugin {
     company: particularsOf(company),
   };
   const imports = Object.entries(parts)
-    .filter(([, filled]) => filled.length > 0)
+    .filter(([, entries]) => entries.length > 0)
     .map(([name]) => `@import '../optional/${name}.css';`);
   return {
-    name: 'tapak:optional-parts',
+    name: 'tapak:optional-styles',
     enforce: 'pre',
     transform: {
+      // Tailwind resolves the imports.
+      order: 'pre',
       filter: { id: /\/src\/page\/styles\/main\.css/ },
       handler: (styles) => [styles, ...imports].join('\n'),
     },

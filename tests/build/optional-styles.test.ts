@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { optionalParts } from '../../build/optional-parts-plugin.ts';
+import { optionalStyles } from '../../build/optional-styles-plugin.ts';
 import { emptyCompany, filledParts } from '../support/filled-parts.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
@@ -26,7 +26,7 @@ const stylesWith = async (parts: object) => {
         names.map((name) => [`src/page/optional/${name}.css`, `.${name} { color: red }`]),
       ),
     },
-    { plugins: [optionalParts({ ...content, ...empty, ...parts })], mode: 'production' },
+    { plugins: [optionalStyles({ ...content, ...empty, ...parts })], mode: 'production' },
   );
   const assets = join(root, 'dist/assets');
   const css = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'utf8'));

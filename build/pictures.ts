@@ -1,14 +1,13 @@
-/** Makes the pictures of the work that is shown: of one format, in a few widths, as small as they come. */
+/** Makes the pictures of the work that the page shows: cropped alike, in a few widths and two formats. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Plugin } from 'vite';
 import type { WorkContent } from '../src/content/types.ts';
 import type { Picture, Pictures } from '../src/page/optional/Work.tsx';
-import { contentTypeOf } from './content-types.ts';
+import { cached } from './cache.ts';
 import { PICTURES_FOLDER } from './content-check/rules.ts';
 
-/** What the page shows them in, and crops them to, from the top. */
+/** The page crops them to this, and keeps their top. */
 const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
@@ -18,25 +17,8 @@ const CACHE = '.cache/pictures';
 
 type Format = keyof typeof FORMATS;
 
-const files = new Map<string, Buffer>();
-
-export function pictures(work: WorkContent): Plugin {
-  return {
-    name: 'tapak:pictures',
-    async generateBundle() {
-      if (this.environment.name !== 'client') return;
-      await drawnPictures(work);
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
-    },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const body = files.get((request.url ?? '').slice(1));
-        if (body) response.setHeader('content-type', contentTypeOf(request.url!)).end(body);
-        else next();
-      });
-    },
-  };
-}
+/** Those that were drawn, by their paths in the site. */
+export const pictureFiles = new Map<string, Buffer>();
 
 /** Each picture in all its widths, by the name of its file. */
 export async function drawnPictures(
@@ -76,21 +58,15 @@ const heightOf = (width: number) => Math.round(width / RATIO);
 const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
   sources.map(([width, address]) => `${address} ${width}w`).join(', ');
 
-/** The address of a picture of this width, which is made unless it was before. */
+/** Returns its address. */
 async function written(name: string, original: Buffer, width: number, format: Format) {
   const options = JSON.stringify([width, heightOf(width), CROP, format, FORMATS[format]]);
   const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
   const stem = parse(name).name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
-  const kept = join(CACHE, file);
-  if (!existsSync(kept)) {
-    mkdirSync(CACHE, { recursive: true });
-    const unfinished = `${kept}.${process.pid}`;
-    writeFileSync(unfinished, await encoded(original, width, format));
-    renameSync(unfinished, kept);
-  }
+  const made = await cached(join(CACHE, file), () => encoded(original, width, format));
   const address = `assets/${file}`;
-  files.set(address, readFileSync(kept));
+  pictureFiles.set(address, readFileSync(made));
   return `/${address}`;
 }
 

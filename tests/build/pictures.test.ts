@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawnPictures } from '../../build/pictures-plugin.ts';
+import { drawnPictures } from '../../build/pictures.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 /** A picture of this size, of which the upper quarter is red and the rest blue. */

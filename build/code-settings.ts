@@ -1,0 +1,33 @@
+/** The settings that the code of the site reads, as constants of a build. */
+import { resolve } from 'node:path';
+import { loadEnv, type ResolvedConfig, type UserConfig } from 'vite';
+import { LOCAL_MODE } from './stand-ins/settings.ts';
+
+export type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
+
+/** The settings before Vite has resolved its configuration. */
+export const settingsIn = ({ root = process.cwd(), envDir }: UserConfig, mode: string) =>
+  envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
+
+export const leavesOutFlowsPage = (env: Build['env']) =>
+  ['off', '0'].includes(String(env['VITE_FLOWS_PAGE']));
+
+/** Local visits are not counted. */
+export const analyticsScript = ({ command, mode, env }: Build) =>
+  command === 'build' && mode !== LOCAL_MODE ? String(env['VITE_ANALYTICS'] ?? '') : '';
+
+/** A setting that is constantly empty takes the code that asks for it out of the scripts. */
+export function constantsFor(build: Build) {
+  const script = analyticsScript(build);
+  const values = {
+    VITE_FLOWS_PAGE: leavesOutFlowsPage(build.env) ? '' : 'on',
+    VITE_ANALYTICS: script,
+    VITE_ANALYTICS_HOST: script && String(build.env['VITE_ANALYTICS_HOST'] ?? ''),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );
+}

@@ -1,0 +1,50 @@
+/** Adds the files beside the pages: for search engines, phones and models, pictures, and licences. */
+import type { Plugin } from 'vite';
+import { content } from '../src/content/index.ts';
+import { contentTypeOf } from './content-types.ts';
+import { licencesText } from './licences.ts';
+import { drawnPictures, pictureFiles } from './pictures.ts';
+import { seoFiles } from './seo/index.ts';
+import { sourceDate } from './source-date.ts';
+
+/** What Vite writes of the licences. */
+const LIST = 'licences.json';
+
+export function siteFiles(): Plugin {
+  let texts: Map<string, string>;
+  return {
+    name: 'tapak:site-files',
+    config: () => ({ build: { license: { fileName: LIST } } }),
+    configResolved({ env }) {
+      const siteUrl = env['VITE_SITE_URL'] as string | undefined;
+      texts = new Map(
+        Object.entries(seoFiles(content, { siteUrl, sourceDate: sourceDate().date })),
+      );
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        await drawnPictures(content.work);
+        const list = bundle[LIST];
+        if (list?.type !== 'asset') throw new Error('Vite has written no list of licences.');
+        delete bundle[LIST];
+        const licences = licencesText(String(list.source), this.environment.config.root);
+        for (const [fileName, source] of [
+          ...texts,
+          ...pictureFiles,
+          ['licences.txt', licences] as const,
+        ]) {
+          this.emitFile({ type: 'asset', fileName, source });
+        }
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').slice(1);
+        const body = texts.get(path) ?? pictureFiles.get(path);
+        if (body === undefined) next();
+        else response.setHeader('content-type', contentTypeOf(path)).end(body);
+      });
+    },
+  };
+}

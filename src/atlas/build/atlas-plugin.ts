@@ -1,0 +1,66 @@
+/** Adds the page that shows how the flows work, unless a setting leaves it out, and what its preview needs. */
+import { runnerImport, type Plugin } from 'vite';
+import { leavesOutFlowsPage, settingsIn } from '../../../build/code-settings.ts';
+
+export const FLOWS_PAGE = '/flows/index.html';
+const ADDRESS = /^\/flows(\/(?:index\.html)?)?((?:\?.*)?)$/;
+/** Of the preview's frame. Its policy lets no script add one, so its markup names these sources. */
+const PREVIEW_SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];
+const SOURCE = /\/src\/[\w/-]+\.tsx?/g;
+const PATHS_MODULE = 'virtual:flow-paths';
+
+type PathsModule = typeof import('../paths.ts');
+
+export function atlas(): Plugin {
+  let isBuilt: boolean;
+  let isLeftOut: boolean;
+  return {
+    name: 'tapak:atlas',
+    config(config, { command, mode }) {
+      isLeftOut = leavesOutFlowsPage(settingsIn(config, mode));
+      isBuilt = command === 'build' && !isLeftOut;
+      return isBuilt ? { build: { rolldownOptions: { input: [FLOWS_PAGE.slice(1)] } } } : null;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const [, slash, rest] = ADDRESS.exec(request.url ?? '') ?? [];
+        if (rest === undefined) next();
+        else if (isLeftOut) response.writeHead(404).end();
+        else if (slash) next();
+        else response.writeHead(308, { location: `/flows/${rest}` }).end();
+      });
+    },
+    buildStart() {
+      for (const id of isBuilt ? PREVIEW_SCRIPTS : []) {
+        this.emitFile({ type: 'chunk', id, preserveSignature: 'exports-only' });
+      }
+    },
+    resolveId: {
+      filter: { id: new RegExp(`^${PATHS_MODULE}$`) },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: new RegExp(`${PATHS_MODULE}$`) },
+      async handler() {
+        const { module } = await runnerImport<PathsModule>('./src/atlas/paths.ts', {
+          configFile: false,
+          logLevel: 'error',
+        });
+        return `export default ${JSON.stringify(module.flowPaths)}`;
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, path }) {
+        if (path !== FLOWS_PAGE || !bundle) return html;
+        return html.replaceAll(SOURCE, (source) => {
+          const chunk = Object.values(bundle).find(
+            (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(source),
+          );
+          if (!chunk) throw new Error(`The build has no script for ${source}.`);
+          return `/${chunk.fileName}`;
+        });
+      },
+    },
+  };
+}
