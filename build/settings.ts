@@ -23,14 +23,11 @@ const settings: readonly Setting[] = [
     purpose: 'the EmailJS account that sends the enquiries',
     whereFound:
       'EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account)',
-    faultIn: (value) => {
-      if (/^(service|template)_/.test(value)) {
-        return 'looks like the ID of a service or template, not like a public key.';
-      }
-      return (
-        faultInIdentifier(value) ?? (value.length < 10 ? 'is too short for a public key.' : null)
-      );
-    },
+    faultIn: (value) =>
+      /^(service|template)_/.test(value)
+        ? 'looks like the ID of a service or template, not like a public key.'
+        : (faultInIdentifier(value) ??
+          (value.length < 10 ? 'is too short for a public key.' : null)),
   },
   {
     name: 'VITE_EMAILJS_SERVICE_ID',
@@ -62,11 +59,7 @@ const settings: readonly Setting[] = [
     purpose: "who says which country a visitor is in, as ipapi.co's JSON does",
     whereFound: 'the address of the service, or a path of this site (see deploy/README.md)',
     whenLeftOut: DEFAULT_COUNTRY_URL,
-    faultIn: (value) =>
-      faultInText(value) ??
-      (/^\/(?!\/)/.test(value) || webAddress(value)
-        ? null
-        : 'is neither an address such as https://ipapi.co/json/ nor a path such as /country.'),
+    faultIn: (value) => faultInPlace(value, 'https://ipapi.co/json/', '/country'),
   },
   {
     name: 'VITE_SITE_URL',
@@ -91,12 +84,7 @@ const settings: readonly Setting[] = [
     faultIn: (value) => {
       if (value.includes('<')) return 'is a whole tag: only give the address after its src=.';
       if (/[;,]/.test(value)) return 'may have no ";" and no "," in it.';
-      return (
-        faultInText(value) ??
-        (/^\/(?!\/)/.test(value) || webAddress(value)
-          ? null
-          : 'is neither an address such as https://plausible.io/js/script.js nor a path such as /count.js.')
-      );
+      return faultInPlace(value, 'https://plausible.io/js/script.js', '/count.js');
     },
   },
   {
@@ -139,45 +127,38 @@ const settings: readonly Setting[] = [
   },
 ];
 
-export function checkSettings(env: Record<string, string | undefined>): Problem[] {
-  return settings.flatMap((setting) => {
+export const checkSettings = (env: Record<string, string | undefined>): Problem[] =>
+  settings.flatMap((setting) => {
     const fault = faultOf(setting, env[setting.name]);
     return fault === null ? [] : [{ setting, fault }];
   });
-}
 
-/** What looks like a setting and is read by nothing, a sentence each: misspelt where a setting is near. */
+/** A sentence on each setting that nothing reads: misspelt, if one that exists is near. */
 export function unknownSettings(env: Record<string, string | undefined>) {
   const known = settings.map(({ name }): string => name);
-  const names = Object.keys(env).filter(
-    (name) => name.startsWith('VITE_') && !known.includes(name) && !OF_OTHERS.test(name),
-  );
-  const unknown = names.map((name) => ({ name, meant: nearest(name, known) }));
-  return {
-    misspelt: unknown.flatMap(({ name, meant }) =>
-      meant ? [`  ${name} is no setting of this project: did you mean ${meant}?`] : [],
-    ),
-    unread: unknown.flatMap(({ name, meant }) =>
-      meant ? [] : [`  ${name} is no setting of this project: nothing reads it.`],
-    ),
-  };
+  const [misspelt, unread]: [string[], string[]] = [[], []];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith('VITE_') || known.includes(name) || OF_OTHERS.test(name)) continue;
+    const meant = nearest(name, known);
+    const isNone = `  ${name} is no setting of this project`;
+    if (meant) misspelt.push(`${isNone}: did you mean ${meant}?`);
+    else unread.push(`${isNone}: nothing reads it.`);
+  }
+  return { misspelt, unread };
 }
 
-/** Vercel gives these to every build with Vite; Vite keeps one for itself. */
+/** Vercel sets some of these for every build with Vite, and Vite keeps one for itself. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
 
-export function describeProblems(problems: readonly Problem[]) {
-  return problems
-    .map(({ setting, fault }) =>
-      [
-        `  ${setting.name} ${fault}`,
-        `      What for: ${setting.purpose}.`,
-        `      Where:    ${setting.whereFound}.`,
-        ...(setting.whenLeftOut ? [`      Left out: ${setting.whenLeftOut}.`] : []),
-      ].join('\n'),
+export const describeProblems = (problems: readonly Problem[]) =>
+  problems
+    .map(
+      ({ setting: { name, purpose, whereFound, whenLeftOut }, fault }) =>
+        `  ${name} ${fault}
+      What for: ${purpose}.
+      Where:    ${whereFound}.${whenLeftOut ? `\n      Left out: ${whenLeftOut}.` : ''}`,
     )
     .join('\n\n');
-}
 
 export function settingNamed(name: Setting['name']): Setting {
   const setting = settings.find((setting) => setting.name === name);
@@ -185,7 +166,7 @@ export function settingNamed(name: Setting['name']): Setting {
   return setting;
 }
 
-/** What is wrong with a setting that has this value, or none, continuing "VITE_… ", or null. */
+/** What is wrong with the value of a setting, continuing "VITE_… ", or null. */
 export function faultOf({ whenLeftOut, faultIn }: Setting, value: string | undefined) {
   if (!value && whenLeftOut) return null;
   if (value === undefined) return 'is missing.';
@@ -197,6 +178,16 @@ function faultInText(value: string) {
   if (/["'`]/.test(value)) return 'has quotes in it: leave them out.';
   if (/\s/.test(value)) return 'has white space in it: leave it out.';
   return null;
+}
+
+/** An address elsewhere, or a path of the site itself. */
+function faultInPlace(value: string, address: string, path: string) {
+  return (
+    faultInText(value) ??
+    (/^\/(?!\/)/.test(value) || webAddress(value)
+      ? null
+      : `is neither an address such as ${address} nor a path such as ${path}.`)
+  );
 }
 
 function faultInOrigin(value: string, example: string) {

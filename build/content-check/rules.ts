@@ -1,4 +1,4 @@
-/** What content has to be beyond what its types say, so that the page can show it. */
+/** What content has to be beyond its types, so that the page can show it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionId } from '../../machines/section-scroll.machine.ts';
@@ -25,62 +25,55 @@ export interface Finding {
   says: string;
 }
 
-/** Where the pictures lie of the work that is shown. */
+/** Where the pictures of the work are. */
 export const PICTURES_FOLDER = 'src/content/pictures';
 
 const ANY = Infinity;
 
-/** How many of each there may be, and what sets the limits. */
-const COUNTS: Record<string, { fewest: number; most: number; because: string }> = {
-  'home.phrases': {
-    fewest: 1,
-    most: 10,
-    because: 'the line types all of them before it begins again',
-  },
-  'about.cards': { fewest: 3, most: 6, because: 'the notes stand in two columns of a plan' },
-  'about.cards.*.steps': { fewest: 3, most: 6, because: 'the steps stand in one row' },
-  'services.services': { fewest: 3, most: 9, because: 'the cards fill a grid of three columns' },
-  'plans.plans': { fewest: 1, most: 5, because: 'the plans are there to be compared' },
-  'plans.plans.*.benefits': { fewest: 1, most: ANY, because: 'a plan says what is in it' },
-  'navigation.links': { fewest: 1, most: ANY, because: 'the bar leads through the page' },
-  privacy: {
-    fewest: 1,
-    most: ANY,
-    because: 'who asks for details has to say what becomes of them',
-  },
-  'work.cases': { fewest: 0, most: 6, because: 'the pictures of more would make the page slow' },
-  'privacy.*.points': { fewest: 1, most: ANY, because: 'a note without points says nothing' },
+/** How many entries a list may have, and what sets the limits. */
+const COUNTS: Record<string, readonly [fewest: number, most: number, because: string]> = {
+  'home.phrases': [1, 10, 'the line types all of them before it begins again'],
+  'about.cards': [3, 6, 'the notes stand in two columns of a plan'],
+  'about.cards.*.steps': [3, 6, 'the steps stand in one row'],
+  'services.services': [3, 9, 'the cards fill a grid of three columns'],
+  'plans.plans': [1, 5, 'the plans are there to be compared'],
+  'plans.plans.*.benefits': [1, ANY, 'a plan says what is in it'],
+  'navigation.links': [1, ANY, 'the bar leads through the page'],
+  'work.cases': [0, 6, 'the pictures of more would make the page slow'],
+  privacy: [1, ANY, 'who asks for details has to say what becomes of them'],
+  'privacy.*.points': [1, ANY, 'a note without points says nothing'],
 };
 
-const SHORT_LINE = { most: 60, otherwise: 'it is one of three lines that are read at a glance' };
-const SHORT_LABEL = { most: 20, otherwise: 'it stands before a line' };
+const SHORT_LINE = [60, 'it is one of three lines that are read at a glance'] as const;
+const SHORT_LABEL = [20, 'it stands before a line'] as const;
+const BUTTON = [40, 'a button has one line'] as const;
 
-/** How many characters there is room for, and what becomes of more. */
-const LENGTHS: Record<string, { most: number; otherwise: string }> = {
-  'agency.brand': { most: 30, otherwise: 'the bar has no room for more beside its links' },
-  'page.title': { most: 65, otherwise: 'search engines cut it' },
-  'page.description': { most: 180, otherwise: 'search engines cut it' },
-  'home.headline': { most: 115, otherwise: 'a phone shows nothing else at first' },
-  'home.phrases.*': { most: 40, otherwise: 'it takes two lines on a phone' },
-  'navigation.links.*.label': { most: 20, otherwise: 'the bar has no room for it' },
-  'about.cards.*.steps.*.title': { most: 16, otherwise: 'it stands under a drawing' },
+/** How many characters there is room for, and what happens to more. */
+const LENGTHS: Record<string, readonly [most: number, otherwise: string]> = {
+  'agency.brand': [30, 'the bar has no room for more beside its links'],
+  'page.title': [65, 'search engines cut it'],
+  'page.description': [180, 'search engines cut it'],
+  'home.headline': [115, 'a phone shows nothing else at first'],
+  'home.phrases.*': [40, 'it takes two lines on a phone'],
+  'navigation.links.*.label': [20, 'the bar has no room for it'],
+  'about.cards.*.steps.*.title': [16, 'it stands under a drawing'],
   'about.cards.*.steps.*.client.does': SHORT_LINE,
   'about.cards.*.steps.*.client.gets': SHORT_LINE,
   'about.cards.*.steps.*.client.approves': SHORT_LINE,
   'about.clientLabels.does': SHORT_LABEL,
   'about.clientLabels.gets': SHORT_LABEL,
   'about.clientLabels.approves': SHORT_LABEL,
-  'services.services.*.title': { most: 50, otherwise: 'its card grows beyond the others' },
-  'services.services.*.description': { most: 120, otherwise: 'it is one line on what one gets' },
-  'services.services.*.claim.figure': { most: 8, otherwise: 'it is set large' },
-  'plans.plans.*.title': { most: 40, otherwise: 'its card grows beyond the others' },
-  'plans.plans.*.badge': { most: 24, otherwise: 'it stands on the edge of its card' },
-  'introduction.callToAction': { most: 40, otherwise: 'a button has one line' },
-  'services.callToAction': { most: 40, otherwise: 'a button has one line' },
-  'plans.callToAction': { most: 40, otherwise: 'a button has one line' },
+  'services.services.*.title': [50, 'its card grows beyond the others'],
+  'services.services.*.description': [120, 'it is one line on what one gets'],
+  'services.services.*.claim.figure': [8, 'it is set large'],
+  'plans.plans.*.title': [40, 'its card grows beyond the others'],
+  'plans.plans.*.badge': [24, 'it stands on the edge of its card'],
+  'introduction.callToAction': BUTTON,
+  'services.callToAction': BUTTON,
+  'plans.callToAction': BUTTON,
 };
 
-/** What is left out of the page where it says nothing. */
+/** The page leaves these out where they are empty. */
 const MAY_BE_EMPTY = new Set(
   ['name', 'number', 'town', 'hours', 'person', 'since'].map((name) => `company.${name}`),
 );
@@ -96,126 +89,104 @@ const SECTIONS = Object.keys({
   Contact: true,
 } satisfies Record<SectionId, true>);
 
-const MAY_BE_NONE = new Set(['phone', 'abroadCurrency']);
+/** The answers with which a wrong page would be built. */
+const STOPPING = ['homeCountry', 'homeCurrency', 'abroadCurrency', 'defaultCurrency'] as const;
 
-/** Before all else, as other texts are made of these answers. */
-export function faultsInAnswers(answers: Readonly<Record<string, unknown>>): Finding[] {
-  const known = Object.keys(agencyFaults);
-  const missing = known
-    .filter((name) => answers[name] === undefined)
-    .map((name) => ({ path: ['agency', name], says: 'is missing.' }));
-  const unknown = Object.keys(answers)
-    .filter((name) => !known.includes(name))
-    .map((name) => ({ path: ['agency', name], says: `is not asked for${hint(name, known)}` }));
-  const noTexts = Object.entries(answers)
-    .filter(
-      ([name, answer]) =>
-        !['string', 'undefined'].includes(typeof answer) &&
-        !(MAY_BE_NONE.has(name) && answer === null),
-    )
-    .map(([name, answer]) => ({
-      path: ['agency', name],
-      says: `is ${shown(answer)}, which is no text: put it in quotes.`,
-    }));
-  return [
-    ...missing,
-    ...unknown,
-    ...noTexts,
-    ...countryFaults(answers),
-    ...currencyFaults(answers),
-  ];
+type Report = (path: Path, says: string) => void;
+
+/** All that a check reports. */
+function findings(check: (report: Report) => void): Finding[] {
+  const found: Finding[] = [];
+  check((path, says) => found.push({ path, says }));
+  return found;
 }
 
-/** A visitor is at home if the country service gives exactly this name. */
-function countryFaults(answers: Readonly<Record<string, unknown>>) {
-  const { homeCountry } = answers;
-  if (typeof homeCountry !== 'string') return [];
-  const says = agencyFaults.homeCountry(homeCountry, answers as unknown as Agency);
-  return says ? [{ path: ['agency', 'homeCountry'], says }] : [];
-}
-
-/** Each is judged by the others, so that nothing is said before all are there. */
-function currencyFaults(answers: Readonly<Record<string, unknown>>) {
-  const agency = answers as unknown as Agency;
-  if (agency.homeCurrency === undefined || agency.abroadCurrency === undefined) return [];
-  return (['homeCurrency', 'abroadCurrency', 'defaultCurrency'] as const).flatMap((name) => {
-    const code: unknown = agency[name];
-    const fault = typeof code === 'string' ? agencyFaults[name](code, agency) : null;
-    return fault ? [{ path: ['agency', name], says: fault }] : [];
+/** Goes before all else, as other texts are made of these answers. */
+export const faultsInAnswers = (answers: Readonly<Record<string, unknown>>) =>
+  findings((report) => {
+    const known = Object.keys(agencyFaults);
+    for (const name of known) {
+      if (answers[name] === undefined) report(['agency', name], 'is missing.');
+    }
+    for (const [name, answer] of Object.entries(answers)) {
+      if (!known.includes(name)) {
+        report(['agency', name], `is not asked for${hint(name, known)}`);
+      }
+      const mayBeNone = name === 'phone' || name === 'abroadCurrency';
+      const isText = typeof answer === 'string' || answer === undefined;
+      if (!isText && !(mayBeNone && answer === null)) {
+        report(['agency', name], `is ${shown(answer)}, which is no text: put it in quotes.`);
+      }
+    }
+    const agency = answers as unknown as Agency;
+    // A currency can only be judged by the others.
+    const hasCurrencies = agency.homeCurrency !== undefined && agency.abroadCurrency !== undefined;
+    for (const name of hasCurrencies ? STOPPING : STOPPING.slice(0, 1)) {
+      const answer: unknown = agency[name];
+      const fault = typeof answer === 'string' ? agencyFaults[name](answer, agency) : null;
+      if (fault) report(['agency', name], fault);
+    }
   });
-}
 
-export function faultsIn(content: Content, root = process.cwd()): Finding[] {
-  const { agency, about, plans, services, navigation, page, company, work } = content;
-  return [
-    ...everyField(content).flatMap(({ path, value }) => faultsInValue(path, value)),
-    ...plans.plans.flatMap((plan, index) => amountFaults(plan, ['plans', 'plans', index], agency)),
-    ...stepFaults(about),
-    ...services.services.flatMap(({ icon }, index) =>
-      oneOf(icon, Object.keys(serviceIcons), 'icon', ['services', 'services', index, 'icon']),
-    ),
-    ...navigation.links.flatMap(({ section }, index) =>
-      oneOf(section, SECTIONS, 'section', ['navigation', 'links', index, 'section']),
-    ),
-    ...work.cases.flatMap(({ picture }, index) =>
-      existsSync(join(root, PICTURES_FOLDER, picture))
-        ? []
-        : [
-            {
-              path: ['work', 'cases', index, 'picture'],
-              says: `is ${shown(picture)}, and there is no such file in ${PICTURES_FOLDER}.`,
-            },
-          ],
-    ),
-    ...companyFaults(company),
-    ...(isLanguage(page.lang)
-      ? []
-      : [{ path: ['page', 'lang'], says: 'is no language: write en, ms, zh or ta, for example.' }]),
-  ];
-}
+export const faultsIn = (content: Content, root = process.cwd()) =>
+  findings((report) => {
+    const { agency, about, plans, services, navigation, page, company, work } = content;
+    for (const { path, value } of everyField(content)) checkValue(path, value, report);
+    for (const [index, plan] of plans.plans.entries()) {
+      checkAmounts(plan, ['plans', 'plans', index], agency, report);
+    }
+    checkSteps(about, report);
+    for (const [index, { icon }] of services.services.entries()) {
+      const path = ['services', 'services', index, 'icon'];
+      checkName(icon, Object.keys(serviceIcons), 'icon', path, report);
+    }
+    for (const [index, { section }] of navigation.links.entries()) {
+      const path = ['navigation', 'links', index, 'section'];
+      checkName(section, SECTIONS, 'section', path, report);
+    }
+    for (const [index, { picture }] of work.cases.entries()) {
+      if (existsSync(join(root, PICTURES_FOLDER, picture))) continue;
+      const says = `is ${shown(picture)}, and there is no such file in ${PICTURES_FOLDER}.`;
+      report(['work', 'cases', index, 'picture'], says);
+    }
+    checkCompany(company, report);
+    if (!isLanguage(page.lang)) {
+      report(['page', 'lang'], 'is no language: write en, ms, zh or ta, for example.');
+    }
+  });
 
-const YEAR = /^\d{4}$/;
-/** As schema.org has it. */
+/** As schema.org has them. */
 const OPENING_HOURS =
   /^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* [0-2]\d:[0-5]\d-[0-2]\d:[0-5]\d$/;
 
-function companyFaults({ name, number, hours, openingHours, since }: Company): Finding[] {
-  const faults = [
-    number && !name && { field: ['name'], says: 'is empty, and the number stands alone.' },
-    openingHours.length > 0 &&
-      !hours && { field: ['hours'], says: 'is empty, and only search engines read the others.' },
-    since && !YEAR.test(since) && { field: ['since'], says: 'is no year such as 2019.' },
-    ...openingHours.map(
-      (each, index) =>
-        !OPENING_HOURS.test(each) && {
-          field: ['openingHours', index],
-          says: `is ${shown(each)}: write Mo-Fr 09:00-18:00, or Sa 09:00-13:00.`,
-        },
-    ),
-  ];
-  return faults.flatMap((fault) =>
-    fault ? [{ path: ['company', ...fault.field], says: fault.says }] : [],
-  );
+function checkCompany({ name, number, hours, openingHours, since }: Company, report: Report) {
+  if (number && !name) report(['company', 'name'], 'is empty, and the number stands alone.');
+  if (openingHours.length > 0 && !hours) {
+    report(['company', 'hours'], 'is empty, and only search engines read the others.');
+  }
+  if (since && !/^\d{4}$/.test(since)) report(['company', 'since'], 'is no year such as 2019.');
+  for (const [index, each] of openingHours.entries()) {
+    if (OPENING_HOURS.test(each)) continue;
+    const says = `is ${shown(each)}: write Mo-Fr 09:00-18:00, or Sa 09:00-13:00.`;
+    report(['company', 'openingHours', index], says);
+  }
 }
 
-export function warningsIn(content: Content): Finding[] {
-  const tooLong = everyField(content).flatMap(({ path, value }) => {
-    const { most, otherwise } = LENGTHS[pattern(path)] ?? { most: ANY, otherwise: '' };
-    const length = typeof value === 'string' ? Array.from(value).length : 0;
-    return length > most
-      ? [{ path, says: `has ${length} characters: over ${most}, ${otherwise}.` }]
-      : [];
+export const warningsIn = (content: Content) =>
+  findings((report) => {
+    for (const { path, value } of everyField(content)) {
+      const [most, otherwise] = LENGTHS[pattern(path)] ?? [ANY, ''];
+      const length = typeof value === 'string' ? Array.from(value).length : 0;
+      if (length > most) report(path, `has ${length} characters: over ${most}, ${otherwise}.`);
+    }
+    for (const [index, { price, original = {} }] of content.plans.plans.entries()) {
+      for (const [currency, amount] of Object.entries(original)) {
+        if (amount > (price as Record<string, number>)[currency]!) continue;
+        const says = `is ${amount}, which is struck through and yet no higher than the price.`;
+        report(['plans', 'plans', index, 'original', currency], says);
+      }
+    }
   });
-  const noBargains = content.plans.plans.flatMap(({ price, original }, index) =>
-    Object.entries(original ?? {})
-      .filter(([currency, amount]) => amount <= (price as Record<string, number>)[currency]!)
-      .map(([currency, amount]) => ({
-        path: ['plans', 'plans', index, 'original', currency],
-        says: `is ${amount}, which is struck through and yet no higher than the price.`,
-      })),
-  );
-  return [...tooLong, ...noBargains];
-}
 
 /** Every field with all that is in it, outermost first. */
 export function everyField(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
@@ -228,91 +199,76 @@ export function everyField(value: unknown, path: Path = []): { path: Path; value
   ];
 }
 
-function faultsInValue(path: Path, value: unknown): Finding[] {
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    return [{ path, says: `is ${value}, which is no number.` }];
-  }
+function checkValue(path: Path, value: unknown, report: Report) {
   const texts = typeof value === 'function' ? [value('Singapore'), value(null)] : [value];
   const isEmpty = texts.some((text) => typeof text === 'string' && text.trim() === '');
-  if (isEmpty && !MAY_BE_EMPTY.has(pattern(path))) {
-    return [{ path, says: 'is empty: write something.' }];
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    report(path, `is ${value}, which is no number.`);
+  } else if (isEmpty && !MAY_BE_EMPTY.has(pattern(path))) {
+    report(path, 'is empty: write something.');
+  } else if (ADDRESSES.has(String(path.at(-1))) && !isWebAddress(value)) {
+    report(path, 'is not an address such as https://www.example.com.');
+  } else if (Array.isArray(value)) {
+    checkCount(path, value, report);
+    checkTwins(path, value, report);
   }
-  if (ADDRESSES.has(String(path.at(-1))) && !isWebAddress(value)) {
-    return [{ path, says: 'is not an address such as https://www.example.com.' }];
-  }
-  return Array.isArray(value) ? [...countFaults(path, value), ...twins(path, value)] : [];
 }
 
-function countFaults(path: Path, { length }: readonly unknown[]): Finding[] {
-  const limits = COUNTS[pattern(path)];
-  if (!limits || (length >= limits.fewest && length <= limits.most)) return [];
-  const { fewest, most, because } = limits;
+function checkCount(path: Path, { length }: readonly unknown[], report: Report) {
+  const [fewest, most, because] = COUNTS[pattern(path)] ?? [0, ANY, ''];
+  if (length >= fewest && length <= most) return;
   const range = most === ANY ? `at least ${fewest}` : `${fewest} to ${most}`;
   const has = length === 0 ? 'is an empty list' : `has ${length} entries`;
-  return [{ path, says: `${has}: there must be ${range}, as ${because}.` }];
+  report(path, `${has}: there must be ${range}, as ${because}.`);
 }
 
-/** React tells the entries of a list from each other by what names them. */
+/** React tells the entries of a list apart by these fields, or by the entries themselves. */
 const NAMES = ['lang', 'section', 'title', 'question', 'url'] as const;
 
-function twins(path: Path, list: readonly unknown[]): Finding[] {
-  const names = list.map((item) => {
-    if (typeof item !== 'object' || item === null) return ['', item];
-    const field = NAMES.find((name) => name in item) ?? '';
-    return [field, (item as Record<string, unknown>)[field]];
-  });
-  return names.flatMap(([field, name], index) =>
-    name !== undefined && names.findIndex(([, other]) => other === name) < index
-      ? [
-          {
-            path: [...path, index, ...(field ? [field as string] : [])],
-            says: `is ${shown(name)} for the second time in this list: give each entry its own.`,
-          },
-        ]
-      : [],
-  );
+function checkTwins(path: Path, list: readonly unknown[], report: Report) {
+  const seen = new Set<unknown>();
+  for (const [index, item] of list.entries()) {
+    const isObject = typeof item === 'object' && item !== null;
+    const field = isObject ? NAMES.find((name) => name in item) : undefined;
+    const name = isObject ? field && (item as Record<string, unknown>)[field] : item;
+    if (name !== undefined && seen.has(name)) {
+      const says = `is ${shown(name)} for the second time in this list: give each entry its own.`;
+      report([...path, index, ...(field ? [field] : [])], says);
+    }
+    seen.add(name);
+  }
 }
 
-/** A row of lines has a name, and no gap. */
-function stepFaults({ cards, clientLabels }: AboutContent): Finding[] {
-  return cards.flatMap(({ steps = [] }, card) => {
-    const isTold = steps.some((step) => step?.client);
-    const gaps = steps.flatMap((step, index) =>
-      isTold && !step?.client
-        ? [
-            {
-              path: ['about', 'cards', card, 'steps', index],
-              says: 'has no lines for the client, as another step has.',
-            },
-          ]
-        : [],
-    );
-    return isTold && !clientLabels
-      ? [
-          ...gaps,
-          { path: ['about', 'clientLabels'], says: 'is missing: it names the lines of the steps.' },
-        ]
-      : gaps;
-  });
+/** Either every step of a card has lines for the client, which have labels, or none has. */
+function checkSteps({ cards, clientLabels }: AboutContent, report: Report) {
+  for (const [card, { steps = [] }] of cards.entries()) {
+    if (!steps.some((step) => step?.client)) continue;
+    for (const [index, step] of steps.entries()) {
+      if (step?.client) continue;
+      const path = ['about', 'cards', card, 'steps', index];
+      report(path, 'has no lines for the client, as another step has.');
+    }
+    if (!clientLabels) {
+      report(['about', 'clientLabels'], 'is missing: it names the lines of the steps.');
+    }
+  }
 }
 
-function amountFaults(plan: Plan, path: Path, agency: Agency): Finding[] {
+function checkAmounts(plan: Plan, path: Path, agency: Agency, report: Report) {
   const currencies = currenciesOf(agency).map(({ currency }) => currency);
-  return (['original', 'price', 'monthly'] as const).flatMap((field) => {
+  for (const field of ['original', 'price', 'monthly'] as const) {
     const amounts = plan[field] as Readonly<Record<string, unknown>> | undefined;
-    if (typeof amounts !== 'object') return [];
-    const here = [...path, field];
-    const missing = currencies
-      .filter((currency) => !(currency in amounts))
-      .map((currency) => ({ path: here, says: `has no amount in ${currency}.` }));
-    const wrong = Object.entries(amounts).flatMap(([currency, amount]) => {
+    if (typeof amounts !== 'object') continue;
+    for (const currency of currencies) {
+      if (!(currency in amounts)) report([...path, field], `has no amount in ${currency}.`);
+    }
+    for (const [currency, amount] of Object.entries(amounts)) {
       const says = currencies.includes(currency)
         ? faultInAmount(amount)
         : `is an amount in a currency that the site does not have: src/content/agency.json names ${currencies.join(' and ')}.`;
-      return says ? [{ path: [...here, currency], says }] : [];
-    });
-    return [...missing, ...wrong];
-  });
+      if (says) report([...path, field, currency], says);
+    }
+  }
 }
 
 function faultInAmount(amount: unknown) {
@@ -323,10 +279,16 @@ function faultInAmount(amount: unknown) {
   return amount < 0 ? `is ${amount}: a price is not below 0.` : null;
 }
 
-function oneOf(name: string, names: readonly string[], kind: string, path: Path): Finding[] {
-  if (names.includes(name)) return [];
-  const says = `is ${shown(name)}, and there is no such ${kind}${hint(name, names)} There are ${names.join(', ')}.`;
-  return [{ path, says }];
+function checkName(
+  name: string,
+  names: readonly string[],
+  kind: string,
+  path: Path,
+  report: Report,
+) {
+  if (names.includes(name)) return;
+  const says = `is ${shown(name)}, and there is no such ${kind}${hint(name, names)}`;
+  report(path, `${says} There are ${names.join(', ')}.`);
 }
 
 function hint(name: string, names: readonly string[]) {
