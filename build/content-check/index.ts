@@ -1,4 +1,4 @@
-/** Checks the content of the page before it ships: all that is wrong with it, in the words of its owner. */
+/** Checks the content of the page before it ships, and says all that is wrong in the words of its owner. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
@@ -9,13 +9,13 @@ import { faultsIn, faultsInAnswers, warningsIn, type Content, type Finding } fro
 import { typecheck, type TypeFault } from './typecheck.ts';
 
 export interface ContentReport {
-  /** Who the page is of, if that can be read. */
+  /** The agency of the page, if its answers can be read. */
   agency?: Agency;
-  /** What keeps the page from being built, a paragraph each. */
+  /** A paragraph on each thing that stops a build. */
   faults: string[];
   /** What the owner may want to look at. */
   warnings: string[];
-  /** What is still the default agency's. */
+  /** What is still of the default agency. */
   reminders: string[];
 }
 
@@ -69,7 +69,7 @@ const inOrder = (faults: readonly Fault[]) =>
 const paragraph = ({ file, line, field, says }: Fault) =>
   `  ${file}:${line}  ${field}\n      ${says}`;
 
-/** The rules take the shape for granted: where it is another one, the compiler has said so. */
+/** The rules rely on the shape of the content. Where it has another one, the compiler has said so. */
 function byRules(content: Content, typed: readonly TypeFault[] | null, root: string) {
   try {
     return faultsIn(content, root);
@@ -82,7 +82,7 @@ function byRules(content: Content, typed: readonly TypeFault[] | null, root: str
 export const describeFaults = (faults: readonly string[]) =>
   `The content cannot be built as it is:\n\n${faults.join('\n\n')}`;
 
-/** What is wrong in the answers on the agency, or why they cannot be read. */
+/** The faults in the answers on the agency, or a paragraph on why they cannot be read. */
 function readAnswers(root: string) {
   const text = readFileSync(join(root, ANSWERS), 'utf8');
   try {
@@ -108,7 +108,7 @@ async function load(root: string) {
   }
 }
 
-/** What the rules have not said already. One that cannot be read makes the compiler stumble on. */
+/** What the rules have not said. After a syntax error the compiler only guesses at the rest of a file. */
 function faultsOfTypes(
   root: string,
   typed: readonly TypeFault[],
@@ -132,7 +132,7 @@ function faultsOfTypes(
   });
 }
 
-/** As its owner knows it: an entry of a list by its title, and no more than the file says. */
+/** As its owner knows it: entries of a list by their titles, and without the name of the file. */
 function named(path: readonly (string | number)[], content: Content | undefined) {
   let value: unknown = content;
   const names = path.map((step) => {

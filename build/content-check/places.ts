@@ -1,4 +1,4 @@
-/** Tells where in its file a field of the content is, and which field is at a place in a file. */
+/** Finds the line of a field of the content, and the field at a place in a file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parseAst } from 'vite';
@@ -6,7 +6,7 @@ import type { Path } from './rules.ts';
 
 const FOLDER = 'src/content';
 
-/** As the parser gives it: what is of no concern here left out. */
+/** What is used here of a node of the parser. */
 interface Node {
   type: string;
   start: number;
@@ -27,7 +27,7 @@ interface Place {
   value: Node;
 }
 
-/** The file of a field, from the root of the project, and its line or that of what is around it. */
+/** The file of a field, from the root of the project, and its line, or that of the nearest field around it. */
 export function placeOf(root: string, [part = '', ...path]: Path) {
   const file = fileOf(root, String(part));
   const { text, exported } = read(root, file);
@@ -40,7 +40,7 @@ export function placeOf(root: string, [part = '', ...path]: Path) {
   return { file, line: text.slice(0, start).split('\n').length };
 }
 
-/** The innermost field at a line and column, both counted from 1. */
+/** The innermost field at a line and column, both of which count from 1. */
 export function fieldAt(root: string, file: string, line: number, column: number): Path {
   const { text, exported } = read(root, file);
   const before = text.split('\n').slice(0, line - 1);

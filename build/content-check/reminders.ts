@@ -1,4 +1,4 @@
-/** Finds what is still the default agency's on a site that has a name of its own. */
+/** Finds what a site with a name of its own still has of the default agency. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { particularsOf } from '../../src/content/derived/particulars.ts';
 import defaults from './default-words.json' with { type: 'json' };
 import { everyField, type Content, type Finding, type Path } from './rules.ts';
 
-/** What speaks for one agency only. Any agency could say the rest. */
+/** Words that are true of one agency only. Any agency could say the rest. */
 function ownWords({ agency, page, home, introduction, about, plans }: Content) {
   return [
     { path: ['agency', 'brand'], words: agency.brand },
@@ -33,7 +33,7 @@ const PICTURES = {
     'shows the name that the project comes with to whoever gets a link: npm run icons draws yours.',
 };
 
-/** By which the words and pictures of the default agency are known again without being kept twice. */
+/** Hashes that detect the words and pictures of the default agency. */
 export const fingerprints = (content: Content, root: string) => ({
   words: ownWords(content).map(({ words }) => fingerprint(words)),
   pictures: Object.keys(PICTURES).map((file) => fingerprint(readFileSync(join(root, file)))),
@@ -45,41 +45,32 @@ const fingerprint = (text: string | Buffer) =>
 const DEFAULT_BRAND = /\bTapak\b/;
 
 export function remindersOf(content: Content, root: string) {
-  const isOld = ({ words }: { words: string }) => defaults.words.includes(fingerprint(words));
-  const [brand, ...others] = ownWords(content);
-  if (brand && isOld(brand)) return { words: [], pictures: [] };
+  const words: Finding[] = [];
+  const isDefault = (text: string) => defaults.words.includes(fingerprint(text));
+  if (isDefault(content.agency.brand)) return { words, pictures: [] };
 
-  const old = others.filter(isOld);
-  const named = everyField(content).filter(
-    ({ path, value }) =>
-      typeof value === 'string' &&
-      DEFAULT_BRAND.test(value) &&
-      !old.some((other) => other.path.join() === path.join()),
-  );
-  const unproven = content.services.services.flatMap(({ claim }, index) =>
-    claim && !claim.source
-      ? [{ path: ['services', 'services', index, 'claim'], figure: claim.figure }]
-      : [],
-  );
-  const nameless = particularsOf(content.company).length === 0 ? [['company']] : [];
-  const words: Finding[] = [
-    ...old.map(({ path, words }) => ({
-      path,
-      says: `is still what the project came with: ${beginning(words)}`,
-    })),
-    ...named.map(({ path, value }) => ({
-      path,
-      says: `still speaks of Tapak: ${beginning(String(value))}`,
-    })),
-    ...unproven.map(({ path, figure }) => ({
-      path,
-      says: `says ${figure} and not who measured it: add source: 'https://…', or take the claim out.`,
-    })),
-    ...nameless.map((path) => ({
-      path,
+  const old = ownWords(content).filter(({ words }) => isDefault(words));
+  for (const { path, words: text } of old) {
+    words.push({ path, says: `is still what the project came with: ${beginning(text)}` });
+  }
+  const known = new Set(old.map(({ path }) => path.join()));
+  for (const { path, value } of everyField(content)) {
+    if (typeof value !== 'string' || !DEFAULT_BRAND.test(value) || known.has(path.join())) continue;
+    words.push({ path, says: `still speaks of Tapak: ${beginning(value)}` });
+  }
+  for (const [index, { claim }] of content.services.services.entries()) {
+    if (!claim || claim.source) continue;
+    words.push({
+      path: ['services', 'services', index, 'claim'],
+      says: `says ${claim.figure} and not who measured it: add source: 'https://…', or take the claim out.`,
+    });
+  }
+  if (particularsOf(content.company).length === 0) {
+    words.push({
+      path: ['company'],
       says: 'is empty: visitors like to know who you are, where and since when. Each line is optional.',
-    })),
-  ];
+    });
+  }
   const pictures = Object.entries(PICTURES)
     .filter(([file]) => existsSync(join(root, file)))
     .filter(([file]) => defaults.pictures.includes(fingerprint(readFileSync(join(root, file)))))

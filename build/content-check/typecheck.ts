@@ -1,4 +1,4 @@
-/** Has the content typechecked, and says in plain words what the compiler found. */
+/** Typechecks the content, and says in plain words what the compiler found. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,15 +9,15 @@ export interface TypeFault {
   line: number;
   column: number;
   says: string;
-  /** Whether the file cannot even be read. */
+  /** Whether the compiler could not parse the file. */
   isSyntax: boolean;
 }
 
-/** In a process of its own, which is done in a second. Null where there is no compiler to run. */
+/** Takes a second, in a process of its own. Null where the compiler does not run. */
 export async function typecheck(root: string): Promise<TypeFault[] | null> {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const project = join(root, 'build/content-check/tsconfig.json');
-  // Of several checkers each would work out the types of the machines anew.
+  // Each of several checkers would infer the types of the machines anew.
   const flags = ['-p', project, '--pretty', 'false', '--checkers', '1'];
   const checking = spawn(process.execPath, [compiler, ...flags], {
     cwd: root,
