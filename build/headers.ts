@@ -5,13 +5,13 @@ import type { Agency } from '../src/content/types.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
 import type { BuiltFiles } from '../cli/built-files.ts';
 
-/** No header is in two rules that meet on a path, as hosts differ in what they make of that. */
-export interface Rule {
-  paths: readonly string[];
-  headers: Readonly<Record<string, string>>;
+export interface SiteHeaders {
+  everywhere: Readonly<Record<string, string>>;
+  /** The `cache-control` of each path. */
+  caching: ReadonlyMap<string, string>;
 }
 
-/** The settings that say whom the page talks to, and for which hosts it promises HTTPS. */
+/** The settings that name whom the page talks to, and for which hosts it promises HTTPS. */
 export interface HeaderSettings {
   VITE_EMAILJS_ORIGIN?: string | undefined;
   VITE_GEO_URL?: string | undefined;
@@ -20,9 +20,7 @@ export interface HeaderSettings {
   VITE_HSTS?: string | undefined;
 }
 
-export const EVERY_PATH = '/*';
-
-/** Where the build puts what it names by its content. */
+/** The folder of files whose names contain a hash. */
 export const ASSETS = 'assets';
 
 const TWO_YEARS_S = 63_072_000;
@@ -35,11 +33,11 @@ const PROMISED_BEYOND: Record<string, string> = {
 };
 
 const CHECKED_EACH_TIME = 'no-cache';
-/** A page that is changed on its way is no longer the one that its policy and its script know. */
+/** A page that a host rewrites no longer matches its policy and its script. */
 const LEFT_AS_IT_IS = `${CHECKED_EACH_TIME}, no-transform`;
 const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
 
-/** What the page never asks for, so that nobody can in its name. */
+/** Features that the page never uses, so that nobody can in its name. */
 const UNUSED_FEATURES = [
   'camera',
   'display-capture',
@@ -49,59 +47,43 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
-export function headerRules(
+export function headersOf(
   files: BuiltFiles,
   settings: HeaderSettings,
   { abroadCurrency }: Pick<Agency, 'abroadCurrency'> = agency,
-): Rule[] {
-  const paths = [...files.keys()];
+): SiteHeaders {
   const documents = [...files]
     .filter(([path]) => /\.(html|svg)$/.test(path))
     .map(([, body]) => body.toString('utf8'));
-  return [
-    {
-      paths: [EVERY_PATH],
-      headers: {
-        'content-security-policy': contentSecurityPolicy(
-          documents,
-          settings,
-          abroadCurrency !== null,
-        ),
-        'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[settings.VITE_HSTS ?? ''] ?? ''}`,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-embedder-policy': 'require-corp',
-        'cross-origin-resource-policy': 'same-origin',
-      },
+  return {
+    everywhere: {
+      'content-security-policy': contentSecurityPolicy(documents, settings, abroadCurrency),
+      'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[settings.VITE_HSTS ?? ''] ?? ''}`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
     },
-    {
-      paths: paths.filter(isPage).flatMap(addressesOf),
-      headers: { 'cache-control': LEFT_AS_IT_IS },
-    },
-    {
-      paths: paths.filter((path) => !isPage(path) && !isHashed(path)),
-      headers: { 'cache-control': CHECKED_EACH_TIME },
-    },
-    // By name and not by folder: an answer that there is no such file must not be kept for good.
-    { paths: paths.filter(isHashed), headers: { 'cache-control': KEPT_FOR_GOOD } },
-  ];
+    caching: new Map(
+      [...files.keys()].flatMap((path) =>
+        addressesOf(path).map((address) => [address, cachingOf(path)] as const),
+      ),
+    ),
+  };
 }
 
-/** All that goes with a path. */
-export const headersFor = (rules: readonly Rule[], path: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...rules
-      .filter(({ paths }) => paths.includes(EVERY_PATH) || paths.includes(path))
-      .map(({ headers }) => headers),
-  ) as Record<string, string>;
+/** All headers of a path. */
+export function headersFor({ everywhere, caching }: SiteHeaders, path: string) {
+  const control = caching.get(path);
+  return { ...everywhere, ...(control && { 'cache-control': control }) };
+}
 
 function contentSecurityPolicy(
   documents: readonly string[],
   settings: HeaderSettings,
-  isCountryLookedUp: boolean,
+  abroadCurrency: string | null,
 ) {
   const directives = {
     'default-src': [`'none'`],
@@ -114,7 +96,7 @@ function contentSecurityPolicy(
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
-    'connect-src': originsOf(settings, isCountryLookedUp),
+    'connect-src': originsOf(settings, abroadCurrency),
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -126,23 +108,22 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-/** A country is looked up only where a currency hangs on it. */
-function originsOf(settings: HeaderSettings, isCountryLookedUp: boolean) {
+function originsOf(settings: HeaderSettings, abroadCurrency: string | null) {
   const addresses = [
     settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
-    isCountryLookedUp ? settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL : '',
+    // The page looks the country up only to choose between currencies.
+    abroadCurrency && (settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL),
     settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
   ];
-  // Itself always: whoever reads the site with the eyes of its page, as Lighthouse does, asks for
-  // robots.txt and llms.txt from there.
+  // Tools that read the site through its page, such as Lighthouse, fetch robots.txt and llms.txt.
   return unique([
     `'self'`,
     ...addresses.flatMap((address) => sourcesOf(address, ({ origin }) => origin)),
   ]);
 }
 
-/** How the policy names an address; there is none for a setting that is left out. */
-function sourcesOf(address: string | undefined, nameOf: (url: URL) => string) {
+/** The names of an address in the policy: none for a setting that is left out. */
+function sourcesOf(address: string | null | undefined, nameOf: (url: URL) => string) {
   if (!address) return [];
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }
@@ -164,12 +145,15 @@ const hashesOf = (contents: readonly string[]) =>
     contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
   );
 
-const isPage = (path: string) => path.endsWith('.html');
+function cachingOf(path: string) {
+  if (path.endsWith('.html')) return LEFT_AS_IT_IS;
+  // By name and not by folder, so that the answer for a missing file is not kept for good.
+  return HASHED.test(path) ? KEPT_FOR_GOOD : CHECKED_EACH_TIME;
+}
 
 const HASHED = new RegExp(String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`);
-const isHashed = (path: string) => HASHED.test(path);
 
-/** A folder may be requested without its slash, and then redirects to its page. */
+/** A folder redirects to its page, with the headers of the page, if its slash is missing. */
 function addressesOf(path: string) {
   if (!path.endsWith('/index.html')) return [path];
   const folder = path.slice(0, -'/index.html'.length);
@@ -177,9 +161,7 @@ function addressesOf(path: string) {
 }
 
 /** The paths of folders without their slash. */
-export function foldersIn(rules: readonly Rule[]) {
-  const paths = new Set(rules.flatMap(({ paths }) => paths));
-  return [...paths].filter((path) => paths.has(`${path}/`));
-}
+export const foldersIn = ({ caching }: SiteHeaders) =>
+  [...caching.keys()].filter((path) => caching.has(`${path}/`));
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];

@@ -1,13 +1,11 @@
-/** Writes the rules as a Caddyfile that serves the folder of compressed files beside it. */
+/** Writes the headers as a Caddyfile that serves the folder of compressed files beside it. */
 import { isCompressible } from '../compression.ts';
 import { contentTypeOf } from '../content-types.ts';
-import { ASSETS, EVERY_PATH, foldersIn, headersFor, type Rule } from '../headers.ts';
+import { ASSETS, foldersIn, type SiteHeaders } from '../headers.ts';
 
-export function caddyfile(rules: readonly Rule[], site: string) {
-  const everywhere = rules.filter(({ paths }) => paths.includes(EVERY_PATH));
-  const byPath = rules.filter((rule) => !everywhere.includes(rule));
-  const kinds = kindsOf(byPath);
-  const folders = foldersIn(byPath);
+export function caddyfile(headers: SiteHeaders, site: string) {
+  const kinds = kindsOf(headers);
+  const folders = foldersIn(headers);
   return `# Written by the build, for the site beside it and no other. To start it here: caddy run
 # SITE_ADDRESS=www.example.com serves that domain, with a certificate that Caddy gets by itself.
 # CADDY_ADMIN=unix//run/tapak/admin.sock lets "caddy reload" take the next site.
@@ -15,17 +13,17 @@ export function caddyfile(rules: readonly Rule[], site: string) {
 	admin {$CADDY_ADMIN:off}
 }
 
-# Each by its name: what else lies beside them, or what no file can be called, is not there.
+# Files are served by their names, so nothing else beside them has an address.
 (files) {
-${kinds.map(({ headers }, index) => handleBlock(headers, `@kind${index}`)).join('')}${folders.map((folder, index) => folderBlock(linesOf(headersFor(byPath, folder)), folder, `@folder${index}`)).join('')}	handle @earlier {
+${kinds.map(({ lines }, index) => fileBlock(lines, `@kind${index}`)).join('')}${folders.map((folder, index) => folderBlock(headers, folder, `@folder${index}`)).join('')}	handle @earlier {
 ${FILE_SERVER}	}
 }
 
 {$SITE_ADDRESS::8080} {
-	# No file is so large that somebody needs a part of it.
+	# No file is so large that anybody needs a part of it.
 	request_header -Range
-${everywhere.map(({ headers }) => headerBlock(linesOf(headers))).join('')}
-${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).join('')}${folders.map((folder, index) => `\t@folder${index} path ${folder}\n`).join('')}	# What a page of an earlier build still asks for, where that build is not cleared away.
+${headerBlock(Object.entries(headers.everywhere).map(([name, value]) => `${name} "${value}"`))}
+${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).join('')}${folders.map((folder, index) => `\t@folder${index} path ${folder}\n`).join('')}	# What an open page of an earlier build may ask for, until that build is cleared away.
 	@earlier {
 		path_regexp ^/${ASSETS}/[^/]+-[\\w-]{8}\\.\\w+$
 		file
@@ -44,7 +42,7 @@ ${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).j
 		@missing expression {http.error.status_code} == 404
 		route {
 			handle @missing {
-				# What is asked for on conditions is another page than this one.
+				# The conditions of a request are about another page than this one.
 				request_header -If-*
 				root * ${site}
 				rewrite * /404.html
@@ -57,44 +55,43 @@ ${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).j
 `;
 }
 
-/** Paths that go with the same headers. Newer Caddies say of everything that it varies. */
-function kindsOf(rules: readonly Rule[]) {
-  const kinds = new Map<string, { headers: readonly string[]; paths: string[] }>();
-  const folders = foldersIn(rules);
-  for (const path of rules.flatMap(({ paths }) => paths)) {
+/** Groups the paths that have the same headers. Newer Caddies add a `vary` to every file. */
+function kindsOf(headers: SiteHeaders) {
+  const kinds = new Map<string, { lines: readonly string[]; paths: string[] }>();
+  const folders = foldersIn(headers);
+  for (const [path, caching] of headers.caching) {
     if (folders.includes(path)) continue;
     const file = path.endsWith('/') ? `${path}index.html` : path;
-    const headers = [
-      ...linesOf({ ...headersFor(rules, path), 'content-type': contentTypeOf(file) }),
+    const lines = [
+      `cache-control "${caching}"`,
+      `content-type "${contentTypeOf(file)}"`,
       isCompressible(file) ? 'vary "accept-encoding"' : '-vary',
+      // Caddy has set its own types and vary by then.
+      'defer',
     ];
-    const kind = kinds.get(headers.join()) ?? { headers, paths: [] };
-    kinds.set(headers.join(), kind);
+    const kind = kinds.get(lines.join()) ?? { lines, paths: [] };
+    kinds.set(lines.join(), kind);
     kind.paths.push(path);
   }
   return [...kinds.values()];
 }
-
-const linesOf = (headers: Rule['headers']) =>
-  Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
 
 const FILE_SERVER = `		file_server {
 			precompressed br gzip
 		}
 `;
 
-/** At last, as Caddy has types and a vary of its own. */
-const handleBlock = (lines: readonly string[], matcher: string) => `	handle ${matcher} {
-${headerBlock([...lines, 'defer'], '\t')}${FILE_SERVER}	}
+const fileBlock = (lines: readonly string[], matcher: string) => `	handle ${matcher} {
+${headerBlock(lines, '\t')}${FILE_SERVER}	}
 `;
 
-/** Redirects to its page. Without the matcher Caddy 2.6 would drop the query. */
+/** Redirects to the page of a folder. Caddy 2.6 would drop the query without the matcher. */
 const folderBlock = (
-  lines: readonly string[],
+  { caching }: SiteHeaders,
   folder: string,
   matcher: string,
 ) => `	handle ${matcher} {
-${headerBlock(lines, '\t')}		route {
+${headerBlock([`cache-control "${caching.get(folder)}"`], '\t')}		route {
 			redir @queried ${folder}/?{query} 308
 			redir * ${folder}/ 308
 		}

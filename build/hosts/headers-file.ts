@@ -1,12 +1,8 @@
-/** Writes the rules as the file _headers, which Netlify and Cloudflare Pages read. */
-import type { Rule } from '../headers.ts';
+/** Writes the headers as the file _headers, which Netlify and Cloudflare Pages read. */
+import type { SiteHeaders } from '../headers.ts';
 
-export const headersFile = (rules: readonly Rule[]) =>
-  rules
-    .flatMap(({ paths, headers }) => paths.map((path) => `${path}\n${linesOf(headers)}`))
-    .join('\n');
-
-const linesOf = (headers: Rule['headers']) =>
-  Object.entries(headers)
-    .map(([name, value]) => `  ${name}: ${value}\n`)
-    .join('');
+export function headersFile({ everywhere, caching }: SiteHeaders) {
+  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}\n`);
+  const rules = [...caching].map(([path, value]) => `${path}\n  cache-control: ${value}\n`);
+  return [`/*\n${lines.join('')}`, ...rules].join('\n');
+}

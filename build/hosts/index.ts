@@ -1,4 +1,4 @@
-/** Writes what hosts and own servers need beside the built site. */
+/** Writes what hosts and your own servers need beside the built site. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,35 +9,35 @@ import {
   type BuiltFiles,
 } from '../../cli/built-files.ts';
 import { compressedForms } from '../compression.ts';
-import { ASSETS, headerRules, type HeaderSettings } from '../headers.ts';
+import { ASSETS, headersOf, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxFiles } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
-/** Apart from the site, as hosts compress by themselves and would publish each file three times. */
+/** Not in the site itself: hosts compress by themselves and would publish each file three times. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
 export async function writeHostFiles(site: string, settings: HeaderSettings) {
   const files = await readBuiltFiles(site);
-  const rules = headerRules(files, settings);
-  await writeFile(join(site, HEADERS_FILE), headersFile(rules));
-  await writeFile(join(site, VERCEL_FILE), vercelJson(rules));
+  const headers = headersOf(files, settings);
+  await writeFile(join(site, HEADERS_FILE), headersFile(headers));
+  await writeFile(join(site, VERCEL_FILE), vercelJson(headers));
 
   const servers = serversFolder(site);
   await rm(servers, { recursive: true, force: true });
   const name = nameOf(files);
   await writeCompressed(files, (path) =>
-    // Assets of one build do no harm to those of another.
+    // Assets of several builds share a folder, as their names contain a hash.
     join(servers, path.startsWith(`/${ASSETS}/`) ? path : join(name, path)),
   );
-  const configurations = { Caddyfile: caddyfile(rules, name), ...nginxFiles(rules, name) };
+  const configurations = { Caddyfile: caddyfile(headers, name), ...nginxFiles(headers, name) };
   for (const [file, text] of Object.entries(configurations)) {
     await writeFile(join(servers, file), text);
   }
 }
 
-/** By what is in it: a configuration never serves another site than the one that it was made for. */
+/** Contains a hash of the files, so that a configuration only ever serves its own site. */
 function nameOf(files: BuiltFiles) {
   const hash = createHash('sha256');
   for (const [path, body] of files) hash.update(`${path} ${body.length} `).update(body);

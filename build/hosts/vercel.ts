@@ -1,20 +1,24 @@
-/** Writes the rules as vercel.json. */
-import { EVERY_PATH, foldersIn, type Rule } from '../headers.ts';
+/** Writes the headers as vercel.json. */
+import { foldersIn, type SiteHeaders } from '../headers.ts';
 
-export const vercelJson = (rules: readonly Rule[]) => {
-  const headers = rules.flatMap(({ paths, headers }) =>
-    paths.map((path) => ({
-      source: path === EVERY_PATH ? '/(.*)' : literal(path),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+export function vercelJson(site: SiteHeaders) {
+  const headers = [
+    { source: '/(.*)', headers: pairs(site.everywhere) },
+    ...[...site.caching].map(([path, caching]) => ({
+      source: literal(path),
+      headers: pairs({ 'cache-control': caching }),
     })),
-  );
-  const redirects = foldersIn(rules).map((folder) => ({
+  ];
+  const redirects = foldersIn(site).map((folder) => ({
     source: literal(folder),
     destination: `${folder}/`,
     permanent: true,
   }));
   return `${JSON.stringify({ redirects, headers }, null, 2)}\n`;
-};
+}
 
-/** A source is a pattern, in which these would mean something. */
+const pairs = (headers: SiteHeaders['everywhere']) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/** A source is a pattern, in which these have a meaning. */
 const literal = (path: string) => path.replace(/[():*+?{}\\]/g, String.raw`\$&`);

@@ -1,7 +1,7 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
 import type { ServerResponse } from 'node:http';
 import { readBuiltFiles } from '../built-files.ts';
-import { foldersIn, headerRules, headersFor, type HeaderSettings } from '../../build/headers.ts';
+import { foldersIn, headersFor, headersOf, type HeaderSettings } from '../../build/headers.ts';
 import { compressedForms } from '../../build/compression.ts';
 import { contentTypeOf } from '../../build/content-types.ts';
 import { answer, refuseMethod, targetOf, type Handler } from '../../build/http.ts';
@@ -9,14 +9,14 @@ import { answer, refuseMethod, targetOf, type Handler } from '../../build/http.t
 /** Only the paths of files that were there at the start are ever answered, so none leads outside. */
 export async function staticFiles(root: string, endpoints: HeaderSettings = {}): Promise<Handler> {
   const built = await readBuiltFiles(root);
-  const rules = headerRules(built, endpoints);
+  const siteHeaders = headersOf(built, endpoints);
   const files = new Map(
     [...built].map(([path, body]) => {
-      const headers = { ...headersFor(rules, path), 'content-type': contentTypeOf(path) };
+      const headers = { ...headersFor(siteHeaders, path), 'content-type': contentTypeOf(path) };
       return [path, { path, body, headers }];
     }),
   );
-  const folders = new Set(foldersIn(rules));
+  const folders = new Set(foldersIn(siteHeaders));
   const notFound = files.get('/404.html');
   if (!notFound) throw new Error(`${root} has no page for missing pages`);
 
@@ -48,7 +48,7 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
     const { path: asked } = targetOf(request);
     if (folders.has(asked)) {
       const location = `${asked}/${request.url!.slice(asked.length)}`;
-      answer(response, 308, { ...headersFor(rules, asked), location });
+      answer(response, 308, { ...headersFor(siteHeaders, asked), location });
       return true;
     }
     const path = asked.replace(/\/$/, '/index.html');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerRules, type HeaderSettings, type Rule } from '../../build/headers.ts';
+import { headersOf, type HeaderSettings } from '../../build/headers.ts';
 import { headersFile } from '../../build/hosts/headers-file.ts';
 import { vercelJson } from '../../build/hosts/vercel.ts';
 import {
@@ -39,75 +39,67 @@ const EVERYWHERE = securityHeaders(
   HASHES['run();'],
   `${HASHES['h1 { color: red }']} ${HASHES['p { margin: 0 }']} ${HASHES['.menu { display: block }']}`,
 );
-const POLICY = EVERYWHERE['content-security-policy'];
-const PAGE = { 'cache-control': LEFT_AS_IT_IS };
-const CHECKED = { 'cache-control': CHECKED_EACH_TIME };
-const KEPT = { 'cache-control': KEPT_FOR_GOOD };
-
-type ByPath = Record<string, Record<string, string>>;
-
-const EXPECTED: ByPath = {
-  '/*': EVERYWHERE,
-  '/': PAGE,
-  '/404.html': PAGE,
-  '/about': PAGE,
-  '/about/': PAGE,
-  '/about/index.html': PAGE,
-  '/assets/hydrate-BAvhmKSI.js': KEPT,
-  '/assets/not-hashed.js': CHECKED,
-  '/assets/runtime-WkwZ5CU-.js': KEPT,
-  '/favicon.svg': CHECKED,
-  '/index.html': PAGE,
-  '/social-card.png': CHECKED,
+const CACHING = {
+  '/': LEFT_AS_IT_IS,
+  '/404.html': LEFT_AS_IT_IS,
+  '/about': LEFT_AS_IT_IS,
+  '/about/': LEFT_AS_IT_IS,
+  '/about/index.html': LEFT_AS_IT_IS,
+  '/assets/hydrate-BAvhmKSI.js': KEPT_FOR_GOOD,
+  '/assets/not-hashed.js': CHECKED_EACH_TIME,
+  '/assets/runtime-WkwZ5CU-.js': KEPT_FOR_GOOD,
+  '/favicon.svg': CHECKED_EACH_TIME,
+  '/index.html': LEFT_AS_IT_IS,
+  '/social-card.png': CHECKED_EACH_TIME,
 };
 
 const WITH_LOOKUP = { abroadCurrency: 'USD' };
-const rules = headerRules(files, {});
+const headers = headersOf(files, {});
 
-test('the rules say what goes with every path, and with each', () => {
-  const byPath = rules.flatMap(({ paths, headers }) => paths.map((path) => [path, headers]));
-  expect(Object.fromEntries(byPath)).toEqual(EXPECTED);
-  expect(byPath).toHaveLength(Object.keys(EXPECTED).length);
+test('the site has headers everywhere, and each path its caching', () => {
+  expect(headers.everywhere).toEqual(EVERYWHERE);
+  expect(Object.fromEntries(headers.caching)).toEqual(CACHING);
 });
 
-test.each<[HeaderSettings, string]>([
-  [{ VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' }, 'https://api.emailjs.com https://ipapi.co'],
+const COUNT = 'https://count.example';
+
+test.each<[HeaderSettings, script: string, connections: string]>([
+  [{ VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' }, '', ' https://api.emailjs.com https://ipapi.co'],
   [
     { VITE_GEO_URL: 'https://geo.example.com:8443/json?key=1' },
-    'https://api.emailjs.com https://geo.example.com:8443',
+    '',
+    ' https://api.emailjs.com https://geo.example.com:8443',
   ],
-  [{ VITE_GEO_URL: '/country' }, 'https://api.emailjs.com'],
+  [{ VITE_GEO_URL: '/country' }, '', ' https://api.emailjs.com'],
   [
     { VITE_EMAILJS_ORIGIN: 'https://edge.example.com', VITE_GEO_URL: 'https://edge.example.com/c' },
-    'https://edge.example.com',
-  ],
-])('with the settings %j the page may connect to itself and to %s', (endpoints, sources) => {
-  const policy = headerRules(files, endpoints, WITH_LOOKUP)[0]!.headers['content-security-policy'];
-  expect(policy).toBe(POLICY.replace(/(?<=connect-src 'self' )[^;]+/, sources));
-});
-
-test.each<[HeaderSettings, string, string]>([
-  [
-    { VITE_ANALYTICS: 'https://count.example/js/script.js?v=2' },
-    ' https://count.example/js/script.js',
-    ' https://count.example',
+    '',
+    ' https://edge.example.com',
   ],
   [
-    { VITE_ANALYTICS: 'https://cdn.example/c.js', VITE_ANALYTICS_HOST: 'https://count.example' },
+    { VITE_ANALYTICS: `${COUNT}/js/script.js?v=2` },
+    ` ${COUNT}/js/script.js`,
+    ` https://api.emailjs.com https://ipapi.co ${COUNT}`,
+  ],
+  [
+    { VITE_ANALYTICS: 'https://cdn.example/c.js', VITE_ANALYTICS_HOST: COUNT },
     ' https://cdn.example/c.js',
-    ' https://count.example',
+    ` https://api.emailjs.com https://ipapi.co ${COUNT}`,
   ],
-  [{ VITE_ANALYTICS: '/count.js' }, '', ''],
-  [{ VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: 'https://count.example' }, '', ''],
+  [{ VITE_ANALYTICS: '/count.js' }, '', ' https://api.emailjs.com https://ipapi.co'],
+  [
+    { VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: COUNT },
+    '',
+    ' https://api.emailjs.com https://ipapi.co',
+  ],
 ])(
-  'with the settings %j the page may run the script "%s" and tell "%s"',
-  (endpoints, script, host) => {
-    const policy = headerRules(files, endpoints)[0]!.headers['content-security-policy'];
-    expect(policy).toBe(
-      POLICY.replace(/(script-src [^;]+)/, `$1${script}`).replace(
-        /(connect-src [^;]+)/,
-        `$1${host}`,
-      ),
+  'with the settings %j the page may run the script "%s" and connect to itself and "%s"',
+  (settings, script, connections) => {
+    const { everywhere } = headersOf(files, settings, WITH_LOOKUP);
+    expect(everywhere['content-security-policy']).toBe(
+      EVERYWHERE['content-security-policy']
+        .replace(/script-src [^;]+/, `$&${script}`)
+        .replace(/(?<=connect-src 'self')[^;]+/, connections),
     );
   },
 );
@@ -119,54 +111,46 @@ test.each([
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
 ])('with VITE_HSTS=%s browsers are told %s', (VITE_HSTS, told) => {
-  const [{ headers }] = headerRules(files, { VITE_HSTS }) as [Rule];
-  expect(headers['strict-transport-security']).toBe(told);
+  const { everywhere } = headersOf(files, { VITE_HSTS });
+  expect(everywhere['strict-transport-security']).toBe(told);
 });
 
-const fromHeadersFile = (text: string): ByPath =>
-  Object.fromEntries(
-    text.split('\n\n').map((block) => {
-      const [path = '', ...lines] = block.trim().split('\n');
-      return [
-        path,
-        Object.fromEntries(lines.map((line) => /^ {2}(.+?): (.+)$/.exec(line)!.slice(1))),
-      ];
-    }),
-  );
-
-const fromVercel = (text: string): ByPath => {
-  const { headers } = JSON.parse(text) as {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  };
-  return Object.fromEntries(
-    headers.map(({ source, headers }) => [
-      source === '/(.*)' ? '/*' : source,
-      Object.fromEntries(headers.map(({ key, value }) => [key, value])),
-    ]),
-  );
+/** tests/deploy has Caddy and nginx read their configurations. */
+const SAMPLE = {
+  everywhere: { 'x-one': '1', 'x-two': '2' },
+  caching: new Map(['/about', '/about/', '/a+b(1).js'].map((path) => [path, 'no-cache'])),
 };
 
-test('vercel.json leads from a folder without its slash to its page', () => {
-  expect(JSON.parse(vercelJson(rules))).toMatchObject({
+test('_headers states them for Netlify and Cloudflare Pages', () => {
+  expect(headersFile(SAMPLE)).toBe(`/*
+  x-one: 1
+  x-two: 2
+
+/about
+  cache-control: no-cache
+
+/about/
+  cache-control: no-cache
+
+/a+b(1).js
+  cache-control: no-cache
+`);
+});
+
+test('vercel.json states them for Vercel, and redirects from a folder without its slash', () => {
+  const caching = [{ key: 'cache-control', value: 'no-cache' }];
+  const everywhere = [
+    { key: 'x-one', value: '1' },
+    { key: 'x-two', value: '2' },
+  ];
+  expect(JSON.parse(vercelJson(SAMPLE))).toEqual({
     redirects: [{ source: '/about', destination: '/about/', permanent: true }],
+    headers: [
+      { source: '/(.*)', headers: everywhere },
+      { source: '/about', headers: caching },
+      { source: '/about/', headers: caching },
+      // Its sources are patterns.
+      { source: String.raw`/a\+b\(1\).js`, headers: caching },
+    ],
   });
-});
-
-/** The configurations of Caddy and nginx are read by the servers themselves, in a test of their own. */
-test.each([
-  ['_headers', fromHeadersFile(headersFile(rules))],
-  ['vercel.json', fromVercel(vercelJson(rules))],
-])('the same rules are read back from %s', (_, found) => {
-  expect(found).toEqual(EXPECTED);
-});
-
-test('a path in vercel.json means itself', () => {
-  const config = vercelJson([{ paths: ['/a+b(1).js'], headers: KEPT }]);
-  expect(Object.keys(fromVercel(config))).toEqual([String.raw`/a\+b\(1\).js`]);
-});
-
-test('_headers stays within what Cloudflare Pages reads: 100 rules, 2,000 characters a line', () => {
-  const written = headersFile(rules);
-  expect(Object.keys(fromHeadersFile(written)).length).toBeLessThanOrEqual(100);
-  expect(Math.max(...written.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
 });

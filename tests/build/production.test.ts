@@ -111,6 +111,12 @@ describe('the site', () => {
     expect(served).toEqual(expect.arrayContaining(forms));
     expect(served).not.toContain('_headers');
   });
+
+  test('stays within what Cloudflare Pages reads of _headers: 100 rules, 2,000 characters a line', () => {
+    const headers = read('_headers');
+    expect(headers.split('\n\n').length).toBeLessThanOrEqual(100);
+    expect(Math.max(...headers.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  });
 });
 
 const asSource = (hash: string) => `'sha256-${hash}'`;

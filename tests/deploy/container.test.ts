@@ -44,7 +44,7 @@ test('what is served is what the build writes for Caddy, where Caddy looks for i
   expect(lastOf('WORKDIR')).toBe('/srv');
   expect(lastOf('CMD')).toBe('["caddy", "run"]');
   expect(lastOf('ENV')).toBe('SITE_ADDRESS=:8080');
-  expect(caddyfile([], 'site-1')).toContain('{$SITE_ADDRESS:');
+  expect(caddyfile({ everywhere: {}, caching: new Map() }, 'site-1')).toContain('{$SITE_ADDRESS:');
   expect(lastOf('HEALTHCHECK')).toContain('http://127.0.0.1:8080/');
 });
 

@@ -32,7 +32,7 @@ async function siteOf(own: Partial<Agency>, plans: Plan[]) {
   const { content } = await import('../../src/content/index.ts');
   const { prerenderData, prerenderHead, prerenderPage } = await import('../../src/prerender.tsx');
   const { seoFiles } = await import('../../build/seo/index.ts');
-  const { headerRules } = await import('../../build/headers.ts');
+  const { headersOf } = await import('../../build/headers.ts');
   const { hydrate } = await import('../../src/islands/hydrate.tsx');
   const { countryStandIn } = await import('../../build/stand-ins/country.ts');
 
@@ -49,7 +49,7 @@ async function siteOf(own: Partial<Agency>, plans: Plan[]) {
       }[];
     };
   };
-  const policy = headerRules(new Map(), {})[0]!.headers['content-security-policy']!;
+  const policy = headersOf(new Map(), {}).everywhere['content-security-policy']!;
   return {
     content,
     data,
