@@ -1,6 +1,7 @@
 /** Serves a handler over real HTTP for the length of a test. */
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import http, { createServer, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { Handler } from '../../build/http.ts';
@@ -21,11 +22,11 @@ export async function ask(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {
-  const { hostname, port } = new URL(origin);
-  const [response] = (await once(
-    request({ hostname, port, path, method, headers }).end(),
-    'response',
-  )) as [IncomingMessage];
+  const { protocol, hostname, port } = new URL(origin);
+  const { request } = protocol === 'https:' ? https : http;
+  // The certificates of tests are signed by nobody.
+  const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
+  const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   const bytes = await buffer(response);
   return {
     status: response.statusCode ?? 0,

@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { caddyfile } from '../../build/hosts/caddy.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
+const settings = [...read('.env.example').matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(
+  ([, name]) => name,
+);
+
 test('the workflow for GitHub Pages passes every setting of .env.example', () => {
-  const settings = read('.env.example').matchAll(/^(?:# )?(VITE_\w+)=/gm);
   const passed = read('deploy/github-pages/pages.yml').matchAll(/^ +(VITE_\w+): (.+)$/gm);
   expect([...passed].map(([, name, value]) => [name, value])).toEqual(
-    [...settings].map(([, name]) => [name, `\${{ vars.${name} }}`]),
+    settings.map((name) => [name, `\${{ vars.${name} }}`]),
   );
 });
 
@@ -22,3 +26,57 @@ test.each(['deploy/README.md', '.env.example'])(
     expect(new Set(named)).toEqual(new Set(fields));
   },
 );
+
+describe('the container', () => {
+  const lines = read('deploy/container/Dockerfile')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const ignored = read('.dockerignore').trim().split('\n');
+  const wordsOf = (instruction: string) =>
+    lines
+      .filter((line) => line.startsWith(`${instruction} `))
+      .map((line) => line.slice(instruction.length + 1));
+  const lastOf = (instruction: string) => wordsOf(instruction).at(-1);
+
+  test('takes images of one version, and of one content where a digest is given', () => {
+    expect(wordsOf('FROM').map((image) => image.split(' ')[0])).toEqual([
+      expect.stringMatching(/^node:2[02]\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
+      expect.stringMatching(/^caddy:2\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
+    ]);
+  });
+
+  test('runs its server without a user account and without a low port', () => {
+    const served = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
+    const user = served.findIndex((line) => /^USER [1-9]\d*:[1-9]\d*$/.test(line));
+    expect(user).toBeGreaterThan(0);
+    expect(served.slice(user).filter((line) => /^(RUN|COPY|ADD|USER)/.test(line))).toHaveLength(1);
+    expect(lastOf('EXPOSE')).toBe('8080');
+  });
+
+  test('copies what is there, and nothing that the build makes again', () => {
+    const wanted = wordsOf('COPY')
+      .filter((line) => !line.startsWith('--from'))
+      .flatMap((line) => line.split(' ').slice(0, -1));
+    expect(wanted).toEqual(['package.json', 'package-lock.json', '.npmrc', '.']);
+    expect(wanted.filter((path) => !existsSync(path) || ignored.includes(path))).toEqual([]);
+    const made = ['node_modules', 'dist', 'dist-servers', '.git'];
+    expect(ignored).toEqual(expect.arrayContaining(made));
+  });
+
+  test('serves what the build writes for Caddy, where Caddy looks for it', () => {
+    expect(wordsOf('COPY').filter((line) => line.startsWith('--from'))).toEqual([
+      '--from=build /build/dist-servers .',
+    ]);
+    expect(lastOf('WORKDIR')).toBe('/srv');
+    expect(lastOf('CMD')).toBe('["caddy", "run"]');
+    expect(lastOf('ENV')).toBe('SITE_ADDRESS=:8080');
+    expect(caddyfile({ everywhere: {}, caching: new Map() }, 'site-1')).toContain(
+      '{$SITE_ADDRESS:',
+    );
+    expect(lastOf('HEALTHCHECK')).toContain('http://127.0.0.1:8080/');
+  });
+
+  test('gives every setting of .env.example to the build, and its date', () => {
+    expect(wordsOf('ARG')).toEqual([...settings, 'SOURCE_DATE_EPOCH']);
+  });
+});

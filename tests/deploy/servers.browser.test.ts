@@ -1,44 +1,139 @@
-/** The built site under the servers that it has configurations for, where they are installed. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** The built site, and the next one over it, under Caddy and nginx by the recipes of deploy/README.md. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { serversFolder } from '../../build/hosts/index.ts';
+import { serversFolder, writeHostFiles } from '../../build/hosts/index.ts';
+import { settings } from '../../cli/serve/built-site.ts';
+import { claimPort } from '../../cli/serve/port.ts';
+import { agency } from '../../src/content/agency.ts';
+import { ask as askAt } from '../cli/over-http.ts';
+import { SITE_FOLDER } from '../support/browser/site.ts';
+import { isRunning, useBrowser } from '../support/browser/visit.ts';
 import {
   CHECKED_EACH_TIME,
   KEPT_FOR_GOOD,
   LEFT_AS_IT_IS,
   securityHeaders,
 } from '../support/expected-headers.ts';
-import { SITE_FOLDER } from '../support/browser/site.ts';
 import { describeWith, PATH } from '../support/programs.ts';
-import { ask as askAt } from '../cli/over-http.ts';
-import { freePort } from './free-port.ts';
+import { temporaryFolder } from '../support/run-tool.ts';
 
-const SERVERS = serversFolder(resolve(SITE_FOLDER));
+interface Place {
+  /** What is /srv/tapak in the recipes. */
+  site: string;
+  /** All else that a server needs. */
+  own: string;
+  port: number;
+}
 
-const servers = [
-  {
-    program: 'caddy',
-    /** What it answers with to whoever takes anything. */
-    bestEncoding: 'br',
-    environment: (port: number) => ({ SITE_ADDRESS: `:${port}` }),
-    arguments: () => ['run'],
-  },
-  {
-    program: 'nginx',
-    bestEncoding: 'gzip',
-    environment: () => ({}),
-    arguments: (port: number) => {
-      const configuration = readFileSync(join(SERVERS, 'nginx.conf'), 'utf8');
-      const own = join(SERVERS, 'nginx-here.conf');
-      writeFileSync(own, configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
-      const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-      return ['-p', SERVERS, '-c', own, '-g', `daemon off;${asRoot}`];
-    },
-  },
-];
+interface Running {
+  process: ChildProcess;
+  origin: string;
+  reload: () => unknown;
+}
+
+const HOST = 'www.example.com';
+
+function startCaddy({ site, own, port }: Place): Running {
+  const unit = readFileSync('deploy/caddy/tapak.service', 'utf8')
+    .replaceAll('/usr/bin/', '')
+    .replaceAll('/srv/tapak', site)
+    .replaceAll(/\/(run|var\/lib)\/tapak/g, own)
+    .replaceAll(HOST, `:${port}`);
+  const wordsOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].flatMap(([, words]) =>
+      words!.split(' '),
+    );
+  const variables = wordsOf('Environment').map((line) => /^(\w+)=(.*)$/.exec(line)!.slice(1));
+  const options = {
+    cwd: wordsOf('WorkingDirectory')[0],
+    env: { PATH, HOME: own, ...Object.fromEntries(variables) },
+  };
+  const [program, ...start] = wordsOf('ExecStart');
+  const [reloading, ...reload] = wordsOf('ExecReload');
+  return {
+    process: spawn(program!, start, { ...options, stdio: 'ignore' }),
+    origin: `http://localhost:${port}`,
+    reload: () => expect(spawnSync(reloading!, reload, options).status).toBe(0),
+  };
+}
+
+function startNginx({ site, own, port }: Place): Running {
+  const certificate = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem', '-subj', '/CN=localhost'];
+  spawnSync('openssl', ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...certificate], {
+    cwd: own,
+  });
+  const recipe = readFileSync('deploy/nginx/tapak.conf', 'utf8')
+    .replaceAll('/srv/tapak', site)
+    .replaceAll(`/etc/letsencrypt/live/${HOST}`, own)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 80;', `listen unix:${own}/plain.sock;`)
+    // Not every machine speaks IPv6.
+    .replaceAll(/^.*listen \[::\].*$/gm, '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${own}/temp;`)
+    .join('');
+  const configuration = `pid ${own}/nginx.pid; events {} http { access_log off; ${temporary}\n${recipe} }`;
+  writeFileSync(join(own, 'nginx.conf'), configuration);
+  const running = runNginx('-c', join(own, 'nginx.conf'));
+  return {
+    process: running,
+    origin: `https://localhost:${port}`,
+    reload: () => running.kill('SIGHUP'),
+  };
+}
+
+function runNginx(...words: string[]) {
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  return spawn('nginx', [...words, '-g', `daemon off;${asRoot}`], {
+    env: { PATH },
+    stdio: 'ignore',
+  });
+}
+
+async function freePort() {
+  const server = createServer();
+  const port = await claimPort(server, 0);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const isAnswering = (origin: string) => vi.waitFor(() => askAt(origin, '/'), { timeout: 30_000 });
+
+async function stop(running: ChildProcess) {
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+}
+
+const visit = useBrowser();
+const [folder, removeFolder] = temporaryFolder();
+const next = join(folder, 'dist');
+afterAll(removeFolder);
+
+const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
+const OTHER_ISLANDS = 'islands-Next1234.js';
+
+/** The site that is built, with another mail address, and so with a script of another name. */
+beforeAll(async () => {
+  cpSync(SITE_FOLDER, next, { recursive: true });
+  const scripts = readdirSync(join(next, 'assets'));
+  const islands = scripts.find((name) => name.startsWith('islands-'))!;
+  for (const path of [...scripts.map((name) => `assets/${name}`), 'index.html', '404.html']) {
+    if (!/\.(js|html)$/.test(path)) continue;
+    const text = readFileSync(join(next, path), 'utf8')
+      .replaceAll(agency.email, OTHER_EMAIL)
+      .replaceAll(islands, OTHER_ISLANDS);
+    writeFileSync(join(next, path), text);
+  }
+  renameSync(join(next, 'assets', islands), join(next, 'assets', OTHER_ISLANDS));
+  await writeHostFiles(next, settings);
+});
 
 const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
 const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
@@ -46,39 +141,50 @@ const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 const built = (path: string) =>
   readFileSync(join(SITE_FOLDER, path.replace(/\/$/, '/index.html')), 'utf8');
 
-/** A star stands for what the build puts into the name of a file. */
+/** A star stands for the hash in the name of a file. */
 const pathOf = (name: string) => {
   const pattern = new RegExp(name.replaceAll('.', String.raw`\.`).replace('*', String.raw`[\w-]+`));
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;
 };
 
-for (const server of servers) {
-  describeWith([server.program], `${server.program} serves the site`, () => siteUnder(server));
-}
+describeWith(['caddy'], 'Caddy', () => serving(startCaddy, 'br'));
+describeWith(['nginx', 'openssl'], 'nginx', () => {
+  serving(startNginx, 'gzip');
 
-async function siteUnder(server: (typeof servers)[number]) {
-  // Answered once the site is built.
-  await fetch(inject('site'));
-  let origin: string;
-  let running: ChildProcess;
+  test('serves the site by nginx.conf alone, to try it', async () => {
+    const servers = serversFolder(resolve(SITE_FOLDER));
+    const port = await freePort();
+    const configuration = readFileSync(join(servers, 'nginx.conf'), 'utf8');
+    const own = join(servers, 'nginx-here.conf');
+    writeFileSync(own, configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
+    const running = runNginx('-p', servers, '-c', own);
+    expect((await isAnswering(`http://localhost:${port}`)).body).toBe(built('/'));
+    await stop(running);
+  });
+});
+
+function serving(start: (place: Place) => Running, bestEncoding: string) {
+  const [site, removeSite] = temporaryFolder();
+  const [own, removeOwn] = temporaryFolder();
+  let running: Running;
+
+  /** As rsync does without being told to delete. */
+  const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
 
   beforeAll(async () => {
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    running = spawn(server.program, server.arguments(port), {
-      cwd: SERVERS,
-      env: { PATH, HOME: SERVERS, ...server.environment(port) },
-      stdio: 'ignore',
-    });
-    await vi.waitFor(() => ask('/'), { timeout: 30_000 });
+    await fetch(inject('site'));
+    deploy(resolve(SITE_FOLDER));
+    running = start({ site, own, port: await freePort() });
+    await isAnswering(running.origin);
   });
   afterAll(async () => {
-    running.kill('SIGTERM');
-    await once(running, 'exit');
+    await stop(running.process);
+    removeSite();
+    removeOwn();
   });
 
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const answer = await askAt(origin, path, { headers, method });
+    const answer = await askAt(running.origin, path, { headers, method });
     return {
       status: answer.status,
       caching: answer.headers['cache-control'],
@@ -94,6 +200,7 @@ async function siteUnder(server: (typeof servers)[number]) {
       allowed: answer.headers.allow,
       location: answer.headers.location,
       body: answer.body,
+      bytes: answer.bytes,
       etag: answer.headers.etag,
     };
   };
@@ -116,14 +223,28 @@ async function siteUnder(server: (typeof servers)[number]) {
     ['/apple-touch-icon.png', 'image/png', CHECKED_EACH_TIME],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8', CHECKED_EACH_TIME],
     ['/licences.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
-  ])('%s with its headers, as it is for who takes nothing else', async (name, type, caching) => {
+    // Servers hide such a folder by default.
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
+  ])('sends %s with its headers, uncompressed', async (name, type, caching) => {
     const path = pathOf(name);
     const { vary, ...answer } = await ask(path);
     expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
     expect(vary).toBe(/font|png/.test(type) ? undefined : 'accept-encoding');
   });
 
-  test.each(['', '?a=b'])('a folder without its slash at its page: /flows%s', async (query) => {
+  test.each([
+    ['gzip, br', bestEncoding],
+    ['gzip', 'gzip'],
+  ])('compresses for a browser that accepts %s', async (accepted, encoding) => {
+    for (const path of ['/', '/assets/islands-*.js', '/favicon.svg'].map(pathOf)) {
+      const { bytes, ...answer } = await ask(path, { 'accept-encoding': accepted });
+      expect(answer).toMatchObject({ status: 200, encoding, vary: 'accept-encoding' });
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+      expect(unpack(bytes).toString()).toBe(built(path));
+    }
+  });
+
+  test.each(['', '?a=b'])('redirects from /flows%s to the folder', async (query) => {
     const { status, caching, security, location } = await ask(`/flows${query}`);
     expect([301, 308]).toContain(status);
     expect({ caching, security, location }).toEqual({
@@ -133,42 +254,20 @@ async function siteUnder(server: (typeof servers)[number]) {
     });
   });
 
-  test('what a dot hides elsewhere', async () => {
-    const path = '/.well-known/security.txt';
-    expect(await ask(path)).toMatchObject({ status: 200, body: built(path) });
-  });
-
   test.each([
-    ['gzip, br', server.bestEncoding],
-    ['gzip', 'gzip'],
-  ])('compressed for who takes %s', async (accepted, encoding) => {
-    for (const path of ['/', '/assets/islands-*.js', '/favicon.svg'].map(pathOf)) {
-      expect(await ask(path, { 'accept-encoding': accepted })).toMatchObject({
-        status: 200,
-        encoding,
-        vary: 'accept-encoding',
-      });
-      const unpacked = await fetch(origin + path, { headers: { 'accept-encoding': accepted } });
-      expect(await unpacked.text()).toBe(built(path));
-    }
-  });
-
-  test.each(['/nothing', '/assets/', '/Caddyfile', '/index.html.br', '/index.html.gz'])(
-    'with the page for missing pages, which is not kept, at %s',
-    async (path) => {
-      expect(await ask(path)).toMatchObject(missing);
-    },
-  );
-
-  test.each([
+    ['a missing page', '/nothing'],
+    ['a folder without a page', '/assets/'],
+    ['the configuration', '/Caddyfile'],
+    ['a compressed form', '/index.html.br'],
+    ['a compressed form', '/index.html.gz'],
     ['a zero byte', '/%00'],
     ['a name that no file could have', `/${'a'.repeat(300)}`],
     ['as many folders', `/${'a/'.repeat(2500)}`],
     ['more than fits into a line', `/${'a'.repeat(9000)}`],
     ['a way out', '/..%2fCaddyfile'],
-  ])('with that page at an address with %s', async (_, path) => {
+  ])('answers the address of %s with the page for missing pages', async (_, path) => {
     const { status, ...answer } = await ask(path);
-    expect([400, 404, 414]).toContain(status);
+    expect(path.length > 255 || path.includes('%') ? [400, 404, 414] : [404]).toContain(status);
     expect({ ...answer, status: 404 }).toMatchObject(missing);
   });
 
@@ -179,11 +278,11 @@ async function siteUnder(server: (typeof servers)[number]) {
     ['/nothing', 'range', 'bytes=0-9', missing],
     ['/', 'range', 'bytes=0-9', page],
     ['/', 'range', 'bytes=99999999-', page],
-  ])('with all of what is at %s, whatever %s says: %s', async (path, name, value, expected) => {
+  ])('sends all of %s whatever %s says: %s', async (path, name, value, expected) => {
     expect(await ask(path, { [name]: value })).toMatchObject(expected);
   });
 
-  test('with an answer of nothing to who has it already', async () => {
+  test('sends nothing to a browser that has the page already', async () => {
     const { etag = '' } = await ask('/');
     expect(await ask('/', { 'if-none-match': etag })).toMatchObject({
       status: 304,
@@ -192,7 +291,7 @@ async function siteUnder(server: (typeof servers)[number]) {
     });
   });
 
-  test.each(['POST', 'OPTIONS', 'TRACE'])('to be read, and takes no %s', async (method) => {
+  test.each(['POST', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
     expect(await ask('/', {}, method)).toMatchObject({
       status: 405,
       allowed: 'GET, HEAD',
@@ -200,5 +299,31 @@ async function siteUnder(server: (typeof servers)[number]) {
       security: EVERYWHERE,
       body: 'Method Not Allowed',
     });
+  });
+
+  test('runs the script of the site before the next one, between copy and reload, and after', async () => {
+    const address = `${running.origin}/`;
+    const options = { address, ignoreHTTPSErrors: true };
+    const seen = async () =>
+      (await visit(options)).locator('a[href^="mailto:"]').first().getAttribute('href');
+
+    expect(await seen()).toContain(`mailto:${agency.email}`);
+    const scripts: Route[] = [];
+    const early = await visit({
+      ...options,
+      isAwaited: false,
+      routes: { '**/assets/islands-*.js': (route) => scripts.push(route) },
+    });
+    await expect.poll(() => scripts).toHaveLength(1);
+
+    deploy(next);
+    expect(await seen()).toContain(`mailto:${agency.email}`);
+
+    running.reload();
+    await expect.poll(seen).toContain(`mailto:${OTHER_EMAIL}`);
+
+    // A page that was open before the reload still gets its script.
+    await scripts[0]!.continue();
+    await isRunning(early);
   });
 }
