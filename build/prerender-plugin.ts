@@ -47,29 +47,27 @@ export function prerender(): Plugin {
         this.environment.hot.send({ type: 'full-reload' });
       }
     },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { bundle, path }) {
-        const source = MODULES[path] ?? PAGES;
-        const module = await (bundle ? pagesOfBuild : importPages)(build, source);
-        const page = module.pages[path];
-        if (!page) throw new Error(`${source} has no page for ${path}.`);
-        const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
-        const made = {
-          pictures: await drawnPictures(content.work),
-          edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
-          showsWalks: build.command === 'serve' || build.mode === LOCAL_MODE,
-        };
-        const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
-        const head = [commonHead(), page.head(siteUrl), preloadedFonts(bundle)].join('');
-        const filled = fill(html, {
-          [EMPTY_HTML]: `<html lang="${module.lang}">`,
-          [END_OF_HEAD]: head + END_OF_HEAD,
-          [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
-          [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
-        });
-        return bundle ? withInlinedStyles(filled, bundle) : filled;
-      },
+    // The plugins that edit what the pages hold are `post`.
+    async transformIndexHtml(html, { bundle, path }) {
+      const source = MODULES[path] ?? PAGES;
+      const module = await (bundle ? pagesOfBuild : importPages)(build, source);
+      const page = module.pages[path];
+      if (!page) throw new Error(`${source} has no page for ${path}.`);
+      const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
+      const made = {
+        pictures: await drawnPictures(content.work),
+        edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
+        showsWalks: build.command === 'serve' || build.mode === LOCAL_MODE,
+      };
+      const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
+      const head = [commonHead(), page.head(siteUrl), preloadedFonts(bundle)].join('');
+      const filled = fill(html, {
+        [EMPTY_HTML]: `<html lang="${module.lang}">`,
+        [END_OF_HEAD]: head + END_OF_HEAD,
+        [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
+        [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
+      });
+      return bundle ? withInlinedStyles(filled, bundle) : filled;
     },
   };
 }
