@@ -1,4 +1,4 @@
-/** Finds what the agency cannot be reached or read by, or never changed since it got the project. */
+/** Finds answers on the agency that do not work, and placeholders that are left. */
 import { countryCodes, countryNames } from '../src/content/derived/countries.ts';
 import { currenciesOf } from '../src/content/derived/currencies.ts';
 import type { Agency } from '../src/content/types.ts';
@@ -7,7 +7,7 @@ import { internationalPhone } from './phone.ts';
 
 export const AGENCY_FILE = 'src/content/agency.json';
 
-/** What is wrong with each answer, continuing the answer itself, or null. */
+/** Says what is wrong with an answer, in words that follow the answer, or null. */
 type FaultIn = (answer: string, agency: Agency) => string | null;
 
 export const agencyFaults: Record<keyof Agency, FaultIn> = {
@@ -44,10 +44,10 @@ export const agencyFaults: Record<keyof Agency, FaultIn> = {
 
 const fields = Object.keys(agencyFaults) as (keyof Agency)[];
 
-/** A sentence on each answer that is wrong, under one heading, or null if all are right. */
+/** One heading with a sentence on each wrong answer, or null if all are right. */
 export function describeAgencyFaults(agency: Agency) {
   const faults = fields.flatMap((field) => {
-    // What is missing is told by the check of the content.
+    // The content check reports missing answers.
     const answer: string | null | undefined = agency[field];
     const isGiven = answer !== null && answer !== undefined;
     const fault = isGiven ? agencyFaults[field](answer, agency) : null;
@@ -68,7 +68,7 @@ function countryFault(country: string) {
     : 'is not a country in English, such as Malaysia.';
 }
 
-/** Names that an owner may know from elsewhere. */
+/** An owner may know these names from elsewhere. */
 const namesOfIntl = new Intl.DisplayNames('en', { type: 'region' });
 
 function currencyFault(currency: string) {

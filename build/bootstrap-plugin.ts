@@ -1,6 +1,6 @@
 /**
- * Writes the bootstrap into the page, so that what it captures cannot get lost on the way, and tells
- * it which files the islands are made of, so that it asks for all of them at once.
+ * Writes the bootstrap into the page, so that it captures presses from the start, and tells it which
+ * files the islands consist of, so that it requests all of them at once.
  */
 import type { Plugin } from 'vite';
 import { WITHOUT_PRERENDERING } from './prerender-plugin.ts';
@@ -11,7 +11,7 @@ const PLACEHOLDER = '/islands-of-the-build.js';
 const PLACE_OF_FILES = /\[[`"']\/islands-of-the-build\.js[`"']\]/;
 const TAG = /<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>/;
 const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/;
-/** Has V8 compile a file beside the main thread, and not function by function while a visitor waits. */
+/** Makes V8 compile a file off the main thread, instead of each function when it is first called. */
 const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
 const ENDS_EARLY = /<\/script|<!--/i;
 
@@ -51,7 +51,7 @@ export function bootstrap(): Plugin {
         const islands = Object.values(bundle).find(
           (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(ISLANDS),
         );
-        if (islands?.type !== 'chunk') throw new Error('the build has no islands');
+        if (islands?.type !== 'chunk') throw new Error('The build has no islands.');
         delete bundle[file];
         const files = [islands.fileName, ...islands.imports];
         for (const name of files) {
@@ -64,11 +64,13 @@ export function bootstrap(): Plugin {
   };
 }
 
-/** The first of the files is the one that needs the others. */
+/** The first of the files imports the others. */
 export function withBootstrap(html: string, code: string, files: readonly string[]) {
-  if (!PLACE_OF_FILES.test(code)) throw new Error('the bootstrap does not load the islands');
-  if (STATIC_IMPORT_OR_EXPORT.test(code)) throw new Error('the bootstrap does not stand alone');
-  if (ENDS_EARLY.test(code)) throw new Error('the bootstrap holds what would end it in HTML');
+  if (!PLACE_OF_FILES.test(code)) throw new Error('The bootstrap does not load the islands.');
+  if (STATIC_IMPORT_OR_EXPORT.test(code))
+    throw new Error('The bootstrap imports or exports something.');
+  if (ENDS_EARLY.test(code))
+    throw new Error('The bootstrap contains what would end its script element.');
   const list = JSON.stringify(files.map((file) => `/${file}`));
   const script = code.replace(PLACE_OF_FILES, () => list).trim();
   return html.replace(TAG, () => `<script type="module">${script}</script>`);

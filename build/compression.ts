@@ -1,4 +1,4 @@
-/** Compresses a file as far as it goes, in each encoding that makes it smaller. */
+/** Compresses a file at the highest level, in each encoding that makes it smaller. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -10,10 +10,10 @@ export const isCompressible = (path: string) => /^text|json|xml/.test(contentTyp
 
 type Forms = Map<Encoding, Buffer>;
 
-/** Takes half a second for the largest script, which a build weighs, writes and serves. */
+/** The largest script takes half a second, and is weighed, written and served. */
 const made = new Map<string, Promise<Forms>>();
 
-/** By the name of the encoding, best first. */
+/** By encoding, the best first. */
 export async function compressedForms(path: string, body: Buffer): Promise<Forms> {
   if (!isCompressible(path)) return new Map();
   const key = createHash('sha256').update(body).digest('base64');

@@ -1,4 +1,4 @@
-/** What each kind of file is called in an answer. */
+/** The content type of each kind of file. */
 import { extname } from 'node:path';
 
 export const contentTypes: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The headers of the built site: their one source, for every host and for the local server. */
+/** The headers of the built site: the one source for every host and for the local server. */
 import { createHash } from 'node:crypto';
 import { agency } from '../src/content/agency.ts';
 import type { Agency } from '../src/content/types.ts';

@@ -1,7 +1,7 @@
-/** The little of HTTP that the local servers share. */
+/** What the local servers share of HTTP. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request and says so, or leaves it to another handler. */
+/** Answers a request and returns true, or leaves it to another handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function targetOf({ url = '/' }: IncomingMessage) {
@@ -20,7 +20,7 @@ export function answer(
     ...(body && { 'content-length': Buffer.byteLength(body) }),
     ...headers,
   });
-  // Node leaves the body out where the request was a HEAD.
+  // Node omits the body of an answer to HEAD.
   response.end(body);
 }
 
@@ -32,7 +32,7 @@ export const plainText = { 'content-type': 'text/plain; charset=utf-8' };
 export const json = { 'content-type': 'application/json; charset=utf-8' };
 export const anyOrigin = { 'access-control-allow-origin': '*' };
 
-/** One line for the terminal: what visitors type must not move its cursor. */
+/** Text for one line of the terminal. What visitors type must not move its cursor. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** The name that was probably meant: the nearest one, where any is near. */
+/** The most similar name, or null if none is similar. */
 export function nearest(name: string, names: readonly string[]) {
   const [best] = names
     .map((known) => ({ known, distance: distance(name.toLowerCase(), known.toLowerCase()) }))
@@ -6,7 +6,7 @@ export function nearest(name: string, names: readonly string[]) {
   return best && best.distance <= Math.max(2, name.length / 4) ? best.known : null;
 }
 
-/** How many letters have to be added, left out or changed (Levenshtein). */
+/** The number of letters to add, remove or change (Levenshtein). */
 function distance(from: string, to: string) {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [rowIndex, letter] of Array.from(from).entries()) {

@@ -71,7 +71,7 @@ async function written(name: string, original: Buffer, width: number, format: Fo
 }
 
 async function encoded(original: Buffer, width: number, format: Format) {
-  // Only a page with pictures needs it.
+  // Loaded only for a page with pictures.
   const { default: sharp } = await import('sharp');
   return sharp(original)
     .autoOrient()

@@ -1,6 +1,6 @@
 /**
- * Writes each page into its HTML, and the styles with it, so that one answer is the whole page. The
- * development server does the same for each request.
+ * Writes each page into its HTML, with its styles, so that one answer is the whole page. The
+ * development server does so for each request.
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
@@ -17,7 +17,7 @@ type PrerenderModule = typeof import('../src/prerender.tsx');
 
 /** The mode of a build that leaves the page to its script, for comparison. */
 export const WITHOUT_PRERENDERING = 'client-rendered';
-/** The development server sends something else at each visit. */
+/** The weight of a page in development says nothing. */
 const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';
 /** Pages that need more than the others have a module of their own. */
@@ -40,7 +40,7 @@ export function prerender(): Plugin {
     configResolved(config) {
       build = config;
     },
-    /** No module can replace what is in the HTML alone. */
+    /** Hot updates cannot replace what is in the HTML alone. */
     hotUpdate({ file, modules }) {
       const isSource = file.startsWith(`${this.environment.config.root}/src/`);
       if (this.environment.name === 'client' && isSource && modules.length === 0) {
@@ -74,7 +74,7 @@ export function prerender(): Plugin {
 
 const imported = new Map<string, Promise<PrerenderModule>>();
 
-/** Imports them once for all that a build makes of them. */
+/** The font and every page of a build share one import. */
 export function pagesOfBuild(build: Build, source = PAGES) {
   const key = JSON.stringify([source, constantsForPages(build)]);
   const pages = imported.get(key) ?? importPages(build, source);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 export interface SourceDate {
   date: Date;
-  /** If not, the date is the time of the build. */
+  /** Whether the date is that of a commit or a setting, and not the time of the build. */
   isKnown: boolean;
 }
 

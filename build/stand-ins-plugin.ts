@@ -1,6 +1,6 @@
 /**
- * Lets the page that is being developed talk to the stand-ins, whatever the settings are, and to the
- * real services only where that is asked for.
+ * Lets the page in development talk to the stand-ins, whatever the settings are, unless the real
+ * services are asked for.
  */
 import type { Plugin } from 'vite';
 import { checkSettings, describeProblems } from './settings.ts';
@@ -8,7 +8,7 @@ import { standIns } from './stand-ins/index.ts';
 import type { StandInsOptions } from './stand-ins/index.ts';
 import { localCountrySettings, localMailSettings } from './stand-ins/settings.ts';
 
-/** The mode of npm run dev:live. */
+/** `npm run dev:live` asks for the real services. */
 const LIVE = 'live';
 
 const LOCAL_WORLD =
@@ -26,7 +26,7 @@ export function localStandIns(options: StandInsOptions = {}): Plugin {
         : {
             define: {
               ...defined({ ...localMailSettings, ...localCountrySettings }),
-              // The port is only known once the server listens, so the page says where it came from.
+              // The port is known only once the server listens.
               'import.meta.env.VITE_EMAILJS_ORIGIN': 'globalThis.location?.origin',
             },
           },

@@ -1,4 +1,4 @@
-/** What is used of a package that comes without types. */
+/** The types of what is used of a package that has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
-/** What a build has beside its pages, for those who find the site without reading them. */
+/** The files for search engines, phones, language models and security researchers. */
 import { addressOf } from '../../src/content/derived/address.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { llms } from './llms.ts';
@@ -6,12 +6,12 @@ import { securityContact } from './security-contact.ts';
 import { webManifest } from './web-manifest.ts';
 
 interface Build {
-  /** Where the site will be, if that is known. */
+  /** The address of the site, if it is known. */
   siteUrl: string | undefined;
   sourceDate: Date;
 }
 
-/** The text of each file by its path. A sitemap without full addresses would not be one. */
+/** The text of each file by its path. A sitemap needs full addresses. */
 export const seoFiles = (content: SiteContent, { siteUrl, sourceDate }: Build) => ({
   'robots.txt': robots(siteUrl),
   ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl) }),
@@ -20,11 +20,10 @@ export const seoFiles = (content: SiteContent, { siteUrl, sourceDate }: Build) =
   '.well-known/security.txt': securityContact(content, siteUrl, sourceDate),
 });
 
-/** Invites every crawler, and tells it where the sitemap is. */
+/** Allows every crawler, and names the sitemap. */
 const robots = (siteUrl: string | undefined) =>
   `User-agent: *\nAllow: /\n${siteUrl ? `\nSitemap: ${addressOf('/sitemap.xml', siteUrl)}\n` : ''}`;
 
-/** The map of a site of one page. */
 const sitemap = (siteUrl: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,11 +1,11 @@
-/** Whom to tell about a hole, as RFC 9116 has it. */
+/** Whom to tell of a vulnerability, as RFC 9116 says. */
 import { addressOf } from '../../src/content/derived/address.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { mailLink } from '../../src/ui/agency-links.ts';
 
-/** The RFC wants less than a year, so that nobody writes to an address that was given up. */
+/** The RFC wants less than a year, so that no abandoned address stays listed. */
 const VALID_DAYS = 360;
-/** A file that is deployed now should hold for at least as long. */
+/** A file that is deployed now should be valid for at least as long. */
 const LEAST_DAYS_LEFT = 60;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,7 @@ export function securityContact(
   ].join('\n');
 }
 
-/** What to do about a security.txt that has expired or soon will, or null. */
+/** What to do about a security.txt that has expired or will soon, or null. */
 export function expiryNotice(sourceDate: Date, now = new Date()) {
   const day = lastDay(sourceDate);
   const daysLeft = (Date.parse(day) - now.getTime()) / DAY_MS;

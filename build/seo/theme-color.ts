@@ -1,4 +1,4 @@
-/** The colour of the page's ground in both schemes, read from the tokens that are its one home. */
+/** The background colour of the page in both schemes, from the one place that states it. */
 import { readFileSync } from 'node:fs';
 
 const PAPER = /--color-paper: light-dark\((#\w{6}), (#\w{6})\)/;

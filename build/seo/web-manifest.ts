@@ -1,4 +1,4 @@
-/** What a phone needs to put the site on its home screen. It stays a page: it opens in the browser. */
+/** Lets a phone put the site on its home screen. It still opens in the browser. */
 import type { SiteContent } from '../../src/content/types.ts';
 import { themeColor } from './theme-color.ts';
 

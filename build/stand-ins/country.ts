@@ -1,4 +1,4 @@
-/** Stands in for ipapi.co: answers with a country, or a failure, that can be chosen. */
+/** Stands in for ipapi.co. Its address takes the country, or the failure, to answer with. */
 import { agency } from '../../src/content/agency.ts';
 import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
 
@@ -19,7 +19,7 @@ export function countryStandIn({ log }: { log: (line: string) => void }): Handle
     const headers = { ...json, 'cache-control': 'no-store' };
     if (failure) {
       log(`country asked for: fails (${failure})`);
-      // The service leaves the CORS headers out where it refuses, so the page cannot read the reason.
+      // The service sends refusals without CORS headers, so that the page cannot read the reason.
       answer(response, failure, headers, JSON.stringify({ error: true }));
     } else {
       log(`country asked for: ${oneLine(country)}`);

@@ -5,7 +5,7 @@ import { inbox } from './inbox.ts';
 import { mailStandIn } from './mail.ts';
 
 export interface StandInsOptions {
-  /** Is told a line for each message and lookup. The terminal, if left out. */
+  /** Gets a line for each message and lookup. The default is the terminal. */
   log?: (line: string) => void;
   now?: () => Date;
 }

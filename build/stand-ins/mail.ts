@@ -1,4 +1,4 @@
-/** Stands in for EmailJS: speaks its send-form protocol strictly and keeps what it received. */
+/** Stands in for EmailJS: accepts exactly its send-form protocol and keeps the messages. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
@@ -26,9 +26,9 @@ export interface ReceivedMessage extends Fields {
 }
 
 /**
- * What goes wrong, until it is set to null again. A status, `refuse` (the connection is closed before
- * any answer) and `silence` come before the message is accepted; after it the connection is `reset`
- * in the middle of the answer, or the answer is `endless`.
+ * A failure that lasts until it is set to null. A status, `refuse` (closes the connection without an
+ * answer) and `silence` lose the message. `reset` and `endless` accept it, and then break the
+ * connection in mid-answer or never end the answer.
  */
 export type MailFault =
   | { status: number; text?: string }
@@ -104,18 +104,18 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
   return standIn;
 }
 
-/** Empty where the body is none. */
+/** Empty if the body is no form. */
 const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
   contentType.startsWith('multipart/form-data')
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
-/** What the service says to settings or fields that it does not take, or nothing. */
+/** What the service answers to settings or fields that it rejects, or an empty text. */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
     const [value, second] = form.getAll(name);
     if (second !== undefined) return `The ${name} parameter is given more than once`;
-    // A file in place of a text counts as nothing.
+    // A file is no text.
     if (typeof value !== 'string' || !value.trim()) return `The ${name} parameter is required`;
   }
   const extra = [...form.keys()].find((name) => !(FIELDS as readonly string[]).includes(name));

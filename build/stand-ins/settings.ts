@@ -1,6 +1,6 @@
 /** The settings of a build that talks to the stand-ins. */
 
-/** Names the builds that may talk to the stand-ins; a build in any other mode has real settings. */
+/** The mode of builds that may talk to the stand-ins. All other builds need real settings. */
 export const LOCAL_MODE = 'stand-ins';
 
 export const localAccount = {

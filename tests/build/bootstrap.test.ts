@@ -6,7 +6,7 @@ const PAGE = `<html><head>${TAG}</head><body>$& stays</body></html>`;
 const CODE = 'for (const file of ["/islands-of-the-build.js"]) import(file);\n';
 const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
 
-test('the bootstrap stands in the page, and names the files of the islands', () => {
+test('the page contains the bootstrap, which names the files of the islands', () => {
   expect(withBootstrap(PAGE, CODE, FILES)).toBe(
     PAGE.replace(
       TAG,
@@ -17,10 +17,10 @@ test('the bootstrap stands in the page, and names the files of the islands', () 
 
 test.each([
   ['does not load the islands', 'start();'],
-  ['does not stand alone', `import{t as e}from"./other.js";${CODE}`],
-  ['does not stand alone', `${CODE}export{e as t};`],
-  ['holds what would end it in HTML', `${CODE}document.write("</script>");`],
-  ['holds what would end it in HTML', `${CODE}"<!--";`],
-])('a build whose bootstrap %s stops', (problem, code) => {
-  expect(() => withBootstrap(PAGE, code, FILES)).toThrow(`the bootstrap ${problem}`);
+  ['imports or exports something', `import{t as e}from"./other.js";${CODE}`],
+  ['imports or exports something', `${CODE}export{e as t};`],
+  ['contains what would end its script element', `${CODE}document.write("</script>");`],
+  ['contains what would end its script element', `${CODE}"<!--";`],
+])('a build stops if its bootstrap %s', (problem, code) => {
+  expect(() => withBootstrap(PAGE, code, FILES)).toThrow(`The bootstrap ${problem}.`);
 });

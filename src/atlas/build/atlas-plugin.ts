@@ -1,10 +1,10 @@
-/** Adds the page that shows how the flows work, unless a setting leaves it out, and what its preview needs. */
+/** Adds the page that shows how the flows work, and the scripts of its preview, unless a setting leaves it out. */
 import { runnerImport, type Plugin } from 'vite';
 import { leavesOutFlowsPage, settingsIn } from '../../../build/code-settings.ts';
 
 export const FLOWS_PAGE = '/flows/index.html';
 const ADDRESS = /^\/flows(\/(?:index\.html)?)?((?:\?.*)?)$/;
-/** Of the preview's frame. Its policy lets no script add one, so its markup names these sources. */
+/** The policy forbids scripts to add scripts, so the markup of the preview's frame names these sources. */
 const PREVIEW_SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];
 const SOURCE = /\/src\/[\w/-]+\.tsx?/g;
 const PATHS_MODULE = 'virtual:flow-paths';
