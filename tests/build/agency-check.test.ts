@@ -69,7 +69,7 @@ test.each([
     '+60 (0)12-345 6789',
     'has digits that are not dialled from abroad. Write +60 12 345 6789.',
   ],
-] as [string, string, string][])('says of the %s "%s" that it %s', (field, answer, fault) => {
+] as [string, string, string][])('rejects the %s "%s", which %s', (field, answer, fault) => {
   const defaultCurrency = field === 'homeCurrency' ? 'USD' : 'MYR';
   expect(describeAgencyFaults({ ...real, defaultCurrency, [field]: answer })).toBe(
     `Placeholders left in src/content/agency.json:\n  ${field}: ${answer} ${fault}`,
@@ -88,11 +88,11 @@ test.each([
   ['abroadCurrency', 'SGD'],
   ['abroadCurrency', null],
   ['defaultCurrency', 'USD'],
-])('takes the %s %s', (field, answer) => {
+])('accepts the %s %s', (field, answer) => {
   expect(describeAgencyFaults({ ...real, [field]: answer })).toBeNull();
 });
 
-test('wants the only currency to be the default', () => {
+test('requires the only currency to be the default', () => {
   const faults = describeAgencyFaults({ ...real, abroadCurrency: null, defaultCurrency: 'USD' });
   expect(faults).toContain('defaultCurrency: USD is not MYR, the only currency.');
 });

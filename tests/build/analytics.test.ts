@@ -20,7 +20,7 @@ async function scriptsIn(mode: string, path = 'index.html') {
   );
 }
 
-test('visits are counted on the page where a setting says so, and never by a local build', async () => {
+test('a setting adds the script that counts visits to the page, but not to others or to local builds', async () => {
   expect(await scriptsIn('production')).toEqual([
     {
       id: 'analytics',

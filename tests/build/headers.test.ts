@@ -27,7 +27,7 @@ const files = new Map(
   }).map(([path, content]) => [path, Buffer.from(content)]),
 );
 
-/** What `openssl dgst -sha256` says of each of these, in base64. */
+/** Made by `openssl dgst -sha256`, in base64. */
 const HASHES = {
   'h1 { color: red }': "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM='",
   'p { margin: 0 }': "'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c='",
@@ -56,7 +56,7 @@ const CACHING = {
 const WITH_LOOKUP = { abroadCurrency: 'USD' };
 const headers = headersOf(files, {});
 
-test('the site has headers everywhere, and each path its caching', () => {
+test('states the headers of every path, and the caching of each', () => {
   expect(headers.everywhere).toEqual(EVERYWHERE);
   expect(Object.fromEntries(headers.caching)).toEqual(CACHING);
 });
@@ -110,7 +110,7 @@ test.each([
   ['host', 'max-age=63072000'],
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
-])('with VITE_HSTS=%s browsers are told %s', (VITE_HSTS, told) => {
+])('VITE_HSTS=%s sends %s', (VITE_HSTS, told) => {
   const { everywhere } = headersOf(files, { VITE_HSTS });
   expect(everywhere['strict-transport-security']).toBe(told);
 });

@@ -33,7 +33,7 @@ const stylesWith = async (parts: object) => {
   return css.join('').match(/(?<=\.)\w+(?=[{,])/g);
 };
 
-test('each part that is filled brings its styles, and an empty one none', async () => {
+test('adds the styles of a part that has content, and none of an empty part', async () => {
   expect(readdirSync(join(project, 'src/page/optional'))).toEqual(
     expect.arrayContaining(names.map((name) => `${name}.css`)),
   );

@@ -5,7 +5,7 @@ import { agency } from '../../src/content/agency.ts';
 import { chatLink } from '../../src/ui/agency-links.ts';
 import { internationalPhone } from '../../build/phone.ts';
 
-test('a number of any country is written so that the chat link takes just what is dialled', () => {
+test('writes a number of any country so that the chat link contains what is dialled', () => {
   const countries = Object.keys(examples) as (keyof typeof examples)[];
   expect(countries.length).toBeGreaterThan(200);
   for (const country of countries) {

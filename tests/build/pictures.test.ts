@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawnPictures } from '../../build/pictures.ts';
 import { folderWith } from '../support/run-tool.ts';
 
-/** A picture of this size, of which the upper quarter is red and the rest blue. */
+/** A picture of this size with a red upper quarter and the rest blue. */
 const picture = (width: number, height: number, orientation?: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00f' } })
     .composite([
@@ -34,11 +34,11 @@ async function draw(name: string, file: Buffer) {
 }
 
 test.each<[string, [number, number, number?], number[]]>([
-  ['a large one', [1400, 900], [480, 800, 1200]],
-  ['one that lies on its side', [300, 500, 6], [480]],
-  ['one that is wider than what is shown', [2000, 350], [480, 560]],
-  ['a small one, which is not enlarged', [320, 200], [320]],
-])('of a picture come as many widths as it has: %s', async (_, size, widths) => {
+  ['a large picture', [1400, 900], [480, 800, 1200]],
+  ['a picture on its side', [300, 500, 6], [480]],
+  ['a picture wider than its frame', [2000, 350], [480, 560]],
+  ['a small picture, which is not enlarged', [320, 200], [320]],
+])('makes the widths that a picture has pixels for: %s', async (_, size, widths) => {
   const { src, width, height, sources } = await draw('a shop.jpg', await picture(...size));
   expect(sources).toEqual(
     ['avif', 'webp'].map((format) =>
@@ -58,12 +58,12 @@ const colourOf = async ({ src }: { src: string }) => {
   return dominant.r > dominant.b ? 'red' : 'blue';
 };
 
-test('a tall picture shows its top, and one on its side is turned before', async () => {
+test('crops a tall picture to its top, after turning one on its side', async () => {
   expect(await colourOf(await draw('tall.jpg', await picture(400, 2000)))).toBe('red');
   expect(await colourOf(await draw('lying.jpg', await picture(300, 500, 6)))).toBe('blue');
 });
 
-test('another picture of the same name is another file', async () => {
+test('gives another picture of the same name another file', async () => {
   const [one, other] = [await picture(400, 2000), await picture(400, 1999)];
   expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
 });

@@ -22,10 +22,10 @@ import { project } from '../support/run-tool.ts';
 
 const LONGEST_BUILD_MS = 60_000;
 
-/** What a test finds the flows by, in a build of the mode that is made for it. */
+/** Only builds in the mode `observed` have this. */
 const OBSERVED = 'observedFlows';
 
-/** What a build has that counts visits, in its page or in its scripts. */
+/** Marks of a page or script that counts visits. */
 const COUNTING = ['text/plain"', 'plausible', 'umami', 'goatcounter', 'Enquiry sent'];
 
 beforeAll(() => fetch(inject('site')), LONGEST_BUILD_MS);
@@ -36,7 +36,7 @@ const filesIn = (folder: string) =>
 const says = (mark: string) => filesIn(SITE_FOLDER).some((path) => read(path).includes(mark));
 
 const documents = new Map<string, Document>();
-/** Parsed once, as the charts of the flows are long. */
+/** The charts of the flows take long to parse. */
 function documentOf(path: string) {
   const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
   documents.set(path, document);
@@ -44,7 +44,7 @@ function documentOf(path: string) {
 }
 
 describe('the site', () => {
-  test('is built with its own settings and nothing of the stand-ins', () => {
+  test('has its own settings, and nothing of the stand-ins', () => {
     const own = [
       settings.VITE_EMAILJS_PUBLIC_KEY,
       settings.VITE_EMAILJS_SERVICE_ID,
@@ -54,13 +54,13 @@ describe('the site', () => {
     ];
     expect(own.filter((mark) => !says(mark))).toEqual([]);
     const local = Object.values({ ...localMailSettings, ...localCountrySettings });
-    // The list of countries is not in the page.
+    // The list of countries is for the build alone.
     expect(says('Svalbard and Jan Mayen')).toBe(false);
     const ofStandIns = [...local, '/local/', 'stand-in', 'stand_in', '4173', 'localhost'];
     expect([...ofStandIns, ...COUNTING, OBSERVED].filter(says)).toEqual([]);
   });
 
-  test('says what it weighs, its own figure included, and of which edition it is', () => {
+  test('says what it weighs, and its date', () => {
     const assets = readdirSync(join(SITE_FOLDER, 'assets'))
       .filter((name) => /\.(js|woff2)$/.test(name))
       .map((name) => `assets/${name}`);
@@ -83,13 +83,13 @@ describe('the site', () => {
     expect(said).toContain(editionOf().date);
   });
 
-  test('has the files beside it for those who find it without reading it', () => {
+  test('has the files for search engines, phones and language models', () => {
     const { date } = sourceDate();
     const files = seoFiles(content, { siteUrl: SITE_URL, sourceDate: date });
     expect(Object.keys(files).map((path) => [path, read(path)])).toEqual(Object.entries(files));
   });
 
-  test('has rules for each host, with the hashes of its scripts and styles', () => {
+  test('has the hashes of its scripts and styles in the headers for every host', () => {
     const hashesOf = (selector: string) =>
       ['404.html', 'flows/index.html', 'index.html']
         .flatMap((path) => [...documentOf(path).querySelectorAll(selector)])
@@ -123,7 +123,7 @@ const asSource = (hash: string) => `'sha256-${hash}'`;
 
 describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', (path) => {
   test('is valid', async () => {
-    /** A spelling that React and the formatter have and the parser takes either way. */
+    /** React and the formatter spell these differently, and parsers accept both. */
     const SPELLING = {
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -131,19 +131,19 @@ describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', 
       'doctype-style': 'off',
       'void-style': 'off',
     } as const;
-    /** The form that only robots see is never sent. */
+    /** The form that only robots see has no submit button. */
     const HONEYPOT = { 'wcag/h32': 'off' } as const;
     const validator = new HtmlValidate({
       root: true,
       extends: ['html-validate:recommended'],
-      // `npm run check` warns of a long title, which is its owner's.
+      // `npm run check` warns owners of long titles.
       rules: { ...SPELLING, ...HONEYPOT, 'long-title': 'off' },
     });
     const { results } = await validator.validateString(read(path));
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  test('has the icons and colours of the site, and no stylesheet to wait for', () => {
+  test('has the icons and colours of the site, and its styles inline', () => {
     const { head } = documentOf(path);
     const links = [...head.querySelectorAll('link:not([rel=canonical], [rel=preload])')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -161,18 +161,18 @@ describe.each(['index.html', '404.html', 'flows/index.html'])('the HTML of %s', 
   });
 });
 
-test('the page for what is missing needs no script', () => {
+test('the page for missing pages has no script', () => {
   expect(documentOf('404.html').querySelector('script')).toBeNull();
 });
 
-test('the page of the flows is for those who look for it, and not for search engines', () => {
+test('the page of the flows asks not to be indexed', () => {
   const { head } = documentOf('flows/index.html');
   expect(head.querySelector('[name=robots]')!.getAttribute('content')).toBe('noindex');
   expect(head.querySelector('[rel=canonical]')).toBeNull();
   expect(read('sitemap.xml')).not.toContain('flows');
 });
 
-test('pictures are as large as they are said to be', () => {
+test('pictures have the sizes that the manifest and the card state', () => {
   const { icons } = JSON.parse(read('site.webmanifest')) as {
     icons: { src: string; sizes: string; type: string }[];
   };
@@ -197,13 +197,13 @@ describe('the licences', () => {
       (id) => /(?:.*node_modules\/|^\0(?=rolldown\/))((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
     );
 
-  /** What is imported by a stylesheet, or fetched through one, and is no file of this project. */
+  /** Packages that stylesheets import or fetch from. */
   const packagesInStyles = () =>
     textsIn(join(project, 'src'), /\.css$/).flatMap((css) =>
       [...css.matchAll(/(?:@import |url\()'((?:@[^/]+\/)?[^./'][^/']*)/g)].map(([, name]) => name!),
     );
 
-  test('are of every package that visitors get a part of and no other, whole and of its version', () => {
+  test('are those of all packages that ship, with the whole text and the version', () => {
     const names = [...new Set([...packagesInScripts(), ...packagesInStyles()])].toSorted();
     const sections = names.map((name) => {
       const place = join(project, 'node_modules', name);
@@ -221,7 +221,7 @@ describe('the licences', () => {
     expect(written.map((text) => text.trim())).toEqual(sections.flat());
   });
 
-  test('say nothing of the machine that they were written on, and are linked from the page', () => {
+  test('contain no paths of the machine, and are linked from the page', () => {
     for (const place of [project, homedir(), 'node_modules', '\0']) {
       expect(read('licences.txt')).not.toContain(place);
     }
@@ -229,7 +229,7 @@ describe('the licences', () => {
     expect(link!.textContent).toBe(content.colophon.licencesLabel);
   });
 
-  test('stop the build at a package that has none', () => {
+  test('are required of every package', () => {
     const list = [{ name: 'nameless', version: '1.0.0' }];
     expect(() => licencesText(JSON.stringify(list), project)).toThrow(
       'nameless comes without a licence text: put it into build/licences/nameless.txt',

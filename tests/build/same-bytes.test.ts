@@ -9,7 +9,7 @@ import { folderWith, temporaryFolder } from '../support/run-tool.ts';
 
 const LONGEST_BUILDS_MS = 120_000;
 
-/** Loaded by Node before the build: moves the clock on by more than a year. */
+/** Node loads this before the build. It moves the clock on by more than a year. */
 const OTHER_CLOCK = `
 const own = Date;
 const now = () => own.now() + 400.5 * 86_400_000 + 123;
@@ -27,7 +27,7 @@ const bytesIn = (folder: string) =>
       .map((path) => [relative(folder, path), readFileSync(path, 'base64')]),
   );
 
-/** A copy without its history, as from an archive, is dated by the clock. */
+/** A copy without a history, such as an archive, is dated by the clock. */
 test.skipIf(!sourceDate().isKnown)(
   'the same commit makes the same bytes on another day, in another place and time zone',
   async () => {

@@ -45,7 +45,7 @@ const metaIn = (document: Document) =>
 const structuredDataAt = (siteUrl?: string) =>
   JSON.parse(parsed(pages['/index.html']!.data!(siteUrl)).scripts[0]!.textContent) as object;
 
-test('the data on the agency has what the vocabulary of schema.org knows, and points nowhere without an address', () => {
+test('the structured data describes the agency as schema.org does, and has links only if the address is known', () => {
   const byPrice = plans.plans.toSorted(
     (one, other) => one.price[homeCurrency]! - other.price[homeCurrency]!,
   );
@@ -97,7 +97,7 @@ test('the data on the agency has what the vocabulary of schema.org knows, and po
   expect(structuredDataAt(SITE)).toEqual({ ...unaddressed, ...addressed });
 });
 
-test('the data on the agency has who it is, and where and when it is found, as far as that is filled', () => {
+test('the structured data has the particulars of the company that are filled in', () => {
   const { company, social } = filledParts;
   const { name, labels, number, town, openingHours, person, since } = company;
   const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
@@ -119,7 +119,7 @@ test('the data on the agency has who it is, and where and when it is found, as f
   expect(Object.keys(none).filter((key) => key in filled)).toEqual([]);
 });
 
-test('the head says what the page is and, where that is known, where it is and what a shared link shows', () => {
+test('the head describes the page and, if the address is known, where it is and what a shared link shows', () => {
   const unaddressed = {
     description: page.description,
     'og:title': page.title,
@@ -144,8 +144,8 @@ test('the head says what the page is and, where that is known, where it is and w
   });
 });
 
-describe('beside the page there is', () => {
-  test('a sitemap of the one page, where the address is known', () => {
+describe('beside the page', () => {
+  test('the sitemap lists the one page, and is missing without an address', () => {
     const map = parsed(published['sitemap.xml']!, 'text/xml');
     expect(map.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     const places = [...map.querySelectorAll('urlset > url > loc')];
@@ -153,14 +153,14 @@ describe('beside the page there is', () => {
     expect(unpublished).not.toHaveProperty('sitemap.xml');
   });
 
-  test('robots.txt, which lets everyone in and names the sitemap', () => {
+  test('robots.txt allows every crawler and names the sitemap', () => {
     expect(published['robots.txt']).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`,
     );
     expect(unpublished['robots.txt']).toBe('User-agent: *\nAllow: /\n');
   });
 
-  test('security.txt, with the fields that RFC 9116 wants, for less than a year', () => {
+  test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
     const contact = `Contact: mailto:${agency.email}
 Expires: 2027-11-16T00:00:00Z
 Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
@@ -175,12 +175,12 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
     ['2027-09-17', undefined],
     ['2027-09-18', 'expires'],
     ['2027-11-16', 'expired'],
-  ])('which on %s is said to be of a commit so old that it %s', (today, said) => {
+  ])('security.txt of 21 November 2026 on %s: %s', (today, said) => {
     const notice = expiryNotice(new Date('2026-11-21T08:30:00Z'), new Date(today));
     expect(notice?.match(/security.txt (\w+) on 2027-11-16, 360 days after/)?.[1]).toBe(said);
   });
 
-  test('a web manifest, which names the site and its colours', () => {
+  test('the web manifest names the site and its colours', () => {
     const { light } = themeColor();
     expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
       name: page.title,
@@ -192,7 +192,7 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
     });
   });
 
-  test('llms.txt, with a title, a summary and lists of links, as its format wants', () => {
+  test('llms.txt has a title, a summary and lists of links, as its format requires', () => {
     const [intro, ...sections] = published['llms.txt'].split(/^## /m);
     expect(intro!.startsWith(`# ${agency.brand}\n\n> ${page.description}\n\n`)).toBe(true);
     const entries = sections.map((section) => section.trimEnd().split('\n').slice(2));
@@ -219,7 +219,7 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
   });
 });
 
-test('the page for what is missing says so, and leads home and to the agency', async () => {
+test('the page for missing pages says so, and links to the front page and the agency', async () => {
   const { head, body } = pages['/404.html']!;
   const document = parsed(head() + (await body()));
   expect(document.title).toBe(notFound.title);

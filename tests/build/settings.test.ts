@@ -46,7 +46,7 @@ test.each([
   { [script]: 'https://count.example/script.js?v=2', [data]: 'domain=kedai.my' },
   { [script]: '/count.js', [data]: 'goatcounter=https://a.example/count&no-onload=1' },
   { [data]: 'cf-beacon={"token":"a1b2"}', [host]: 'https://cloudflareinsights.com' },
-])('finds nothing wrong with %j', (settings) => {
+])('accepts %j', (settings) => {
   expect(faultsIn({ ...complete, ...settings })).toEqual([]);
 });
 
@@ -96,11 +96,11 @@ test.each([
     `http://${host}:4173`,
     `is an address that visitors cannot reach: ${host} is this computer or a network of its own.`,
   ]),
-])('says what is wrong with %s=%j', (name, value, fault) => {
+])('rejects %s=%j', (name, value, fault) => {
   expect(faultsIn({ ...complete, [name]: value })).toEqual([`${name} ${fault}`]);
 });
 
-test('knows a misspelt setting from one that is nobody’s, and leaves those of hosts alone', () => {
+test('tells misspelt settings from unknown ones, and ignores those of hosts', () => {
   const env = {
     ...complete,
     VITE_EMAILJS_PUBLICKEY: 'a',
@@ -118,7 +118,7 @@ test('knows a misspelt setting from one that is nobody’s, and leaves those of 
   });
 });
 
-test('describes a problem with what the setting is for and where it is found', () => {
+test('describes a problem, what the setting is for and where to find it', () => {
   expect(describeProblems(checkSettings({ ...complete, [service]: undefined, VITE_GEO_URL: 'x' })))
     .toBe(`  VITE_EMAILJS_SERVICE_ID is missing.
       What for: the mailbox that EmailJS sends through.
@@ -130,7 +130,7 @@ test('describes a problem with what the setting is for and where it is found', (
       Left out: https://ipapi.co/json/.`);
 });
 
-test('.env.example has every setting, and only asks for the required ones', () => {
+test('.env.example lists every setting, and leaves the optional ones commented out', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(([, name]) => name);
   expect(names).toEqual([

@@ -9,7 +9,7 @@ const project = () => folderWith({ 'package.json': '{ "version": "2.3.4" }' });
 const NOON = '2031-05-06T12:00:00Z';
 const NOW = new Date('2032-01-01T00:00:00Z');
 
-test('a build is dated by what it is told, or else by the clock', () => {
+test('SOURCE_DATE_EPOCH dates a build, or else the clock', () => {
   const root = project();
   expect(sourceDate({}, root, NOW)).toEqual({ date: NOW, isKnown: false });
   const told = sourceDate({ SOURCE_DATE_EPOCH: '86400' }, root, NOW);
@@ -17,7 +17,7 @@ test('a build is dated by what it is told, or else by the clock', () => {
 });
 
 describeWith(['git'], 'in a repository', () => {
-  test('it is dated by the last commit, unless it is told another date', () => {
+  test('the last commit dates a build, unless SOURCE_DATE_EPOCH does', () => {
     const root = project();
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.my', ...args], {
@@ -34,8 +34,11 @@ describeWith(['git'], 'in a repository', () => {
   });
 });
 
-test.each(['yesterday', '2031-05-06', '1e9', '-1'])('a build is not dated by "%s"', (seconds) => {
-  expect(() => sourceDate({ SOURCE_DATE_EPOCH: seconds })).toThrow(
-    `SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`,
-  );
-});
+test.each(['yesterday', '2031-05-06', '1e9', '-1'])(
+  'SOURCE_DATE_EPOCH cannot be "%s"',
+  (seconds) => {
+    expect(() => sourceDate({ SOURCE_DATE_EPOCH: seconds })).toThrow(
+      `SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`,
+    );
+  },
+);

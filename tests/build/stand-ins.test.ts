@@ -52,7 +52,7 @@ const OWN = Object.entries(own)
 test.each([
   ['no settings', ''],
   ['real settings', OWN],
-])('a developer with %s gets the stand-ins, at whatever address the page has', async (_, env) => {
+])('a developer with %s gets the stand-ins, at any address of the page', async (_, env) => {
   const { origin, ...seen } = await develop(env);
   expect(seen).toEqual({
     said: [
@@ -67,14 +67,14 @@ test.each([
 
 const REAL = ['The page talks to the services of .env: messages are really sent.'];
 
-test('who asks for the real services gets them, and no inbox that stays empty', async () => {
+test('npm run dev:live talks to the real services, and has no inbox', async () => {
   const { origin, ...seen } = await develop(OWN, 'live');
   expect(seen).toEqual({ said: REAL, settings: own, warnings: [] });
   expect((await fetch(`${origin}local/inbox`)).status).toBe(404);
   expect(project.scripts['dev:live']).toMatch(/vite --mode live$/);
 });
 
-test('who asks for the real services with half of the settings reads which are missing', async () => {
+test('npm run dev:live names the missing settings', async () => {
   const half = { VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l' };
   expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l', 'live')).toMatchObject({
     said: REAL,
@@ -83,6 +83,6 @@ test('who asks for the real services with half of the settings reads which are m
   });
 });
 
-test('tests of the page are left alone', async () => {
+test('tests get no stand-ins', async () => {
   expect((await develop('', 'test')).settings).toEqual({});
 });

@@ -20,7 +20,7 @@ TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   .trim()
   .split(/\s/);
 
-/** The names of ipapi.co and GeoNames, where browsers, hosts and people use several. */
+/** ipapi.co and GeoNames use these names. Browsers, hosts and people use several. */
 const NAMED_ELSEWHERE = {
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
@@ -45,7 +45,7 @@ const NAMED_ELSEWHERE = {
 
 const requestBy = (method: string) => new Request('https://tapak.example/country', { method });
 
-/** How each host is told the country, if it knows one. */
+/** Each host passes the country in its own way, if it knows one. */
 const hosts: [string, (code: string | undefined, method?: string) => Response][] = [
   [
     'Cloudflare Pages',
@@ -83,18 +83,18 @@ describe.each(hosts)('%s', (_, answerFor) => {
     });
   });
 
-  test('answers a HEAD without the body', async () => {
+  test('answers HEAD without a body', async () => {
     const response = answerFor('MY', 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  test('does not take a POST', () => {
+  test('refuses POST', () => {
     const response = answerFor('MY', 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-test('every country has one name, for the recipes, setup, check and prices alike', async () => {
+test('recipes, setup, check and prices use one name for each country', async () => {
   const agency = {
     brand: 'Kedai Web',
     tagline: 'Pages that sell.',
@@ -126,11 +126,11 @@ test('every country has one name, for the recipes, setup, check and prices alike
     })),
   );
   expect(ISO).toHaveLength(249);
-  // The hosts know Kosovo too, under a code that ISO leaves to its users.
+  // Hosts also know Kosovo, under a code that ISO leaves to its users.
   expect([...countryNames.keys()].toSorted()).toEqual([...ISO, 'XK'].toSorted());
   expect(Object.fromEntries(countryNames)).toMatchObject(NAMED_ELSEWHERE);
 });
 
-test('Netlify serves it where the page asks', () => {
+test('Netlify serves the path that the page requests', () => {
   expect(config).toEqual({ path: '/country' });
 });

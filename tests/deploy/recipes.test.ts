@@ -16,7 +16,7 @@ test('the workflow for GitHub Pages passes every setting of .env.example', () =>
 });
 
 test.each(['deploy/README.md', '.env.example'])(
-  '%s names for the mail template what a visitor fills in',
+  '%s names the fields of the form for the mail template',
   (path) => {
     const form = read('src/page/contact/EnquiryForm.tsx');
     const fields = [...form.matchAll(/name="((?:user_)?\w+)"[^>]* required/g)].map(
@@ -38,7 +38,7 @@ describe('the container', () => {
       .map((line) => line.slice(instruction.length + 1));
   const lastOf = (instruction: string) => wordsOf(instruction).at(-1);
 
-  test('takes images of one version, and of one content where a digest is given', () => {
+  test('pins its images to versions, and allows digests', () => {
     expect(wordsOf('FROM').map((image) => image.split(' ')[0])).toEqual([
       expect.stringMatching(/^node:2[02]\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
       expect.stringMatching(/^caddy:2\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
@@ -53,7 +53,7 @@ describe('the container', () => {
     expect(lastOf('EXPOSE')).toBe('8080');
   });
 
-  test('copies what is there, and nothing that the build makes again', () => {
+  test('copies files that exist, and nothing that the build makes', () => {
     const wanted = wordsOf('COPY')
       .filter((line) => !line.startsWith('--from'))
       .flatMap((line) => line.split(' ').slice(0, -1));

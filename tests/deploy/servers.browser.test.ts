@@ -24,9 +24,9 @@ import { describeWith, PATH } from '../support/programs.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
 interface Place {
-  /** What is /srv/tapak in the recipes. */
+  /** /srv/tapak in the recipes. */
   site: string;
-  /** All else that a server needs. */
+  /** For all else that a server needs. */
   own: string;
   port: number;
 }
@@ -119,7 +119,7 @@ afterAll(removeFolder);
 const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
 const OTHER_ISLANDS = 'islands-Next1234.js';
 
-/** The site that is built, with another mail address, and so with a script of another name. */
+/** The next site has another mail address, and so a script of another name. */
 beforeAll(async () => {
   cpSync(SITE_FOLDER, next, { recursive: true });
   const scripts = readdirSync(join(next, 'assets'));
@@ -168,7 +168,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   const [own, removeOwn] = temporaryFolder();
   let running: Running;
 
-  /** As rsync does without being told to delete. */
+  /** As rsync without `--delete`. */
   const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
 
   beforeAll(async () => {
@@ -301,7 +301,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     });
   });
 
-  test('runs the script of the site before the next one, between copy and reload, and after', async () => {
+  test('keeps the page working while the next site is copied and loaded', async () => {
     const address = `${running.origin}/`;
     const options = { address, ignoreHTTPSErrors: true };
     const seen = async () =>

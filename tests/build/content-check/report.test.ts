@@ -1,4 +1,4 @@
-/** Content with faults planted in its files, as its owner reads of them. */
+/** The report on content with planted faults, in the words that its owner reads. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../build/content-check/index.ts';
@@ -31,7 +31,7 @@ export const colophon: ColophonContent = {
 };
 `;
 
-/** What the compiler faults too, which is told once. */
+/** The compiler finds this fault too. It is reported once. */
 const services = readFileSync('src/content/services.ts', 'utf8').replace(
   /icon: *(['"])\w+\1/,
   "icon: 'soe'",
@@ -40,7 +40,7 @@ const lineOfIcon = services.slice(0, services.indexOf("icon: 'soe'")).split('\n'
 
 const answers = JSON.parse(readFileSync('src/content/agency.json', 'utf8')) as object;
 
-test('all faults are told at once, each with its file, line and field', async () => {
+test('reports all faults at once, each with its file, line and field', async () => {
   const folder = copyOfProject({
     'src/content/home.ts': HOME,
     'src/content/invitation.ts': INVITATION,
@@ -81,12 +81,12 @@ test.each([
     '{\n  "brand": "Kedai"\n  "email": "a@b.my"\n}',
     /^ {2}src\/content\/agency\.json:3 {2}the file\n {6}is not written as JSON: .+ Is a comma or a quote missing or left over\?$/,
   ],
-])('%s that cannot be read is named with the line: %j', async (file, text, said) => {
+])('reports the line where %s cannot be parsed: %j', async (file, text, said) => {
   const { faults } = await checkContent(copyOfProject({ [`src/content/${file}`]: text }));
   expect(faults.join('\n')).toMatch(said);
 });
 
-test('answers of an older version are told what they lack, and are judged by nothing else', async () => {
+test('reports answers that an older version lacks, and judges nothing else', async () => {
   const older = JSON.stringify({ ...answers, homeCountry: undefined });
   const folder = copyOfProject({ 'src/content/agency.json': older });
   const { agency, faults } = await checkContent(folder);

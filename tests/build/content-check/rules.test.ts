@@ -22,7 +22,7 @@ const answers: Record<string, unknown> = {
   defaultCurrency: 'MYR',
 };
 
-/** The same with another value at a place. */
+/** A copy with another value at this path. */
 function having(path: Path, value: unknown, of: unknown = own): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
@@ -44,7 +44,7 @@ const withValue = (path: string, value: unknown) =>
 const said = (findings: { path: Path; says: string }[]) =>
   findings.map(({ path, says }) => `${path.join('.')} ${says}`);
 
-test('finds nothing to fault in the content as it is', () => {
+test('finds no fault in the content of this site', () => {
   expect(said([...faultsInAnswers({ ...content.agency }), ...faultsIn(own)])).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test.each<[string, unknown, ...string[]]>([
       { ...plan, title: 'B', badge: 'Best' },
     ],
   ],
-])('of %s that is %j it says %s', (path, value, ...faults) => {
+])('judges %s with the value %j: %s', (path, value, ...faults) => {
   expect(said(faultsIn(withValue(path, value)))).toEqual(faults);
 });
 
@@ -169,7 +169,7 @@ test.each<[string, (count: number) => unknown, taken: number[], not: number[]]>(
   ['about.cards', stepping, [3, 6], [2, 7]],
   ['home.phrases', words, [1, 10], [0, 11]],
   ['questions.questions', questions, [0, 20], []],
-])('has room in %s for so many', (path, list, taken, not) => {
+])('limits the number of %s', (path, list, taken, not) => {
   const isTaken = (count: number) => faultsIn(withValue(path, list(count))).length === 0;
   expect([taken.filter(isTaken), not.filter(isTaken)]).toEqual([taken, []]);
 });
@@ -188,7 +188,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
     { abroadCurrency: '$' },
     'agency.abroadCurrency is not the code of a currency in three capitals, such as SGD.',
   ],
-])('of answers with %j it says %s', (changes, ...faults) => {
+])('judges the answers with %j: %s', (changes, ...faults) => {
   const known = Object.fromEntries(
     Object.entries(answers).filter(([name]) => name in content.agency),
   );
@@ -212,20 +212,20 @@ test.each<[string, unknown, string]>([
     'has 61 characters: over 60, it is one of three lines that are read at a glance.',
   ],
   ['page.title', '\u{1F642}'.repeat(66), 'has 66 characters: over 65, search engines cut it.'],
-])('warns that %s is long and finds no fault in it', (path, value, warning) => {
+])('warns of a long %s, which is no fault', (path, value, warning) => {
   const long = withValue(path, value);
   expect(faultsIn(long)).toEqual([]);
   expect(said(warningsIn(long))).toContain(`${path} ${warning}`);
 });
 
-test('warns of a price that is struck through for no lower one', () => {
+test('warns of an original price that is no higher than the price', () => {
   const original = { MYR: 3600, USD: 2501 };
   expect(said(warningsIn(withValue('plans.plans.0.original', original)))).toContain(
     'plans.plans.0.original.MYR is 3600, which is struck through and yet no higher than the price.',
   );
 });
 
-test('reminds an agency with a name of its own of what still speaks of another, of claims without a source and of a company that says nothing of itself', () => {
+test('reminds an agency of texts about Tapak, of claims without a source and of an empty company', () => {
   const claim = { figure: '9 of 10', sentence: '9 of 10 people like it.' };
   const proven = { ...claim, source: 'https://example.com/study' };
   const three = services(3).map((each, index) => ({
