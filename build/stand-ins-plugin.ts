@@ -8,11 +8,11 @@ import { standIns } from './stand-ins/index.ts';
 import type { StandInsOptions } from './stand-ins/index.ts';
 import { localCountrySettings, localMailSettings } from './stand-ins/settings.ts';
 
-/** `npm run dev:live` asks for the real services. */
+/** `npm run dev -- --mode live` asks for the real services. */
 const LIVE = 'live';
 
 const LOCAL_WORLD =
-  'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev:live talks to the services of .env.';
+  'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev -- --mode live talks to the services of .env.';
 const REAL_WORLD = 'The page talks to the services of .env: messages are really sent.';
 
 export function localStandIns(options: StandInsOptions = {}): Plugin {

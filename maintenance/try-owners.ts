@@ -20,7 +20,7 @@ const tool = (...words: string[]) => [process.execPath, 'cli/run.mjs', ...words]
 const steps: Record<string, readonly string[]> = {
   setup: tool('cli/setup.ts', '--delete-specification'),
   check: tool('cli/check.ts', '--page'),
-  pictures: tool('maintenance/screenshots.ts', 'page-'),
+  pictures: tool('maintenance/generate.ts', 'screenshots', 'page-'),
   ...(values.test && { test: ['npm', 'test'] }),
 };
 

@@ -28,9 +28,9 @@ function ownWords({ agency, page, home, introduction, about, plans }: Content) {
 const PICTURES = {
   'src/ui/BrandMark.tsx': 'draws the mark that the project comes with: draw yours in its place.',
   'public/favicon.svg':
-    'is the mark that the project comes with: draw yours, then npm run icons makes the icons of it.',
+    'is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
   'public/social-card.png':
-    'shows the name that the project comes with to whoever gets a link: npm run icons draws yours.',
+    'shows the name that the project comes with to whoever gets a link: npm run generate -- icons draws yours.',
 };
 
 /** Hashes that detect the words and pictures of the default agency. */

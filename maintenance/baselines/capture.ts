@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { ensureChromium, shellOf } from '../../cli/browser.ts';
-import { openIn, takePicture } from '../screenshots/take.ts';
+import { openIn, takePicture } from '../screenshots/page.ts';
 
 /** Less than half the size shows what matters, in a fraction of the bytes. */
 const SCALE = 0.4;

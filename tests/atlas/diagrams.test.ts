@@ -7,7 +7,9 @@ import { declaredTransitions, stateNodes } from '../../src/atlas/machines/intros
 
 test('machines/README.md shows the machines as they are', () => {
   const readme = readFileSync('machines/README.md', 'utf8');
-  expect(readme, 'it is stale: run `npm run diagrams`').toBe(renderReadme(machineFiles));
+  expect(readme, 'it is stale: run `npm run generate -- diagrams`').toBe(
+    renderReadme(machineFiles),
+  );
 });
 
 test.each(machineFiles.map(({ name, machine }) => [name, machine] as const))(

@@ -41,13 +41,13 @@ beforeAll(async () => {
   PICTURES ARE NOT COMPARED: this machine draws text in another way than the one of the baselines.
     here:      ${JSON.stringify(machine)}
     baselines: ${JSON.stringify(baselines.machine)}
-  Positions and sizes are compared instead. \`npm run baselines\` takes the baselines again.
+  Positions and sizes are compared instead. \`npm run generate -- baselines\` takes the baselines again.
 `);
   }
 });
 
 const isOtherContent = () => baselines.contentHash !== hashOfContent();
-const OTHER_CONTENT = 'the content has changed: `npm run baselines` takes its pictures';
+const OTHER_CONTENT = 'the content has changed: `npm run generate -- baselines` takes its pictures';
 
 test('the page looks as it did', async ({ skip }) => {
   skip(isOtherContent(), OTHER_CONTENT);

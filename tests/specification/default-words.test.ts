@@ -8,7 +8,7 @@ const root = process.cwd();
 const own = { ...content, notFound };
 
 test('it knows all of them', () => {
-  expect(defaults, 'they have changed: run `npm run default-words`').toEqual(
+  expect(defaults, 'they have changed: run `npm run generate -- default-words`').toEqual(
     fingerprints(own, root),
   );
 });

@@ -14,7 +14,7 @@ ${INTRODUCTION}
 
 ${contents.join('\n')}
 
-The files here are the source; \`npm run diagrams\` writes this page from them.
+The files here are the source; \`npm run generate -- diagrams\` writes this page from them.
 
 ## Looking at one
 

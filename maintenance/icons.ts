@@ -1,18 +1,17 @@
 /** Renders the icons, the card of shared links and the README's pictures from the mark and the page themselves. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
-import { withBuiltPage } from './built-page.ts';
 import { themeColor } from '../build/seo/theme-color.ts';
 
-await withBuiltPage(async (browser, address) => {
+export async function renderIcons(browser: Browser, address: string) {
   await drawIcon(browser, 'apple-touch-icon', 180, 0.71);
   await drawIcon(browser, 'icon-192', 192, 0.71);
   await drawIcon(browser, 'icon-512', 512, 0.71);
   await drawIcon(browser, 'icon-maskable-512', 512, 0.5);
   await drawSocialCard(browser, address);
-  for (const scheme of ['light', 'dark'] as const)
-    await drawReadmePicture(browser, address, scheme);
-});
+  await drawReadmePicture(browser, address, 'light');
+  await drawReadmePicture(browser, address, 'dark');
+}
 
 /** The mark takes a share of the side; of a maskable icon only a circle of 80 % is sure to be seen. */
 async function drawIcon(browser: Browser, name: string, side: number, share: number) {
