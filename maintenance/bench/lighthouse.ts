@@ -6,7 +6,6 @@ import { installOnDemand } from '../../cli/install-on-demand.ts';
 
 const PACKAGE = 'maintenance/bench';
 const MOST_TRIES = 3;
-const LARGEST_REPORT_BYTES = 100_000_000;
 
 /** A slow phone is computed from a fast load, or the load itself is slowed down. */
 export const METHODS = ['simulate', 'devtools'] as const;
@@ -15,43 +14,36 @@ export type Method = (typeof METHODS)[number];
 /** Scores from 0 to 100 by category, and what the audits measure. */
 export type Load = Record<string, number>;
 
-/** The little that is used of what Lighthouse answers. */
-export interface Report {
+/** The part of a report that is read here. */
+interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** A package of its own, as it asks for a newer Node than the page does; it works on this one. */
+/** It has its own package because it requires a newer Node than the page; it works on this one. */
 export const installLighthouse = () => installOnDemand(PACKAGE, 'lighthouse', 'Lighthouse');
 
-/** On a busy machine Lighthouse may lose the page, or miss a moment of it; another try finds it. */
+/** On a busy machine Lighthouse may lose the page, so it tries again. */
 export async function load(address: string, method: Method, tries = 1): Promise<Load> {
+  const command = [
+    `${PACKAGE}/node_modules/lighthouse/cli/index.js`,
+    address,
+    `--throttling-method=${method}`,
+    `--chrome-flags=--headless=new ${process.getuid?.() === 0 ? '--no-sandbox' : ''}`,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+  ];
+  const env = { ...process.env, CHROME_PATH: ensureChromium() };
   try {
-    return loadIn(await reportOn(address, method));
+    const options = { maxBuffer: Infinity, env };
+    const { stdout } = await promisify(execFile)(process.execPath, command, options);
+    return loadIn(JSON.parse(stdout) as Report);
   } catch (reason) {
     if (tries === MOST_TRIES) throw reason;
     return load(address, method, tries + 1);
   }
-}
-
-/** In a process of its own, so that what it computes does not slow down the server that it asks. */
-async function reportOn(address: string, method: Method) {
-  const isRoot = process.getuid?.() === 0;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      `${PACKAGE}/node_modules/lighthouse/cli/index.js`,
-      address,
-      `--throttling-method=${method}`,
-      `--chrome-flags=--headless=new ${isRoot ? '--no-sandbox' : ''}`,
-      '--output=json',
-      '--quiet',
-      '--no-enable-error-reporting',
-    ],
-    { maxBuffer: LARGEST_REPORT_BYTES, env: { ...process.env, CHROME_PATH: ensureChromium() } },
-  );
-  return JSON.parse(stdout) as Report;
 }
 
 export function loadIn({ runtimeError, audits, categories }: Report): Load {
