@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { agency } from '../src/content/agency.ts';
 import type { Agency } from '../src/content/types.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
-import type { BuiltFiles } from '../cli/built-files.ts';
+import type { BuiltFiles } from './built-files.ts';
 
 export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;

@@ -1,33 +1,29 @@
-/** Makes the journeys in every browser engine that is here, or in those that ENGINES names. */
+/** Makes the journeys in every browser engine that is installed, or in those that ENGINES names. */
 import { spawnSync } from 'node:child_process';
-import {
-  ENGINES,
-  engineNamed,
-  isHere,
-  systemProgramOf,
-  type EngineName,
-} from './cross-browser/engines.ts';
-import { installOnDemand } from '../cli/install-on-demand.ts';
+import { ENGINES, engineNamed, isInstalled, systemProgramOf } from './cross-browser/engines.ts';
 import { CliError, run } from '../cli/cli-error.ts';
+import { installOnDemand } from '../cli/install-on-demand.ts';
 
 await run(async () => {
-  const required = process.env['ENGINES']?.split(',').map(engineNamed) ?? [];
-  const wanted = required.length ? required : ENGINES;
-  const missing = wanted.filter((name) => !isHere(name));
+  const required = process.env['ENGINES']?.split(',').map(engineNamed);
+  const wanted = required ?? ENGINES;
   if (wanted.some(systemProgramOf)) {
     installOnDemand('maintenance/cross-browser', 'puppeteer-core', 'Puppeteer');
   }
-  const failed = wanted.filter((name) => !missing.includes(name) && !succeedsIn(name));
-  for (const name of missing) {
-    console.log(`${name} is not here. To get it: npx playwright install --with-deps ${name}`);
-  }
-  const wrong = [...failed, ...missing.filter((name) => required.includes(name))];
-  if (wrong.length) throw new CliError(`The journeys were not made in ${wrong.join(', ')}.`);
+  const failed = wanted.filter((engine) => {
+    if (!isInstalled(engine)) {
+      console.log(`${engine} is not installed: npx playwright install --with-deps ${engine}`);
+      return required !== undefined;
+    }
+    console.log(`\n${engine}`);
+    const command = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=browser',
+      'tests/journeys/',
+    ];
+    const env = { ...process.env, ENGINE: engine };
+    return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status !== 0;
+  });
+  if (failed.length > 0) throw new CliError(`The journeys did not pass in ${failed.join(', ')}.`);
 });
-
-function succeedsIn(engine: EngineName) {
-  console.log(`\n${engine}`);
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project=browser', 'tests/journeys/'];
-  const env = { ...process.env, ENGINE: engine };
-  return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status === 0;
-}

@@ -2,9 +2,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { takeMeasures, takePictures } from './baselines/capture.ts';
 import { hashOfContent, writeBaselines } from './baselines/files.ts';
-import { withBuiltPage } from './built-page.ts';
+import { withBuiltPage } from './built-site.ts';
 import { renderIcons } from './icons.ts';
-import { takeFlowPictures } from './screenshots/flows.tsx';
+import { takeFlowPictures } from './screenshots/flows.ts';
 import { takePagePictures } from './screenshots/page.ts';
 import { fingerprints } from '../build/content-check/reminders.ts';
 import { CliError, run } from '../cli/cli-error.ts';

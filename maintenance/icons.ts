@@ -1,6 +1,6 @@
-/** Renders the icons, the card of shared links and the README's pictures from the mark and the page themselves. */
+/** Renders the icons, the card of shared links and the README's pictures from the mark and the page. */
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import { themeColor } from '../build/seo/theme-color.ts';
 
 export async function renderIcons(browser: Browser, address: string) {
@@ -13,7 +13,7 @@ export async function renderIcons(browser: Browser, address: string) {
   await drawReadmePicture(browser, address, 'dark');
 }
 
-/** The mark takes a share of the side; of a maskable icon only a circle of 80 % is sure to be seen. */
+/** The mark fills a share of the side. A launcher may crop a maskable icon to a circle of 80 %. */
 async function drawIcon(browser: Browser, name: string, side: number, share: number) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
   const mark = await readFile('public/favicon.svg', 'utf8');
@@ -26,14 +26,16 @@ async function drawIcon(browser: Browser, name: string, side: number, share: num
   await page.screenshot({ path: `public/${name}.png` });
 }
 
-async function drawSocialCard(browser: Browser, address: string) {
-  const page = await browser.newPage({
-    viewport: { width: 1200, height: 630 },
-    reducedMotion: 'reduce',
-    // For the styles below, which the page does not let in.
-    bypassCSP: true,
-  });
+async function open(browser: Browser, address: string, options: BrowserContextOptions) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
   await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function drawSocialCard(browser: Browser, address: string) {
+  const viewport = { width: 1200, height: 630 };
+  // The page's own policy would block the styles.
+  const page = await open(browser, address, { viewport, bypassCSP: true });
   await page.addStyleTag({
     content: `
       .site-header ul, .hero .button, .hero .quiet-link, #typed-line { display: none !important }
@@ -47,26 +49,20 @@ async function drawSocialCard(browser: Browser, address: string) {
   await page.screenshot({ path: 'public/social-card.png' });
 }
 
-/** The first screen on a desktop and, beside it, on a phone. */
+/** The first screen on a desktop beside that on a phone. */
 async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
   const firstScreen = async (width: number, height: number) => {
-    const page = await browser.newPage({
-      viewport: { width, height },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    await page.goto(address, { waitUntil: 'networkidle' });
+    const page = await open(browser, address, { viewport: { width, height }, colorScheme });
     const picture = await page.screenshot();
-    await page.close();
-    return `data:image/png;base64,${picture.toString('base64')}`;
+    return `<img src="data:image/png;base64,${picture.toString('base64')}">`;
   };
-  const [desktop, phone] = [await firstScreen(1280, 800), await firstScreen(390, 844)];
+  const screens = [await firstScreen(1280, 800), await firstScreen(390, 844)];
   const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
   await page.setContent(`
     <style>
       body { display: flex; justify-content: space-between; margin: 2px }
       img { height: 592px; border: 1px solid #8886; border-radius: 8px }
     </style>
-    <img src="${desktop}"><img src="${phone}">`);
+    ${screens.join('')}`);
   await page.screenshot({ path: `docs/pictures/${colorScheme}.png`, omitBackground: true });
 }

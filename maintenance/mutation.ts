@@ -1,8 +1,7 @@
 /**
- * Changes the machines, the effects, the bootstrap and the views, one thing at a time, counts how many
- * of the changes the tests notice, and writes that into the table of docs/mutation-survivors.md.
- * `npm run mutation effects menu` does so with these parts; with `-- --check` it writes nothing and
- * fails if the table differs.
+ * Mutates machines, effects, bootstrap and views, counts the mutants that the tests notice, and writes
+ * the counts into docs/mutation-survivors.md. `npm run mutation effects menu` runs these parts; with
+ * `-- --check` it writes nothing and fails if the table differs.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,10 +33,10 @@ await run(async () => {
     if (!hasReachedAim) failed.push(part);
     if (!score) continue;
     scores[part] = score;
-    if (!values.check) writeFileSync(TABLE, withScores(readTable(), scores));
+    if (!values.check) writeFileSync(TABLE, await withScores(readTable(), scores));
   }
 
-  const stale = values.check ? staleLines(readTable(), scores) : [];
+  const stale = values.check ? await staleLines(readTable(), scores) : [];
   const faults = [
     failed.length && `The aim was not reached in ${failed.join(', ')}.`,
     stale.length && `${TABLE} is out of date. npm run mutation writes:\n${stale.join('\n')}`,
@@ -45,11 +44,9 @@ await run(async () => {
   if (faults.length) throw new CliError(faults.join('\n'));
 });
 
-function readTable() {
-  return readFileSync(TABLE, 'utf8');
-}
+const readTable = () => readFileSync(TABLE, 'utf8');
 
-/** A run that was interrupted has no score. */
+/** An interrupted run has no score. */
 function mutate(part: string) {
   const report = `reports/mutation/${part}.json`;
   rmSync(report, { force: true });

@@ -1,8 +1,7 @@
 /**
- * Takes made-up owners, each with content of their own, and does with a copy of the project what an
- * owner does: has setup delete the default agency's words, has the page checked in the browser and
- * takes pictures of it. With `--test` the whole check, `npm test`, runs in each copy too.
- * `npm run try-owners singapore malay` takes these two.
+ * Gives a copy of the project the content of each made-up owner, lets setup delete the default agency's
+ * words, checks the page in the browser and takes pictures of it. With `--test` it also runs `npm test`
+ * in each copy. `npm run try-owners singapore malay` takes these two owners.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -43,14 +42,14 @@ function copyOf(owner: string) {
   const copy = resolve('.cache/owners', owner);
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
-  // An owner may have deleted some and not committed it yet.
+  // The owner may have deleted some without committing that.
   for (const file of files.filter((name) => name && existsSync(name))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
-  // Otherwise the copy would count as ignored by the project around it, and the checks would see no file.
+  // The project around the copy ignores it, so the checks would see no file.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
-  // Not a link to the folder, as the development server serves nothing from outside the project.
+  // No symbolic link: the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
   cpSync(join(OWNERS, owner), join(copy, 'src/content'), { recursive: true });
   return copy;

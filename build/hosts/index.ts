@@ -2,12 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  HEADERS_FILE,
-  readBuiltFiles,
-  VERCEL_FILE,
-  type BuiltFiles,
-} from '../../cli/built-files.ts';
+import { HEADERS_FILE, readBuiltFiles, VERCEL_FILE, type BuiltFiles } from '../built-files.ts';
 import { compressedForms } from '../compression.ts';
 import { ASSETS, headersOf, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';

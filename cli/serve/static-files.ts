@@ -1,6 +1,6 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
 import type { ServerResponse } from 'node:http';
-import { readBuiltFiles } from '../built-files.ts';
+import { readBuiltFiles } from '../../build/built-files.ts';
 import { foldersIn, headersFor, headersOf, type HeaderSettings } from '../../build/headers.ts';
 import { compressedForms } from '../../build/compression.ts';
 import { contentTypeOf } from '../../build/content-types.ts';

@@ -1,12 +1,12 @@
-/** What the page looks like: pictures of its stable states, and where everything stands. */
+/** Captures how the page looks: pictures of its stable states, and the box of each element. */
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { ensureChromium, shellOf } from '../../cli/browser.ts';
 import { openIn, takePicture } from '../screenshots/page.ts';
 
-/** Less than half the size shows what matters, in a fraction of the bytes. */
+/** Smaller pictures show what matters in a fraction of the bytes. */
 const SCALE = 0.4;
-/** Toasts come and go, and their bar moves. */
+/** The bar of a toast moves. */
 const WITHOUT_TOASTS = '[data-sonner-toaster] { display: none }';
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
@@ -22,7 +22,7 @@ const PICTURED = [
 ] as const;
 
 export type Pictures = Record<string, Buffer>;
-/** Left, top, width and height, the top counted from that of the section around it. */
+/** Left, top, width and height; the top is relative to the section. */
 export type Box = readonly [number, number, number, number];
 export type Structure = Record<string, Record<string, Box>>;
 
@@ -71,7 +71,7 @@ function boxesOnPage() {
   return boxes;
 }
 
-/** What has to be the same for two machines to draw the same pixels: the browser and its fonts. */
+/** Machines that agree on this draw the same pixels. */
 async function fingerprint(page: Page, version: string) {
   const textWidths = await page.evaluate(() =>
     ['h1', 'p', 'button'].map((selector) => {

@@ -1,4 +1,4 @@
-/** Where the baselines lie, and how they are read and written. */
+/** Reads and writes the baselines. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
@@ -10,7 +10,7 @@ const MEASURES = `${FOLDER}/measures.json`;
 
 export interface Baselines {
   machine: object;
-  /** Which words and prices were on the page. */
+  /** Of the words and prices on the page. */
   contentHash: string;
   pictures: Pictures;
   structure: Structure;

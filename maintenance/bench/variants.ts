@@ -1,7 +1,7 @@
-/** The page and the two that it is compared with: one source, one kind of server, the same services. */
+/** Builds and serves the page and the two variants that it is compared with. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { buildSite, serveSite } from '../../cli/serve/built-site.ts';
+import { buildSite, serveSite } from '../built-site.ts';
 import { claimPort } from '../../cli/serve/port.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import { localCountrySettings } from '../../build/stand-ins/settings.ts';
@@ -45,11 +45,11 @@ export async function serveVariants() {
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gis;
 const FETCHED_FOR_SCRIPTS = /<link\b[^>]*\b(?:rel=["']?modulepreload|as=["']?script)\b[^>]*>/gi;
 
-/** No page with the same look can be faster than what is left. */
+/** No page with the same look can be faster. */
 export const withoutScripts = (html: string) =>
   html.replaceAll(SCRIPT, '').replaceAll(FETCHED_FOR_SCRIPTS, '');
 
-/** On an origin of their own, as the real ones. Mail is never answered, so that sending stays visible. */
+/** On an origin of their own, like the real ones. Mail gets no answer, so that sending stays visible. */
 function servicesStandIn() {
   const local = standIns({ log: () => {} });
   local.mail.fault = 'silence';

@@ -1,4 +1,4 @@
-/** The engines that the journeys are made in, where this machine has them. */
+/** The browser engines of the journeys. */
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
 import { CliError } from '../../cli/cli-error.ts';
@@ -18,11 +18,14 @@ export function engineNamed(text: string): EngineName {
   throw new CliError(`There is no engine "${text}": give one or more of ${ENGINES.join(',')}.`);
 }
 
-/** Chromium is got where there is none. */
-export const isHere = (name: EngineName) =>
+/** The tests install a missing Chromium themselves. */
+export const isInstalled = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) || Boolean(systemProgramOf(name));
 
-/** The program of an engine that Playwright does not have, and cannot drive. */
+/**
+ * The Firefox of the system, for Puppeteer: Playwright 1.65 opens no page in Firefox 153 over WebDriver
+ * BiDi, because it sends `emulation.setMediaFeaturesOverride`, which that Firefox does not know.
+ */
 export const systemProgramOf = (name: EngineName) =>
   name === 'firefox' && !isWithPlaywright(name)
     ? FIREFOX_OF_THE_SYSTEM.find(existsSync)

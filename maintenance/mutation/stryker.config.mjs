@@ -1,4 +1,4 @@
-/** How the part that MUTATION_PART names is changed, and where the outcome goes. */
+/** Mutates the part that MUTATION_PART names. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
@@ -15,7 +15,7 @@ export default {
   vitest: { configFile: `${FOLDER}/vitest.config.ts` },
   tsconfigFile: 'none.json',
   timeoutMS: 30_000,
-  // The output of commands contains links to folders, which Stryker cannot copy.
+  // Stryker cannot copy links to folders, which the output of commands contains.
   ignorePatterns: readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean),
   reporters: ['clear-text', 'html', 'json', 'progress'],
   clearTextReporter: { reportTests: false },

@@ -1,5 +1,6 @@
 /** The table of docs/mutation-survivors.md, which a run of the mutation tests writes. */
 import { basename } from 'node:path';
+import { format } from 'oxfmt';
 import { parts, type Part } from './parts.ts';
 
 /** The part of Stryker's report that is read here. */
@@ -17,7 +18,7 @@ export type Scores = Record<string, Score & { lowest: string }>;
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
-/** A change that does not compile says nothing about the tests. */
+/** Ignores mutants that do not compile, as they say nothing about the tests. */
 export function scoreOf({ files }: Report): Scores[string] {
   const scores = Object.entries(files).map(([file, { mutants }]) => {
     const count = (statuses: readonly string[]) =>
@@ -40,7 +41,7 @@ const sumOf = (scores: readonly Score[]): Score => ({
   all: scores.reduce((sum, { all }) => sum + all, 0),
 });
 
-/** Rounded down, so that a score that misses its aim never seems to reach it. */
+/** Rounded down, so that a score below its aim never seems to reach it. */
 const percentOf = ({ noticed, all }: Score) =>
   `${(Math.floor((noticed / all) * 1000) / 10).toFixed(1)} %`;
 
@@ -60,8 +61,11 @@ export function scoresIn(text: string): Scores {
   );
 }
 
-/** Puts these scores into the table of the text, and keeps its scores of other parts. */
-export function withScores(
+const HEAD = `| Part | Changed | Aim | Noticed | Share | Lowest file |
+| --- | --- | ---: | ---: | ---: | --- |`;
+
+/** Puts these scores into the table of the text, which keeps its scores of other parts. */
+export async function withScores(
   text: string,
   latest: Scores,
   all: Readonly<Record<string, Part>> = parts,
@@ -69,49 +73,22 @@ export function withScores(
   const scores: Scores = { ...scoresIn(text), ...latest };
   const rows = Object.entries(all).map(([part, { changed, aim }]) => {
     const score = scores[part];
-    return [
-      part,
-      changed.map((glob) => `\`${glob}\``).join(', '),
-      `${aim} %`,
-      ...(score ? [inFigures(score), percentOf(score), score.lowest] : ['not run', '', '']),
-    ];
+    const files = changed.map((glob) => `\`${glob}\``).join(', ');
+    const found = score
+      ? [`${score.noticed} of ${score.all}`, percentOf(score), score.lowest]
+      : ['not run', '', ''];
+    return [part, files, `${aim} %`, ...found];
   });
-  const known = Object.keys(all).flatMap((part) => scores[part] ?? []);
-  const sum = sumOf(known);
-  const total = [TOTAL, '', '', inFigures(sum), sum.all > 0 ? percentOf(sum) : '', ''];
+  const sum = sumOf(Object.keys(all).flatMap((part) => scores[part] ?? []));
+  const total = [TOTAL, '', '', `${sum.noticed} of ${sum.all}`, percentOf(sum), ''];
+  const lines = [...rows, total].map((row) => `| ${row.join(' | ')} |\n`);
   if (!TABLE.test(text)) throw new Error('the text has no table of the parts');
-  return text.replace(TABLE, () => aligned([...rows, total]));
-}
-
-const inFigures = ({ noticed, all }: Score) => `${noticed} of ${all}`;
-
-const HEADINGS = ['Part', 'Changed', 'Aim', 'Noticed', 'Share', 'Lowest file'];
-const FIGURES = new Set(['Aim', 'Noticed', 'Share']);
-
-/** In the format of oxfmt. */
-function aligned(rows: readonly string[][]) {
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]!.length)),
-  );
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-  const padded = (row: readonly string[]) =>
-    line(
-      row.map((cell, column) =>
-        FIGURES.has(HEADINGS[column]!)
-          ? cell.padStart(widths[column]!)
-          : cell.padEnd(widths[column]!),
-      ),
-    );
-  const rule = HEADINGS.map((heading, column) =>
-    FIGURES.has(heading) ? `${'-'.repeat(widths[column]! - 1)}:` : '-'.repeat(widths[column]!),
-  );
-  return [padded(HEADINGS), line(rule), ...rows.map(padded)].join('');
+  const changed = text.replace(TABLE, () => `${HEAD}\n${lines.join('')}`);
+  return (await format('table.md', changed)).code;
 }
 
 /** The lines of the table that these scores would change. */
-export function staleLines(text: string, latest: Scores) {
+export async function staleLines(text: string, latest: Scores) {
   const lines = new Set(text.split('\n'));
-  return withScores(text, latest)
-    .split('\n')
-    .filter((line) => !lines.has(line));
+  return (await withScores(text, latest)).split('\n').filter((line) => !lines.has(line));
 }

@@ -4,7 +4,7 @@ import { parts } from './parts.ts';
 
 const { tests, flow = '' } = parts[process.env['MUTATION_PART']!]!;
 
-/** The tests of one part, as in `npm test` but with more patience. */
+/** The tests of one part, as in `npm test` but with more time. */
 export default mergeConfig(
   site,
   defineConfig({
@@ -13,7 +13,7 @@ export default mergeConfig(
       env: { FLOW: flow },
       setupFiles: ['tests/support/empty-page.ts'],
       restoreMocks: true,
-      // A busy machine must not pass for a killed mutant.
+      // A busy machine must not make a mutant count as noticed.
       testTimeout: 10_000,
       alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
     },

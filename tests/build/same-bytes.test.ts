@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { sourceDate } from '../../build/source-date.ts';
-import { buildSite } from '../../cli/serve/built-site.ts';
+import { buildSite } from '../../maintenance/built-site.ts';
 import { serversFolder } from '../../build/hosts/index.ts';
 import { SITE_FOLDER, SITE_SETTINGS } from '../support/browser/site.ts';
 import { folderWith, temporaryFolder } from '../support/run-tool.ts';

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { serversFolder, writeHostFiles } from '../../build/hosts/index.ts';
-import { settings } from '../../cli/serve/built-site.ts';
+import { settings } from '../../maintenance/built-site.ts';
 import { claimPort } from '../../cli/serve/port.ts';
 import { agency } from '../../src/content/agency.ts';
 import { ask as askAt } from '../cli/over-http.ts';

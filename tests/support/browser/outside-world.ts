@@ -13,7 +13,7 @@ import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
 } from '../../../src/browser/default-endpoints.ts';
-import { serveSite, settings } from '../../../cli/serve/built-site.ts';
+import { serveSite, settings } from '../../../maintenance/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
 import { standIns } from '../../../build/stand-ins/index.ts';
 import { localMailSettings } from '../../../build/stand-ins/settings.ts';

@@ -1,7 +1,7 @@
 /** The site as it is shipped and that of another owner, each built once for all tests. */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../../../cli/serve/built-site.ts';
+import { buildSite } from '../../../maintenance/built-site.ts';
 import { answer, anyOrigin, type Handler } from '../../../build/http.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';

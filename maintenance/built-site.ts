@@ -1,10 +1,12 @@
-/** Builds the page as it is shipped, with settings of no account, and serves the result. */
+/** Builds the page as it is shipped, with settings of no account, and serves it to tools and tests. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
-import type { HeaderSettings } from '../../build/headers.ts';
-import { claimPort } from './port.ts';
-import { staticFiles } from './static-files.ts';
+import type { Browser } from 'playwright';
+import type { HeaderSettings } from '../build/headers.ts';
+import { launchChromiumShell } from '../cli/browser.ts';
+import { claimPort } from '../cli/serve/port.ts';
+import { staticFiles } from '../cli/serve/static-files.ts';
 
 export const settings = {
   VITE_EMAILJS_PUBLIC_KEY: 'made_up_public_key',
@@ -18,13 +20,13 @@ export const settings = {
 
 interface Options {
   settings?: Record<string, string>;
-  /** What else to tell Vite. */
+  /** Further arguments of Vite. */
   flags?: string[];
   /** The folder of another project like this one. */
   project?: string;
 }
 
-/** In a process of its own, as the one that asks may be a test or a tool and not in production. */
+/** In a process of its own, in production mode whatever the mode of the caller is. */
 export async function buildSite(
   folder: string,
   { settings: own, flags = [], project = '.' }: Options = {},
@@ -36,7 +38,7 @@ export async function buildSite(
   );
 }
 
-/** With the headers of a build whose page talks to these. */
+/** With the headers of a build that talks to these endpoints. */
 export async function serveSite(folder: string, endpoints: HeaderSettings = settings) {
   const server = createServer(await staticFiles(folder, endpoints));
   const port = await claimPort(server, 0);
@@ -44,4 +46,18 @@ export async function serveSite(folder: string, endpoints: HeaderSettings = sett
     address: `http://localhost:${port}/`,
     close: () => server.close().closeAllConnections(),
   };
+}
+
+const FOLDER = '.cache/built-page';
+
+export async function withBuiltPage(use: (browser: Browser, address: string) => Promise<void>) {
+  await buildSite(FOLDER);
+  const site = await serveSite(FOLDER);
+  const browser = await launchChromiumShell();
+  try {
+    await use(browser, site.address);
+  } finally {
+    await browser.close();
+    site.close();
+  }
 }
