@@ -4,11 +4,10 @@
  * in each copy. `npm run try-owners singapore malay` takes these two owners.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-
-const OWNERS = 'tests/owners';
+import { contentOf, OWNER_NAMES, writeContent } from '../tests/support/made-content.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,8 +23,8 @@ const steps: Record<string, readonly string[]> = {
 };
 
 const failed: string[] = [];
-for (const owner of positionals.length ? positionals : readdirSync(OWNERS)) {
-  const copy = copyOf(owner);
+for (const owner of positionals.length ? positionals : OWNER_NAMES) {
+  const copy = await copyOf(owner);
   for (const [step, [program, ...words]] of Object.entries(steps)) {
     console.log(`\n${owner}: ${step}`);
     const { status } = spawnSync(program!, words, { cwd: copy, stdio: 'inherit' });
@@ -38,7 +37,7 @@ if (failed.length) {
   process.exitCode = 1;
 }
 
-function copyOf(owner: string) {
+async function copyOf(owner: string) {
   const copy = resolve('.cache/owners', owner);
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
@@ -51,6 +50,6 @@ function copyOf(owner: string) {
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // No symbolic link: the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
-  cpSync(join(OWNERS, owner), join(copy, 'src/content'), { recursive: true });
+  await writeContent(join(copy, 'src/content'), contentOf(owner));
   return copy;
 }

@@ -4,7 +4,7 @@ import { content } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
 import { changing, useBrowser } from '../support/browser/visit.ts';
-import { contents } from '../support/contents.ts';
+import { contentOf, OWNER_NAMES } from '../support/made-content.ts';
 
 const visit = useBrowser();
 
@@ -28,23 +28,23 @@ const pageOf = (site: SiteContent) =>
     },
   });
 
-test.each([...contents, ['the content as it is', content] as const])(
-  '%s fits at every width',
-  async (_, site) => {
-    const page = await pageOf(site);
-    const found: object[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push({
-        width,
-        outside: await page.evaluate(overflowing),
-        ...(await page.evaluate(cutOffOrCovered)),
-        ...(await page.evaluate(faultsOfBoxesAndGrids)),
-      });
-    }
-    expect(found).toEqual(WIDTHS.map((width) => ({ width, ...NONE })));
-  },
-);
+test.each([
+  ...OWNER_NAMES.map((name) => [name, contentOf(name)] as const),
+  ['the content as it is', content] as const,
+])('%s fits at every width', async (_, site) => {
+  const page = await pageOf(site);
+  const found: object[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push({
+      width,
+      outside: await page.evaluate(overflowing),
+      ...(await page.evaluate(cutOffOrCovered)),
+      ...(await page.evaluate(faultsOfBoxesAndGrids)),
+    });
+  }
+  expect(found).toEqual(WIDTHS.map((width) => ({ width, ...NONE })));
+});
 
 const NONE = {
   outside: [],

@@ -4,35 +4,29 @@ import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { filledParts } from '../support/filled-parts.ts';
+import { retold } from '../support/made-content.ts';
 import { jsdomDriver, type JsdomDriver } from '../support/jsdom-driver.ts';
 import { openPage } from '../support/open-page.tsx';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 
-/** What the code depends on and nobody reads, and what stands in the head of the document. */
-const KEPT = new Set([
-  'section',
-  'icon',
-  'lang',
-  'desktopOffset',
-  'mobileOffset',
-  'homeCountry',
-  'homeCurrency',
-  'abroadCurrency',
-  'defaultCurrency',
-  'page',
-  'picture',
-  'openingHours',
-  'link',
-  'url',
-]);
 const ADDRESSES: Record<string, string> = { email: 'someone@else.example', phone: '+99 12 345' };
-
-const words: string[] = [];
-const prices: number[] = [];
-const site = fullAndPlain(other({ ...content, ...filledParts }, '') as SiteContent);
 const COUNTED_BY = 'count.example';
 
-/** Plans with all that a plan can have, and one with nothing that a plan can do without. */
+const words: string[] = [];
+let prices = 7000;
+const site = fullAndPlain(
+  retold<SiteContent>(
+    { ...content, ...filledParts },
+    {
+      // It stands in the head of the document.
+      kept: ['page'],
+      word: (_, key) => ADDRESSES[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
+      amount: () => (prices += 1),
+    },
+  ),
+);
+
+/** Adds to the plans what each can have, and a plan with nothing that it can do without. */
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
   const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
@@ -42,32 +36,6 @@ function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
 beforeAll(() => {
   vi.stubEnv('VITE_ANALYTICS', `https://${COUNTED_BY}/script.js`);
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
-
-/** The same with every word, price and address another one. */
-function other(value: unknown, key: string): unknown {
-  if (KEPT.has(key)) return value;
-  if (key in ADDRESSES) return ADDRESSES[key];
-  if (typeof value === 'string') return otherWord(key);
-  if (typeof value === 'number') return 7000 + prices.push(value);
-  if (typeof value === 'function') {
-    const frame = otherWord(key);
-    return (name: string) => `${frame} ${name}`;
-  }
-  if (Array.isArray(value)) return value.map((item) => other(item, key));
-  return Object.fromEntries(
-    Object.entries(value as object).map(([name, item]) => [name, other(item, name)]),
-  );
-}
-
-function otherWord(key: string) {
-  const word = `(${key} ${words.length})`;
-  words.push(word);
-  return word;
-}
-
 afterAll(() => void vi.unstubAllEnvs());
 
 /** What the page says in each of its states, by text, by label and by link. */

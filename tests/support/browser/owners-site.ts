@@ -1,11 +1,11 @@
 /** The site of an owner: a copy of the project, all answered and filled, and built once for all tests. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { agency } from '../../../src/content/agency.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import { finish, tool, viteBuild } from '../run-tool.ts';
 import { filledParts } from '../filled-parts.ts';
+import { writeContent } from '../made-content.ts';
 import { copyProject } from '../project-copy.ts';
 
 const COPY = '.cache/owners-site';
@@ -39,18 +39,7 @@ export const COUNTING_SCRIPT = `
 export async function buildOwnersSite(countingScript: string) {
   rmSync(COPY, { recursive: true, force: true });
   copyProject(COPY);
-  const contents = join(COPY, 'src/content');
-  for (const [name, part] of Object.entries(filledParts)) {
-    writeFileSync(join(contents, `${name}.ts`), `export const ${name} = ${JSON.stringify(part)};`);
-  }
-  const pictures = join(contents, 'pictures');
-  mkdirSync(pictures, { recursive: true });
-  await Promise.all(
-    filledParts.work.cases.map(({ picture }, index) =>
-      // One in two widths, and the others as small as is quick.
-      sharp(plain(index === 0 ? 800 : 480)).toFile(join(pictures, picture)),
-    ),
-  );
+  await writeContent(join(COPY, 'src/content'), filledParts);
   const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
   const env = {
     VITE_ANALYTICS: countingScript,
@@ -69,7 +58,3 @@ export async function buildOwnersSite(countingScript: string) {
     VITE_ANALYTICS: countingScript,
   });
 }
-
-const plain = (width: number) => ({
-  create: { width, height: width, channels: 3, background: 'teal' } as const,
-});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { faultsIn } from '../../build/content-check/rules.ts';
+import { contentOf, OWNER_NAMES } from './made-content.ts';
+
+test.each(OWNER_NAMES)('%s has content that passes the check', (name) => {
+  expect(
+    faultsIn(contentOf(name), '.cache/nowhere').filter(({ path }) => path.at(-1) !== 'picture'),
+  ).toEqual([]);
+});

@@ -1,0 +1,357 @@
+/** The one maker of made-up content: what owners may make of the site, in other words and languages. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { content, notFound } from '../../src/content/index.ts';
+import type { Agency, ClientLines, Steps } from '../../src/content/types.ts';
+import { filledParts } from './filled-parts.ts';
+
+/** Fields that the code or a browser reads, and no visitor. */
+const KEPT = new Set([
+  'abroadCurrency',
+  'defaultCurrency',
+  'homeCountry',
+  'homeCurrency',
+  'icon',
+  'lang',
+  'link',
+  'openingHours',
+  'picture',
+  'section',
+  'source',
+  'url',
+]);
+
+interface Saying {
+  word: (text: string, key: string) => string;
+  amount?: (value: number) => number;
+  kept?: readonly string[];
+}
+
+/** The same content, with each text in other words. */
+export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): Part {
+  const tell = (value: unknown, key: string): unknown => {
+    if (value === null || KEPT.has(key) || kept.includes(key)) return value;
+    if (typeof value === 'string') return word(value, key);
+    if (typeof value === 'number')
+      return key.endsWith('Offset') ? value : (amount?.(value) ?? value);
+    if (typeof value === 'function') {
+      const frame = word((value as (name: string) => string)('country'), key);
+      return (...names: unknown[]) => [frame, ...names].join(' ');
+    }
+    if (Array.isArray(value)) return value.map((item) => tell(item, key));
+    return Object.fromEntries(
+      Object.entries(value as object).map(([name, item]) => [name, tell(item, name)]),
+    );
+  };
+  return tell(part, '') as Part;
+}
+
+interface Owner {
+  agency: Pick<Agency, 'brand' | 'homeCountry' | 'homeCurrency'> & Partial<Agency>;
+  lang: string;
+  headline: string;
+  links: readonly string[];
+  phrases: readonly [string, ...string[]];
+  steps: readonly string[];
+  currencyNames: readonly [home: string, abroad: string];
+  /** Words that all other texts are made of. */
+  words: readonly string[];
+  /** How much longer than the default a text becomes. */
+  length: number;
+  notes: number;
+  services: number;
+  plans: number;
+  /** The plans that bear a badge. */
+  badges: readonly number[];
+  cheapest: number;
+  /** Whether the parts that may be empty are filled. */
+  isFilled?: true;
+}
+
+/** The least and the most that the site takes, one long word for everything, and other scripts. */
+const OWNERS: Record<string, Owner> = {
+  freelancer: {
+    agency: {
+      brand: 'Io',
+      phone: null,
+      homeCountry: 'Ireland',
+      homeCurrency: 'EUR',
+      abroadCurrency: null,
+    },
+    lang: 'en-IE',
+    headline: 'Sites.',
+    links: ['Up', 'Us', 'Do', '€'],
+    phrases: ['Web'],
+    steps: ['Ask', 'Do', 'Go'],
+    currencyNames: ['€', '$'],
+    words: 'we do it as you say so go on'.split(' '),
+    length: 0.25,
+    notes: 3,
+    services: 3,
+    plans: 1,
+    badges: [],
+    cheapest: 9,
+  },
+  largest: {
+    agency: {
+      brand: "O'Brien & Hutagalung Webcraft",
+      email: 'halo.tim.proyek@obrien-hutagalung-webcraft.co.id',
+      homeCountry: 'Indonesia',
+      homeCurrency: 'IDR',
+      defaultCurrency: 'USD',
+    },
+    lang: 'en',
+    headline:
+      'Conscientiously engineered websites, shops and booking systems for everybody who would rather be looking after people',
+    links: ['Welcome home', 'About our team', 'What we can do', 'What it costs'],
+    phrases: [
+      'Web',
+      'Extraordinarily well-documented internationalisation of e-commerce platforms',
+      'Search',
+      'Maintenance agreements',
+      'Donaudampfschifffahrtsgesellschaft',
+      'Accessibility',
+      'வலைத்தள வடிவமைப்பு',
+      '网站开发',
+      'Training for your whole team',
+      'A tenth thing',
+    ],
+    steps: ['Listen', 'Sketch out', 'Plan', 'Build', 'Try it out', 'Look after'],
+    currencyNames: ['Indonesian rupiah', 'United States dollars'],
+    words:
+      'Our conscientious interdisciplinary team looks after uncharacteristically long words and internationalisation of every shop, while telecommunications-infrastructure grows'.split(
+        ' ',
+      ),
+    length: 1.8,
+    notes: 6,
+    services: 8,
+    plans: 5,
+    badges: [0, 1, 4],
+    cheapest: 12_345_678,
+    isFilled: true,
+  },
+  german: {
+    agency: {
+      brand: 'Webseitengestaltungswerkstätte',
+      homeCountry: 'Germany',
+      homeCurrency: 'EUR',
+    },
+    lang: 'de',
+    headline: 'Geschwindigkeitsoptimierung ist Vertrauenssache',
+    links: ['Startseite', 'Hintergrund', 'Leistungen', 'Preise'],
+    phrases: ['Suchmaschinenoptimierungsmaßnahmenkatalog'],
+    steps: ['Bestandsaufnahme', 'Entwurf', 'Umsetzung', 'Weiterentwicklung'],
+    currencyNames: ['Euro', 'Dollar'],
+    words:
+      'Geschwindigkeitsoptimierung und Suchmaschinenoptimierung sind Vertrauenssache für Unternehmensgründer'.split(
+        ' ',
+      ),
+    length: 1.3,
+    notes: 4,
+    services: 9,
+    plans: 3,
+    badges: [2],
+    cheapest: 95_000,
+  },
+  malay: {
+    agency: {
+      brand: 'Bengkel Laman Nusantara',
+      homeCountry: 'Malaysia',
+      homeCurrency: 'MYR',
+    },
+    lang: 'ms',
+    headline: 'Laman sesawang yang bertanggungjawab terhadap pelanggan anda.',
+    links: ['Laman Utama', 'Tentang Kami', 'Perkhidmatan', 'Harga'],
+    phrases: ['Pembangunan laman web', 'Pengoptimuman enjin carian', 'Pantas'],
+    steps: ['Mendengar', 'Merancang', 'Membina', 'Melancarkan', 'Menyelenggara'],
+    currencyNames: ['Ringgit', 'Dolar AS'],
+    words:
+      'Kami merancang, mereka bentuk dan membina laman sesawang untuk kedai, pengasas dan pencipta di seluruh Malaysia, dengan penyelenggaraan berterusan serta pengoptimuman enjin carian yang bertanggungjawab'.split(
+        ' ',
+      ),
+    length: 1.15,
+    notes: 5,
+    services: 7,
+    plans: 4,
+    badges: [1, 2],
+    cheapest: 1_200,
+  },
+  singaporean: {
+    agency: {
+      brand: '狮城基石网站设计工作室',
+      homeCountry: 'Singapore',
+      homeCurrency: 'SGD',
+    },
+    lang: 'zh-Hans',
+    headline: '根基稳固的网站，让您的生意走得更远。',
+    links: ['首页', '关于我们', '服务项目', '价格'],
+    phrases: ['网站开发', '搜索引擎优化', '适应各种屏幕的响应式设计', '快速打开'],
+    steps: ['聆听', '规划', '设计', '建造', '上线', '长期维护'],
+    currencyNames: ['新加坡元', '美元'],
+    words:
+      '我们为新加坡各地的商店、创业者和创作者规划、设计并建立网站，价格清楚，打开迅速，每一步都让您看得见，而且长期维护。'.split(
+        '',
+      ),
+    length: 0.4,
+    notes: 4,
+    services: 5,
+    plans: 2,
+    badges: [0],
+    cheapest: 1_990,
+  },
+  tamil: {
+    agency: {
+      brand: 'அடித்தளம் வலை',
+      homeCountry: 'India',
+      homeCurrency: 'INR',
+    },
+    lang: 'ta',
+    headline: 'உறுதியான அடித்தளம் கொண்ட வலைத்தளங்கள்.',
+    links: ['முகப்பு', 'எங்களைப் பற்றி', 'சேவைகள்', 'விலைகள்'],
+    phrases: ['வலைத்தள உருவாக்கம்', 'தேடுபொறி உகப்பாக்கம்', 'வேகமான பக்கங்கள்'],
+    steps: ['கேட்பது', 'திட்டமிடுவது', 'கட்டுவது'],
+    currencyNames: ['இந்திய ரூபாய்', 'அமெரிக்க டாலர்'],
+    words:
+      'இந்தியா முழுவதும் உள்ள கடைகள், நிறுவனர்கள் மற்றும் படைப்பாளர்களுக்காக நாங்கள் வலைத்தளங்களைத் திட்டமிட்டு, வடிவமைத்து, உருவாக்குகிறோம். தெளிவான விலைகள், வேகமான பக்கங்கள், ஒவ்வொரு படியிலும் வெளிப்படையான வேலை'.split(
+        ' ',
+      ),
+    length: 1,
+    notes: 4,
+    services: 4,
+    plans: 3,
+    badges: [],
+    cheapest: 150_000,
+  },
+};
+
+export const OWNER_NAMES = Object.keys(OWNERS);
+
+const SHARED = { email: 'halo@studio.example', phone: '+60 12-345 6789', abroadCurrency: 'USD' };
+
+const many = <Item>(items: readonly Item[], count: number) =>
+  Array.from({ length: count }, (_, index) => items[index % items.length]!);
+
+export function contentOf(name: string) {
+  const owner = OWNERS[name];
+  if (!owner) throw new Error(`There is no owner "${name}": take ${OWNER_NAMES.join(', ')}.`);
+  const { words, length, cheapest, agency: answers } = owner;
+  const isSpaced = words.every((word) => word.length > 1);
+  let said = 0;
+
+  const word = (text: string, key = '') => {
+    let other = words[said % words.length]!;
+    for (let next = said + 1; other.length < text.length * length; next += 1) {
+      other += (isSpaced ? ' ' : '') + words[next % words.length]!;
+    }
+    said += 1;
+    // No two titles in a list may be the same.
+    return key === 'title' ? `${other} ${said}` : other;
+  };
+
+  const agency: Agency = {
+    ...SHARED,
+    tagline: word('Websites with good foundations.'),
+    defaultCurrency: answers.homeCurrency,
+    ...answers,
+  };
+  const amount = (factor: number) =>
+    Object.fromEntries(
+      [agency.homeCurrency, agency.abroadCurrency ?? []]
+        .flat()
+        .map((currency) => [currency, Math.round(cheapest * factor * 100) / 100]),
+    );
+  const threeOf = (text: string): ClientLines => ({
+    does: word(text),
+    gets: word(text),
+    approves: word(text),
+  });
+  const site = retold(
+    {
+      ...content,
+      notFound,
+      about: { ...content.about, cards: many(content.about.cards, owner.notes) },
+      services: { ...content.services, services: many(content.services.services, owner.services) },
+      plans: { ...content.plans, plans: many(content.plans.plans, owner.plans) },
+      ...(owner.isFilled && filledParts),
+    },
+    { word, kept: ['figure', 'since'] },
+  );
+  // Where there are three, they are no more than their titles.
+  const steps = owner.steps.map((title) => ({
+    title,
+    ...(owner.steps.length > 3 && { client: threeOf('Tell us what you do, and for whom.') }),
+  })) as unknown as Steps;
+
+  return {
+    ...site,
+    agency,
+    page: { ...site.page, lang: owner.lang },
+    navigation: {
+      ...site.navigation,
+      links: site.navigation.links.map((link, index) => ({ ...link, label: owner.links[index]! })),
+    },
+    home: { ...site.home, headline: owner.headline, phrases: owner.phrases },
+    about: {
+      ...site.about,
+      clientLabels: threeOf('You say yes to'),
+      cards: site.about.cards.map(({ title, text }, index) =>
+        index === 2 ? { title, text, steps } : { title, text },
+      ),
+    },
+    plans: {
+      ...site.plans,
+      plans: site.plans.plans.map(({ badge, original: _, monthly: __, ...plan }, index) => ({
+        ...plan,
+        price: amount(index + 1),
+        // The first goes without what it was and what it is each month.
+        ...(index > 0 && { original: amount(index + 2), monthly: amount(0.01 * (index + 1)) }),
+        ...(owner.badges.includes(index) && {
+          badge: (badge ?? word('Best Seller')).slice(0, 24),
+        }),
+      })),
+    },
+    pricing: {
+      ...site.pricing,
+      currencyNames: { home: owner.currencyNames[0], abroad: owner.currencyNames[1] },
+    },
+  };
+}
+
+/** Writes parts of the content, and the pictures that they name, as an owner would into `src/content`. */
+export async function writeContent(folder: string, parts: Partial<ReturnType<typeof contentOf>>) {
+  const { agency, ...modules } = parts;
+  if (agency) writeFileSync(join(folder, 'agency.json'), JSON.stringify(agency));
+  for (const [name, part] of Object.entries(modules)) {
+    const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    writeFileSync(
+      join(folder, `${file}.ts`),
+      `export const ${name} = ${sourceOf(part)} as const;\n`,
+    );
+  }
+  const pictures = join(folder, 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  await Promise.all(
+    (parts.work?.cases ?? []).map(({ picture }, index) =>
+      // One in two widths, and the others as small as is quick.
+      sharp(plain(index === 0 ? 800 : 480)).toFile(join(pictures, picture)),
+    ),
+  );
+}
+
+function sourceOf(value: unknown): string {
+  if (typeof value === 'function') {
+    const frame = (value as () => string)();
+    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names].join(' ')`;
+  }
+  if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(
+    ([name, item]) => `${JSON.stringify(name)}: ${sourceOf(item)}`,
+  );
+  return `{${entries.join()}}`;
+}
+
+const plain = (width: number) => ({
+  create: { width, height: width, channels: 3, background: 'teal' } as const,
+});
