@@ -1,18 +1,10 @@
-/** What axe says of what neither the walked paths nor the site of an owner show. */
+/** The dark scheme in the states of a send, and what a screen reader finds. */
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { content, notFound } from '../../src/content/index.ts';
+import { expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import { violationsOn } from '../../cli/page-check/axe.ts';
-import { overflowing } from '../../cli/page-check/layout.ts';
 import { heldAnswer } from '../support/browser/held-answer.ts';
-import {
-  answering,
-  MAIL_SERVICE,
-  fillIn,
-  submit,
-  useBrowser,
-  WIDTHS,
-} from '../support/browser/visit.ts';
+import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 const { about, contact, home, invitation, navigation, plans, services } = content;
@@ -21,22 +13,6 @@ async function expectNoViolation(page: Page, when: string, parts?: string[]) {
   const found = await violationsOn(await page.context().newCDPSession(page), parts);
   expect({ when, found }).toEqual({ when, found: [] });
 }
-
-test('where no page is axe finds nothing to fault, an empty plot fits at any width and leads to the front page', async () => {
-  const address = new URL('/a/way/to/nothing', inject('site')).href;
-  const page = await visit({ address, isAwaited: false, width: 320, expectedErrors: /404/ });
-  expect(await page.getByRole('heading').allTextContents()).toEqual([notFound.headline]);
-  await expectNoViolation(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolation(page, 'dark');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    expect({ width, overflow: await page.evaluate(overflowing) }).toEqual({ width, overflow: [] });
-  }
-  await page.getByRole('link', { name: notFound.homeLink }).click();
-  await page.getByRole('heading', { level: 1, name: home.headline }).waitFor();
-  expect(page.url()).toBe(inject('site'));
-});
 
 test('in the dark scheme axe finds nothing to fault in an open menu and in any state of a send', async () => {
   const refusal = heldAnswer((route) => route.fulfill({ status: 429, body: 'Too Many Requests' }));

@@ -1,8 +1,8 @@
-/** The display font, of which a build keeps the characters and weights that the site can show. */
+/** The display font, of which a build keeps the characters that the site can show. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { clientContent } from '../../src/content/client.ts';
 import { notFound } from '../../src/content/index.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
@@ -44,42 +44,15 @@ async function fontsOf(page: Page) {
   return fonts.map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
 
-test('has every character and weight that the page asks for, and moves nothing where it has none', async () => {
+test('the font has every character that the page asks for, and nothing moves where it has none', async () => {
   // Its phrase stands.
   const still = { reducedMotion: 'reduce' } as const;
   const page = await visit(still);
-  await expectEveryWeight(page);
   expect(await page.evaluate(heightsThatChange)).toEqual([]);
   const shown = await fontsOf(page);
   expect(shown).toContainEqual({ isCustomFont: true, glyphCount: expect.any(Number) });
   expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
 });
-
-test('has every weight that parts ask for which an owner has filled', async () => {
-  await expectEveryWeight(await visit({ address: inject('ownersSite') }));
-});
-
-test('has every weight that is asked for where no page is', async () => {
-  const address = new URL('/404.html', inject('site')).href;
-  await expectEveryWeight(await visit({ address, isAwaited: false, expectedErrors: /404/ }));
-});
-
-async function expectEveryWeight(page: Page) {
-  const { kept, used } = await page.evaluate(() => {
-    const kept = [...document.fonts].find(({ status }) => status === 'loaded');
-    const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
-    const styles = [...document.querySelectorAll('body *')].map((each) => getComputedStyle(each));
-    return {
-      kept: kept!.weight,
-      used: styles
-        .filter((style) => style.fontFamily === fontFamily)
-        .map(({ fontWeight }) => Number(fontWeight)),
-    };
-  });
-  const [least, most] = kept.split(' ').map(Number);
-  expect(used.length).toBeGreaterThan(1);
-  expect(used.filter((weight) => weight < least! || weight > most!)).toEqual([]);
-}
 
 /** Where a character shows in another font. */
 const heightsThatChange = () =>

@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { violationsOn } from '../../cli/page-check/axe.ts';
-import { overflowing } from '../../cli/page-check/layout.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { layoutShifts } from '../support/browser/layout.ts';
 import { answers, OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
 import { answering, fillIn, submit, useBrowser, type Visit } from '../support/browser/visit.ts';
-import { chooseAbroad } from '../support/browser/use-page.ts';
 import { withoutHas } from '../support/browser/without-has.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { filledParts } from '../support/filled-parts.ts';
@@ -113,28 +110,6 @@ async function send(page: Page) {
   await fillIn(page);
   await submit(page);
 }
-
-/** A scheme changes the colours, and a width what stands where; the walked paths are light. */
-test.each([
-  ['light', [320, 768]],
-  ['dark', [1280]],
-] as const)(
-  'in the %s scheme at %j px nothing is pushed out, and axe finds nothing to fault',
-  async (colorScheme, widths) => {
-    const page = await open({ colorScheme, reducedMotion: 'reduce' });
-    for (const summary of await page.locator('main summary').all()) await summary.click();
-    await chooseAbroad(page);
-    const cdp = await page.context().newCDPSession(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect({
-        width,
-        violations: await violationsOn(cdp),
-        overflow: await page.evaluate(overflowing),
-      }).toEqual({ width, violations: [], overflow: [] });
-    }
-  },
-);
 
 test('the navigation leads where it did, and marks a section of its own', async () => {
   const page = await open({ reducedMotion: 'reduce' });

@@ -1,0 +1,238 @@
+/** What holds for every page that a visitor can meet, whoever owns it, in the window that they have. */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { SiteContent } from '../../src/content/types.ts';
+import { content, notFound } from '../../src/content/index.ts';
+import { prerenderPage } from '../../src/prerender.tsx';
+import { violationsOn } from '../../cli/page-check/axe.ts';
+import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
+import { changing, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
+import { chooseAbroad } from '../support/browser/use-page.ts';
+import { contentOf, OWNER_NAMES } from '../support/made-content.ts';
+
+interface Surface {
+  name: string;
+  visit: Visit;
+  windows: readonly Window[];
+  checks: readonly (keyof typeof CHECKS)[];
+  /** The widths at which axe looks at it, as that takes long. */
+  axeAt?: readonly number[];
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+interface Window {
+  width: number;
+  height?: number;
+  /** Styles of the reader's own, which no policy of a page keeps out. */
+  css?: string;
+}
+
+/** Each lists what is wrong in the window as it is. */
+const CHECKS = {
+  overflow: (page: Page) => page.evaluate(overflowing),
+  'sideways scroll': (page: Page) =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth ? [scrollWidth] : [];
+    }),
+  'cut off or covered': async (page: Page) => {
+    const { cutOff, covered } = await page.evaluate(cutOffOrCovered);
+    return [...cutOff, ...covered];
+  },
+  'boxes and grids': (page: Page) => page.evaluate(faultsOfBoxesAndGrids),
+  'typed line': (page: Page) => page.evaluate(movesOfTypedLine),
+  'font weights': (page: Page) => page.evaluate(weightsWithoutFont),
+};
+const LAYOUT = [
+  'overflow',
+  'sideways scroll',
+  'cut off or covered',
+  'boxes and grids',
+  'typed line',
+] as const;
+
+const widths = (...all: readonly number[]): Window[] => all.map((width) => ({ width }));
+const at = (path: string, site: 'site' | 'ownersSite' = 'site') => new URL(path, inject(site)).href;
+
+/** The page as a build of other content sends it, before its script runs. */
+const ofContent = (site: SiteContent): Visit => ({
+  isAwaited: false,
+  reducedMotion: 'reduce',
+  routes: {
+    [inject('site')]: changing((html) =>
+      html
+        .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
+        .replaceAll(/<script type="module".*?<\/script>/gs, '')
+        .replace(
+          /<div id="root">.*<\/div>/s,
+          () => `<div id="root">${prerenderPage({}, site)}</div>`,
+        ),
+    ),
+  },
+});
+
+const openAllQuestions = async (page: Page) => {
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await chooseAbroad(page);
+};
+
+/** The walks of the flows have axe look at the light scheme of the page in all its states. */
+const surfaces: Surface[] = [
+  {
+    name: 'the page',
+    visit: { reducedMotion: 'reduce' },
+    windows: [
+      ...widths(...WIDTHS),
+      // What is left of a window at a zoom of 400 % and of 200 %.
+      { width: 320, height: 225 },
+      { width: 640, height: 400 },
+      { width: 390, height: 844, css: 'html { font-size: 200% !important }' },
+      {
+        width: 320,
+        height: 844,
+        css: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+      },
+    ],
+    checks: ['overflow', 'font weights'],
+  },
+  ...[content, ...OWNER_NAMES.map(contentOf)].map((site) => ({
+    name: `the page of ${site.agency.brand}`,
+    visit: ofContent(site),
+    windows: widths(320, 390, 768, 1024, 1440),
+    checks: LAYOUT,
+  })),
+  ...(['light', 'dark'] as const).flatMap((colorScheme): Surface[] => {
+    const isLight = colorScheme === 'light';
+    return [
+      {
+        name: `the owner's site, ${colorScheme}`,
+        visit: { address: at('/', 'ownersSite'), colorScheme, reducedMotion: 'reduce' },
+        windows: isLight ? widths(320, 768) : widths(1280),
+        checks: ['overflow', 'font weights'],
+        axeAt: [320, 768, 1280],
+        prepare: openAllQuestions,
+      },
+      {
+        name: `the page for unknown addresses, ${colorScheme}`,
+        visit: { address: at('/a/b/c'), colorScheme, isAwaited: false, expectedErrors: /404/ },
+        windows: isLight ? widths(...WIDTHS) : widths(320),
+        checks: ['overflow', 'font weights'],
+        axeAt: [320],
+      },
+      {
+        name: `the page of the flows, ${colorScheme}`,
+        visit: { address: at('/flows/'), colorScheme, isAwaited: false },
+        windows: isLight ? widths(...WIDTHS) : widths(1280),
+        checks: ['sideways scroll'],
+        axeAt: isLight ? [390] : [1280],
+      },
+    ];
+  }),
+];
+
+const visit = useBrowser();
+const OWNERS_BUILD_MS = 180_000;
+beforeAll(() => fetch(inject('ownersSite')), OWNERS_BUILD_MS);
+
+describe('no fault is found on', () => {
+  test.each(surfaces.map((surface) => [surface.name, surface] as const))(
+    '%s',
+    async (_, surface) => {
+      const { visit: how, windows, checks, axeAt = [], prepare } = surface;
+      const page = await visit(how);
+      await prepare?.(page);
+      const faults: unknown[] = [];
+      for (const { width, height = 900, css = '' } of windows) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(restyle, css);
+        for (const check of checks) {
+          const found = await CHECKS[check](page);
+          if (found.length > 0) faults.push({ width, css, check, found });
+        }
+        if (!axeAt.includes(width)) continue;
+        faults.push(...(await violationsOn(await page.context().newCDPSession(page))));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+test('an unknown address says so, and leads to the front page', async () => {
+  const page = await visit({ address: at('/a/b/c'), isAwaited: false, expectedErrors: /404/ });
+  expect(await page.getByRole('heading').allTextContents()).toEqual([notFound.headline]);
+  await page.getByRole('link', { name: notFound.homeLink }).click();
+  await page.getByRole('heading', { level: 1, name: content.home.headline }).waitFor();
+  expect(page.url()).toBe(inject('site'));
+});
+
+function restyle(css: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+function faultsOfBoxesAndGrids() {
+  const BOXES =
+    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h3, .service-card';
+  const spilling = [...document.querySelectorAll(BOXES)].filter(
+    ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+      clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8),
+  );
+
+  const gridOf = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+  const cells = (grid: HTMLElement) => [...grid.children] as HTMLElement[];
+  const plans = Map.groupBy(cells(gridOf('.plan-grid')), ({ offsetTop }) => offsetTop);
+  const across = gridOf('.plan-grid').offsetWidth;
+  const gap = 24;
+  /** Where the cards are stacked, the depth of one that is raised takes its room from its face. */
+  const outerWidth = (card: HTMLElement) => {
+    const depth = parseFloat(getComputedStyle(card, '::before').width) || 0;
+    return card.offsetWidth + (getComputedStyle(card).translate === 'none' ? depth : 0);
+  };
+  const unevenRows = [...plans.values()].filter((row) => {
+    const filled = row.reduce((sum, card) => sum + outerWidth(card) + gap, -gap);
+    const ends = ['.plan-price', '.plan-facts', '.benefits', '.plan-link'].map((part) =>
+      row.map((card) => {
+        const { offsetTop, offsetHeight } = card.querySelector<HTMLElement>(part)!;
+        return offsetTop + offsetHeight;
+      }),
+    );
+    const areAligned = ends.every((places) => Math.max(...places) - Math.min(...places) <= 1);
+    return Math.abs(filled - across) > 2 || !areAligned;
+  });
+
+  const services = gridOf('.service-grid');
+  const covered = cells(services).reduce(
+    (sum, { offsetWidth, offsetHeight }) => sum + (offsetWidth + 1) * (offsetHeight + 1),
+    0,
+  );
+  const room = (services.clientWidth + 1) * (services.clientHeight + 1);
+  return [
+    ...spilling.map(({ textContent }) => `spills: ${textContent}`),
+    ...unevenRows.flat().map(({ textContent }) => `in an uneven row: ${textContent}`),
+    ...(covered < room * 0.97 ? ['an empty cell among the services'] : []),
+  ];
+}
+
+/** The line is as large without a phrase as with any. */
+function movesOfTypedLine() {
+  const line = document.querySelector<HTMLElement>('.typed-line')!;
+  const typed = document.querySelector('.typed-text')!;
+  const phrases = Array.from(document.querySelectorAll('.typed-room'), (room) => room.textContent);
+  const sizes = ['', ...phrases].map((phrase) => {
+    typed.textContent = phrase;
+    return [line.offsetHeight, line.offsetWidth].join();
+  });
+  return sizes.filter((size) => size !== sizes[0]);
+}
+
+/** The weights in which something is set in the display font and that the font was not built with. */
+function weightsWithoutFont() {
+  const kept = [...document.fonts].find(({ status }) => status === 'loaded');
+  const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
+  const used = Array.from(document.querySelectorAll('body *'), (each) => getComputedStyle(each))
+    .filter((style) => style.fontFamily === fontFamily)
+    .map(({ fontWeight }) => Number(fontWeight));
+  const [least = Infinity, most = 0] = kept?.weight.split(' ').map(Number) ?? [];
+  return used.length > 1 ? used.filter((weight) => weight < least || weight > most) : ['none'];
+}
