@@ -1,6 +1,5 @@
 /** A monkey at the page: whatever it does, what holds at every moment still holds. */
 import fc from 'fast-check';
-import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useVisitors } from '../support/browser/visitor.ts';
 import { WIDTHS } from '../support/browser/visit.ts';
@@ -42,28 +41,19 @@ const anyVisit: fc.Arbitrary<Visit> = fc.record({
 /** Makes one gesture after the other and looks at the page after each of them. */
 async function expectNothingToBreak({ modality, gestures, ...opening }: Visit, plant?: () => void) {
   const visitor = await visitAs(modality, { address: inject('ownersSite'), ...opening });
-  const { page, cdp, complaints } = visitor;
+  const { page, cdp } = visitor;
   await page.route(LICENCES, (route) => route.fulfill({ status: 204 }));
   if (plant) await page.evaluate(plant);
-  // A link to the mail or the chat opens a tab, and what goes on there is not ours.
-  const closed: Promise<void>[] = [];
-  const close = (tab: Page) => void closed.push(tab.close());
-  page.context().on('page', close);
-  try {
-    let before = await look(cdp);
-    for (const gesture of gestures) {
-      await make(visitor, gesture);
-      // The clock runs in every tab, and would fail in one that is about to close.
-      await Promise.all(closed);
-      const now = await look(cdp);
-      for (const [name, compare] of Object.entries(invariants)) {
-        const [found, expected] = compare({ before, gesture, now, complaints });
-        expect({ name, found }).toEqual({ name, found: expected });
-      }
-      before = now;
+  let before = await look(cdp);
+  for (const gesture of gestures) {
+    await make(visitor, gesture);
+    const now = await look(cdp);
+    const { complaints } = visitor;
+    for (const [name, compare] of Object.entries(invariants)) {
+      const [found, expected] = compare({ before, gesture, now, complaints });
+      expect({ name, found }).toEqual({ name, found: expected });
     }
-  } finally {
-    page.context().off('page', close);
+    before = now;
   }
 }
 

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { setHidden } from './browser/hidden-tab.ts';
 import { preferMotion } from './browser/motion.ts';
+import { hydrate, viewportOf } from './browser/visit.ts';
 import type { Visitor } from './browser/visitor.ts';
 import type { Driver } from './driver.ts';
 import { observe } from './observe.ts';
@@ -26,7 +27,7 @@ const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
 export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));
 
 export function browserDriver(visitor: Visitor) {
-  const { page, cdp, wait, country, mail, complaints, modality } = visitor;
+  const { page, cdp, wait, country, mail, modality } = visitor;
   const locate = (target: string) => page.locator(target).first();
   const newToast = page.locator('[data-sonner-toast]:not([data-seen])');
 
@@ -68,7 +69,7 @@ export function browserDriver(visitor: Visitor) {
         isScrolling: keys.includes('isScrolling' as never) && (await isScrolling()),
         ...(await page.evaluate(observe)),
         isCountryAsked: country.isAsked,
-        failuresLogged: complaints.length,
+        failuresLogged: visitor.complaints.length,
       };
       return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<
         typeof seen,
@@ -115,14 +116,12 @@ export function browserDriver(visitor: Visitor) {
       )
         await mail.next();
       await page.reload();
-      // A sign of intent, which hydrates the page at once.
-      await page.keyboard.press('Shift');
-      await page.locator('html[data-script=running]').waitFor();
+      await hydrate(page);
     },
     nudge: () => visitor.nudge(),
     scrollOutOfSight: (target) => scroll(target, 'bottom'),
     scrollIntoSight: (target) => scroll(target, 'top'),
-    resizeTo: (width) => page.setViewportSize({ width, height: width < 768 ? 844 : 900 }),
+    resizeTo: (width) => page.setViewportSize(viewportOf(width)),
     preferMotion: (preference) => preferMotion(page, preference),
     switchTab: (to) => setHidden(page, to === 'another'),
     async keepInAnotherTab(key, value) {

@@ -1,10 +1,17 @@
 /** A visitor to the built page whose clock, gestures and outside world are in the test's hands. */
-import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
+import type { Browser, CDPSession, Locator, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
 import type { Modality } from '../driver.ts';
 import { sharedBrowser } from './shared-browser.ts';
-import { COUNTRY_SERVICE, MAIL_SERVICE } from './visit.ts';
+import {
+  COUNTRY_SERVICE,
+  hydrate,
+  MAIL_SERVICE,
+  openTab,
+  viewportOf,
+  emptyStorage,
+} from './visit.ts';
 import { hasSwitch } from '../currencies.ts';
 
 export interface Opening {
@@ -16,16 +23,14 @@ export interface Opening {
 
 export type Visitor = Awaited<ReturnType<ReturnType<typeof useVisitors>>>;
 
-const PHONE = 768;
 const IDLE_MS = 50;
 const AN_HOUR_MS = 3_600_000;
 /** Every passing of time is done again in each new document of a tab, so none is kept for ever. */
 const VISITS_A_TAB = 40;
+/** The browser has words of its own for a request that failed. */
+const FROM_THE_BROWSER = /^Failed to load resource/;
 
-/**
- * The tabs of a test file. They are used again, as a new document is much quicker than a new tab:
- * nothing is left of the visit before but what the browser has fetched.
- */
+/** The tabs of a test file, used again as those of `useBrowser` are. */
 export function useVisitors() {
   let browser: Browser;
   const tabs = new Map<boolean, Tab>();
@@ -39,44 +44,56 @@ export function useVisitors() {
     const used = tabs.get(isTouch);
     const isWornOut = used && used.visits >= VISITS_A_TAB;
     if (isWornOut) await used.page.context().close();
-    const tab = used && !isWornOut ? used : await openTab(browser, isTouch);
+    const tab = used && !isWornOut ? used : await openTabWithClock(browser, isTouch);
     tabs.set(isTouch, tab);
     return await beginVisit(tab, modality, opening);
   };
 }
 
-interface Tab {
-  page: Page;
-  cdp: CDPSession;
-  visits: number;
-  held: () => HeldService;
-  country: HeldService;
-  mail: HeldService;
-  complaints: string[];
-}
+type Tab = Awaited<ReturnType<typeof openTabWithClock>>;
 
-async function openTab(browser: Browser, hasTouch: boolean): Promise<Tab> {
-  const context = await browser.newContext({ hasTouch });
-  const page = await context.newPage();
+async function openTabWithClock(browser: Browser, hasTouch: boolean) {
+  const { page, complaints } = await openTab(browser, { hasTouch });
+  const context = page.context();
   const cdp = await context.newCDPSession(page);
   const ended = new WeakSet<Request>();
   page.on('requestfinished', (request) => ended.add(request));
   page.on('requestfailed', (request) => ended.add(request));
   const held = () => heldService(ended);
-  const tab: Tab = { page, cdp, visits: 0, held, country: held(), mail: held(), complaints: [] };
+  const tab = {
+    page,
+    cdp,
+    complaints,
+    visits: 0,
+    now: AN_HOUR_MS,
+    held,
+    country: held(),
+    mail: held(),
+  };
   await context.route(COUNTRY_SERVICE, (route) => tab.country.take(route));
   await context.route(MAIL_SERVICE, (route) => tab.mail.take(route));
   await context.route(/^https:\/\/(wa\.me|\w+\.example)\//, (route) => route.abort());
-  page.on('pageerror', ({ message }) => tab.complaints.push(message));
-  page.on('console', (message) => {
-    // The browser has words of its own for a request that failed.
-    if (!['error', 'warning'].includes(message.type())) return;
-    if (!message.text().startsWith('Failed to load resource')) tab.complaints.push(message.text());
-  });
+  // What goes on in the tab of a link to the mail or the chat is not ours.
+  page.on('popup', (popup) => void popup.close());
   await page.clock.install({ time: 0 });
   // Later than any time that may pass before it stands still.
   await page.clock.pauseAt(AN_HOUR_MS);
   return tab;
+}
+
+/** The clock runs in all tabs, and fails where one closes meanwhile: that of the page goes on then. */
+async function runClock(tab: Tab, ms: number) {
+  const { page } = tab;
+  tab.now += ms;
+  for (let isOver = false; !isOver;) {
+    try {
+      await page.clock.runFor(ms);
+      isOver = true;
+    } catch (error) {
+      if (!/has been closed/.test(String(error))) throw error;
+      isOver = (await page.evaluate(() => Date.now())) >= tab.now;
+    }
+  }
 }
 
 async function beginVisit(
@@ -88,26 +105,21 @@ async function beginVisit(
   tab.visits += 1;
   tab.country = tab.held();
   tab.mail = tab.held();
-  tab.complaints = [];
   await page.context().setOffline(false);
-  await page.setViewportSize({ width, height: width < PHONE ? 844 : 900 });
+  await page.setViewportSize(viewportOf(width));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // A page that is left in the middle of a send keeps its draft once more.
-  const emptying = await page.addInitScript(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  const emptying = await emptyStorage(page);
   await page.goto(address);
   await emptying.dispose();
+  tab.complaints.splice(0);
 
-  const { country, mail, complaints } = tab;
-  const wait = (ms: number) => page.clock.runFor(ms);
+  const { country, mail } = tab;
+  const wait = (ms: number) => runClock(tab, ms);
   const fetchedAhead = ['toaster', 'scroller'].map((part) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
   );
-  // A sign of intent hydrates the page at once, so no time may pass until it runs.
-  await page.keyboard.press('Shift');
-  await page.locator('html[data-script=running]').waitFor();
+  // No time may pass until it runs.
+  await hydrate(page);
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
   if (!isCountryHeld && hasSwitch)
@@ -120,7 +132,9 @@ async function beginVisit(
     country,
     mail,
     /** What the console heard. */
-    complaints,
+    get complaints() {
+      return tab.complaints.filter((complaint) => !FROM_THE_BROWSER.test(complaint));
+    },
     wait,
     async press(target: Locator, key = 'Enter') {
       if (modality === 'mouse') await target.click();
@@ -170,8 +184,6 @@ const hasScrolledTo = (end: 'top' | 'bottom') => {
   const left = end === 'top' ? window.scrollY : scrollHeight - clientHeight - window.scrollY;
   return Math.abs(left) < 1;
 };
-
-type HeldService = ReturnType<typeof heldService>;
 
 /** A service whose answers wait for the test. */
 function heldService(ended: WeakSet<Request>) {
