@@ -148,3 +148,59 @@ test('where less motion is wanted nothing moves by itself, and the headline take
   expect(await page.evaluate(movingByThemselves)).toBe(0);
   await page.locator('h1:focus').waitFor();
 });
+
+const { home, about, services, invitation } = content;
+const HEADINGS = [home.headline, about.title, services.title, plans.headline, invitation.headline];
+
+/** The section headings that can be seen without scrolling the page into view. */
+const shownHeadings = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main > section > * :is(h1, h2)')]
+      .filter((heading) =>
+        heading.checkVisibility({
+          contentVisibilityAuto: true,
+          opacityProperty: true,
+          visibilityProperty: true,
+        }),
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+/** What is transparent in part, waits for a scroll or has not been fetched. */
+const unfinished = () => [
+  ...[...document.querySelectorAll('main *')]
+    .filter((element) => {
+      const { opacity, contentVisibility } = getComputedStyle(element);
+      return opacity !== '1' || contentVisibility !== 'visible';
+    })
+    .map((element) => element.outerHTML.slice(0, 80)),
+  ...[...document.querySelectorAll<HTMLImageElement>('img:not(.work img)')]
+    .filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0)
+    .map(({ src }) => src),
+];
+
+const finishAnimations = () => {
+  for (const animation of document.getAnimations())
+    if (animation.timeline === document.timeline) animation.finish();
+};
+
+test('a picture or a print of the whole page shows all of it without scrolling', async () => {
+  const page = await visit({ width: 320 });
+  for (const { width, media } of [
+    { width: 320, media: 'screen' },
+    { width: 1280, media: 'screen' },
+    { width: 1280, media: 'print' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    await page.evaluate(finishAnimations);
+    expect(await shownHeadings(page)).toEqual(HEADINGS);
+    expect(await page.evaluate(unfinished)).toEqual([]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('a browser without scripts shows every heading', async () => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  expect(await shownHeadings(page)).toEqual(HEADINGS);
+});

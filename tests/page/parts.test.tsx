@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+/** The standing parts of the page, as the prerender makes them of any content. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { structuredData } from '../../src/content/derived/structured-data.ts';
+import type { SiteContent, Step, Steps } from '../../src/content/types.ts';
+import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
+import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
+import { Measurement } from '../../src/page/services/Measurement.tsx';
+import { prerenderPage } from '../../src/prerender.tsx';
+import { llms } from '../../build/seo/llms.ts';
+import { hasSwitch } from '../support/currencies.ts';
+import { emptyCompany, filledParts } from '../support/filled-parts.ts';
+import { jsdomDriver } from '../support/jsdom-driver.ts';
+import { sentPage } from '../support/sent-page.ts';
+
+const { agency, navigation, colophon, invitation, privacy, sendFlow } = content;
+
+const textsIn = (place: ParentNode, selector: string) =>
+  Array.from(place.querySelectorAll(selector), ({ textContent }) => textContent.trim());
+const texts = (selector: string) => textsIn(document, selector);
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+
+beforeEach(() => document.body.replaceChildren());
+
+const edition = { version: '2.3.4', date: '2031-05-06', weight: '98,765' };
+
+test.each([
+  ['on', [colophon.flowsLabel]],
+  ['', []],
+])('the foot links to everything, to the flows where VITE_FLOWS_PAGE="%s"', (setting, flows) => {
+  vi.stubEnv('VITE_FLOWS_PAGE', setting);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  show(prerenderPage());
+  expect(texts('[href^="/flows/"]')).toEqual(
+    flows.flatMap((label) => [sendFlow.flowsLabel, label]),
+  );
+  expect(texts('footer li')).toEqual([
+    ...navigation.links.map(({ label }) => label),
+    privacy[0]!.title,
+    colophon.licencesLabel,
+    ...flows,
+    agency.email,
+    ...(agency.phone ? [`${navigation.chatName} ${agency.phone}`] : []),
+  ]);
+  const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
+  const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
+  expect([within.length, missing]).toEqual([navigation.links.length + 1, []]);
+});
+
+test('the title block names the edition, if there is one', () => {
+  const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
+  const always = [sheet.label, sheet.text, scale.label, scale.text];
+  show(prerenderPage({}, content, edition));
+  expect(texts('.title-block > div > *')).toEqual([
+    ...always,
+    ...[revisionLabel, '2.3.4', dateLabel, '2031-05-06'],
+    ...[weightLabel, `98,765 ${weightUnit}`, weighed],
+  ]);
+  expect(texts('.sheet-name').join()).toContain(`© 2031 ${content.company.name || agency.brand}`);
+  show(prerenderPage());
+  expect(texts('.title-block > div > *')).toEqual(always);
+});
+
+test('prompts stand before the form and the next steps after it, if there are any', () => {
+  const { prompts, next } = invitation;
+  const parts = '.prompts li, #enquiry [type=submit], .next li';
+  expect(textsIn(sentPage(), parts)).toEqual([
+    ...prompts.questions,
+    content.contact.submitLabel,
+    ...next.steps,
+  ]);
+  const quiet = { prompts: { ...prompts, questions: [] }, next: { ...next, steps: [] } };
+  const page = sentPage({ ...content, invitation: { ...invitation, ...quiet } });
+  expect(textsIn(page, '.prompts, .next')).toEqual([]);
+});
+
+test('the number in the contact section names the chat that it leads to', () => {
+  expect(textsIn(sentPage(), '#Contact a.icon-link')).toEqual([
+    agency.email,
+    ...(agency.phone ? [`${navigation.chatName} ${agency.phone}`] : []),
+  ]);
+});
+
+test('an agency without a number has no chat, on the page or for search engines', async () => {
+  const site = { ...content, agency: { ...agency, phone: null } };
+  const driver = await jsdomDriver({ content: site });
+  for (const name of ['user_name', 'user_email', 'message'])
+    driver.type(`[name=${name}]`, 'a@b.my');
+  await driver.submit();
+  await driver.refuseEnquiry({ status: 400, text: 'no' });
+  expect(texts('.other-ways a')).toEqual([content.contact.insteadByMail]);
+  expect(document.querySelector('[href*="wa.me"]')).toBeNull();
+  expect(document.querySelectorAll('.icon-link').length).toBeGreaterThan(0);
+  expect((await driver.see(['failuresLogged'])).failuresLogged).toBe(1);
+  expect(structuredData(site, undefined)).not.toHaveProperty('telephone');
+  expect(llms(site)).not.toContain('wa.me');
+});
+
+test.each([
+  { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.', wide: '7%' },
+  { figure: '62,5 %', sentence: '62,5 % davon.', said: '62,5 % davon.', wide: '62.5%' },
+  { figure: '120%', sentence: 'To 120%.', said: 'To 120%.', wide: undefined },
+  { figure: '1,250', sentence: '1,250 tables.', said: '1,250 tables.', wide: undefined },
+  { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.', wide: undefined },
+])('the line for $figure in “$sentence” is $wide wide', ({ said, wide, ...claim }) => {
+  show(renderToStaticMarkup(<Measurement {...claim} />));
+  expect({
+    said: document.body.textContent,
+    marked: texts('b'),
+    wide: document.querySelector('svg')?.getAttribute('width') ?? undefined,
+  }).toEqual({ said, marked: [claim.figure], wide });
+});
+
+const showSteps = (steps: readonly Step[]) => {
+  const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
+  show(
+    renderToStaticMarkup(
+      <HowWeWork number={null} title="How" steps={steps as unknown as Steps} labels={labels} />,
+    ),
+  );
+};
+
+test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (count) => {
+  const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);
+  showSteps(
+    titles.map((title) => ({
+      title,
+      client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
+    })),
+  );
+  expect(document.querySelector('ol')!.previousElementSibling!.textContent).toBe('How');
+  const pictures = Array.from(document.querySelectorAll('ol svg'), ({ innerHTML }) => innerHTML);
+  expect(new Set(pictures).size).toBe(count);
+  expect(texts('ol :is(p, dt, dd)')).toEqual(
+    titles.flatMap((title) => [
+      title,
+      ...['You', `${title} 1`, 'You get', `${title} 2`, 'You approve', `${title} 3`],
+    ]),
+  );
+});
+
+test('steps without client lines are their titles alone', () => {
+  showSteps([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+  expect(texts('ol :is(p, dt, dd)')).toEqual(['A', 'B', 'C']);
+});
+
+test.runIf(hasSwitch).each([
+  [undefined, 'ipapi.co'],
+  ['https://geo.example.com:8443/json?key=1', 'geo.example.com'],
+  ['/country', null],
+])('the privacy note names the country service: %s', (countryUrl, service) => {
+  show(
+    renderToStaticMarkup(<PrivacyNotes privacy={privacy} {...(countryUrl && { countryUrl })} />),
+  );
+  const points = privacy.flatMap((note) => note.points.map(({ text }) => text));
+  expect(texts('dd')).toEqual(
+    points.map((text) => (typeof text === 'string' ? text : text(service))),
+  );
+  expect(texts('dd').join().includes('ipapi.co')).toBe(service === 'ipapi.co');
+});
+
+test.each([
+  [[], undefined],
+  [['https://count.example/script.js'], 'count.example'],
+  [['https://cdn.example/count.js', 'https://count.example'], 'cdn.example, count.example'],
+  [['https://count.example/script.js', 'https://count.example'], 'count.example'],
+  [['/count.js'], null],
+])('the privacy note names who counts visits, in each language: %j', (counting, services) => {
+  show(renderToStaticMarkup(<PrivacyNotes privacy={privacy} counting={counting} />));
+  expect(texts('dl > div:last-child > *')).toEqual(
+    privacy.flatMap(({ points, counting: { title, text } }) =>
+      services === undefined
+        ? [points.at(-1)!.title, points.at(-1)!.text]
+        : [title, text(services)],
+    ),
+  );
+});
+
+/** What an owner may fill, and where it then stands. */
+const { work, voices, questions, social, company } = filledParts;
+const PLACES = {
+  work: '.work',
+  voices: 'main > aside',
+  questions: '.questions',
+  social: '.social-links',
+  company: '.company',
+};
+const empty = {
+  work: { ...work, cases: [] },
+  voices: { ...voices, voices: [] },
+  questions: { ...questions, questions: [] },
+  social: { ...social, links: [] },
+  company: emptyCompany,
+};
+const pageWith = (parts: Partial<SiteContent>) => sentPage({ ...content, ...empty, ...parts });
+const filled = pageWith(filledParts);
+
+const outlineOf = (page: ParentNode) =>
+  Array.from(page.querySelectorAll('h1, h2, h3, h4'), ({ tagName, textContent }) => [
+    tagName,
+    textContent.trim(),
+  ]);
+
+test.each(Object.entries(PLACES))('%s is on the page once it is filled', (name, place) => {
+  const page = pageWith({ [name]: filledParts[name as keyof typeof PLACES] });
+  expect(Object.values(PLACES).filter((part) => page.querySelector(part))).toEqual([place]);
+});
+
+test('the optional parts add no section, and of headings their own', () => {
+  const without = pageWith({});
+  const sectionsOf = (page: ParentNode) =>
+    Array.from(page.querySelectorAll('main > section'), ({ id }) => id);
+  expect(sectionsOf(filled)).toEqual(sectionsOf(without));
+  expect(filled.querySelector('main > aside')!.nextElementSibling!.id).toBe('Contact');
+  const own = new Set(outlineOf(without).map(String));
+  expect(outlineOf(filled).filter((heading) => !own.has(String(heading)))).toEqual([
+    ['H3', work.title],
+    ...work.cases.map(({ title }) => ['H4', title]),
+    ['H3', questions.title],
+    ['H2', voices.title],
+  ]);
+});
+
+test('each optional part is named by its heading or its label', () => {
+  const names = Array.from(filled.querySelectorAll('.work, .questions, aside'), (part) =>
+    filled.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
+  );
+  expect(names).toEqual([work.title, questions.title, voices.title]);
+  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(social.label);
+});
+
+test('a piece of work has a lazy picture, and a link in a new tab where it has an address', () => {
+  const cases = Array.from(filled.querySelectorAll('.work li'), (piece) => {
+    const picture = piece.querySelector('img')!;
+    const link = piece.querySelector('a');
+    return {
+      texts: textsIn(piece, 'h4, p'),
+      alt: picture.alt,
+      loading: picture.getAttribute('loading'),
+      link: link && [link.href, link.target, link.rel],
+    };
+  });
+  expect(cases).toEqual(
+    work.cases.map(({ title, text, alt, link }) => ({
+      texts: [title, text],
+      alt,
+      loading: 'lazy',
+      link: link ? [link, '_blank', 'noopener'] : null,
+    })),
+  );
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 2],
+  [5, 3],
+  [6, 3],
+])('%i pieces of work stand in %i columns', (count, columns) => {
+  const page = pageWith({ work: { ...work, cases: work.cases.slice(0, count) } });
+  expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
+});
+
+test('a voice is a quotation and who said it, and a question opens by itself', () => {
+  expect(textsIn(filled, 'aside figure :is(blockquote p, figcaption b, figcaption span)')).toEqual(
+    voices.voices.flatMap(({ quote, name, role }) => [quote, name, role]),
+  );
+  expect(textsIn(filled, '.questions details > :is(summary, summary + *)')).toEqual(
+    questions.questions.flatMap(({ question, answer }) => [question, answer]),
+  );
+});
+
+test('social links open in a new tab', () => {
+  const links = [...filled.querySelectorAll<HTMLAnchorElement>('.social-links a')];
+  expect(
+    links.map(({ href, target, rel, textContent }) => [textContent.trim(), href, target, rel]),
+  ).toEqual(social.links.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
+});
+
+test.each(['.invitation', '.colophon'])('%s says of the company what is filled', (place) => {
+  const { name, number, town, hours, person, since, labels } = company;
+  const linesIn = (page: ParentNode) => textsIn(page, `${place} .company > div > *`);
+  expect(linesIn(filled)).toEqual([
+    ...[labels.person, person],
+    ...[labels.hours, hours],
+    ...[labels.town, town],
+    ...[labels.since, since],
+    ...[labels.name, `${name}${labels.number} ${number}`],
+  ]);
+  expect(linesIn(pageWith({ company: { ...emptyCompany, town } }))).toEqual([labels.town, town]);
+  expect(linesIn(pageWith({ company: { ...emptyCompany, name } }))).toEqual([labels.name, name]);
+});
