@@ -29,30 +29,31 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
 
   const content = 'content' in loaded ? loaded.content : undefined;
   const findings = [...inAnswers, ...(content ? byRules(content, typed, root) : [])];
-  const locate = ({ path, says }: Finding): Fault => {
-    return { ...placeOf(root, path), field: named(path, content), says };
-  };
+  const locate = ({ path, says }: Finding): Fault => ({
+    ...placeOf(root, path),
+    field: named(path, content),
+    says,
+  });
   const faults = inOrder([
     ...findings.map(locate),
     ...faultsOfTypes(root, typed ?? [], findings, content),
   ]);
   if (faults.length === 0 && 'reason' in loaded) faults.push(loaded.reason);
-  const uncheckable =
-    typed === null
-      ? ['  The types of the content could not be checked: tsc does not run here.']
-      : [];
-  const agency = inAnswers.length === 0 ? content?.agency : undefined;
-  if (!content || !agency || faults.length > 0) {
-    return { faults, warnings: uncheckable, reminders: [], ...(agency && { agency }) };
-  }
+  const warnings = typed ? [] : [UNCHECKED_TYPES];
+  if (!content || inAnswers.length > 0) return { faults, warnings, reminders: [] };
+
+  const { agency } = content;
+  if (faults.length > 0) return { agency, faults, warnings, reminders: [] };
   const { words, pictures } = remindersOf(content, root);
   return {
     agency,
     faults,
-    warnings: [...inOrder(warningsIn(content).map(locate)), ...uncheckable],
+    warnings: [...inOrder(warningsIn(content).map(locate)), ...warnings],
     reminders: [...inOrder(words.map(locate)), ...pictures],
   };
 }
+
+const UNCHECKED_TYPES = '  The types of the content could not be checked: tsc does not run here.';
 
 interface Fault {
   file: string;

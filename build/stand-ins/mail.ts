@@ -54,36 +54,29 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
 
   const takeMessage = async (request: IncomingMessage, response: ServerResponse) => {
     const { fault } = standIn;
-    if (fault === 'silence') return;
-    if (fault === 'refuse') {
-      request.socket.resetAndDestroy();
-      return;
-    }
+    if (fault === 'silence') return undefined;
+    if (fault === 'refuse') return request.socket.resetAndDestroy();
     const body = Buffer.concat((await request.toArray()) as Buffer[]);
     if (typeof fault === 'object' && fault !== null) {
-      refuse(response, fault.status, fault.text ?? STATUS_CODES[fault.status] ?? '');
-      return;
+      return refuse(response, fault.status, fault.text ?? STATUS_CODES[fault.status] ?? '');
     }
     if (body.length > LARGEST_BODY_BYTES) {
-      refuse(response, 413, 'Variables size limit. The maximum allowed variables size is 50Kb');
-      return;
+      return refuse(
+        response,
+        413,
+        'Variables size limit. The maximum allowed variables size is 50Kb',
+      );
     }
     const form = await formIn(body, request.headers['content-type'] ?? '');
     const complaint = complaintAbout(form);
-    if (complaint) {
-      refuse(response, 400, complaint);
-      return;
-    }
+    if (complaint) return refuse(response, 400, complaint);
     const fields = Object.fromEntries(form) as Fields;
     received.unshift({ receivedAt: now().toISOString(), ...fields });
     log(`message received: ${oneLine(`${fields.user_name} <${fields.user_email}>`)}`);
     const headers = { ...anyOrigin, ...plainText };
-    if (fault === null) {
-      answer(response, 200, headers, 'OK');
-      return;
-    }
+    if (fault === null) return answer(response, 200, headers, 'OK');
     response.writeHead(200, { ...headers, 'content-length': '2' });
-    response.write('O', () => {
+    return response.write('O', () => {
       if (fault === 'reset') request.socket.resetAndDestroy();
     });
   };

@@ -176,6 +176,7 @@ test.each<[string, (count: number) => unknown, taken: number[], not: number[]]>(
 
 test.each<[Record<string, unknown>, ...string[]]>([
   [{ brand: undefined }, 'agency.brand is missing.'],
+  [{ abroadCurrency: undefined, defaultCurrency: 'USD' }, 'agency.abroadCurrency is missing.'],
   [{ phone: 60123456789 }, 'agency.phone is 60123456789, which is no text: put it in quotes.'],
   [{ brand: null }, 'agency.brand is null, which is no text: put it in quotes.'],
   [{ emial: 'a@b.my' }, 'agency.emial is not asked for: did you mean email?'],
