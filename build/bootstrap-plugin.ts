@@ -3,7 +3,7 @@
  * files the islands consist of, so that it requests all of them at once.
  */
 import type { Plugin } from 'vite';
-import { WITHOUT_PRERENDERING } from './prerender-plugin.ts';
+import { WITHOUT_PRERENDERING } from './code-settings.ts';
 
 export const ISLANDS = '/src/islands/hydrate.tsx';
 const FILES_MODULE = 'virtual:islands-files';

@@ -3,6 +3,11 @@ import { resolve } from 'node:path';
 import { loadEnv, type ResolvedConfig, type UserConfig } from 'vite';
 import { LOCAL_MODE } from './stand-ins/settings.ts';
 
+/** The mode of a build that leaves the page to its script, for comparison. */
+export const WITHOUT_PRERENDERING = 'client-rendered';
+
+export const FLOWS_PAGE = '/flows/index.html';
+
 export type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
 
 /** The settings before Vite has resolved its configuration. */

@@ -4,9 +4,14 @@
  */
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
-import { FLOWS_PAGE } from '../src/atlas/build/atlas-plugin.ts';
 import { content } from '../src/content/index.ts';
-import { constantsFor, settingsIn, type Build } from './code-settings.ts';
+import {
+  constantsFor,
+  FLOWS_PAGE,
+  settingsIn,
+  WITHOUT_PRERENDERING,
+  type Build,
+} from './code-settings.ts';
 import { drawnPictures } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
 import { editionOf } from './source-date.ts';
@@ -15,8 +20,6 @@ import { UNWEIGHED } from './weight.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');
 
-/** The mode of a build that leaves the page to its script, for comparison. */
-export const WITHOUT_PRERENDERING = 'client-rendered';
 /** The weight of a page in development says nothing. */
 const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';

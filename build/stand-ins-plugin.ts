@@ -5,8 +5,11 @@
 import type { Plugin } from 'vite';
 import { checkSettings, describeProblems } from './settings.ts';
 import { standIns } from './stand-ins/index.ts';
-import type { StandInsOptions } from './stand-ins/index.ts';
-import { localCountrySettings, localMailSettings } from './stand-ins/settings.ts';
+import {
+  localCountrySettings,
+  localMailSettings,
+  type StandInsOptions,
+} from './stand-ins/settings.ts';
 
 /** `npm run dev -- --mode live` asks for the real services. */
 const LIVE = 'live';

@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentOf, OWNER_NAMES, writeContent } from '../tests/support/made-content.ts';
+import { contentOf, OWNER_NAMES, writeContent } from './made-content.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

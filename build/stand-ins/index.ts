@@ -3,12 +3,7 @@ import type { Handler } from '../http.ts';
 import { countryStandIn } from './country.ts';
 import { inbox } from './inbox.ts';
 import { mailStandIn } from './mail.ts';
-
-export interface StandInsOptions {
-  /** Gets a line for each message and lookup. The default is the terminal. */
-  log?: (line: string) => void;
-  now?: () => Date;
-}
+import type { StandInsOptions } from './settings.ts';
 
 export function standIns({
   log = (line) => console.log(`  ${line}`),

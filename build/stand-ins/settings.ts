@@ -16,3 +16,9 @@ export const localMailSettings = {
 };
 
 export const localCountrySettings = { VITE_GEO_URL: '/local/country' };
+
+export interface StandInsOptions {
+  /** Gets a line for each message and lookup. The default is the terminal. */
+  log?: (line: string) => void;
+  now?: () => Date;
+}

@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { CliError } from '../cli-error.ts';
 import { claimPort } from './port.ts';
-import { standIns, type StandInsOptions } from '../../build/stand-ins/index.ts';
+import { standIns } from '../../build/stand-ins/index.ts';
 import {
   LOCAL_MODE,
   localCountrySettings,
   localMailSettings,
+  type StandInsOptions,
 } from '../../build/stand-ins/settings.ts';
 import { staticFiles } from './static-files.ts';
 

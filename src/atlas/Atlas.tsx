@@ -1,5 +1,5 @@
 /** How the page works: each of its flows as a chart and in words. */
-import { describeMachine, INTRODUCTION } from './machines/description.ts';
+import { describeMachine, INTRODUCTION } from './description.ts';
 import type { MachineFile } from './machines/files.ts';
 import type { Agency } from '../content/types.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';

@@ -1,5 +1,5 @@
 /** A machine: its chart, and the same in words, which lead to their places in the chart. */
-import type { Cell, Table } from './machines/description.ts';
+import type { Cell, Table } from './description.ts';
 import { addressOf, ChartDrawing, type DrawnChart } from './chart/ChartDrawing.tsx';
 import type { ChartTransition } from './chart/model.ts';
 import { nameOf, restInWords } from './chart/sentences.ts';

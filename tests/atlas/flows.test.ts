@@ -15,7 +15,7 @@ const fileWith = (text: string) =>
   join(folderWith({ 'own.ts': `import { createMachine } from '${XSTATE}';\n${text}` }), 'own.ts');
 
 test('a machine of one’s own is drawn into one file that needs nothing beside it', async () => {
-  const { code, stdout, stderr } = await finish(tool('src/atlas/export', STRANGER));
+  const { code, stdout, stderr } = await finish(tool('src/atlas/export/index', STRANGER));
   expect({ code, stdout }).toEqual({
     code: 0,
     stdout: 'record player: drawn into reports/flows/stranger.machine.html\n',

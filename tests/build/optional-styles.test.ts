@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
-import { emptyCompany, filledParts } from '../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
 const { voices, company, ...others } = filledParts;

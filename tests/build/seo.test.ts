@@ -5,7 +5,7 @@ import { content, notFound } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { formatterFor } from '../../src/content/derived/prices.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
-import { emptyCompany, filledParts } from '../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { expiryNotice } from '../../build/seo/security-contact.ts';

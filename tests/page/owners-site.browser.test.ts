@@ -10,7 +10,7 @@ import { answers, OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
 import { answering, fillIn, submit, useBrowser, type Visit } from '../support/browser/visit.ts';
 import { withoutHas } from '../support/browser/without-has.ts';
 import { hasSwitch } from '../support/currencies.ts';
-import { filledParts } from '../support/filled-parts.ts';
+import { filledParts } from '../../maintenance/filled-parts.ts';
 import { observe } from '../support/observe.ts';
 
 /** It takes its time on a busy machine. */

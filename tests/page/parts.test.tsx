@@ -11,7 +11,7 @@ import { Measurement } from '../../src/page/services/Measurement.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../build/seo/llms.ts';
 import { hasSwitch } from '../support/currencies.ts';
-import { emptyCompany, filledParts } from '../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 import { sentPage } from '../support/sent-page.ts';
 

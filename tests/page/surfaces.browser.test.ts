@@ -8,7 +8,7 @@ import { violationsOn } from '../../cli/page-check/axe.ts';
 import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
 import { changing, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
-import { contentOf, OWNER_NAMES } from '../support/made-content.ts';
+import { contentOf, OWNER_NAMES } from '../../maintenance/made-content.ts';
 
 interface Surface {
   name: string;

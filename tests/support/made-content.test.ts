@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsIn } from '../../build/content-check/rules.ts';
-import { contentOf, OWNER_NAMES } from './made-content.ts';
+import { contentOf, OWNER_NAMES } from '../../maintenance/made-content.ts';
 
 test.each(OWNER_NAMES)('%s has content that passes the check', (name) => {
   expect(

@@ -1,8 +1,7 @@
 /** Adds the page that shows how the flows work, and the scripts of its preview, unless a setting leaves it out. */
 import { runnerImport, type Plugin } from 'vite';
-import { leavesOutFlowsPage, settingsIn } from '../../../build/code-settings.ts';
+import { FLOWS_PAGE, leavesOutFlowsPage, settingsIn } from '../../../build/code-settings.ts';
 
-export const FLOWS_PAGE = '/flows/index.html';
 const ADDRESS = /^\/flows(\/(?:index\.html)?)?((?:\?.*)?)$/;
 /** The policy forbids scripts to add scripts, so the markup of the preview's frame names these sources. */
 const PREVIEW_SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];

@@ -1,6 +1,7 @@
 /** A chart as it is drawn: states, the lines between them and the words on these, all with an address. */
 import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from './labels.ts';
-import type { Box, DrawnTransition, Layout, Point } from './layout.ts';
+import type { Box, Point } from './labels.ts';
+import type { DrawnTransition, Layout } from './layout.ts';
 import type { Chart, ChartState } from './model.ts';
 import { stateInWords, transitionInWords } from './sentences.ts';
 

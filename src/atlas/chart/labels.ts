@@ -1,11 +1,17 @@
 /** The words of a chart, in lines as they stand in it, and the room that they take. */
-import type { Box } from './layout.ts';
 import type { ChartState, ChartTransition } from './model.ts';
 
 export interface Size {
   width: number;
   height: number;
 }
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point, Size {}
 
 /** Text is as wide as it is long, so that its room is known before any font is. */
 const CHARACTER = 7.25;

@@ -1,14 +1,15 @@
 /** Where everything of a chart stands. Worked out while the site is built, and never on a visit. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { headerOf, linesOf, sizeOfLabel, stacked, type Size } from './labels.ts';
+import {
+  headerOf,
+  linesOf,
+  sizeOfLabel,
+  stacked,
+  type Box,
+  type Point,
+  type Size,
+} from './labels.ts';
 import type { Chart, ChartState, ChartTransition } from './model.ts';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box extends Point, Size {}
 
 /** A transition, the ways that it takes and where its words stand. */
 export interface DrawnTransition {

@@ -1,5 +1,5 @@
 /** Writes the README of the machines: a diagram of each, and what it takes and needs. */
-import { describeMachine, INTRODUCTION, type Cell, type Table } from '../machines/description.ts';
+import { describeMachine, INTRODUCTION, type Cell, type Table } from '../description.ts';
 import type { MachineFile } from '../machines/files.ts';
 import { diagram } from './mermaid.ts';
 

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { layOut } from '../chart/layout.ts';
 import { chartOf } from '../chart/model.ts';
 import { Flow } from '../Flow.tsx';
-import { codes, statesTable, table } from '../machines/description.ts';
+import { codes, statesTable, table } from '../description.ts';
 import { eventTypes, isTold } from '../machines/introspection.ts';
 import { waysIn } from '../machines/ways.ts';
 import type { NamedMachine } from './stranger.ts';

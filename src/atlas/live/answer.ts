@@ -1,6 +1,5 @@
 /** Tells an atlas what the flows of this page do, for as long as it says that it listens. */
-import type { Flows } from '../../islands/create-flows.ts';
-import type { AtlasSays, PageSays } from './channel.ts';
+import type { AtlasSays, Flows, PageSays } from './channel.ts';
 import { reportOn } from './report.ts';
 
 /** For the preview, which loads this file by its name. */
@@ -19,7 +18,7 @@ interface Ear {
 let patience = 0;
 let conversation: ReturnType<typeof converse> | undefined;
 
-export function hear(message: unknown, channel: Ear, flows: Partial<Flows>) {
+export function hear(message: unknown, channel: Ear, flows: Flows) {
   if (message === ('closed' satisfies AtlasSays)) conversation?.end();
   if (message !== ('listening' satisfies AtlasSays)) return;
   patience = PATIENCE;
@@ -27,7 +26,7 @@ export function hear(message: unknown, channel: Ear, flows: Partial<Flows>) {
   conversation.tellAll();
 }
 
-function converse(channel: Ear, flows: Partial<Flows>) {
+function converse(channel: Ear, flows: Flows) {
   const say = (said: Omit<PageSays, 'page'>) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel.postMessage({ page, ...said });

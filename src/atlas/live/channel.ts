@@ -1,5 +1,8 @@
 /** What a page and an atlas in another tab say to each other. Nothing else ever crosses. */
-import type { StateValue } from 'xstate';
+import type { AnyActor, StateValue } from 'xstate';
+
+/** The flows of a page, by name. */
+export type Flows = Readonly<Record<string, AnyActor>>;
 
 /** An atlas says the first again and again, as pages come and go. */
 export type AtlasSays = 'listening' | 'closed';

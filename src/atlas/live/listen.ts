@@ -2,7 +2,8 @@
  * All that a visit pays for the atlas: an ear. What answers is loaded once there is something to
  * hear. The name of the channel stands here again, as the page shares no file with the atlas.
  */
-import type { Flows } from '../../islands/create-flows.ts';
+
+import type { Flows } from './channel.ts';
 
 export function listenForAtlas(flows: Flows) {
   const channel = new BroadcastChannel('flows');

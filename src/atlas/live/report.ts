@@ -7,14 +7,13 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import type { Flows } from '../../islands/create-flows.ts';
-import type { Report, Step } from './channel.ts';
+import type { Flows, Report, Step } from './channel.ts';
 
 interface OpenReport extends Report {
   step: Step & { taken: string[]; effects: string[] };
 }
 
-export function reportOn(flows: Partial<Flows>, tell: (reports: Report[]) => void) {
+export function reportOn(flows: Flows, tell: (reports: Report[]) => void) {
   /** In the order in which they began: what a flow tells another one comes after it. */
   let begun: Report[] = [];
   const begin = (report: OpenReport) => {

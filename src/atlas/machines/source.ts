@@ -16,7 +16,9 @@ export function summaryOf(text: string): string {
 export function eventNotes(text: string): EventNote[] {
   const [, union] = /^export type \w+Event =\n(.+?);\n(?:\n|$)/ms.exec(text) ?? [];
   if (!union) throw new Error('the file exports no union of events');
-  const members = union.matchAll(/(?:\/\*\*((?:(?!\*\/).)+)\*\/\s+)?\| \(?\{ type: '([^']+)'/gs);
+  const members = union.matchAll(
+    /(?:\/\*\*((?:(?!\*\/).)+)\*\/\s+)?(?:\| )?\(?\{ type: '([^']+)'/gs,
+  );
   return Array.from(members, ([, comment, type = '']) => {
     if (!comment) throw new Error(`no comment says what the event ${type} means`);
     return { type, meaning: comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim() };

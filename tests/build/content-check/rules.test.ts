@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content, notFound } from '../../../src/content/index.ts';
-import { emptyCompany, filledParts } from '../../support/filled-parts.ts';
+import { emptyCompany, filledParts } from '../../../maintenance/filled-parts.ts';
 import { remindersOf } from '../../../build/content-check/reminders.ts';
 import {
   faultsIn,

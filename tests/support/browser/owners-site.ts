@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { agency } from '../../../src/content/agency.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import { finish, tool, viteBuild } from '../run-tool.ts';
-import { filledParts } from '../filled-parts.ts';
-import { writeContent } from '../made-content.ts';
+import { filledParts } from '../../../maintenance/filled-parts.ts';
+import { writeContent } from '../../../maintenance/made-content.ts';
 import { copyProject } from '../project-copy.ts';
 
 const COPY = '.cache/owners-site';

@@ -1,6 +1,6 @@
 /** What there is to say of a machine, for its page on a code host and for the atlas alike. */
 import type { AnyStateMachine } from 'xstate';
-import type { MachineFile } from './files.ts';
+import type { MachineFile } from './machines/files.ts';
 import {
   delaysOf,
   effectNames,
@@ -8,9 +8,9 @@ import {
   isTold,
   stateNodes,
   type StateNode,
-} from './introspection.ts';
-import { stateOf } from '../chart/model.ts';
-import { eventNotes, summaryOf } from './source.ts';
+} from './machines/introspection.ts';
+import { stateOf } from './chart/model.ts';
+import { eventNotes, summaryOf } from './machines/source.ts';
 
 /** The words of a cell; names of the code among them are marked. */
 export type Cell = readonly (string | { code: string })[];

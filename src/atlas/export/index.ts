@@ -1,9 +1,9 @@
 /** Draws the machines of any file, each as the atlas draws those of the page, into one HTML file. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { CliError, run } from '../../cli/cli-error.ts';
-import { drawnPage } from './export/page.ts';
-import { machinesIn } from './export/stranger.ts';
+import { CliError, run } from '../../../cli/cli-error.ts';
+import { drawnPage } from './page.ts';
+import { machinesIn } from './stranger.ts';
 
 const USAGE = 'Say which file has the machines: npm run flows -- path/to/other.machine.ts';
 const FOLDER = 'reports/flows';

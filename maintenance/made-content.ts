@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { content, notFound } from '../../src/content/index.ts';
-import type { Agency, ClientLines, Steps } from '../../src/content/types.ts';
+import { content, notFound } from '../src/content/index.ts';
+import type { Agency, ClientLines, Steps } from '../src/content/types.ts';
 import { filledParts } from './filled-parts.ts';
 
 /** Fields that the code or a browser reads, and no visitor. */

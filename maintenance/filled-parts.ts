@@ -1,5 +1,5 @@
 /** The parts of the page that are empty until an owner fills them, filled with what nobody ever said. */
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../src/content/types.ts';
 
 type Parts = Pick<SiteContent, 'work' | 'voices' | 'questions' | 'social' | 'company'>;
 
