@@ -1,4 +1,4 @@
-/** The parts of the page that are empty until an owner fills them, filled with what nobody ever said. */
+/** The optional parts of the page, filled with made-up content. */
 import type { SiteContent } from '../src/content/types.ts';
 
 type Parts = Pick<SiteContent, 'work' | 'voices' | 'questions' | 'social' | 'company'>;

@@ -1,4 +1,4 @@
-/** The one maker of made-up content: what owners may make of the site, in other words and languages. */
+/** Makes up content: the sites of owners with other words, languages, amounts and numbers of everything. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { content, notFound } from '../src/content/index.ts';
 import type { Agency, ClientLines, Steps } from '../src/content/types.ts';
 import { filledParts } from './filled-parts.ts';
 
-/** Fields that the code or a browser reads, and no visitor. */
+/** Fields for the code and the browser, which no visitor reads. */
 const KEPT = new Set([
   'abroadCurrency',
   'defaultCurrency',
@@ -28,7 +28,7 @@ interface Saying {
   kept?: readonly string[];
 }
 
-/** The same content, with each text in other words. */
+/** The same content with every text replaced. */
 export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): Part {
   const tell = (value: unknown, key: string): unknown => {
     if (value === null || KEPT.has(key) || kept.includes(key)) return value;
@@ -55,9 +55,9 @@ interface Owner {
   phrases: readonly [string, ...string[]];
   steps: readonly string[];
   currencyNames: readonly [home: string, abroad: string];
-  /** Words that all other texts are made of. */
+  /** All other texts are made of these. */
   words: readonly string[];
-  /** How much longer than the default a text becomes. */
+  /** The length of a text, relative to the default. */
   length: number;
   notes: number;
   services: number;
@@ -65,11 +65,11 @@ interface Owner {
   /** The plans that bear a badge. */
   badges: readonly number[];
   cheapest: number;
-  /** Whether the parts that may be empty are filled. */
+  /** Whether the optional parts are filled. */
   isFilled?: true;
 }
 
-/** The least and the most that the site takes, one long word for everything, and other scripts. */
+/** The smallest and the largest site, one of long words, and other languages and scripts. */
 const OWNERS: Record<string, Owner> = {
   freelancer: {
     agency: {
@@ -277,7 +277,7 @@ export function contentOf(name: string) {
     },
     { word, kept: ['figure', 'since'] },
   );
-  // Where there are three, they are no more than their titles.
+  // Three steps show titles without client lines.
   const steps = owner.steps.map((title) => ({
     title,
     ...(owner.steps.length > 3 && { client: threeOf('Tell us what you do, and for whom.') }),
@@ -304,7 +304,7 @@ export function contentOf(name: string) {
       plans: site.plans.plans.map(({ badge, original: _, monthly: __, ...plan }, index) => ({
         ...plan,
         price: amount(index + 1),
-        // The first goes without what it was and what it is each month.
+        // The first plan has neither an original nor a monthly price.
         ...(index > 0 && { original: amount(index + 2), monthly: amount(0.01 * (index + 1)) }),
         ...(owner.badges.includes(index) && {
           badge: (badge ?? word('Best Seller')).slice(0, 24),
@@ -318,7 +318,7 @@ export function contentOf(name: string) {
   };
 }
 
-/** Writes parts of the content, and the pictures that they name, as an owner would into `src/content`. */
+/** Writes parts of the content into a copy of `src/content`, with the pictures that they name. */
 export async function writeContent(folder: string, parts: Partial<ReturnType<typeof contentOf>>) {
   const { agency, ...modules } = parts;
   if (agency) writeFileSync(join(folder, 'agency.json'), JSON.stringify(agency));
@@ -333,7 +333,7 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
   mkdirSync(pictures, { recursive: true });
   await Promise.all(
     (parts.work?.cases ?? []).map(({ picture }, index) =>
-      // One in two widths, and the others as small as is quick.
+      // One is large enough for two widths, the others small and quick.
       sharp(plain(index === 0 ? 800 : 480)).toFile(join(pictures, picture)),
     ),
   );

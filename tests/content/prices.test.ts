@@ -11,7 +11,7 @@ const plan = (price: Record<string, number>): Plan => ({
   choose: '',
 });
 
-/** In the test, as what cannot be made fails on import, before there would be a test. */
+/** Imported in the test, as an import that fails would fail the file without a test. */
 async function formatterIn(homeCountry: string, homeCurrency: string, lang = 'en') {
   const { formatterFor } = await import('../../src/content/derived/prices.ts');
   const agency = { ...content.agency, homeCountry, homeCurrency };
@@ -54,7 +54,7 @@ test.each([
   [19.99, 'RM\u00a019.99'],
   [0, 'RM\u00a00'],
   [12500, 'RM\u00a012,500'],
-])('of %d as many digits are shown as it has', async (amount, words) => {
+])('%d shows as many digits as it has', async (amount, words) => {
   const formatted = await formatterIn('Malaysia', 'MYR');
   expect(formatted(plan({ MYR: amount }), 'price', 'MYR')).toBe(words);
 });
@@ -63,9 +63,12 @@ test.each([
   ['price', { MYR: 3600 }],
   ['price', { SGD: Number.NaN }],
   ['monthly', { SGD: 3600 }],
-] as const)('a plan without an amount for its %s names what is missing', async (kind, price) => {
-  const formatted = await formatterIn('Singapore', 'SGD');
-  expect(() => formatted(plan(price), kind, 'SGD')).toThrow(
-    `src/content/plans.ts: "Landing Page" has no ${kind} in SGD. Give it an amount, such as ${kind}: { SGD: 1200 }, or set the currencies in src/content/agency.json.`,
-  );
-});
+] as const)(
+  'a plan without an amount for its %s is an error that names it',
+  async (kind, price) => {
+    const formatted = await formatterIn('Singapore', 'SGD');
+    expect(() => formatted(plan(price), kind, 'SGD')).toThrow(
+      `src/content/plans.ts: "Landing Page" has no ${kind} in SGD. Give it an amount, such as ${kind}: { SGD: 1200 }, or set the currencies in src/content/agency.json.`,
+    );
+  },
+);

@@ -1,4 +1,4 @@
-/** Extensions and translators may change the form: an enquiry is sent as it shows, or not at all. */
+/** Extensions may change the form: an enquiry is sent as the fields show it, or not at all. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { useOutsideWorld } from '../support/browser/outside-world.ts';
@@ -17,13 +17,13 @@ const ENQUIRY = {
   message: 'A page for our bakery, please.',
 };
 
-/** React renders an island anew, and Firefox complains of the script in a cloned body. */
+/** React renders an island again, and Firefox reports the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
 
 interface Change {
   /** Runs in the page. */
   act: () => void;
-  /** Nothing is sent if a field is missing. */
+  /** A field is missing, so nothing is sent. */
   leads?: 'nowhere';
 }
 
@@ -103,7 +103,7 @@ function shadowProperties() {
   fields.hidden = true;
   for (let owner: object = form; owner; owner = Object.getPrototypeOf(owner)) {
     for (const name of Object.getOwnPropertyNames(owner)) {
-      // React itself walks up the document by this one, and would never arrive.
+      // React itself needs this one.
       if (name === 'parentNode') continue;
       const field = fields.appendChild(document.createElement('input'));
       field.name = name;
@@ -144,14 +144,14 @@ const moments: Record<string, Moment> = {
   },
 };
 
-/** Each change at one moment, or at all of them in a full run or in an engine other than Chromium. */
+/** Each change at one moment; in a full run and in other engines at all of them. */
 const cases = Object.entries(changes).flatMap(([name, change], row) =>
   Object.entries(moments)
     .filter((_, column, all) => IS_FULL || ENGINE !== 'chromium' || column === row % all.length)
     .map(([moment, come]) => ({ name, moment, change, come })),
 );
 
-describe('an enquiry is sent as it shows, or the form says how else to write, although', () => {
+describe('an enquiry is sent as shown, or the form names other ways to write, although', () => {
   test.each(cases)('$name, $moment', async ({ change: { act, leads }, come }) =>
     journey({ width: 1280, expectedErrors: EXPECTED_ERRORS }, async (visitor) => {
       await come(visitor, () => visitor.ask(act));
@@ -165,7 +165,6 @@ describe('an enquiry is sent as it shows, or the form says how else to write, al
   );
 });
 
-/** Fills in the fields that are still there. */
 async function fillIn(visitor: Visitor) {
   for (const [field, label] of [
     ['user_name', form.nameLabel],
@@ -176,7 +175,6 @@ async function fillIn(visitor: Visitor) {
   }
 }
 
-/** The stand-in takes seven fields, each once. */
 const received = () =>
   world.mail.received.map(({ user_name, user_email, message }) => ({
     user_name,

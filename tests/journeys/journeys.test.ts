@@ -1,4 +1,4 @@
-/** What engines may do each in their own way; the tests of the flows prove the rest in Chromium. */
+/** What engines may do differently. The tests of the flows cover the rest in Chromium. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import type { Place } from '../../machines/region.machine.ts';
@@ -135,7 +135,7 @@ describe('an enquiry is made by', () => {
   );
 });
 
-/** Chromium is tried with more of these changes where the page is tested. */
+/** tests/page/foreign-changes makes all of these changes in Chromium. */
 describe('an enquiry arrives although', () => {
   test.for([
     'the whole page is translated, again and again',
@@ -144,9 +144,9 @@ describe('an enquiry arrives although', () => {
     'a blocker removes the children of every island',
     'something is put at either end of every island',
   ])('%s', (change, { skip }) => {
-    skip(ENGINE === 'chromium' && !IS_FULL, 'made in Chromium by a full run: FULL=1 npm test');
+    skip(ENGINE === 'chromium' && !IS_FULL, 'Chromium makes these in a full run: FULL=1 npm test');
     const { act, target } = FOREIGN_CHANGES[change]!;
-    // React tells of each island that it renders anew.
+    // React reports each island that it renders again.
     return journey({ width: 1280, expectedErrors: /React error #418/ }, async (visitor) => {
       const line = await slowLineTo(world.address);
       await visitor.visit(line.address);
@@ -223,7 +223,7 @@ async function fillIn(visitor: Visitor) {
   await visitor.write(form.messageLabel, ENQUIRY.message);
 }
 
-/** The enquiry has arrived, and the form is empty, with the focus where the person left it. */
+/** The enquiry has arrived, the form is empty, and the focus has not moved. */
 async function isThanked(visitor: Visitor) {
   await visitor.see(contact.successToast);
   const empty = { name: '', email: '', message: '', ...READY, says: contact.successStatus };
@@ -258,7 +258,7 @@ const isPricedForAbroad = () =>
 
 const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
 
-/** The enquiries that arrived, without the line of the plan. */
+/** The received enquiries, without the line about the plan. */
 const received = () =>
   world.mail.received.map(({ user_name, user_email, message }) => ({
     name: user_name,

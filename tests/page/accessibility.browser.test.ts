@@ -1,4 +1,4 @@
-/** The dark scheme in the states of a send, and what a screen reader finds. */
+/** The dark scheme during a send, and the landmarks of the page. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
@@ -14,7 +14,7 @@ async function expectNoViolation(page: Page, when: string, parts?: string[]) {
   expect({ when, found }).toEqual({ when, found: [] });
 }
 
-test('in the dark scheme axe finds nothing to fault in an open menu and in any state of a send', async () => {
+test('axe finds no fault in the dark scheme, with an open menu and in every state of a send', async () => {
   const refusal = heldAnswer((route) => route.fulfill({ status: 429, body: 'Too Many Requests' }));
   const page = await visit({
     width: 390,
@@ -41,7 +41,7 @@ test('in the dark scheme axe finds nothing to fault in an open menu and in any s
   await expectNoViolation(page, 'sent');
 });
 
-test('who hears the page finds its landmarks by name, and is told what becomes of a send', async () => {
+test('landmarks have names, and a live region tells the status of a send', async () => {
   const page = await visit();
   const headlines = [
     home.headline,

@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('a link that carries a message', () => {
-  test('writes what would end it early as something harmless', () => {
+  test('escapes what would end it early', () => {
     const text = 'Tea & #1 + 100 %?\n🫖 = "x"';
     const harmless = 'Tea%20%26%20%231%20%2B%20100%20%25%3F';
     const rest = '%F0%9F%AB%96%20%3D%20%22x%22';
@@ -50,7 +50,7 @@ describe('a link that carries a message', () => {
     );
   });
 
-  test('carries it to the letter', () => {
+  test('carries the message unchanged', () => {
     fc.assert(
       fc.property(shortText, shortText, (subject, text) => {
         const body = signed(text).replaceAll(/\r?\n/g, '\r\n');
@@ -60,7 +60,7 @@ describe('a link that carries a message', () => {
     );
   });
 
-  test('carries all but half of an emoji, also in a browser that cannot mend a text', () => {
+  test('replaces half an emoji, with or without `toWellFormed`', () => {
     const carried = () => textIn(chatLinkWith(agency, draft('🫖 \ud83e')));
     expect(carried()).toBe(signed('🫖 \ufffd'));
     vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(() => {
@@ -71,7 +71,7 @@ describe('a link that carries a message', () => {
 });
 
 describe('a link that would grow too long', () => {
-  test('carries a message of exactly 2000 characters with the link whole, and cuts the next', () => {
+  test('is whole at exactly 2000 characters, and cut beyond', () => {
     const room = LONGEST - chatLinkWith(agency, draft('')).length;
     const fitting = 'm'.repeat(room);
     expect(textIn(chatLinkWith(agency, draft(fitting)))).toBe(signed(fitting));
@@ -81,7 +81,7 @@ describe('a link that would grow too long', () => {
     );
   });
 
-  test('carries as much as there is room for, and says that it was cut', () => {
+  test('carries as much as fits, and says that it was cut', () => {
     fc.assert(
       fc.property(longText, (text) => {
         const long = text.repeat(3);

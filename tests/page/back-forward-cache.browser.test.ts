@@ -8,12 +8,11 @@ import { observe } from '../support/observe.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { linkOf, REMOVAL } from '../flows/plan/page-case.ts';
 
-/** A shell keeps no page to go back to, and the whole browser does not when Playwright asks it. */
+/** Headless shells have no back/forward cache, and Playwright turns that of Chromium off. */
 const visit = useBrowser(() =>
   launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 );
 
-/** Not what shows before anybody chooses. */
 const { sendingLabel, successStatus, failureStatus } = content.contact;
 
 const accept = answering({ status: 200, body: 'OK' });
@@ -23,9 +22,9 @@ test.for([
   ['an acceptance', 'later', accept, successStatus],
   ['a loss', 'meanwhile', lose, failureStatus.unanswered],
 ] as const)(
-  'a visitor who leaves during a send and goes back finds %s that comes %s',
+  'a visitor who leaves during a send and comes back sees %s that arrives %s',
   async (row, { skip }) => {
-    skip(!hasWholeChromium(), 'a shell of Chromium keeps no page to go back to');
+    skip(!hasWholeChromium(), 'a headless shell has no back/forward cache');
     const [, comes, answer, status] = row;
     const mail = heldAnswer(answer);
     const page = await visit({
@@ -51,7 +50,7 @@ test.for([
   },
 );
 
-test('a chosen plan is there on the way back and can be removed, and a currency that is chosen in another tab meanwhile shows', async () => {
+test('a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows', async () => {
   const { title } = content.plans.plans[0]!;
   const page = await visit();
   await page.locator(linkOf(title)).click();
@@ -78,7 +77,7 @@ async function chooseInAnotherTab(page: Page) {
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', inject('site')).href);
 
-/** A page that was loaded again instead would say so. */
+/** A page that was reloaded instead would report that. */
 async function goBack(page: Page) {
   await page.evaluate(() => window.history.back());
   await page.waitForURL(inject('site'), { waitUntil: 'commit' });

@@ -1,9 +1,8 @@
-/** The documentation names the browsers that the build targets. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../../vite.config.ts';
 
-test('the oldest browsers that the documentation names are those of the build', () => {
+test('docs/questions.md names the oldest browsers that the build targets', () => {
   const text = readFileSync('docs/questions.md', 'utf8');
   const [, ...versions] =
     /Chrome and Edge from version (\S+), Firefox from (\S+), Safari from (\S+),/.exec(text)!;

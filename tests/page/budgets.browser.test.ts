@@ -1,4 +1,4 @@
-/** What a first visit costs, as the browser counts it: bytes on the wire after brotli. */
+/** What a first visit costs, in bytes after brotli as the browser counts them. */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
 
 const KB = 1024;
-/** What a server sends before it waits for the first acknowledgement: ten packets. */
+/** The ten packets that a server sends before the first acknowledgement. */
 const FIRST_PACKETS = 14_600;
 
 const { work, voices, questions, social, company } = content;
-/** What an owner shows besides has its room. */
+/** Optional parts have a budget of their own. */
 const isExtended = [
   work.cases,
   voices.voices,
@@ -33,11 +33,11 @@ interface Received {
 
 const visit = useBrowser();
 
-/** Fetched when the page has long been of use, so that a first send or scroll need not wait. */
+/** Fetched while idle, so that a first send or scroll need not wait. */
 const AHEAD = /^\/assets\/(toaster|scroller|es|flow)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 
-/** A visit that has fetched ahead what it may need later, and all that it has asked for. */
+/** A visit that has finished prefetching, and the addresses that it requested. */
 async function firstVisit() {
   const asked: string[] = [];
   const page = await visit({
@@ -69,7 +69,7 @@ describe('a first visit', () => {
     const { page } = await firstVisit();
     const all = await received(page);
     const needed = all.filter((part) => !isAhead(part));
-    // It stands in the page, and is counted there too.
+    // It is inline, and counted with the HTML too.
     const bootstrap = await page.locator('script[type=module]').innerText();
     const first = brotliCompressSync(bootstrap).length;
     const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
@@ -98,7 +98,7 @@ describe('a first visit', () => {
     expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
   });
 
-  test('asks one other origin, for the country alone if at all, and after the page is shown', async () => {
+  test('requests at most one other origin, the country service, and only after first paint', async () => {
     const { page, asked } = await firstVisit();
     const { origin } = new URL(page.url());
     expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual(
@@ -113,7 +113,7 @@ describe('a first visit', () => {
   });
 });
 
-/** An answer as it is sent: how long its headers are, and its body as it is compressed. */
+/** The length of the headers and the compressed body. */
 async function answerOf(address: string) {
   const request = get(address, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -126,7 +126,7 @@ async function answerOf(address: string) {
   };
 }
 
-/** How much of the compressed text has to be there before it can be read up to a place. */
+/** How many compressed bytes decode up to a place. */
 async function bytesUntil(compressed: Buffer, place: number) {
   const text = createBrotliDecompress();
   let read = 0;
@@ -142,7 +142,7 @@ test.each([
   { width: 320, height: 640 },
   { width: 390, height: 664 },
   { width: 1440, height: 900 },
-])('the first screen at $width px lies in the first packets', async (viewport) => {
+])('the first screen at $width px is in the first packets', async (viewport) => {
   const page = await visit({ viewport, javaScriptEnabled: false, isAwaited: false });
   const { headers, body } = await answerOf(page.url());
   const tagsUntilEnd = await page.evaluate(
@@ -160,7 +160,7 @@ test.each([
   );
 });
 
-test('the first drawing draws itself without a layout of the page at each frame', async () => {
+test('the hero drawing animates without a layout per frame', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -170,7 +170,7 @@ test('the first drawing draws itself without a layout of the page at each frame'
   };
   const before = await layouts();
   const parts = await page.locator('.hero .hero-drawing').evaluate(async (drawing) => {
-    // Shown anew, it is drawn anew.
+    // Showing it again restarts its animations.
     const { style } = drawing as SVGElement;
     style.display = 'none';
     drawing.getAnimations({ subtree: true });
@@ -180,7 +180,7 @@ test('the first drawing draws itself without a layout of the page at each frame'
     return animations.length;
   });
   expect(parts).toBeGreaterThan(5);
-  // Some belong to the beginning and the end of each part; with those of the frames it would be eighty.
+  // Each part needs some at its start and end; one per frame would make eighty.
   expect((await layouts()) - before).toBeLessThan(50);
 });
 
@@ -200,7 +200,7 @@ describe('the build', () => {
     ['link to a source map', /sourceMappingURL/],
     ['React for development', /jsxDEV|Warning: |not wrapped in act/],
     ['inspector', /statelyai|stately\.ai/],
-    ['error of an effect that is missing in development', /import\.meta\.env/],
+    ['check of missing effects, which only development needs', /import\.meta\.env/],
   ])('has no %s', (_, mark) => {
     expect(having(mark)).toEqual([]);
   });
@@ -209,12 +209,12 @@ describe('the build', () => {
     expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  test('has its words once: those that no flow changes are in the page and in no script', () => {
+  test('has static words in the page and in no script', () => {
     const said = content.privacy.at(-1)!.title;
     expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
   });
 
-  test('has V8 told to compile the islands beside the page, in the first line of their files', () => {
+  test('tells V8 to compile the islands ahead, in the first line of their files', () => {
     const scripts = files().filter((file) => /\/(islands|react)-[\w-]+\.js$/.test(file));
     expect(scripts.map((file) => readFileSync(file, 'utf8').split('\n')[0])).toEqual([
       '//# allFunctionsCalledOnLoad',
@@ -222,7 +222,7 @@ describe('the build', () => {
     ]);
   });
 
-  test('has one font, which the page asks for at once', () => {
+  test('has one font, which the page preloads', () => {
     const [font, ...others] = files().filter((file) => FONT.test(file));
     expect(others).toEqual([]);
     const address = font!.slice(SITE_FOLDER.length);

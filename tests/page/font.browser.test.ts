@@ -16,7 +16,7 @@ const withWholeFont: Visit['routes'] = {
   '**/*.woff2': (route) => route.fulfill({ body: readFileSync(WHOLE) }),
 };
 
-/** What is said later, or elsewhere. */
+/** Words that scripts show later, or that another page shows. */
 const others = [clientContent, notFound].flatMap(textsIn);
 
 function textsIn(value: unknown): string[] {
@@ -24,12 +24,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** How many characters show in which font, were all that the site can say in the display font. */
+/** Which fonts render how many characters, if the display font set all words of the site. */
 async function fontsOf(page: Page) {
   await page.evaluate((texts) => {
     const all = document.createElement('p');
     all.id = 'all';
-    // With the space at the end of a line, which counts for nothing where it collapses.
+    // A collapsed space would not count.
     Object.assign(all.style, { fontFamily: 'var(--font-display)', whiteSpace: 'break-spaces' });
     all.append(document.getElementById('root')!.textContent, ...texts);
     document.body.append(all);
@@ -45,7 +45,7 @@ async function fontsOf(page: Page) {
 }
 
 test('the font has every character that the page asks for, and nothing moves where it has none', async () => {
-  // Its phrase stands.
+  // The typed line stands still.
   const still = { reducedMotion: 'reduce' } as const;
   const page = await visit(still);
   expect(await page.evaluate(heightsThatChange)).toEqual([]);
@@ -54,7 +54,7 @@ test('the font has every character that the page asks for, and nothing moves whe
   expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
 });
 
-/** Where a character shows in another font. */
+/** The headings that change their height with a character of the fallback font. */
 const heightsThatChange = () =>
   [...document.querySelectorAll('h1, h2, h3, .brand')]
     .map((element) => {

@@ -1,4 +1,4 @@
-/** Whatever others do to the document, the page stays readable and nothing that was typed is lost. */
+/** Extensions and hosts may change the document: the page stays readable and keeps what was typed. */
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { codeOf, FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
@@ -10,7 +10,7 @@ import { isRunning, mailbox, TYPED, useBrowser, type Visit } from '../support/br
 const visit = useBrowser();
 
 const ISLANDS = '**/assets/islands-*.js';
-/** React warns of each island that it has to render anew, and reports none of them as uncaught. */
+/** React warns of each island that it renders again. */
 const FROM_REACT = /^Error: Minified React error #418/;
 
 const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
@@ -44,9 +44,9 @@ const PHONE = 390;
 const DESKTOP = 1280;
 
 interface Sent {
-  /** How many letters each section shows on a page that nobody has changed. */
+  /** How many letters each section shows on an unchanged page. */
   whole: Record<string, number>;
-  /** And without what the islands hold, which nobody puts back on a page that runs. */
+  /** The same without the islands, whose content does not come back after hydration. */
   withoutIslands: Record<string, number>;
 }
 const sent = new Map<number, Sent>();
@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every change, and each moment at either width; in a full run every change at every moment. */
+/** Every change at one moment, and in a full run at all of them. */
 const cases = Object.entries(FOREIGN_CHANGES).flatMap(([name, change], row) =>
   Object.keys(moments)
     .map((moment, column) => ({
@@ -83,7 +83,7 @@ test.each(cases)('$moment at $width px: $name', async ({ change, moment, width }
   expect(await becomesOfEnquiry(page, letters)).toMatch(/sent|kept/);
 });
 
-/** How many letters each section shows, but for those in some of its parts. */
+/** How many letters each section shows outside of some parts. */
 const lettersOf = (page: Page, parts = 'none') =>
   page.evaluate((selector) => {
     const countIn = (element: HTMLElement) => element.innerText.replaceAll(/\s/g, '').length;
@@ -95,7 +95,6 @@ const lettersOf = (page: Page, parts = 'none') =>
     );
   }, parts);
 
-/** Each section has nearly all of the letters that it was sent with. */
 async function expectReadable(page: Page, whole: Record<string, number>) {
   const letters = await lettersOf(page);
   const missing = Object.keys(whole).filter((id) => (letters[id] ?? 0) < 0.85 * whole[id]!);

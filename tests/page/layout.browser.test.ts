@@ -9,7 +9,7 @@ import { hasSwitch } from '../support/currencies.ts';
 const visit = useBrowser();
 const { navigation, home } = content;
 
-/** Where everything is that can be seen, and what it says. */
+/** The places and texts of visible elements. */
 const boxes = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>
@@ -25,7 +25,7 @@ const boxes = (page: Page, selector: string) =>
 const places = async (page: Page, selector: string) =>
   (await boxes(page, selector)).map(({ name: _, ...place }) => place);
 
-test('what belongs together stands together at every width', async () => {
+test('related parts stand together at every width', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -43,7 +43,7 @@ async function expectDrawnToEndWhereTextDoes(page: Page, width: number) {
   const end = content!.x + content!.width;
   const icons = await places(page, 'header svg');
   const { x, width: iconWidth } = icons.at(-1)!;
-  // Of its 24 units an icon leaves two to three free at either side.
+  // An icon leaves two to three of its 24 units free at either side.
   expect(Math.abs(x + iconWidth - 2.5 - end)).toBeLessThan(1);
 
   const [card] = await places(page, '.plan-card-raised');
@@ -71,7 +71,7 @@ async function expectIntroductionOnItsGround(page: Page, width: number) {
   expect(Math.abs(ground!.y - introduction!.y - introduction!.height)).toBeLessThan(2);
 }
 
-/** Beside it, or right below. */
+/** Beside the title, or right below it. */
 async function expectCurrenciesAtTheirTitle(page: Page, width: number) {
   const gap = await page.evaluate((isBeside) => {
     const letters = document.createRange();
@@ -108,7 +108,7 @@ test('every target on a touch screen is at least 44 px high and wide', async () 
   }
 });
 
-test('the control of the typed line stands where the headline begins, and a link lands where a scroll ends', async () => {
+test('the pause control aligns with the headline, and a link lands where a scroll ends', async () => {
   const page = await visit();
   const links = navigation.links.filter(({ section }) => section !== 'Home');
   for (const width of WIDTHS) {
@@ -133,7 +133,7 @@ test('the control of the typed line stands where the headline begins, and a link
 });
 
 test.each([320, 1280])(
-  'nothing moves while the page loads, the line types and the country becomes known at %i px',
+  'nothing moves during load, typing and the country lookup at %i px',
   async (width) => {
     const FIFTEEN_LETTERS_MS = 1050;
     const EVERYTHING =
@@ -155,12 +155,12 @@ test.each([320, 1280])(
       await page.clock.runFor(FIFTEEN_LETTERS_MS);
       expect(await places(page, EVERYTHING)).toEqual(before);
     }
-    // A font that comes late may move a line by a part of a pixel, which nobody sees.
+    // A late font may move a line by an invisible fraction of a pixel.
     expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
   },
 );
 
-test('by keyboard every stop shows its focus, none lies under the bar, and the bar scrolls nothing', async () => {
+test('every tab stop shows its focus and none is under the bar; focus in the bar scrolls nothing', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -182,7 +182,7 @@ test('by keyboard every stop shows its focus, none lies under the bar, and the b
   }
 });
 
-/** Where the next Tab leads to, until it leaves the page. */
+/** The next tab stop, or null at the end of the page. */
 async function nextStop(page: Page) {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {

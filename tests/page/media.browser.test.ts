@@ -1,4 +1,4 @@
-/** What the system asks of the page: forced colours, paper, a turned screen, less motion. */
+/** Forced colours, both schemes, print, rotation, reduced motion, no scripts. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
@@ -10,7 +10,7 @@ import { hasSwitch } from '../support/currencies.ts';
 const visit = useBrowser();
 const { agency, plans } = content;
 
-/** The paint in a corner of an option: what the style says is not what the system makes of it. */
+/** The pixels in a corner of an option, as computed styles do not show forced colours. */
 async function paintOf(page: Page, currency: 'home' | 'abroad') {
   const option = page.locator('.currency-option', {
     has: page.locator(`[value=${currency}]`),
@@ -21,9 +21,9 @@ async function paintOf(page: Page, currency: 'home' | 'abroad') {
   return corner.toString('base64');
 }
 
-describe('in colours that the system forces', () => {
+describe('in forced colours', () => {
   test.each(SCHEMES)(
-    'what is on, in view or to be used differs in the %s scheme',
+    'selected, current and usable parts are distinct in the %s scheme',
     async (colorScheme) => {
       const page = await visit({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme });
       const lines = await page
@@ -48,7 +48,7 @@ describe('in colours that the system forces', () => {
   );
 });
 
-test('in either scheme the sides of what is built are darker than its faces, and the end of the page is easy to read', async () => {
+test('in both schemes drawn sides are darker than faces, and the contact section is easy to read', async () => {
   const raised = plans.plans.some(({ badge }) => badge);
   const contrast = (one: number, other: number) =>
     (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -85,7 +85,7 @@ test('in either scheme the sides of what is built are darker than its faces, and
 
 type Painted = [selector: string, property: string, pseudo?: string];
 
-/** How light what is painted with these properties is, from 0 to 1. */
+/** The relative luminance of each property, from 0 to 1. */
 const lightnessOn = (page: Page, painted: Painted[]) =>
   page.evaluate(
     (wanted) =>
@@ -103,7 +103,7 @@ const lightnessOn = (page: Page, painted: Painted[]) =>
     painted,
   );
 
-test('on paper there are the prices and the contact, and nothing to press', async () => {
+test('print shows the prices and the contact, and no controls', async () => {
   const page = await visit({ colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print' });
   const prices = amountsIn('home', content, ['price']);
@@ -119,7 +119,7 @@ test('on paper there are the prices and the contact, and nothing to press', asyn
   expect(ink).toBe('rgb(20, 24, 31)');
 });
 
-test('a phone that is turned keeps the focus in the bar', async () => {
+test('turning a phone keeps the focus in the bar', async () => {
   const page = await visit({ width: 390 });
   for (const { of, to, isClosed } of [
     { of: '#menu a[href="#Price"]', to: '.nav-link[href="#Price"]' },
@@ -135,11 +135,11 @@ test('a phone that is turned keeps the focus in the bar', async () => {
   }
 });
 
-/** What follows the scrolling moves only with the visitor. */
+/** Animations that scrolling drives do not count. */
 const movingByThemselves = () =>
   document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
 
-test('where less motion is wanted nothing moves by itself, and the headline takes the focus of a control that goes', async () => {
+test('with reduced motion nothing moves by itself, and the headline takes the focus of the removed control', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   await preferMotion(page, 'no-preference');
   expect(await page.evaluate(movingByThemselves)).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ test('where less motion is wanted nothing moves by itself, and the headline take
 const { home, about, services, invitation } = content;
 const HEADINGS = [home.headline, about.title, services.title, plans.headline, invitation.headline];
 
-/** The section headings that can be seen without scrolling the page into view. */
+/** The section headings that are visible without scrolling. */
 const shownHeadings = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main > section > * :is(h1, h2)')]
@@ -166,7 +166,7 @@ const shownHeadings = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-/** What is transparent in part, waits for a scroll or has not been fetched. */
+/** Elements that are transparent, wait for a scroll or are not loaded. */
 const unfinished = () => [
   ...[...document.querySelectorAll('main *')]
     .filter((element) => {
@@ -184,7 +184,7 @@ const finishAnimations = () => {
     if (animation.timeline === document.timeline) animation.finish();
 };
 
-test('a picture or a print of the whole page shows all of it without scrolling', async () => {
+test('a screenshot or a print shows the whole page without scrolling', async () => {
   const page = await visit({ width: 320 });
   for (const { width, media } of [
     { width: 320, media: 'screen' },

@@ -1,4 +1,4 @@
-/** A monkey at the page: whatever it does, what holds at every moment still holds. */
+/** Random gestures on the page: its invariants hold after each of them. */
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { useVisitors } from '../support/browser/visitor.ts';
@@ -10,14 +10,13 @@ import { invariants } from './monkey/invariants.ts';
 const SEED = Number(process.env['MONKEY_SEED'] ?? Date.now() % 1_000_000);
 const ASKED_FOR = process.env['MONKEY_GESTURES'];
 const GESTURES = Number(ASKED_FOR ?? 10_000);
-/** Whoever asks for a number waits for it. */
+/** A requested number of gestures has no time limit. */
 const TIME_MS = ASKED_FOR ? Infinity : 5000;
 const LONGEST_MS = ASKED_FOR ? 3_600_000 : 120_000;
 const A_VISIT = 150;
-/** The one link that leaves the tab leads to an answer that a browser does not go to. */
+/** The only link that would leave the tab. A 204 keeps the browser on the page. */
 const LICENCES = '**/licences.txt';
 
-/** It takes its time on a busy machine. */
 const BUILD_MS = 180_000;
 
 const visitAs = useVisitors();
@@ -38,7 +37,6 @@ const anyVisit: fc.Arbitrary<Visit> = fc.record({
   gestures: gesturesOf(A_VISIT),
 });
 
-/** Makes one gesture after the other and looks at the page after each of them. */
 async function expectNothingToBreak({ modality, gestures, ...opening }: Visit, plant?: () => void) {
   const visitor = await visitAs(modality, { address: inject('ownersSite'), ...opening });
   const { page, cdp } = visitor;
@@ -62,7 +60,7 @@ test(`a monkey finds nothing in ${GESTURES} gestures`, { timeout: LONGEST_MS }, 
   let made = 0;
   let hasFailed = false;
   const property = fc.asyncProperty(anyVisit, async (visit) => {
-    // What has failed is made shorter for as long as that takes.
+    // Shrinking a failure takes as long as it takes.
     const isOver = made >= GESTURES || (made > 0 && Date.now() > end);
     if (isOver && !hasFailed) return;
     made += visit.gestures.length;

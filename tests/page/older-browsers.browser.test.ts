@@ -33,7 +33,7 @@ const NEWER = [
   'requestIdleCallback',
   'scheduler',
 ];
-/** Features that they have and browsers of a year earlier lack. The page needs none of them. */
+/** Features that browsers of a year earlier lack. The page needs none of them. */
 const NOT_NEEDED = [
   'Array.prototype.at',
   'Array.prototype.findLast',

@@ -38,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => void vi.unstubAllEnvs());
 
-/** What the page says in each of its states, by text, by label and by link. */
+/** All texts, labels and links of the page in all of its states. */
 const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
 let saidOnce: Promise<string[]> | undefined;
 
@@ -52,7 +52,7 @@ async function listenThroughAllStates() {
   for (const { currency } of currenciesOf(site.agency)) {
     const agency = { ...site.agency, defaultCurrency: currency };
     const lost = openPage({ content: { ...site, agency } });
-    // A line that rests shows a whole phrase and not the beginning of one.
+    // A line at rest shows a whole phrase.
     lost.happen(() => lost.browser.preferMotion('reduce'));
     listen();
     lost.wait(5000);
@@ -96,7 +96,7 @@ async function listenThroughAllStates() {
 function fillIn(page: JsdomDriver) {
   page.type('[name=user_name]', 'A');
   page.type('[name=user_email]', 'a@b.my');
-  // Too long for a link, which then says so.
+  // Too long for a link, which then says that it was cut.
   page.type('[name=message]', 'M'.repeat(3000));
 }
 
@@ -113,12 +113,12 @@ function textsOn(root: Element) {
 }
 
 describe('a site with other content', () => {
-  test('shows all of it in one state or another', async () => {
+  test('shows every word of it in some state', async () => {
     const said = (await everythingSaid()).join('\n');
     expect(words.filter((word) => !said.includes(word))).toEqual([]);
   });
 
-  test('says nothing that is not in it, but numerals, dates and signs', async () => {
+  test('says nothing else but numerals, dates and signs', async () => {
     const own = (await everythingSaid())
       .filter((text) => !/^([#/]|https:|mailto:)/.test(text))
       .map((text) =>
@@ -132,7 +132,7 @@ describe('a site with other content', () => {
     expect(own.filter((text) => text !== '')).toEqual([]);
   });
 
-  test('leads to its own mail and chat and nowhere else', async () => {
+  test('links to its own mail and chat and nowhere else', async () => {
     const outbound = (await everythingSaid()).filter((text) => /^(https|mailto):/.test(text));
     const isOwn = /^(mailto:someone@else\.example|https:\/\/wa\.me\/9912345)(\?|$)/;
     expect(outbound.filter((link) => isOwn.test(link))).not.toEqual([]);
@@ -145,7 +145,7 @@ describe('a site with other content', () => {
     expect(outbound.filter((link) => !isOwn.test(link) && !given.has(link))).toEqual([]);
   });
 
-  test.each(currenciesOf(content.agency))('has its prices in $currency', async ({ place }) => {
+  test.each(currenciesOf(content.agency))('shows its prices in $currency', async ({ place }) => {
     await jsdomDriver({ content: site });
     const amounts = document.querySelectorAll(`#Price [data-currency=${place}]`);
     expect(Array.from(amounts, ({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual(

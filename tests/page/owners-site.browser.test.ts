@@ -1,4 +1,4 @@
-/** A site as its owner has it, who has answered `npm run setup`, filled every part and has visits counted. */
+/** A site whose owner has run `npm run setup`, filled every optional part and counts visits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
@@ -13,7 +13,6 @@ import { hasSwitch } from '../support/currencies.ts';
 import { filledParts } from '../../maintenance/filled-parts.ts';
 import { observe } from '../support/observe.ts';
 
-/** It takes its time on a busy machine. */
 const BUILD_MS = 180_000;
 
 const visit = useBrowser();
@@ -42,7 +41,7 @@ const open = ({ routes, ...options }: Visit = {}) =>
     ...options,
   });
 
-test('a build shows the answers that npm run setup was given', async () => {
+test('a build shows the answers given to npm run setup', async () => {
   const page = await open();
   const colophon = page.locator('.colophon');
   for (const answer of [answers.brand, answers.tagline]) {
@@ -68,7 +67,7 @@ const ABROAD = { amounts: amountsIn('abroad'), currency: 'abroad' };
 const LOOKING_UP = { ...ABROAD, reason: shownBecause.unknown.abroad };
 
 test.runIf(hasSwitch)(
-  'where the owner chose the currency for abroad it shows until the home country is known, from the first paint on',
+  'a default currency of abroad shows from the first paint until the home country is known',
   async () => {
     const scripts: Route[] = [];
     const lookups: Route[] = [];
@@ -111,7 +110,7 @@ async function send(page: Page) {
   await submit(page);
 }
 
-test('the navigation leads where it did, and marks a section of its own', async () => {
+test('the navigation marks the section that an optional part belongs to', async () => {
   const page = await open({ reducedMotion: 'reduce' });
   for (const [part, section] of [
     ['.work', 'Service'],
@@ -125,7 +124,7 @@ test('the navigation leads where it did, and marks a section of its own', async 
   }
 });
 
-test('pictures come late, in the format and width that suits, and move nothing', async () => {
+test('pictures load lazily, as AVIF of the right width, and move nothing', async () => {
   const late: (() => unknown)[] = [];
   const asked: string[] = [];
   const page = await open({
@@ -155,7 +154,7 @@ test('pictures come late, in the format and width that suits, and move nothing',
   expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
 });
 
-test('questions open without a script, and a question can be read on paper', async () => {
+test('questions open without a script, and print shows their answers', async () => {
   const page = await open({ javaScriptEnabled: false, isAwaited: false });
   const answer = page.getByText(questions.questions[0]!.answer);
   expect(await answer.isVisible()).toBe(false);
@@ -168,8 +167,8 @@ test('questions open without a script, and a question can be read on paper', asy
   );
 });
 
-describe('the script that counts', () => {
-  test('comes once the page is alive, and hears of each enquiry that has arrived and of no other', async () => {
+describe('the counting script', () => {
+  test('loads after hydration, and counts each accepted enquiry and no other', async () => {
     const statuses = [500, 200, 200];
     const page = await open({
       mail: (route) => answering({ status: statuses.shift()!, body: 'OK' })(route),
@@ -186,7 +185,7 @@ describe('the script that counts', () => {
     expect(statuses).toEqual([]);
   });
 
-  test('may be missing: an enquiry is sent all the same', async () => {
+  test('may be missing without stopping an enquiry', async () => {
     const page = await open({
       routes: { '**/script.js': answering({ status: 503, body: '' }) },
       expectedErrors: /status of 503/,

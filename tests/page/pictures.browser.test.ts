@@ -16,13 +16,13 @@ import { sharedBrowser } from '../support/browser/shared-browser.ts';
 
 const SEEN = '.cache/pictures-seen';
 
-/** The share of pixels that may differ, and how far each may be off to count as the same. */
+/** The share of pixels that may differ, and the tolerance of each. */
 const DIFFERENT_PIXELS = 0.001;
 const THRESHOLD = 0.05;
 
-/** How far a box may be off, in pixels, where text is drawn alike. */
+/** The tolerance of a box, in pixels, where text renders as in the baselines. */
 const SAME_FONTS_PX = 2;
-/** Other fonts break lines elsewhere: so much of the width, and so much of the height of a section. */
+/** Other fonts break lines elsewhere: tolerances in shares of a section's width and height. */
 const OTHER_FONTS = { across: 0.1, down: 0.25 };
 
 let browser: Browser;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   isSameMachine = isDeepStrictEqual(machine, baselines.machine);
   if (!isSameMachine) {
     console.warn(`
-  PICTURES ARE NOT COMPARED: this machine draws text in another way than the one of the baselines.
+  PICTURES ARE NOT COMPARED: this machine renders text differently from that of the baselines.
     here:      ${JSON.stringify(machine)}
     baselines: ${JSON.stringify(baselines.machine)}
   Positions and sizes are compared instead. \`npm run generate -- baselines\` takes the baselines again.
@@ -51,7 +51,7 @@ const OTHER_CONTENT = 'the content has changed: `npm run generate -- baselines` 
 
 test('the page looks as it did', async ({ skip }) => {
   skip(isOtherContent(), OTHER_CONTENT);
-  skip(!isSameMachine, 'text is drawn in another way here');
+  skip(!isSameMachine, 'text renders differently here');
   const pictures = await takePictures(browser, inject('site'));
   expect(Object.keys(pictures).toSorted()).toEqual(Object.keys(baselines.pictures).toSorted());
   const differences = await Promise.all(
@@ -69,7 +69,7 @@ test('everything stands where it stood', ({ skip }) => {
   expect(movedIn(structure)).toEqual([]);
 });
 
-/** What differs, or null; the pictures of it are left to be looked at. */
+/** What differs, or null. Both pictures are written to look at. */
 async function difference(name: string, baseline: Buffer, picture: Buffer) {
   if (picture.equals(baseline)) return null;
   const [before, after] = [PNG.sync.read(baseline), PNG.sync.read(picture)];

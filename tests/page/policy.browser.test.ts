@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Notes each refusal: the rule, and what it was about. */
+/** Records each violation: the directive and the blocked address. */
 const watchViolations = (page: Page) =>
   page.addInitScript(() => {
     window.violations = [];
@@ -43,12 +43,12 @@ const PLANTED_MARKUP = `
   <object data="${FOREIGN}/object"></object>
   <form action="${FOREIGN}/form"><button>Planted</button></form>`;
 
-/** What Chromium says in the console of each refusal. */
+/** Chromium's messages about violations. */
 const REFUSED =
   /Content Security Policy|Failed to load resource|trusted types|TrustedHTML|TrustedScript/i;
 
-describe('whoever gets something into the page', () => {
-  test('has it refused, if it is markup', async () => {
+describe('the content security policy blocks', () => {
+  test('planted markup', async () => {
     const reached: string[] = [];
     const page = await visit({
       routes: {
@@ -58,7 +58,7 @@ describe('whoever gets something into the page', () => {
       expectedErrors: REFUSED,
       prepare: watchViolations,
     });
-    // A click would wait for the page that the form leads to.
+    // A click would wait for a navigation.
     await page.getByRole('button', { name: 'Planted' }).dispatchEvent('click');
     await expect
       .poll(() => violationsOn(page))
@@ -79,7 +79,7 @@ describe('whoever gets something into the page', () => {
     expect(reached).toEqual([]);
   });
 
-  test('has it refused, if it is in the script that stands in the page', async () => {
+  test('a changed inline script', async () => {
     const page = await visit({
       isAwaited: false,
       routes: {
@@ -94,7 +94,7 @@ describe('whoever gets something into the page', () => {
     expect(await page.locator('html[data-script]').count()).toBe(0);
   });
 
-  test('has it refused, if it is a script that does what the page never does', async () => {
+  test('operations that the page never uses', async () => {
     const attempts = {
       'evaluates a text': [`eval("window.planted = true")`, 'EvalError'],
       'makes a function of a text': [`Function("window.planted = true")()`, 'EvalError'],
@@ -111,7 +111,7 @@ describe('whoever gets something into the page', () => {
       'makes itself a policy': [`trustedTypes.createPolicy("own", {})`, 'TypeError'],
       'tells somebody else': [`fetch("${FOREIGN}/")`, 'TypeError'],
     };
-    // In a function of the page, as what a test runs directly is exempt from some of the rules.
+    // In a function of the page, as code that a test evaluates is exempt from some rules.
     const code = Object.entries(attempts).map(([name, [code]]) => `'${name}': async () => ${code}`);
     const page = await visit({
       prepare: (tab) => tab.addInitScript(`window.attempts = {${code.join()}}`),
@@ -132,7 +132,7 @@ describe('whoever gets something into the page', () => {
     expect(await isPlanted(page)).toBe(false);
   });
 
-  test('has it refused, if it is a frame around the page', async () => {
+  test('a frame around the page', async () => {
     const said: string[] = [];
     const frame = `<iframe src="${inject('site')}"></iframe>`;
     const page = await visit({

@@ -1,4 +1,4 @@
-/** What React renders again, as it tells its developer tools: the components by what they draw. */
+/** Which components React renders again, as it tells its developer tools. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser/visit.ts';
@@ -15,7 +15,7 @@ interface Fiber {
 
 declare global {
   interface Window {
-    /** The first element of each component that was rendered, a list for each commit. */
+    /** For each commit, the first element of each rendered component. */
     renders: string[][];
   }
 }
@@ -31,7 +31,7 @@ function watchRenders(page: Page) {
       const before = fiber.alternate;
       const isRendered = (fiber.flags & PERFORMED_WORK) !== 0;
       if (fiber.tag === FUNCTION_COMPONENT && isRendered) found.push(firstElement(fiber));
-      // A subtree that was left alone is the very same as before.
+      // React reuses the fibers of a subtree that it skips.
       if (before && before.child === fiber.child) return found;
       for (let child = fiber.child; child; child = child.sibling) rendered(child, found);
       return found;
@@ -57,16 +57,15 @@ function watchRenders(page: Page) {
   });
 }
 
-/** The commits while something happens. */
 async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
   await page.evaluate(() => window.renders.splice(0));
   await happen();
   return page.evaluate(() => window.renders);
 }
 
-test('a typed character renders the typed text and nothing else', async () => {
+test('a typed character renders the typed text alone', async () => {
   const page = await visit({ prepare: watchRenders });
-  // By then all that hydration and the country bring is rendered.
+  // Hydration and the country lookup have rendered by then.
   await page.waitForFunction(() => document.querySelector('.typed-text')!.textContent === '');
   const commits = await commitsDuring(page, () =>
     page.waitForFunction(() => window.renders.length >= 8),
@@ -74,7 +73,7 @@ test('a typed character renders the typed text and nothing else', async () => {
   expect(commits).toEqual(commits.map(() => ['span']));
 });
 
-/** A page that renders nothing by itself. */
+/** Nothing renders by itself once the typed line is paused. */
 async function visitPaused() {
   const page = await visit({ prepare: watchRenders });
   await page.locator('#pause-control').click();
@@ -82,7 +81,7 @@ async function visitPaused() {
 }
 
 test.runIf(hasSwitch)(
-  'another currency renders the switch and the reason, and no price',
+  'a change of currency renders the switch and the reason, and no price',
   async () => {
     const page = await visitPaused();
     await page
@@ -97,7 +96,7 @@ test.runIf(hasSwitch)(
   },
 );
 
-test('writing in the form renders nothing, and an opening menu its button and no link', async () => {
+test('typing in the form renders nothing, and opening the menu its button alone', async () => {
   const page = await visitPaused();
   await page.locator('textarea').focus();
   // No link of the navigation leads to the form.

@@ -4,11 +4,11 @@ import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-/** In hundredths, or nothing where there is no percentage. */
+/** A percentage as a number, or null. */
 const shareIn = (figure = '') =>
   figure.endsWith('%') ? Math.round(Number.parseFloat(figure)) : null;
 
-test('a claim is said once and drawn to the scale of its card, and each detail shows its parts', async () => {
+test('each claim is drawn to scale, and each detail shows its parts', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,7 +31,7 @@ test('a claim is said once and drawn to the scale of its card, and each detail s
     );
   }
 
-  // Every detail shows parts that the first drawing has, and nothing beside its frame.
+  // Details reuse parts of the hero drawing, clipped to their frames.
   const overflows = await page
     .locator('.service-detail')
     .evaluateAll((details) => details.map((detail) => getComputedStyle(detail).overflow));

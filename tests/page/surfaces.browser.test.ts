@@ -1,4 +1,4 @@
-/** What holds for every page that a visitor can meet, whoever owns it, in the window that they have. */
+/** Every page, with the content of several owners, in every window: nothing overflows, axe finds no fault. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
@@ -15,7 +15,7 @@ interface Surface {
   visit: Visit;
   windows: readonly Window[];
   checks: readonly (keyof typeof CHECKS)[];
-  /** The widths at which axe looks at it, as that takes long. */
+  /** Axe is slow: only at these widths. */
   axeAt?: readonly number[];
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -23,11 +23,11 @@ interface Surface {
 interface Window {
   width: number;
   height?: number;
-  /** Styles of the reader's own, which no policy of a page keeps out. */
+  /** Styles of the reader. */
   css?: string;
 }
 
-/** Each lists what is wrong in the window as it is. */
+/** Each returns its faults in the current window. */
 const CHECKS = {
   overflow: (page: Page) => page.evaluate(overflowing),
   'sideways scroll': (page: Page) =>
@@ -54,7 +54,7 @@ const LAYOUT = [
 const widths = (...all: readonly number[]): Window[] => all.map((width) => ({ width }));
 const at = (path: string, site: 'site' | 'ownersSite' = 'site') => new URL(path, inject(site)).href;
 
-/** The page as a build of other content sends it, before its script runs. */
+/** The HTML of a build with other content, without its script. */
 const ofContent = (site: SiteContent): Visit => ({
   isAwaited: false,
   reducedMotion: 'reduce',
@@ -76,14 +76,14 @@ const openAllQuestions = async (page: Page) => {
   await chooseAbroad(page);
 };
 
-/** The walks of the flows have axe look at the light scheme of the page in all its states. */
+/** The walks run axe on the page itself, light and in all of its states. */
 const surfaces: Surface[] = [
   {
     name: 'the page',
     visit: { reducedMotion: 'reduce' },
     windows: [
       ...widths(...WIDTHS),
-      // What is left of a window at a zoom of 400 % and of 200 %.
+      // A zoom of 400 % and of 200 %.
       { width: 320, height: 225 },
       { width: 640, height: 400 },
       { width: 390, height: 844, css: 'html { font-size: 200% !important }' },
@@ -184,7 +184,7 @@ function faultsOfBoxesAndGrids() {
   const plans = Map.groupBy(cells(gridOf('.plan-grid')), ({ offsetTop }) => offsetTop);
   const across = gridOf('.plan-grid').offsetWidth;
   const gap = 24;
-  /** Where the cards are stacked, the depth of one that is raised takes its room from its face. */
+  /** In a stack, a raised card is narrower by its depth. */
   const outerWidth = (card: HTMLElement) => {
     const depth = parseFloat(getComputedStyle(card, '::before').width) || 0;
     return card.offsetWidth + (getComputedStyle(card).translate === 'none' ? depth : 0);
@@ -214,7 +214,7 @@ function faultsOfBoxesAndGrids() {
   ];
 }
 
-/** The line is as large without a phrase as with any. */
+/** The typed line keeps its size, whichever phrase it shows. */
 function movesOfTypedLine() {
   const line = document.querySelector<HTMLElement>('.typed-line')!;
   const typed = document.querySelector('.typed-text')!;
@@ -226,7 +226,7 @@ function movesOfTypedLine() {
   return sizes.filter((size) => size !== sizes[0]);
 }
 
-/** The weights in which something is set in the display font and that the font was not built with. */
+/** Weights that the page uses and the built font lacks. */
 function weightsWithoutFont() {
   const kept = [...document.fonts].find(({ status }) => status === 'loaded');
   const { fontFamily } = getComputedStyle(document.querySelector('h1')!);

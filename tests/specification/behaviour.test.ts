@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What happens on the page, in the words and the numbers of the specification. */
+/** The behaviour of the page, in the words and numbers of the specification. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sendEnquiry } from '../../src/flows/contact/send-enquiry.ts';
@@ -11,7 +11,7 @@ import { jsdomDriver } from '../support/jsdom-driver.ts';
 import { observe } from '../support/observe.ts';
 import { openPage } from '../support/open-page.tsx';
 
-test('the line types a character every 70 ms, waits 1500 ms, clears, and goes on for ever', async () => {
+test('the line types a character every 70 ms, waits 1500 ms, clears, and repeats', async () => {
   const { wait } = await jsdomDriver();
   const phrases = [
     'Web Development',
@@ -49,7 +49,7 @@ describe('prices show', () => {
     expect(observe().currency).toBe(currency);
   });
 
-  test('in ringgit where the lookup fails, which the console alone hears of', async () => {
+  test('in ringgit if the lookup fails, which only the console reports', async () => {
     const page = openPage();
     const cause = new Error('no country');
     await page.settle(() => page.country.reject(cause));
@@ -91,7 +91,7 @@ describe('the form', () => {
     return driver;
   }
 
-  test('says that it sends, is emptied when it has, and shows a toast of it for 2500 ms', async () => {
+  test('shows that it sends, is cleared afterwards, and shows a toast for 2500 ms', async () => {
     const driver = await sendEnquiryByHand();
     expect(observe().button).toEqual({ says: 'Sending...', isDisabled: true });
     await driver.acceptEnquiry();
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(observe().toast).toBe(null);
   });
 
-  test('keeps its content when the send fails, whose error the console hears', async () => {
+  test('keeps its content when a send fails, and logs the error', async () => {
     const driver = await sendEnquiryByHand();
     await driver.refuseEnquiry(new Error('429 Too Many Requests'));
     driver.toast.appear();

@@ -1,4 +1,4 @@
-/** What the check of an owner's content knows the default agency's words and pictures again by. */
+/** The hashes that detect demo content. */
 import { expect, test } from 'vitest';
 import { content, notFound } from '../../src/content/index.ts';
 import defaults from '../../build/content-check/default-words.json' with { type: 'json' };
@@ -7,17 +7,17 @@ import { fingerprints, remindersOf } from '../../build/content-check/reminders.t
 const root = process.cwd();
 const own = { ...content, notFound };
 
-test('it knows all of them', () => {
+test('the hashes cover all words and pictures of the default agency', () => {
   expect(defaults, 'they have changed: run `npm run generate -- default-words`').toEqual(
     fingerprints(own, root),
   );
 });
 
-test('it says nothing of them to the default agency, and names them to any other', () => {
+test('the default agency gets no reminder, and any other agency gets all', () => {
   expect(remindersOf(own, root)).toEqual({ words: [], pictures: [] });
   const agency = { ...content.agency, brand: 'Kedai Web' };
   const { words, pictures } = remindersOf({ ...own, agency }, root);
-  // Those with the name in them follow it.
+  // These contain the name, and change with it.
   const following = new Set(['contact.mailSubject', 'page.title', 'notFound.title']);
   const fields = words.map(({ path }) => path.join('.'));
   expect(fields.filter((field) => !following.has(field))).toEqual([

@@ -6,13 +6,13 @@ const visit = useBrowser();
 test.each([
   { width: 320, height: 640 },
   { width: 390, height: 664 },
-])('the first screen of a phone has the whole button at $width × $height', async (viewport) => {
+])('a phone of $width × $height shows the whole button at first', async (viewport) => {
   const page = await visit({ viewport });
   const { y, height } = (await page.locator('#Home .button').boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(viewport.height);
 });
 
-test('every phrase has room on one line at every width', async () => {
+test('every phrase fits on one line at every width', async () => {
   const page = await visit();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What an owner in another country gets by other answers and amounts alone. */
+/** Other answers and amounts alone make a site for another country. */
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import answers from '../../src/content/agency.json' with { type: 'json' };
 import { plans as labels } from '../../src/content/plans.ts';
@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** The modules of the project, as they are with this content. */
+/** Loads the project with this content. */
 async function siteOf(own: Partial<Agency>, plans: Plan[]) {
   vi.resetModules();
   vi.doMock('../../src/content/agency.json', () => ({ default: { ...answers, ...own } }));
@@ -71,7 +71,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
       titled('Large', { original: { SGD: 12500, USD: 9900 }, price: { SGD: 8500, USD: 7000 } }),
     ]);
 
-  test('has prices that say whose dollars they are', async () => {
+  test('has prices that distinguish the dollars', async () => {
     await site();
     expect(texts('[data-currency=home]')).toEqual(['$19.90', '$5', '$12,500', '$8,500']);
     expect(texts('[data-currency=abroad]')).toEqual(['US$15', 'US$4', 'US$9,900', 'US$7,000']);
@@ -79,7 +79,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
     expect(all('[data-currency][hidden]')).toEqual(all('[data-currency=abroad]'));
   });
 
-  test('names in each plan what there is to name, and the price alone where nothing is struck', async () => {
+  test('labels the prices of each plan, and omits what a plan does not have', async () => {
     await site();
     const [small, large] = texts('.plan-card');
     expect(small).toContain(`For a café.${labels.plainPriceLabel}: $19.90`);
@@ -138,7 +138,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
     expect(JSON.parse(body)).toMatchObject({ country_name: 'Singapore' });
   });
 
-  test('cannot publish a plan without an amount in one of the currencies', async () => {
+  test('cannot publish a plan without an amount in both currencies', async () => {
     const withoutDollars = [titled('Small', { price: { SGD: 19 } })];
     await expect(siteOf({ ...SINGAPORE, abroadCurrency: 'USD' }, withoutDollars)).rejects.toThrow(
       'src/content/plans.ts: "Small" has no price in USD.',
@@ -152,14 +152,14 @@ describe('an owner with one currency', () => {
       titled('Small', { original: { SGD: 900 }, price: { SGD: 700 }, monthly: { SGD: 5 } }),
     ]);
 
-  test('has nothing to switch, and each amount once', async () => {
+  test('has no switch, and each amount once', async () => {
     await site();
     expect(texts('#Price .price > *')).toEqual(['$900', '$700', '$5']);
     expect(all('#Price :is([hidden], fieldset, input, [data-island])')).toEqual([]);
     expect(texts('#Price').join()).not.toMatch(/Prices in|USD|your country/);
   });
 
-  test('says nothing of a lookup in any language of the privacy note', async () => {
+  test('mentions no lookup in any language of the privacy note', async () => {
     await site();
     const notes = texts('.privacy section[lang]');
     expect(notes).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('an owner with one currency', () => {
     expect((await site()).mayConnectTo).toBe("'self' https://api.emailjs.com");
   });
 
-  test('tells of that currency and of no other', async () => {
+  test('gives search engines that currency and no other', async () => {
     const { data, llms } = await site();
     expect(data).toMatchObject({ priceRange: '$700', currenciesAccepted: 'SGD' });
     expect(data.hasOfferCatalog.itemListElement).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('an owner with one currency', () => {
     expect(JSON.stringify(data) + llms).not.toMatch(/MYR|RM|USD|US\$|Malaysia/);
   });
 
-  test('asks nobody for the country, and has all other flows', async () => {
+  test('requests no country, and runs all other flows', async () => {
     const { hydrate } = await site();
     fakeBrowser();
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));

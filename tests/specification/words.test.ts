@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the default agency says, in the words, prices and the order of the specification. */
+/** The words, prices and order of the default agency's page, as the specification has them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
@@ -14,10 +14,10 @@ const all = <Found extends HTMLElement>(selector: string, within: ParentNode = d
 const said = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
 const saidBy = (selector: string) => all(selector).map(said);
 
-/** Every text of a part in the order of the page. */
+/** Every text of a part, in order. */
 function textsIn(part: Element) {
   const copy = part.cloneNode(true) as Element;
-  // The figure in a sentence is marked, and a part of it.
+  // The marked figure is part of its sentence.
   for (const mark of all('b', copy)) mark.replaceWith(said(mark));
   copy.normalize();
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ function textsIn(part: Element) {
   return texts;
 }
 
-test('nothing is said of work, clients, questions or a company that nobody has named', () => {
+test('the optional parts are not on the page', () => {
   expect(all('.work, aside, .questions, .social-links, .company, img')).toEqual([]);
 });
 

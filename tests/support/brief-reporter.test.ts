@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finish, folderWith, project } from './run-tool.ts';
 
-/** The output of a run of these files, without the lines that differ each time. */
+/** The output of a run of these files. */
 async function saidOf(files: Record<string, string>) {
   const root = folderWith({
     ...files,
@@ -26,7 +26,7 @@ const TELLING = `
   });
 `;
 
-test('a run that passes says what was skipped and why, and little else', async () => {
+test('a passing run lists skipped tests with their reasons, and little else', async () => {
   const { code, lines } = await saidOf({
     'a.test.js': TELLING,
     'b.test.js': `test('b', () => {});`,
@@ -44,7 +44,7 @@ test('a run that passes says what was skipped and why, and little else', async (
   ]);
 });
 
-test('a run that fails prints the failure in full', async () => {
+test('a failing run prints the failure in full', async () => {
   const failing = `test('two', () => { console.log('On the way'); expect(1 + 1).toBe(3); });`;
   const { code, lines } = await saidOf({ 'a.test.js': TELLING, 'c.test.js': failing });
   expect(code).toBe(1);

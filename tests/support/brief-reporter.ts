@@ -33,7 +33,7 @@ export class BriefReporter extends DefaultReporter {
     reason: TestRunEndReason,
   ) {
     super.onTestRunEnd(modules, errors, reason);
-    // Where only some names were asked for, all other tests count as skipped.
+    // A name filter counts all other tests as skipped.
     const isFiltered = this.ctx.config.testNamePattern !== undefined;
     const skipped = isFiltered ? [] : modules.flatMap((module) => [...skippedIn(module)]);
     if (skipped.length > 0) this.tell('Skipped', skipped);
@@ -51,7 +51,7 @@ export class BriefReporter extends DefaultReporter {
   }
 }
 
-/** One line for all tests of a suite that were skipped for the same reason. */
+/** One line per suite and reason. */
 function skippedIn(module: TestModule) {
   const reasons = [...module.children.allTests('skipped')].map(
     (test) => `  ${module.relativeModuleId} > ${pathTo(test)}`,
@@ -59,7 +59,7 @@ function skippedIn(module: TestModule) {
   return new Set(reasons);
 }
 
-/** The suites of a skipped test and the reason, or its name where no reason was given. */
+/** The suites of a skipped test, and the reason or else its name. */
 function pathTo(test: TestCase) {
   const result = test.result();
   const names = [(result.state === 'skipped' && result.note) || test.name];

@@ -1,4 +1,4 @@
-/** The built page in Chromium, as a visitor with a mouse, a finger or a keyboard meets it. */
+/** Drives the built page in Chromium with a mouse, a finger or a keyboard. */
 import { expect } from 'vitest';
 import { setHidden } from './browser/hidden-tab.ts';
 import { preferMotion } from './browser/motion.ts';
@@ -11,11 +11,11 @@ export type BrowserDriver = ReturnType<typeof browserDriver>;
 
 const A_FRAME_MS = 20;
 const A_WHILE_MS = 200;
-/** In which a toast comes up. */
+/** A toast takes this long to appear. */
 const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
 
-/** How the mail service may fail a visitor, by the cause that it is to be taken for. */
+/** Answers of the mail service, by the failure cause that each leads to. */
 const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
   rateLimited: { status: 429, body: 'Slow down' },
   refused: { status: 403, body: 'Forbidden' },
@@ -23,7 +23,7 @@ const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
   unknown: { status: 500, body: 'Oh dear' },
   unanswered: 'none',
 };
-/** As the payloads of a send that fails. */
+/** The same as payloads of a failed send. */
 export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));
 
 export function browserDriver(visitor: Visitor) {
@@ -34,7 +34,7 @@ export function browserDriver(visitor: Visitor) {
   async function isScrolling() {
     const before = await page.evaluate(() => window.scrollY);
     await wait(A_WHILE_MS);
-    // A scroll to where the page stands already may move it by a part of a pixel.
+    // A scroll to the current place may still move it by a fraction of a pixel.
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
 
@@ -46,10 +46,10 @@ export function browserDriver(visitor: Visitor) {
   };
   const acceptEnquiry = async () => (await mail.next()).fulfill({ body: 'OK' });
 
-  /** Beside its words, which a mouse would select rather than swipe. */
+  /** Beside the words, which a mouse would select instead of swiping. */
   async function edgeOfToast() {
     const toast = page.locator('[data-sonner-toast][data-front=true]');
-    // It moves as it comes up.
+    // It moves while it appears.
     await toast.evaluate((element) =>
       Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
     );
@@ -87,7 +87,7 @@ export function browserDriver(visitor: Visitor) {
       if (target) await locate(target).focus();
       await page.keyboard.press(name);
     },
-    /** As the keyboard of a phone or a paste does it. */
+    /** Like a phone keyboard or a paste. */
     async type(target, text) {
       await locate(target).press('End');
       await page.keyboard.press('ControlOrMeta+End');
@@ -98,7 +98,7 @@ export function browserDriver(visitor: Visitor) {
         (honeypot as HTMLInputElement).value = 'https://robots.example';
       }),
     async submit() {
-      // A person may press a button that does nothing just now; Playwright would wait for it.
+      // Playwright would wait for a disabled button.
       const button = locate('#enquiry [type=submit]');
       if (modality === 'mouse') await button.click({ force: true });
       else if (modality === 'touch') await button.tap({ force: true });
@@ -169,7 +169,7 @@ export function browserDriver(visitor: Visitor) {
         else if (modality === 'mouse') await page.mouse.move(0, 800);
         else await touch('touchEnd').catch(() => {});
       },
-      /** A keyboard has no way to swipe, but its owner has a mouse. */
+      /** Keyboards cannot swipe: use the mouse. */
       async swipe() {
         const { x, y } = await edgeOfToast();
         if (modality === 'touch') {
@@ -187,7 +187,7 @@ export function browserDriver(visitor: Visitor) {
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;
 
-  /** Scrolls, and waits until the page has heard whether the target is on screen. */
+  /** Scrolls, and waits until the page has noticed whether the target is on screen. */
   async function scroll(target: string, end: 'top' | 'bottom') {
     await visitor.scrollTo(end);
     await page.evaluate(
@@ -205,5 +205,5 @@ export function browserDriver(visitor: Visitor) {
 }
 
 const unreachable = () => {
-  throw new Error('nobody can bring this about in a browser');
+  throw new Error('a browser test cannot cause this');
 };

@@ -3,7 +3,7 @@ import type { Plan, SiteContent } from '../../src/content/types.ts';
 
 const { homeCurrency, abroadCurrency } = content.agency;
 
-/** Where an agency has one currency for all, there is no switch, and nothing to test of it. */
+/** A site with one currency has no switch. */
 export const hasSwitch = abroadCurrency !== null;
 
 const OTHER = homeCurrency === 'USD' ? 'EUR' : 'USD';
@@ -18,7 +18,7 @@ const inBoth = ({ original, price, monthly, ...plan }: Plan): Plan => {
   };
 };
 
-/** The content, with a second currency where it has none. */
+/** The content, with a second currency if it has one only. */
 export const contentWithSwitch: SiteContent = hasSwitch
   ? content
   : {

@@ -1,14 +1,14 @@
-/** What a walk can do to the page, in jsdom and in a browser alike. */
+/** What a walk can do to the page, in jsdom and in a browser. */
 import type { Observation } from './observe.ts';
 
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** What is to be seen, and what only the driver knows. */
+/** The observed page, and what only the driver knows. */
 export interface Seen extends Observation {
   isScrolling: boolean;
   isCountryAsked: boolean;
-  /** How often the console was told of a failure. */
+  /** How many failures the console has. */
   failuresLogged: number;
 }
 
@@ -20,10 +20,10 @@ export interface Driver {
   press(target: string): unknown;
   /** Picks a radio, by its label or the space bar. */
   pick(target: string): unknown;
-  /** As a screen reader or a voice does it, without a press. */
+  /** Like a screen reader or voice control, without a press. */
   choose(target: string): unknown;
   key(name: string, target?: string): unknown;
-  /** Adds to what a field holds. */
+  /** Appends to a field. */
   type(target: string, text: string): unknown;
   fillHoneypot(): unknown;
   submit(): unknown;
@@ -31,7 +31,7 @@ export interface Driver {
   goTo(hash: string): unknown;
   goBack(): unknown;
   reload(): unknown;
-  /** A sign that somebody wants to scroll, which moves nothing. */
+  /** A sign of intent to scroll that moves nothing. */
   nudge(): unknown;
   scrollOutOfSight(target: string): unknown;
   scrollIntoSight(target: string): unknown;
@@ -39,7 +39,7 @@ export interface Driver {
   preferMotion(preference: 'reduce' | 'no-preference'): unknown;
   switchTab(to: 'this' | 'another'): unknown;
   keepInAnotherTab(key: string, value: string | null): unknown;
-  /** Until what has changed is drawn. */
+  /** Waits until changes are drawn. */
   nextFrame(): unknown;
 
   locateIn(country: string): unknown;
@@ -48,16 +48,16 @@ export interface Driver {
   refuseEnquiry(error: unknown): unknown;
 
   toast: {
-    /** Until one that was asked for is on its way, which in a browser is up at once. */
+    /** Waits until a requested toast is due. In a browser it appears at once. */
     due(): unknown;
     appear(): unknown;
     fail(): unknown;
     approach(): unknown;
-    /** Does no harm where nobody is. */
+    /** Does nothing without a pointer on the toast. */
     leave(): unknown;
     swipe(): unknown;
   };
-  /** What no person can bring about. */
+  /** No gesture leads to these. */
   breakView(): unknown;
   breakAnimation(): unknown;
 }

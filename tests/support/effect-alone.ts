@@ -1,8 +1,8 @@
-/** A callback effect that runs by itself, and what it says to the flow that would have started it. */
+/** Runs a callback effect by itself, and records what it sends. */
 import { expect, onTestFinished } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xstate';
 
-/** Runs until it is stopped, or else as long as the test; it must leave no listener behind. */
+/** Runs until it is stopped, at the latest when the test ends. It must leave no listener behind. */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(
@@ -26,10 +26,10 @@ type Listening = readonly unknown[];
 const isSame = (one: Listening, other: Listening) =>
   one.every((part, index) => part === other[index]);
 
-/** What listens to what, and whether before all others. */
+/** The type, listener, target and capture flag of each call. */
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
   const calls: Listening[] = [];
-  // Vitest gives the window methods of its own.
+  // Vitest overrides the methods of the window.
   const owners: EventTarget[] = [EventTarget.prototype, globalThis];
   const restorations = owners
     .filter((owner) => Object.hasOwn(owner, method))

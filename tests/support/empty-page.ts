@@ -1,4 +1,4 @@
-/** What one file of tests leaves on the page or keeps in the browser, the next does not find. */
+/** Test files share a page: each starts with an empty one. */
 if (typeof document !== 'undefined') {
   document.head.replaceChildren();
   document.body.replaceChildren();

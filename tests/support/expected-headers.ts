@@ -1,11 +1,11 @@
-/** What the built site is to be sent with, stated apart from the code that says so to the hosts. */
+/** The headers of the site, stated independently of the code that writes them for hosts. */
 import { hasSwitch } from './currencies.ts';
 
 export const CHECKED_EACH_TIME = 'no-cache';
 export const LEFT_AS_IT_IS = 'no-cache, no-transform';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** What may be inline is named by its hashes. */
+/** Hashes allow the inline scripts and styles. */
 export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
   'content-security-policy': [
     "default-src 'none'",

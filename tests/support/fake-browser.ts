@@ -1,11 +1,11 @@
-/** What a browser does and jsdom does not: media queries, what is on screen, where things lie. */
+/** What jsdom lacks: media queries, intersections, layout. */
 import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
 const SECTION_HEIGHT = 1000;
-/** What the styles keep from sight while a currency is on; jsdom has no styles. */
+/** What the styles hide while a currency is selected, as jsdom has no styles. */
 const OUT_OF_SIGHT = Array.from(
   ['pricing/price', 'contact/plan-tag']
     .map((name) => readFileSync(`src/page/${name}.css`, 'utf8'))
@@ -14,7 +14,7 @@ const OUT_OF_SIGHT = Array.from(
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
-/** Which mark each status of a send brings into the drawing under the form. */
+/** The mark in the drawing under the form, by the status of a send. */
 const MARKS = Array.from(
   readFileSync('src/page/contact/send-flow.css', 'utf8').matchAll(
     /&:has\((\.\S+)\) ~ \.send-flow (\[\S+\])/g,
@@ -24,7 +24,7 @@ const MARKS = Array.from(
 
 const enquiry = () => document.getElementById('enquiry');
 
-/** Step by step, as jsdom takes long to match a selector that is not simple. */
+/** In simple steps, as jsdom is slow to match complex selectors. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
   return (
@@ -45,7 +45,6 @@ function isOutOfSight(element: Element) {
   );
 }
 
-/** A browser for the length of a test. */
 export function fakeBrowser() {
   const media = { width: 1280, isMotionReduced: false };
   const mediaLists = new Set<FakeMediaQueryList>();
@@ -141,7 +140,7 @@ export function fakeBrowser() {
     get scrollY() {
       return scroll.y;
     },
-    /** How many of them would still be told of a change. */
+    /** How many observers are still connected. */
     get observers() {
       return observers.size;
     },
@@ -159,7 +158,7 @@ export function fakeBrowser() {
       tab.isHidden = to === 'another';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** What the browser tells this tab when another one of the same site keeps something. */
+    /** Stores a value as another tab would, with the event that tells this one. */
     keepInAnotherTab(key: string, newValue: string | null) {
       if (newValue === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, newValue);
@@ -168,7 +167,7 @@ export function fakeBrowser() {
   };
 }
 
-/** The sections lie one below the other, each as high as the next. */
+/** The sections stand below each other, all equally high. */
 function topOf(element: Element) {
   const sections = [...document.querySelectorAll('main > section')];
   return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;

@@ -1,13 +1,10 @@
-/**
- * Keeps the files of one project and environment together, as a worker goes on to the next file
- * only if it is of the same kind, and is started anew otherwise.
- */
+/** Groups files by project and environment, as a worker only goes on to a file of the same kind. */
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Small files last, so that no worker is left with a long one. */
+/** The shortest files run last, so that both workers end together. */
 const KINDS = ['jsdom', 'browser', 'node'];
-/** Short to read and long to run. */
+/** Short files that take long. */
 const LONG = /foreign-changes|walks?\.|ship\/build|same-bytes/;
 
 export class FileOrder extends BaseSequencer {

@@ -1,7 +1,4 @@
-/**
- * The one reader of the page. It stands alone, as it is sent into a browser whole, and looks only at
- * what it is asked for, as looking takes jsdom a while.
- */
+/** Reads the page. It depends on nothing, as it runs in a browser, and is lazy, as jsdom is slow. */
 
 export type Observation = ReturnType<typeof observe>;
 
@@ -71,14 +68,14 @@ export function observe() {
     get status() {
       return all('#enquiry .send-status').map(textOf).join(' ').trim();
     },
-    /** Where the drawing under the form says that the send stands. */
+    /** The stage of the send in the drawing under the form. */
     get stage() {
       return [...one('#Contact').querySelectorAll<HTMLElement>('.built')]
         .filter(isShown)
         .map(({ dataset }) => dataset['stage']);
     },
     get otherWays() {
-      // A browser may write an apostrophe either way.
+      // Browsers differ in how they write an apostrophe.
       return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) =>
         href.replaceAll('%27', "'"),
       );
@@ -102,7 +99,7 @@ export function observe() {
     get headingInFocus() {
       return heading() ? textOf(heading()!) : null;
     },
-    /** Pixels under the top of the window. */
+    /** Pixels below the top of the window. */
     get sectionInFocusAt() {
       const section = heading()?.closest('section');
       return section ? Math.round(section.getBoundingClientRect().top) : null;

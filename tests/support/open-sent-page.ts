@@ -1,10 +1,10 @@
-/** The page as it is sent, with the real bootstrap in it; the islands come when the test says. */
+/** The prerendered page with its real bootstrap. The test decides when the islands load. */
 import { expect, onTestFinished, vi } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
 import { sentPage } from './sent-page.ts';
 
 interface Hydration {
-  /** What the first sign of intent was made on. */
+  /** The target of the first sign of intent. */
   touched: Element | undefined;
   resolve: () => void;
   reject: (error: unknown) => void;
@@ -12,10 +12,10 @@ interface Hydration {
 
 export type SentPage = Awaited<ReturnType<typeof openSentPage>>;
 
-/** Until everything that was set off has happened. */
+/** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A file of the build, whose islands are in the hands of the test. */
+/** Stands for the built file of the islands. */
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
@@ -37,7 +37,7 @@ export async function openSentPage({ content, kept = {}, prepare }: Opening = {}
   const listening = vi.spyOn(document, 'addEventListener');
   onTestFinished(async () => {
     for (const given of listening.mock.calls) document.removeEventListener(...given);
-    // What is still on its way looks for what the test has stubbed.
+    // Pending imports still need the stubs of the test.
     await import(/* @vite-ignore */ ISLANDS);
     await settle();
     vi.doUnmock('virtual:islands-files');
@@ -79,7 +79,7 @@ export async function openSentPage({ content, kept = {}, prepare }: Opening = {}
   vi.doMock('virtual:islands-files', () => ({ default: files }));
   await import('../../src/main.ts');
 
-  /** The hydration that was asked for last. */
+  /** The last requested hydration. */
   const latest = async () => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(answered), { timeout: 20_000 });
     return asked.at(-1)!;
@@ -94,7 +94,7 @@ export async function openSentPage({ content, kept = {}, prepare }: Opening = {}
     get sends() {
       return inbox.length;
     },
-    /** How often the script was asked for. */
+    /** How often the script was requested. */
     get tries() {
       return trying.mock.calls.length;
     },

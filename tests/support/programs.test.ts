@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finish, folderWith, project } from './run-tool.ts';
 
-/** Available on every system that the project runs on. */
+/** Available on every supported system. */
 const EVERYWHERE = new Set(['sh']);
 
 interface Report {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-test('a file whose programs are all missing passes, and names them', async () => {
+test('a file whose programs are missing passes, and names them', async () => {
   const root = folderWith({
     'needs.test.js': `
       import { describeWith } from ${JSON.stringify(join(project, 'tests/support/programs.ts'))};
@@ -33,7 +33,7 @@ test('a file whose programs are all missing passes, and names them', async () =>
   ]);
 });
 
-test('a test that runs a program is one of those that are skipped without it', () => {
+test('every test that runs a program is skipped without it', () => {
   const unguarded = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.test.ts') || path.endsWith('.test.tsx'))
     .flatMap((path) => {

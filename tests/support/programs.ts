@@ -1,9 +1,9 @@
-/** Suites of tests that need a program of the system. Without it they are skipped, and a line says why. */
+/** Suites that need a program of the system, and are skipped with a reason without it. */
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { describe, test } from 'vitest';
 
-/** Debian installs servers into sbin, which is in the PATH of root alone. */
+/** Debian installs servers into sbin, which is in the PATH of root only. */
 export const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => [folder, folder.replace(/\bbin$/, 'sbin')])
@@ -12,7 +12,7 @@ export const PATH = (process.env.PATH ?? '')
 const isMissing = (program: string) =>
   spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error !== undefined;
 
-/** Where a program is missing the tests are not collected, so even their setup may rely on it. */
+/** Without the program the tests are not collected, so their setup may rely on it. */
 export function describeWith(
   programs: readonly string[],
   name: string,

@@ -1,4 +1,4 @@
-/** The project as an owner has it, in a folder of its own, to be changed and built. */
+/** Copies of the project to change and build. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderWith, project } from './run-tool.ts';
@@ -18,7 +18,7 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** In place of what a copy of it may have left there. */
+/** Replaces an earlier copy. */
 export function copyProject(folder: string) {
   for (const part of PARTS) {
     rmSync(join(folder, part), { recursive: true, force: true });
@@ -35,7 +35,7 @@ export function copyProject(folder: string) {
   }
 }
 
-/** For the length of a test, with these files in place of its own or beside them. */
+/** A copy with these files, removed after the test. */
 export function copyOfProject(files: Record<string, string> = {}) {
   const folder = folderWith({});
   copyProject(folder);

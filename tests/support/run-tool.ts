@@ -1,4 +1,4 @@
-/** Runs the project's tools as a person would, in a folder and with settings of the test. */
+/** Runs the tools of the project in folders of the test. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export function temporaryFolder() {
   return [folder, () => rmSync(folder, { recursive: true, force: true })] as const;
 }
 
-/** A folder with these files, for the length of a test. */
+/** A folder with these files, removed after the test. */
 export function folderWith(files: Record<string, string>) {
   const [folder, remove] = temporaryFolder();
   onTestFinished(remove);
@@ -26,7 +26,7 @@ export function folderWith(files: Record<string, string>) {
   return folder;
 }
 
-/** As if a developer had none of their own. */
+/** Hides the settings of the developer. */
 export function withoutSettings() {
   const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   for (const name of names) vi.stubEnv(name, undefined);
@@ -35,7 +35,7 @@ export function withoutSettings() {
   });
 }
 
-/** Builds a site of these files, without the plugins of the project but these. */
+/** Builds a site of these files with these plugins alone. */
 export async function buildOf(
   files: Record<string, string>,
   options: Pick<InlineConfig, 'plugins' | 'mode'>,
@@ -54,7 +54,7 @@ interface Surroundings {
   env?: Record<string, string>;
 }
 
-/** Runs to its end, with nobody there to type. */
+/** Runs a command to its end, without input. */
 export async function finish(command: string[], { cwd = project, env = {} }: Surroundings = {}) {
   const child = spawn(process.execPath, command, {
     cwd,

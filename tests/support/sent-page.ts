@@ -1,4 +1,4 @@
-/** The body of the page as it is sent, copied, as that is much quicker than to parse it again. */
+/** The prerendered body. Parsed once per content and copied, which is much quicker. */
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { prerenderPage } from '../../src/prerender.tsx';

@@ -1,15 +1,15 @@
-/** A journey through the built page, made by one person in the engine that ENGINE names. */
+/** Journeys through the built page in the engine that ENGINE names. */
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { engineNamed } from '../../../maintenance/cross-browser/engines.ts';
 import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
 
 interface Circumstances extends Screen {
-  /** What the page may complain of, where something that the person brings along gives cause. */
+  /** Errors that the visitor's own changes to the page cause. */
   expectedErrors?: RegExp;
 }
 
-/** What Firefox itself says of a request that failed, whoever made it. */
+/** Firefox's message about a failed request. */
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
 export const ENGINE = process.env['ENGINE'] ?? 'chromium';
@@ -33,7 +33,7 @@ export function useJourneys() {
     };
 }
 
-/** Goes to the page and waits until it can do everything. */
+/** Opens the page and waits for hydration. */
 export async function arrive(visitor: Visitor, address: string) {
   await visitor.visit(address);
   await isRunning(visitor);
@@ -42,12 +42,12 @@ export async function arrive(visitor: Visitor, address: string) {
 export const isRunning = (visitor: Visitor) =>
   eventually(visitor, () => document.documentElement.dataset['script'], 'running');
 
-/** Asks the page again and again until it is as told. */
+/** Polls the page until it answers as expected. */
 export const eventually = async <Seen>(visitor: Visitor, question: () => Seen, expected: Seen) => {
   await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
 };
 
-/** In the middle of the window is the section that the address names, with the focus on its heading. */
+/** The section in the address is in the middle of the window and its heading has the focus. */
 export async function isAt(visitor: Visitor, section: string) {
   await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
   await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);
@@ -62,7 +62,7 @@ function placeOnPage() {
   return { hash: window.location.hash, section: section?.id };
 }
 
-/** The name of what has the focus, or null where that is the page itself. */
+/** The name of the focused element, or null if nothing has the focus. */
 export function focusOnPage() {
   const focused = document.activeElement ?? document.body;
   if (focused === document.body) return null;
@@ -96,7 +96,7 @@ export function formOnPage() {
   };
 }
 
-/** The links that the dropdown shows, or that it is closed. */
+/** The visible links of the dropdown, or `closed`. */
 export function menuOnPage() {
   const panel = document.querySelector('.menu-panel')!;
   if (!panel.checkVisibility()) return 'closed' as const;

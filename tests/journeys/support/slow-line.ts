@@ -1,4 +1,4 @@
-/** A slow line to the page: its larger script comes only when it is let through. */
+/** A proxy that holds the script of the islands until the test lets it through. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
@@ -29,7 +29,7 @@ export async function slowLineTo(address: string) {
   return { address: `http://localhost:${port}/`, letThrough };
 }
 
-/** What came compressed is passed on plain. */
+/** The proxy passes bodies on uncompressed. */
 const CHANGED_ON_THE_WAY = new Set([
   'connection',
   'content-encoding',

@@ -1,4 +1,4 @@
-/** What a person does on a page, whichever browser they do it in: finds things by their names. */
+/** A person in any browser, who finds things by their names. */
 import { vi } from 'vitest';
 import type { Key, Screen, Tab, TestBrowser } from './test-browser.ts';
 
@@ -10,13 +10,13 @@ export async function newVisitor(browser: TestBrowser, screen: Screen) {
   const profile = await browser.newProfile(screen);
   let tab: Tab = await profile.newTab();
 
-  /** Asks the page itself; the question may hold nothing from outside but its arguments. */
+  /** Runs a function in the page. It may use nothing but its arguments. */
   const ask = async <Args extends readonly unknown[], Answer>(
     question: (...args: Args) => Answer,
     ...args: Args
   ) => (await tab.evaluate(`(${question.toString()})(...${JSON.stringify(args)})`)) as Answer;
 
-  /** Like a person, presses what can be seen, stands still and is not covered. */
+  /** Waits until the target is visible, stands still and is not covered. */
   const press = async (name: string) => {
     let before = '';
     const { x, y } = await vi.waitFor(async () => {
@@ -35,7 +35,7 @@ export async function newVisitor(browser: TestBrowser, screen: Screen) {
     press,
     visit: (address: string) => tab.goto(address),
     reload: () => tab.reload(),
-    /** Closes the tab and opens the address in a new one: what was kept for the session is gone. */
+    /** Opens the address in a new tab and closes the old one, which ends the session. */
     async comeBackTo(address: string) {
       const next = await profile.newTab();
       await tab.close();
@@ -59,7 +59,7 @@ export async function newVisitor(browser: TestBrowser, screen: Screen) {
   };
 }
 
-/** Where to press what has this name, brought into sight; or why it cannot be pressed. */
+/** Where to press the control of this name, scrolled into view, or why it cannot be pressed. */
 function placeOf(name: string) {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
@@ -80,7 +80,7 @@ function placeOf(name: string) {
   return isClear() ? middle() : `"${name}" is covered or out of sight.`;
 }
 
-/** The fields of a form may shadow its own properties. */
+/** Reads properties from prototypes, as fields may shadow those of a form. */
 function canBeSeen(words: string) {
   const propertyOf = (owner: { prototype: object }, name: string, element: Element) =>
     Object.getOwnPropertyDescriptor(owner.prototype, name)!.get!.call(element) as unknown;

@@ -1,4 +1,4 @@
-/** What the monkey may do: each gesture a kind and a value, so that it can be told and done again. */
+/** The gestures of the monkey: each a kind and a value, so that a failure can be replayed. */
 import fc from 'fast-check';
 import { content } from '../../../src/content/index.ts';
 import { TYPED, WIDTHS } from '../../support/browser/visit.ts';
@@ -16,7 +16,7 @@ export interface Gesture {
 type Kind = keyof typeof kinds;
 
 interface KindOfGesture {
-  /** How often it is made, compared to others. */
+  /** How often it is made, relative to others. */
   weight: number;
   values: readonly (string | number)[];
   make: (visitor: Visitor, value: never) => Promise<unknown>;
@@ -43,9 +43,9 @@ const CONTROLS = [
   '#Contact [target]',
   'main summary',
 ];
-/** The same again, as they do more than the many links. */
+/** Weighted double, as they do more than the many links. */
 const LIVELY = ['#menu-button', '#pause-control', '#enquiry [type=submit]', 'textarea'];
-/** What does nothing when it is pressed, and a toast. */
+/** Places without a control, and a toast. */
 const PLACES = ['.site-header', 'h1', '#Service', '[data-sonner-toast]'];
 const KEYS = [
   'Escape',
@@ -80,7 +80,7 @@ const kinds = {
     values: KEYS,
     make: ({ page }, key: string) => page.keyboard.press(key),
   },
-  /** As the keyboard of a phone or a paste does it. */
+  /** Like a phone keyboard or a paste. */
   type: {
     weight: 10,
     values: TEXTS,
@@ -180,7 +180,7 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
 
 const LIKINGS = 16;
 
-/** Made of a few that a monkey likes, as what goes wrong together is done together. */
+/** Picks of a few gestures, as defects need the same ones in combination. */
 export const gesturesOf = (longest: number) =>
   fc
     .tuple(
@@ -192,7 +192,7 @@ export const gesturesOf = (longest: number) =>
 export const make = (visitor: Visitor, { kind, value }: Gesture) =>
   (kinds[kind] as KindOfGesture).make(visitor, value as never);
 
-/** Lets the network take its course, as the clock of the test does not hold it. */
+/** Waits for the network in real time, as the simulated clock does not hold it. */
 async function whileSending({ cdp }: Visitor, isAwaited: () => boolean) {
   const deadline = Date.now() + PATIENCE_MS;
   const isSending = async () => (await inPage(cdp, contactState)) === 'sending';

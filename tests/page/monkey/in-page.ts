@@ -1,10 +1,10 @@
-/** What the monkey does and sees inside the page: each function is sent there whole. */
+/** What the monkey does and reads in the page. Each function is serialised and runs there. */
 import type { CDPSession } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import type { Flows } from '../../../src/islands/create-flows.ts';
 import { observe, type Observation } from '../../support/observe.ts';
 
-/** Calls a function in the page. Playwright's own way is more careful, and takes three times as long. */
+/** Calls a function in the page, three times as fast as Playwright's `evaluate`. */
 export async function inPage<Argument extends string | number | undefined, Result>(
   cdp: CDPSession,
   call: (argument: Argument) => Result,
@@ -35,7 +35,7 @@ type Observed = Window & {
 export const contactState = () =>
   (window as unknown as Observed).observedFlows.contact.getSnapshot().value;
 
-/** Until the browser has drawn, and told everybody who watches what has changed. */
+/** Until the browser has drawn and its observers have run. */
 export const aFrame = () =>
   new Promise<void>((resolve) => {
     new IntersectionObserver((_, observer) => {
@@ -45,7 +45,7 @@ export const aFrame = () =>
   });
 
 export async function goBack() {
-  // Before the first link that was followed lies the visit before.
+  // The history before the first followed link is that of the last visit.
   if (!window.location.hash) return;
   const isBack = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -54,7 +54,7 @@ export async function goBack() {
   await isBack;
 }
 
-/** The middle of the first control like this that can be seen, brought into sight. */
+/** The middle of the first visible match, scrolled into view. */
 export function findControl(selector: string | undefined) {
   const control = [...document.querySelectorAll<HTMLElement>(selector!)]
     .map((found) => found.closest('label') ?? found)
@@ -70,7 +70,7 @@ export function findControl(selector: string | undefined) {
 
 export type Sight = Awaited<ReturnType<typeof look>>;
 
-/** What the flows hold and what is shown, at one and the same moment. */
+/** The flows and the page at the same moment. */
 export async function look(cdp: CDPSession) {
   const seen = await evaluate(
     cdp,

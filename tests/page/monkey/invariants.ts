@@ -1,4 +1,4 @@
-/** What holds on the page at every moment, whatever a visitor does. */
+/** Invariants of the page, whatever a visitor does. */
 import { content } from '../../../src/content/index.ts';
 import { answers } from '../../support/browser/owners-site.ts';
 import { expectedIn } from '../../support/case-walk.ts';
@@ -14,22 +14,22 @@ export interface Moment {
   before: Sight;
   gesture: Gesture;
   now: Sight;
-  /** What the console heard since the visit began. */
+  /** Errors and warnings in the console since the visit began. */
   complaints: readonly string[];
 }
 
 const { contact } = content;
 
-/** What the console is to hear of the two services, and nothing else. */
+/** Failures that the flows log on purpose. */
 const EXPECTED =
-  /^(Geo lookup failed: |(400 400|403 403|429 429|500 500)$|Failed to fetch$|there is no network$|no answer in 30000 ms$)/;
+  /^(Geo lookup failed: |(400 400|403 403|429 429|500 500)$|Failed to fetch$|there is no network$|no answer in 30000 ms$|a field of the form is missing or empty$)/;
 
-/** Whoever presses beside everything, or has the browser go elsewhere, takes the focus along. */
+/** Gestures that may move the focus to the body. */
 const MOVING_THE_FOCUS: ReadonlySet<string> = new Set(['press', 'follow a link to', 'go back']);
 
 type ContactState = 'idle' | 'sending' | 'success' | 'failure';
 
-/** `failure`, whatever has become of the outcome by then. */
+/** The outer state. */
 const nameOf = (value: Sight['flows']['contact']['value']) =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as ContactState;
 
@@ -37,15 +37,14 @@ const isMenuOpen = ({ flows }: Sight) => flows.mobileMenu.value === 'open';
 
 const isFocusLost = (moment: Sight) => isMenuOpen(moment) && moment.focus === 'body';
 
-/** The value that is expected, beside the one that was found. */
 type Compared = readonly [found: unknown, expected: unknown];
 
 export const invariants: Record<string, (moment: Moment) => Compared> = {
-  'nothing goes wrong that nobody foresaw': ({ complaints }) => [
+  'the console has expected errors only': ({ complaints }) => [
     complaints.filter((complaint) => !EXPECTED.test(complaint)),
     [],
   ],
-  'the menu, the line and the prices show what their flows hold': ({ now }) => {
+  'the menu, the typed line and the prices match their flows': ({ now }) => {
     const expected = {
       ...expectedIn(mobileMenuOnPage, now.flows.mobileMenu, []),
       menuLinks: isMenuOpen(now) ? menuLinksOf(answers) : [],
@@ -64,18 +63,18 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     isFocusLost(now) && !isFocusLost(before) && !MOVING_THE_FOCUS.has(gesture.kind),
     false,
   ],
-  'the flows know whether less motion is wanted': ({ now: { flows, wantsLessMotion } }) => {
+  'the flows follow the motion preference': ({ now: { flows, wantsLessMotion } }) => {
     const motion = wantsLessMotion ? 'reduced' : 'allowed';
     return [
       [flows.typingLoop.value.motion, flows.sectionScroll.value.motion],
       [motion, motion],
     ];
   },
-  'the line stands while the tab is hidden': ({ now: { flows, isHidden } }) => [
+  'the typed line pauses while the tab is hidden': ({ now: { flows, isHidden } }) => [
     isHidden && flows.typingLoop.value.sight === 'kept',
     false,
   ],
-  'the form shows what its flow holds': ({ now }) => {
+  'the form matches its flow': ({ now }) => {
     const { value, context } = now.flows.contact;
     const state = nameOf(value);
     const isSending = state === 'sending';
@@ -95,7 +94,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
       ],
     ];
   },
-  'a reload would bring back what was typed': ({ now: { flows, fields, draft } }) => {
+  'a reload would restore what was typed': ({ now: { flows, fields, draft } }) => {
     const mayHaveArrived =
       flows.contact.value === 'sending' || flows.contact.context.mayHaveArrived;
     return [
@@ -105,14 +104,14 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
         : null,
     ];
   },
-  'what was typed goes only when it was sent': ({ before, now }) => {
+  'typed text is cleared only once it is sent': ({ before, now }) => {
     const isFresh = nameOf(now.flows.contact.value) === 'success';
     const isEmptied =
       before.flows.contact.value === 'sending' &&
       JSON.stringify(now.fields) !== JSON.stringify(before.fields);
     return [isEmptied && !isFresh, false];
   },
-  'a scroll ends where it was to go': ({ before, gesture, now }) => {
+  'a scroll ends at its destination': ({ before, gesture, now }) => {
     const { destination } = now.flows.sectionScroll.context;
     const hasArrived =
       gesture.kind === 'wait' &&

@@ -1,6 +1,6 @@
 import { ensureChromium } from '../../../cli/browser.ts';
 
-/** Before two workers look for it at a time. */
+/** Before two workers look for Chromium at the same time. */
 export default () => {
   ensureChromium();
 };

@@ -1,4 +1,4 @@
-/** A browser that was told to keep nothing: even to look at its storage is an error. */
+/** A browser with storage turned off: reading the property already throws. */
 import type { Page } from 'playwright';
 
 export const denyStorage = (page: Page) =>

@@ -1,7 +1,4 @@
-/**
- * What "the page is whole" means, whatever is the matter with the world around it. Errors that nobody
- * expected, among them rejections that nobody handled, already fail the visit.
- */
+/** Checks that the page still works. Unexpected errors and unhandled rejections already fail the visit. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { content } from '../../../src/content/index.ts';
@@ -12,7 +9,7 @@ import { TYPED } from './visit.ts';
 
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
-/** Looks at all of it, and goes to the prices by the bar. */
+/** Checks all parts, and follows the link to the prices. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
   const { agency, pricing } = content;
   const reason = await page.evaluate(() => document.querySelector('.currency-reason')?.textContent);
@@ -24,20 +21,20 @@ export async function expectWhole(page: Page, typed: object = TYPED) {
     amounts: amountsIn(isAtHome ? 'home' : shownAtFirst(agency)),
     fields: typed,
   };
-  // A toast passes over the bar as it comes and goes.
+  // A toast may cover the bar for a moment.
   await expect.poll(() => lookAt(page), { timeout: 5000 }).toEqual(whole);
   await page.locator('header').locator('.nav-link[href="#Price"]').click();
   await expect.poll(() => page.evaluate(whereItIs)).toEqual({ hash: '#Price', isAtTop: true });
 }
 
-/** An animated scroll may end a frame before its last. */
+/** An animated scroll may still miss its last frame. */
 const whereItIs = () => ({
   hash: window.location.hash,
   isAtTop: Math.abs(document.getElementById('Price')!.getBoundingClientRect().top - 100) < 4,
 });
 
 async function lookAt(page: Page) {
-  // Not at what is kept, as a browser may refuse that.
+  // Not all of it, as storage may be denied.
   const { amounts, fields } = await page.evaluate<Pick<Observation, 'amounts' | 'fields'>>(
     `(({ amounts, fields }) => ({ amounts, fields }))((${String(observe)})())`,
   );
@@ -49,7 +46,7 @@ function sectionsAndBar() {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getBoundingClientRect().height > 0;
-  /** Whether a press in the middle of it would reach it. */
+  /** Whether a press in its middle would reach it. */
   const isInReach = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));

@@ -1,18 +1,17 @@
-/** What others do to a document: extensions, translators, blockers and hosts. Each runs in the page. */
+/** What extensions, translators, blockers and hosts do to a document. Each function runs in the page. */
 interface ForeignChange {
   act: (target: string, tag?: string) => void;
-  /** What it is done to. */
   target: string;
-  /** What its texts are put into. */
+  /** Wraps the texts. */
   tag?: string;
-  /** Whether words go with it, as nobody puts back what is taken from a page that runs. */
+  /** Removes words that do not come back after hydration. */
   emptiesIslands?: true;
 }
 
 export const codeOf = ({ act, target, tag }: ForeignChange) =>
   `(${act.toString()})(...${JSON.stringify([target, tag].filter(Boolean))})`;
 
-/** Leaves no word as it was, and each text in elements of its own, whenever it changes. */
+/** Changes and wraps every text, again and again. */
 function translate(target: string) {
   const wrap = (text: Node) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -71,7 +70,7 @@ function removeChildren(target: string) {
   for (const element of document.querySelectorAll(target)) element.replaceChildren();
 }
 
-/** As Cloudflare does it to each address in the HTML. */
+/** Like the email obfuscation of Cloudflare. */
 function obfuscateAddresses(target: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(target)) {
     link.href = '/cdn-cgi/l/email-protection#543c';

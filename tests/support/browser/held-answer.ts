@@ -1,4 +1,4 @@
-/** A service that keeps a request waiting until its answer is let go. */
+/** Holds the answer of a service until the test releases it. */
 import type { Route } from 'playwright';
 import { expect } from 'vitest';
 

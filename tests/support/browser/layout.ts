@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Of all that the browser has noted since the page began to load. */
+/** All layout shifts since the page began to load. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

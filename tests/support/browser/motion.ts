@@ -1,4 +1,4 @@
-/** Changes what the system says of motion, and waits until the page has heard of it. */
+/** Changes the motion preference, and waits until the page has noticed. */
 import type { Page } from 'playwright';
 
 export async function preferMotion(page: Page, reducedMotion: 'reduce' | 'no-preference') {

@@ -1,7 +1,4 @@
-/**
- * The built page, with the two services that it asks on ports of their own: what it says to them
- * goes through real sockets, and through the rules of the browser for asking another origin.
- */
+/** The built page with its two services on real ports, so that requests go through sockets and CORS. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -24,11 +21,11 @@ interface Arrival {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Whether the one who asked went away before the answer was whole. */
+  /** Whether the client left before the whole answer was sent. */
   isAbandoned: boolean;
 }
 
-/** The site and a server of it for one test file; before each test the world is well. */
+/** The site and its services for one test file. Every test starts without a fault. */
 export function useOutsideWorld(folder: string) {
   let site: Awaited<ReturnType<typeof serveSite>>;
   let local = standIns();
@@ -39,7 +36,7 @@ export function useOutsideWorld(folder: string) {
     get address() {
       return site.address;
     },
-    /** The inbox, and the fault to set. */
+    /** The inbox and the current fault. */
     get mail() {
       return local.mail;
     },
@@ -72,7 +69,7 @@ export function useOutsideWorld(folder: string) {
   return world;
 }
 
-/** Answers every request with the same. */
+/** Gives every request the same answer. */
 export const answeringWith =
   (status: number, body: string, headers: Record<string, string> = anyOrigin): Handler =>
   (_, response) => {
@@ -83,7 +80,7 @@ export const answeringWith =
 export const countryIs = (country_name: string) =>
   answeringWith(200, JSON.stringify({ ip: '203.0.113.7', country_name }));
 
-/** A server that can leave its port, so that connections are refused, and come back to it. */
+/** A server that can close, so that connections are refused, and reopen on the same port. */
 function service(handle: Handler) {
   const arrivals: Arrival[] = [];
   let port = 0;
@@ -115,14 +112,14 @@ function service(handle: Handler) {
   };
 }
 
-/** What a build without settings of its own talks to. */
+/** The values in a build without settings. */
 const USUAL = {
   ...settings,
   VITE_EMAILJS_ORIGIN: DEFAULT_MAIL_ORIGIN,
   VITE_GEO_URL: DEFAULT_COUNTRY_URL,
 };
 
-/** The site as it is shipped, but for the account and the services in its scripts. */
+/** Copies the shipped site with other services in its scripts. */
 function adaptSite(folder: string, own: Partial<typeof USUAL>) {
   cpSync(SITE_FOLDER, folder, { recursive: true });
   const left = new Set(Object.keys(own));

@@ -1,4 +1,4 @@
-/** The site of an owner: a copy of the project, all answered and filled, and built once for all tests. */
+/** An owner's site: a copy of the project with all questions answered and all parts filled. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { agency } from '../../../src/content/agency.ts';
@@ -11,7 +11,7 @@ import { copyProject } from '../project-copy.ts';
 const COPY = '.cache/owners-site';
 export const OWNERS_SITE_FOLDER = join(COPY, 'dist');
 
-/** What npm run setup is told. */
+/** The answers to npm run setup. */
 export const answers = {
   brand: 'Kedai "Web" \\ $HOME <日本>',
   tagline: "It's #1 & more.",
@@ -25,7 +25,7 @@ export const answers = {
   'country-url': 'https://geo.kedaiweb.my/json?key=$HOME#now',
 };
 
-/** As one of these services has it: it learns from its tag whose page it is on, and sends from there. */
+/** Like the script of a counting service: it reads the attributes of its tag. */
 export const COUNTING_SCRIPT = `
   const { dataset, src } = document.currentScript;
   window.plausible = (event) =>
@@ -45,10 +45,10 @@ export async function buildOwnersSite(countingScript: string) {
     VITE_ANALYTICS: countingScript,
     VITE_ANALYTICS_DATA: 'domain=kedai.example',
     VITE_FLOWS_PAGE: 'off',
-    // The build has something to say where the last commit is old, or where there is none.
+    // The build warns without a recent commit.
     SOURCE_DATE_EPOCH: String(Math.trunc(Date.now() / 1000)),
   };
-  // In the mode in which the flows can be watched, which changes nothing else.
+  // This mode exposes the flows and changes nothing else.
   for (const command of [tool('cli/setup', ...flags), viteBuild('--mode', 'observed')]) {
     const { stderr } = await finish(command, { cwd: COPY, env });
     if (stderr) throw new Error(stderr);

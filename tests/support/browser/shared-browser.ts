@@ -1,4 +1,4 @@
-/** One browser for all the test files of a worker, as it takes a second to start; it ends with the worker. */
+/** One browser per worker, as it takes a second to start. It ends with the worker. */
 import type { Browser } from 'playwright';
 import { launchChromiumShell } from '../../../cli/browser.ts';
 

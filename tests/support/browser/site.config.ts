@@ -1,4 +1,4 @@
-/** The site as it is shipped, and beside it the modules that its scripts are made of. */
+/** The shipped site, and a list of the modules in its scripts. */
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import site from '../../../vite.config.ts';

@@ -1,4 +1,4 @@
-/** The site as it is shipped and that of another owner, each built once for all tests. */
+/** The shipped site and an owner's site, each built once for all tests. */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../../maintenance/built-site.ts';
@@ -20,7 +20,7 @@ export const SITE_URL = 'https://www.kedai.my';
 
 export const SITE_SETTINGS = { VITE_SITE_URL: SITE_URL, VITE_FLOWS_PAGE: '' };
 
-/** Whoever asks for a site waits until it is built, and one that nobody asks for is not. */
+/** Builds a site on its first request. Requests wait for the build. */
 export default async function setUp(project: TestProject) {
   const counter = createServer((_, response) =>
     answer(response, 200, { ...anyOrigin, 'content-type': 'text/javascript' }, COUNTING_SCRIPT),

@@ -1,10 +1,10 @@
-/** Uses what is there of the page, whatever has become of it. */
+/** Uses whatever parts of the page still work. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TYPED } from './visit.ts';
 import { hasSwitch } from '../currencies.ts';
 
-/** Opens and closes the menu, and asks for dollars. */
+/** Opens and closes the menu, and switches the currency. */
 export const useEveryIsland = (page: Page) =>
   page.evaluate(async () => {
     const one = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -29,12 +29,11 @@ export const useEveryIsland = (page: Page) =>
     await until(() => !dollars || isShown('.plan-price [data-currency=abroad]'));
   });
 
-/** Asks for the prices of elsewhere, where there are any. */
 export async function chooseAbroad(page: Page) {
   if (hasSwitch) await page.locator('[type=radio][value=abroad]').click();
 }
 
-/** What becomes of an enquiry: it is sent, or it is kept and the page says how else to write. */
+/** The outcome of an enquiry: sent, or kept while the page names other ways to write, or lost. */
 export async function becomesOfEnquiry(page: Page, letters: readonly string[]) {
   await page.locator('[name=user_name]').fill(TYPED.user_name);
   await page.locator('[name=user_email]').fill(TYPED.user_email);

@@ -1,4 +1,4 @@
-/** Opens the built page in Chromium, with the outside world held by the test. */
+/** Opens the built page in Chromium. The test plays the outside world. */
 import type { Browser, BrowserContextOptions, Disposable, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
@@ -7,7 +7,7 @@ import { sharedBrowser } from './shared-browser.ts';
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The usual one, and that of the other owner. */
+/** The default service and that of the owner's site. */
 export const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
 export const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
@@ -20,11 +20,11 @@ export interface Visit extends Omit<BrowserContextOptions, 'viewport'> {
   country?: Answer;
   mail?: Answer;
   routes?: Record<string, Answer>;
-  /** Done to the tab before it opens the page; a tab is not used again where it cannot be undone. */
+  /** Prepares the tab. Without a disposable to undo it, the tab is not reused. */
   prepare?: (page: Page) => unknown;
   /** Whether to wait until the flows run. */
   isAwaited?: boolean;
-  /** What the console may complain of; anything else fails the test. */
+  /** Expected errors and warnings in the console. Others fail the test. */
   expectedErrors?: RegExp;
 }
 
@@ -38,7 +38,7 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
-/** A mail service that takes every letter. */
+/** A mail service that accepts every letter. */
 export function mailbox() {
   const letters: string[] = [];
   const mail: Answer = (route) => {
@@ -48,14 +48,14 @@ export function mailbox() {
   return { letters, mail };
 }
 
-/** Lets an answer through with its text changed. */
+/** Passes an answer on with its text changed. */
 export const changing = (change: (text: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   const { 'content-encoding': _, ...headers } = response.headers();
   await route.fulfill({ response, headers, body: change(await response.text()) });
 };
 
-/** A tab in a context of its own, and what its console complains of. */
+/** A tab in a context of its own, and its errors and warnings. */
 export async function openTab(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -67,15 +67,15 @@ export async function openTab(browser: Browser, options: BrowserContextOptions) 
   return { page, complaints };
 }
 
-/** Lets the next document begin without what the last one has kept. */
+/** Clears the storage before the next document starts. */
 export const emptyStorage = (page: Page) =>
-  // Not on leaving, as a page that is left in the middle of a send keeps its draft once more.
+  // Not on leaving: a page that is left during a send saves its draft once more.
   page.addInitScript(() => {
     try {
       localStorage.clear();
       sessionStorage.clear();
     } catch {
-      // Some documents have no storage.
+      // Not every document has a storage.
     }
   });
 
@@ -83,20 +83,20 @@ export const viewportOf = (width: number) => ({ width, height: width < PHONE ? 8
 const PHONE = 768;
 
 interface Tab extends Awaited<ReturnType<typeof openTab>> {
-  /** The options that it was opened with; what can be changed later is not among them. */
+  /** The context options, which cannot change later. */
   kind: string;
   isTaken: boolean;
   expectedErrors: RegExp;
-  /** Takes back what the test has done to the tab, where that is possible. */
+  /** Undoes the preparation, if it can be undone. */
   preparation: unknown;
 }
 
-/** The tabs of a test file. They are used again, as a new document is much quicker than a new tab. */
+/** The tabs of a test file, reused as a new document is much quicker than a new tab. */
 export function useBrowser(launch?: () => Promise<Browser>) {
   let browser: Browser;
   let tabs: Tab[] = [];
   beforeAll(async () => {
-    // No visit has to wait until the site is built.
+    // A visit would time out while the site is built.
     [browser] = await Promise.all([(launch ?? sharedBrowser)(), fetch(inject('site'))]);
   });
   afterEach(async () => {
@@ -165,7 +165,7 @@ export function useBrowser(launch?: () => Promise<Browser>) {
   };
 }
 
-/** Makes a tab as good as new, or closes it with all that hangs on it. */
+/** Resets a tab, or closes it if it cannot be reset. */
 async function leave(tab: Tab) {
   const { page, preparation } = tab;
   const context = page.context();
@@ -184,7 +184,7 @@ const isDisposable = (given: unknown): given is Disposable =>
 
 const NONE = /(?!)/;
 
-/** A key is a sign that somebody wants something of the page, which does not wait to be idle then. */
+/** The page hydrates at once on a sign of intent, such as a key. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
@@ -192,7 +192,7 @@ export async function hydrate(page: Page) {
 
 export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
-/** What a visitor types into the form, by the names of its fields. */
+/** An enquiry, by the names of the fields. */
 export const TYPED = {
   user_name: 'Aisyah binti Rahman',
   user_email: 'aisyah@kedai.example',

@@ -1,4 +1,4 @@
-/** A visitor to the built page whose clock, gestures and outside world are in the test's hands. */
+/** A visitor to the built page. The test controls the clock, the gestures and the outside world. */
 import type { Browser, CDPSession, Locator, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
@@ -17,7 +17,7 @@ import { hasSwitch } from '../currencies.ts';
 export interface Opening {
   address?: string;
   width?: number;
-  /** Whether the country service waits for the test, or says that of home at once. */
+  /** Whether the country service waits for the test. Otherwise it answers with home. */
   isCountryHeld?: boolean;
 }
 
@@ -25,9 +25,9 @@ export type Visitor = Awaited<ReturnType<ReturnType<typeof useVisitors>>>;
 
 const IDLE_MS = 50;
 const AN_HOUR_MS = 3_600_000;
-/** Every passing of time is done again in each new document of a tab, so none is kept for ever. */
+/** Each new document of a tab replays all time that has passed in it, so tabs are replaced. */
 const VISITS_A_TAB = 40;
-/** The browser has words of its own for a request that failed. */
+/** Chromium logs failed requests itself. */
 const FROM_THE_BROWSER = /^Failed to load resource/;
 
 /** The tabs of a test file, used again as those of `useBrowser` are. */
@@ -73,7 +73,7 @@ async function openTabWithClock(browser: Browser, hasTouch: boolean) {
   await context.route(COUNTRY_SERVICE, (route) => tab.country.take(route));
   await context.route(MAIL_SERVICE, (route) => tab.mail.take(route));
   await context.route(/^https:\/\/(wa\.me|\w+\.example)\//, (route) => route.abort());
-  // What goes on in the tab of a link to the mail or the chat is not ours.
+  // Links to mail and chat open a tab, which no test looks at.
   page.on('popup', (popup) => void popup.close());
   await page.clock.install({ time: 0 });
   // Later than any time that may pass before it stands still.
@@ -81,7 +81,7 @@ async function openTabWithClock(browser: Browser, hasTouch: boolean) {
   return tab;
 }
 
-/** The clock runs in all tabs, and fails where one closes meanwhile: that of the page goes on then. */
+/** `runFor` advances all tabs and fails if one is closing; then only the page itself counts. */
 async function runClock(tab: Tab, ms: number) {
   const { page } = tab;
   tab.now += ms;
@@ -118,7 +118,7 @@ async function beginVisit(
   const fetchedAhead = ['toaster', 'scroller'].map((part) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
   );
-  // No time may pass until it runs.
+  // No time may pass before hydration.
   await hydrate(page);
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
@@ -131,7 +131,7 @@ async function beginVisit(
     modality,
     country,
     mail,
-    /** What the console heard. */
+    /** Errors and warnings in the console. */
     get complaints() {
       return tab.complaints.filter((complaint) => !FROM_THE_BROWSER.test(complaint));
     },
@@ -141,17 +141,17 @@ async function beginVisit(
       else if (modality === 'touch') await target.tap();
       else await target.press(key);
     },
-    /** As a screen reader or a voice does it, without a press. */
+    /** Like a screen reader or voice control, without a press. */
     choose: (target: Locator) => target.evaluate((element) => (element as HTMLElement).click()),
     async scrollTo(end: 'top' | 'bottom') {
       const far = end === 'top' ? -20_000 : 20_000;
       if (modality === 'touch') return await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
       if (modality === 'mouse') await page.mouse.wheel(0, far);
       else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
-      // The browser takes its time, and what it is asked for on the way it may forget.
+      // Chromium may drop input while it scrolls.
       await page.waitForFunction(hasScrolledTo, end, { polling: 20 });
     },
-    /** A sign that somebody wants to scroll, which moves nothing. */
+    /** A sign of intent to scroll that moves nothing. */
     async nudge() {
       if (modality === 'mouse') await page.mouse.wheel(1, 0);
       else if (modality === 'touch') await swipe(cdp, { x: -40, y: 0 });
@@ -160,7 +160,7 @@ async function beginVisit(
   };
 }
 
-/** Drags a finger over the page and holds it still before it leaves, so that nothing flies on. */
+/** Drags a finger and pauses before lifting it, so that momentum does not scroll on. */
 async function swipe(cdp: CDPSession, { x, y }: { x: number; y: number }) {
   const now = Date.now() / 1000;
   const touch = (
@@ -185,7 +185,7 @@ const hasScrolledTo = (end: 'top' | 'bottom') => {
   return Math.abs(left) < 1;
 };
 
-/** A service whose answers wait for the test. */
+/** A service whose requests wait for the test. */
 function heldService(ended: WeakSet<Request>) {
   const asked: Request[] = [];
   const waiting: Route[] = [];
@@ -200,7 +200,7 @@ function heldService(ended: WeakSet<Request>) {
     get isWaiting() {
       return waiting.length > 0;
     },
-    /** The latest request without an answer, once there is one. */
+    /** The latest unanswered request, once there is one. */
     async next() {
       return waiting.pop() ?? (await new Promise<Route>((taken) => takers.push(taken)));
     },

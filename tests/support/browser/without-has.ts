@@ -1,4 +1,4 @@
-/** The page as a browser reads it that does not know `:has()`: Firefox before 121, Chrome before 105. */
+/** The page in a browser without `:has()`: Firefox before 121, Chrome before 105. */
 import { inject } from 'vitest';
 import type { Visit } from './visit.ts';
 
