@@ -57,8 +57,13 @@ test('the title block names the edition, if there is one', () => {
   show(prerenderPage({}, content, edition));
   expect(texts('.title-block > div > *')).toEqual([
     ...always,
-    ...[revisionLabel, '2.3.4', dateLabel, '2031-05-06'],
-    ...[weightLabel, `98,765 ${weightUnit}`, weighed],
+    revisionLabel,
+    '2.3.4',
+    dateLabel,
+    '2031-05-06',
+    weightLabel,
+    `98,765 ${weightUnit}`,
+    weighed,
   ]);
   expect(texts('.sheet-name').join()).toContain(`© 2031 ${content.company.name || agency.brand}`);
   show(prerenderPage());
@@ -138,7 +143,12 @@ test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (
   expect(texts('ol :is(p, dt, dd)')).toEqual(
     titles.flatMap((title) => [
       title,
-      ...['You', `${title} 1`, 'You get', `${title} 2`, 'You approve', `${title} 3`],
+      'You',
+      `${title} 1`,
+      'You get',
+      `${title} 2`,
+      'You approve',
+      `${title} 3`,
     ]),
   );
 });
@@ -285,13 +295,15 @@ test('social links open in a new tab', () => {
 test.each(['.invitation', '.colophon'])('%s says of the company what is filled', (place) => {
   const { name, number, town, hours, person, since, labels } = company;
   const linesIn = (page: ParentNode) => textsIn(page, `${place} .company > div > *`);
-  expect(linesIn(filled)).toEqual([
-    ...[labels.person, person],
-    ...[labels.hours, hours],
-    ...[labels.town, town],
-    ...[labels.since, since],
-    ...[labels.name, `${name}${labels.number} ${number}`],
-  ]);
+  expect(linesIn(filled)).toEqual(
+    [
+      [labels.person, person],
+      [labels.hours, hours],
+      [labels.town, town],
+      [labels.since, since],
+      [labels.name, `${name}${labels.number} ${number}`],
+    ].flat(),
+  );
   expect(linesIn(pageWith({ company: { ...emptyCompany, town } }))).toEqual([labels.town, town]);
   expect(linesIn(pageWith({ company: { ...emptyCompany, name } }))).toEqual([labels.name, name]);
 });
