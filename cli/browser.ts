@@ -1,7 +1,6 @@
-/** Finds a Chromium to drive, and gets one where there is none. */
+/** Finds a Chromium to drive, and installs one if there is none. */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
 import { installOnDemand } from './install-on-demand.ts';
@@ -18,12 +17,11 @@ const SHELL_ON_THE_SYSTEM = '/usr/bin/chromium-headless-shell';
 
 const PACKAGE = 'cli/chromium';
 
-/** Where npm puts the shell of a Chromium. */
 const SHELL_OF_NPM = resolve(PACKAGE, 'node_modules/chromium');
 
 const isRoot = process.getuid?.() === 0;
 
-/** A quiet browser, which asks nobody for updates. Its sandbox does not work for root. */
+/** Root cannot use the sandbox. */
 const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -33,7 +31,7 @@ const ARGUMENTS = [
 export const launchChromium = (options?: LaunchOptions): Promise<Browser> =>
   launch(ensureChromium(), options);
 
-/** The same without a window to draw, which is quicker, where there is such a shell of it. */
+/** The headless shell, which is quicker, if there is one. */
 export const launchChromiumShell = (options?: LaunchOptions): Promise<Browser> =>
   launch(shellOf(ensureChromium()), options);
 
@@ -42,14 +40,14 @@ const launch = (executablePath: string, { args = [], ...options }: LaunchOptions
 
 export const hasWholeChromium = () => ensureChromium() !== SHELL_OF_NPM;
 
-/** The shell that came with a Chromium, or itself where none did. */
+/** The headless shell of a Chromium, or the Chromium itself. */
 export function shellOf(whole: string): string {
   if (whole === process.env['CHROMIUM_PATH'] || whole === SHELL_OF_NPM) return whole;
   const itsOwn = whole === chromium.executablePath() ? shellOfPlaywright(whole) : undefined;
   return [itsOwn, SHELL_ON_THE_SYSTEM].find((path) => path && isProgram(path)) ?? whole;
 }
 
-/** Playwright puts it into a folder beside that of the whole browser. */
+/** Playwright has it in a folder beside that of the whole browser. */
 function shellOfPlaywright(whole: string) {
   const folder = whole.replace(/([/\\])chromium-(\d+)\1.*/, '$1chromium_headless_shell-$2');
   if (!existsSync(folder)) return undefined;
@@ -58,7 +56,6 @@ function shellOfPlaywright(whole: string) {
     .find((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)));
 }
 
-/** Where a Chromium may be, and the ways to get one where there is none. */
 const surroundings = () => ({
   named: process.env['CHROMIUM_PATH'],
   places: [chromium.executablePath(), ...ON_THE_SYSTEM, SHELL_OF_NPM],
@@ -89,15 +86,10 @@ function isProgram(path: string) {
 }
 
 function installWithPlaywright() {
-  console.error('There is no Chromium on this machine. Playwright tries to get one.');
-  const manifest = createRequire(import.meta.url).resolve('playwright/package.json');
+  console.error('There is no Chromium on this machine. Playwright tries to install one.');
   const dependencies = isRoot ? ['--with-deps'] : [];
-  return succeeds(process.execPath, [
-    join(dirname(manifest), 'cli.js'),
-    'install',
-    ...dependencies,
-    'chromium',
-  ]);
+  const command = ['node_modules/playwright/cli.js', 'install', ...dependencies, 'chromium'];
+  return succeeds(process.execPath, command);
 }
 
 function installWithApt() {
@@ -107,12 +99,12 @@ function installWithApt() {
   const install = (name: string) =>
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
   if (!succeeds('apt-get', ['update', '-qq'], { env }) || !install('chromium')) return false;
-  // Some systems have the browser alone, which does as well.
+  // Some systems have no shell, and the browser will do.
   install(basename(SHELL_ON_THE_SYSTEM));
   return true;
 }
 
-/** The registry can be reached wherever the project could be installed. The package is for Linux alone. */
+/** Whoever could install the project reaches the registry. The package is for Linux alone. */
 function installWithNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   try {

@@ -1,9 +1,5 @@
-/**
- * Checks the content and the settings without building; `--send` sends a test message, and `--page`
- * looks at the page itself in a browser.
- */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Checks content and settings; `--send` sends a test message, `--page` checks the page in a browser. */
+import { spawnSync } from 'node:child_process';
 import { loadEnv } from 'vite';
 import { sourceDate } from '../build/source-date.ts';
 import { CliError, run } from './cli-error.ts';
@@ -18,13 +14,10 @@ const FLAGS = new Set(['--send', '--page']);
 export const main = () =>
   run(() => check(process.argv.slice(2), loadEnv('production', process.cwd())));
 
-/** In a process of its own, so that a browser is only loaded where it is asked for. */
-async function checkOwnPage() {
+/** In a process of its own, so that a browser is only loaded if it is needed. */
+function checkOwnPage() {
   const tool = ['cli/run.mjs', 'cli/page-check/own-page.ts'];
-  const [code] = (await once(spawn(process.execPath, tool, { stdio: 'inherit' }), 'exit')) as [
-    number | null,
-  ];
-  process.exitCode = code ?? 1;
+  process.exitCode = spawnSync(process.execPath, tool, { stdio: 'inherit' }).status ?? 1;
 }
 
 export async function check(
@@ -48,18 +41,18 @@ export async function check(
   tell('Not yet yours, which stops no build:', reminders);
   if (placeholders) console.warn(`${placeholders}\n`);
 
-  // The page is looked at with settings of its own.
+  // The page check has settings of its own.
   const problems = isAboutPage ? [] : checkSettings(env);
-  const wrong = [...misspelt, describeProblems(problems)].filter(Boolean).join('\n\n');
+  const wrong = [...misspelt, describeProblems(problems)].filter(Boolean);
   const complaints = [
-    faults.length > 0 && describeFaults(faults),
-    wrong && `These settings are missing or wrong:\n\n${wrong}`,
-  ].filter(Boolean);
+    ...(faults.length > 0 ? [describeFaults(faults)] : []),
+    ...(wrong.length > 0 ? ['These settings are missing or wrong:', ...wrong] : []),
+  ];
   if (complaints.length > 0) throw new CliError(complaints.join('\n\n'));
 
   console.log('The content is in order.');
   if (!isAboutPage) console.log('The settings are complete and well-formed.');
-  if (isAboutPage) await parts.checkOwnPage();
+  if (isAboutPage) parts.checkOwnPage();
   if (args.includes('--send') && agency) console.log(await sendTestMessage(env, agency));
 }
 

@@ -1,4 +1,4 @@
-/** Ends a tool with a sentence and an exit code where it cannot do what it was asked to. */
+/** Ends a tool with a message and an exit code, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: number;

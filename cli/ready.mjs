@@ -1,6 +1,6 @@
 /**
- * Ends a command before it starts, and says why, if Node is too old or no package is installed. So it
- * has to run on an old Node and without packages itself.
+ * Ends a command before it starts, and says why, if Node is too old or no package is installed. So this
+ * file runs on an old Node and imports no package.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

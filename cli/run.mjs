@@ -1,8 +1,8 @@
-/** Runs a TypeScript file of the project with the compiler that the build has anyway. */
+/** Runs a TypeScript file of the project through Vite. */
 import { resolve } from 'node:path';
 
 await import('./ready.mjs');
-// Imported only once the packages are known to be installed.
+// Not before the packages are known to be installed.
 const { runnerImport } = await import('vite');
 
 const [file] = process.argv.splice(2, 1);

@@ -15,7 +15,7 @@ import {
   type Answers,
 } from './setup/questions.ts';
 import { readStored } from './setup/stored-answers.ts';
-import { checkSettings, describeProblems, type Problem } from '../build/settings.ts';
+import { checkSettings, describeProblems } from '../build/settings.ts';
 
 const SPECIFICATION = 'tests/specification';
 
@@ -35,15 +35,12 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
 
   const specification = join(folder, SPECIFICATION);
   const isOpen = existsSync(specification) && !options.isDeleting;
+  const open = [
+    ...questions.filter(({ flag }) => given[flag] === undefined),
+    ...(isOpen ? [specificationQuestion] : []),
+  ];
   const asked = isAsking
-    ? await ask(
-        [
-          ...questions.filter(({ flag }) => given[flag] === undefined),
-          ...(isOpen ? [specificationQuestion] : []),
-        ],
-        { ...known, [specificationQuestion.flag]: 'no' },
-        terminal,
-      )
+    ? await ask(open, { ...known, [specificationQuestion.flag]: 'no' }, terminal)
     : {};
   const answers = settled({ ...known, ...asked });
   const { files, settings } = await write(answers);
@@ -51,12 +48,22 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   if (isDeleted) await rm(specification, { recursive: true, force: true });
 
   const env = loadEnv('production', folder);
+  const problems = checkSettings(env);
   const report = [
     files.length > 0 ? `Written: ${files.join(', ')}.` : 'Nothing to write: all stays as it was.',
     isDeleted && `Deleted: ${SPECIFICATION}.`,
-    ...overruled(settings, env),
+    ...Object.entries(settings)
+      .filter(([name, value]) => (env[name] ?? '') !== value)
+      .map(
+        ([name]) =>
+          `${name} is set elsewhere too (another .env file or the environment), which wins.`,
+      ),
     describeAgencyFaults(agencyOf(answers)),
-    ...next(checkSettings(env)),
+    problems.length > 0 &&
+      `Missing or wrong, before there can be a build:\n\n${describeProblems(problems)}`,
+    problems.length > 0
+      ? 'Next: npm start shows the page without any of that. npm run setup takes it once you have it.'
+      : 'Next: npm run check -- --send sends one message, to see that enquiries arrive.',
   ];
   terminal.output.write(`${report.filter(Boolean).join('\n\n')}\n`);
 }
@@ -70,19 +77,3 @@ function refuseFaults(given: Answers, answers: Answers, stored: Answers) {
   if (faults.length === 0) return;
   throw new CliError(`Nothing was written. These answers are wrong:\n\n${faults.join('\n')}`);
 }
-
-const overruled = (settings: Record<string, string>, env: Record<string, string>) =>
-  Object.keys(settings)
-    .filter((name) => (env[name] ?? '') !== settings[name])
-    .map(
-      (name) => `${name} is set elsewhere too (another .env file or the environment), which wins.`,
-    );
-
-/** The next command, and what it waits for. */
-const next = (problems: readonly Problem[]) =>
-  problems.length > 0
-    ? [
-        `Missing or wrong, before there can be a build:\n\n${describeProblems(problems)}`,
-        'Next: npm start shows the page without any of that. npm run setup takes it once you have it.',
-      ]
-    : ['Next: npm run check -- --send sends one message, to see that enquiries arrive.'];

@@ -1,4 +1,4 @@
-/** Builds the page against local stand-ins and serves both, so that it runs without any account. */
+/** Builds the page with local stand-ins and serves both, which needs no account. */
 import { agency } from '../src/content/agency.ts';
 import { run } from './cli-error.ts';
 import { localSite } from './serve/local-site.ts';
@@ -8,13 +8,10 @@ const DEFAULT_PORT = 4173;
 const LOOK_FOR_SHELL_MS = 300;
 
 await run(async () => {
-  let close = () => {};
-  exitWhenAsked(() => close());
+  exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
-  const site = await localSite({ folder: '.cache/local', port });
-  const { origin } = site;
-  ({ close } = site);
-  await site.isBuilt;
+  const { origin, isBuilt } = await localSite({ folder: '.cache/local', port });
+  await isBuilt;
   console.log(`
   The page     ${origin}/
   Its inbox    ${origin}/local/inbox
@@ -23,20 +20,16 @@ ${agency.abroadCurrency ? whereToChooseCountry(origin) : ''}
 `);
 });
 
-/** With one currency nothing of the page hangs on it. */
 function whereToChooseCountry(origin: string) {
   const country = agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
   return `  Its country  ${origin}/local/country?name=${country}, then open the page in a new tab\n`;
 }
 
-function exitWhenAsked(close: () => void) {
-  const exit = () => {
-    close();
-    process.exit(0);
-  };
+function exitWhenAsked() {
+  const exit = () => process.exit(0);
   process.once('SIGINT', exit);
   process.once('SIGTERM', exit);
-  // A SIGTERM to npm ends the shell between npm and here, and goes no further.
+  // npm passes a SIGTERM on to its shell alone, so end with that shell.
   if (process.env.npm_lifecycle_event) {
     const shell = process.ppid;
     setInterval(() => process.ppid === shell || exit(), LOOK_FOR_SHELL_MS).unref();

@@ -1,4 +1,4 @@
-/** Sends one message as the page would, and says in plain words what came of it. */
+/** Sends one message as the page would, and explains the answer in plain words. */
 import { text } from 'node:stream/consumers';
 import type { Agency } from '../src/content/types.ts';
 import { DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
@@ -13,7 +13,7 @@ export async function sendTestMessage(
   { brand, email }: Agency,
   longestWaitMs = LONGEST_WAIT_MS,
 ) {
-  const form = formOf({
+  const fields = {
     user_name: `${brand} (npm run check)`,
     user_email: email,
     message: 'A test of the settings. If you can read this, enquiries arrive.',
@@ -21,32 +21,28 @@ export async function sendTestMessage(
     service_id: env['VITE_EMAILJS_SERVICE_ID'],
     template_id: env['VITE_EMAILJS_TEMPLATE_ID'],
     user_id: env['VITE_EMAILJS_PUBLIC_KEY'],
-  });
+  };
+  const body = new FormData();
+  for (const [name, value = ''] of Object.entries(fields)) body.set(name, value);
   const origin = env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN;
-  const { ok, status, text: words } = await send(origin, form, longestWaitMs);
+  const { ok, status, words } = await post(origin, body, longestWaitMs);
   const said = `It said: ${status} ${words || '(nothing)'}.`.replace(/\.\.$/, '.');
   if (!ok) throw new CliError(`${meaningOf(status, words)} ${said}`);
   return `The service took the message: look into the mailbox that the template sends to. ${said}`;
 }
 
-function formOf(fields: Record<string, string | undefined>) {
-  const form = new FormData();
-  for (const [name, value = ''] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
-
-async function send(origin: string, body: FormData, longestWaitMs: number) {
-  const controller = new AbortController();
-  const { signal } = controller;
+async function post(origin: string, body: FormData, longestWaitMs: number) {
+  const tooLate = new AbortController();
+  const { signal } = tooLate;
   const timer = setTimeout(
-    () => controller.abort(new Error(`no answer within ${longestWaitMs / 1000} seconds`)),
+    () => tooLate.abort(new Error(`no answer within ${longestWaitMs / 1000} seconds`)),
     longestWaitMs,
   );
   try {
     const address = `${origin}/api/v1.0/email/send-form`;
     const response = await fetch(address, { method: 'POST', body, redirect: 'error', signal });
     const { ok, status } = response;
-    return { ok, status, text: oneLine(await textOf(response, signal)) };
+    return { ok, status, words: oneLine(await textOf(response, signal)) };
   } catch (reason) {
     const { message, cause } = reason as Error & { cause?: NodeJS.ErrnoException };
     throw new CliError(
@@ -58,8 +54,8 @@ async function send(origin: string, body: FormData, longestWaitMs: number) {
 }
 
 /**
- * Ends the read of the body by itself: once an answer has begun Node's fetch holds the signal weakly,
- * and after a garbage collection the read would never end.
+ * Aborts the body by itself: fetch holds its signal weakly once an answer has begun, so after a garbage
+ * collection the read would never end.
  */
 const textOf = async ({ body }: Response, signal: AbortSignal) =>
   body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';

@@ -1,4 +1,4 @@
-/** Asks axe about a page in a world of its own, where the clock of the test does not reach. */
+/** Runs axe in an isolated world of the page, which the fake clock of a test does not reach. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright';
@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that are broken, each with the elements that break it: on the whole page, or in parts. */
+/** The broken rules, each with the elements that break it, on the whole page or in parts of it. */
 export async function violationsOn(cdp: CDPSession, parts?: string[]) {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
@@ -25,7 +25,7 @@ export async function violationsOn(cdp: CDPSession, parts?: string[]) {
 }
 
 async function examine([rules, parts]: [string[], string[] | undefined]) {
-  // What fades in is judged by what it fades into.
+  // Judge the end of each animation.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }

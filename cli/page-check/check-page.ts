@@ -1,11 +1,11 @@
-/** Takes a built page, served with its stand-ins, through what can go wrong with an owner's content. */
+/** Looks for what an owner's content can break in a built page that is served with stand-ins. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { violationsOn } from './axe.ts';
 import { faultOfLink } from './links.ts';
 import { cutOffOrCovered, overflowing } from './layout.ts';
 
 export interface Finding {
-  /** When it is seen, if not always. */
+  /** At which width or in which scheme, if not always. */
   where: string;
   what: string;
   advice: string;
@@ -22,7 +22,7 @@ const ENQUIRY = {
   message: 'A page for our bakery, please. (npm run check)',
 };
 
-/** The page is at this address with `/local/inbox`, where enquiries are to arrive, beside it. */
+/** Enquiries must arrive at `/local/inbox` beside the address. */
 export async function checkPage(browser: Browser, address: string): Promise<Finding[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
@@ -36,10 +36,9 @@ export async function checkPage(browser: Browser, address: string): Promise<Find
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
         details.open = true;
     });
+    const dead = always('Its script does not run.', 'See the errors of the console below.');
     return merged([
-      ...(isAlive
-        ? []
-        : [always('Its script does not run.', 'See the errors of the console below.')]),
+      ...(isAlive ? [] : [dead]),
       ...(await layoutFindings(page)),
       ...(await axeFindings(page)),
       ...(await linkFindings(page, address)),
@@ -53,7 +52,7 @@ export async function checkPage(browser: Browser, address: string): Promise<Find
 
 const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
 
-/** Notes what the console, the network and the policy complain of, from now on. */
+/** Collects the complaints of the console, the network and the policy from now on. */
 async function listen(context: BrowserContext, page: Page, origin: string) {
   const findings: Finding[] = [];
   await context.route(
@@ -74,7 +73,7 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
   });
   page.on('console', (message) => {
     const text = message.text();
-    // What was asked for is told already.
+    // Requests are reported above.
     if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(text)) {
       return;
     }
@@ -100,24 +99,20 @@ async function layoutFindings(page: Page) {
   return findings;
 }
 
-/** An open menu lies over the page. */
+/** An open menu covers the page. */
 async function fitsAt(page: Page, where: string, isUncovered = true): Promise<Finding[]> {
   const beyond = await page.evaluate(overflowing);
   const { cutOff, covered } = await page.evaluate(cutOffOrCovered);
-  const shorter = 'Shorten the text, or give a long word a place to break.';
-  const quoted = (text: string) => `"${text.replaceAll(/\s+/g, ' ').slice(0, 80)}"`;
+  const told = (fault: string, texts: readonly string[]) =>
+    texts.map((text) => ({
+      where,
+      what: `${fault}: "${text.replaceAll(/\s+/g, ' ').slice(0, 80)}"`,
+      advice: 'Shorten the text, or give a long word a place to break.',
+    }));
   return [
-    ...beyond.map((what) => ({
-      where,
-      what: `Reaches out of the window: ${quoted(what)}`,
-      advice: shorter,
-    })),
-    ...cutOff.map((what) => ({ where, what: `Is cut off: ${quoted(what)}`, advice: shorter })),
-    ...(isUncovered ? covered : []).map((what) => ({
-      where,
-      what: `Run into each other: ${quoted(what)}`,
-      advice: shorter,
-    })),
+    ...told('Reaches out of the window', beyond),
+    ...told('Is cut off', cutOff),
+    ...told('Run into each other', isUncovered ? covered : []),
   ];
 }
 
@@ -150,16 +145,14 @@ async function linkFindings(page: Page, address: string) {
     ),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }));
-  const faults = await Promise.all(
-    [...new Set(targets)].map(async (target) => {
-      const fault = await faultOfLink(target, ids, address);
-      return fault ? [always(`The link ${target} ${fault}`, ABOUT_LINKS)] : [];
-    }),
-  );
-  return faults.flat();
+  const advice = 'Set it right where it is written in src/content.';
+  const findings: Finding[] = [];
+  for (const target of new Set(targets)) {
+    const fault = await faultOfLink(target, ids, address);
+    if (fault) findings.push(always(`The link ${target} ${fault}`, advice));
+  }
+  return findings;
 }
-
-const ABOUT_LINKS = 'Set it right where it is written in src/content.';
 
 async function enquiryFindings(page: Page, address: string): Promise<Finding[]> {
   const advice = 'Try it by hand under npm start: the inbox is at /local/inbox.';
@@ -184,18 +177,13 @@ const appears = (page: Page, selector: string, timeout = 10_000) =>
       () => false,
     );
 
-/** What is seen in many places is told once. */
+/** Reports what is seen in many places once. */
 function merged(findings: readonly Finding[]) {
-  const places = new Map<string, Finding & { all: Set<string> }>();
-  for (const finding of findings) {
-    const key = `${finding.what}\n${finding.advice}`;
-    const { all } = places.get(key) ?? { all: new Set<string>() };
-    if (finding.where) all.add(finding.where);
-    places.set(key, { ...finding, all });
+  const found = new Map<string, Finding>();
+  for (const { where, what, advice } of findings) {
+    const earlier = found.get(what)?.where.split('; ') ?? [];
+    const places = [...new Set([...earlier, where])].join('; ');
+    found.set(what, { where: places, what, advice });
   }
-  return [...places.values()].map(({ all, what, advice }) => ({
-    where: [...all].join('; '),
-    what,
-    advice,
-  }));
+  return [...found.values()];
 }

@@ -1,6 +1,6 @@
-/** Looks for what does not fit: beyond the window, cut off, or over something else. Runs in the page. */
+/** Finds what does not fit: beyond the window, cut off, or on top of something else. Runs in the page. */
 
-/** What reaches beyond the window, by what it is and says. */
+/** The elements that reach beyond the window. */
 export function overflowing() {
   const width = document.documentElement.clientWidth;
   return [...document.querySelectorAll('body *')]
@@ -12,7 +12,7 @@ export function overflowing() {
     .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
 }
 
-/** Texts that are not seen whole, or that run into each other. */
+/** The texts that are cut off, and those that run into each other. */
 export function cutOffOrCovered() {
   const TOLERANCE = 1.5;
   const isShown = (element: Element) =>
@@ -27,7 +27,7 @@ export function cutOffOrCovered() {
     if (!text || !isShown(element) || element.closest('script, style, noscript')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // A range knows nothing of the length that a drawing gives to its text.
+    // A range ignores the `textLength` of SVG.
     const rects =
       element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
     const boxes = [...rects].filter(({ width, height }) => width * height > 1);
@@ -55,7 +55,7 @@ export function cutOffOrCovered() {
     })
     .map(({ text }) => text);
 
-  /** Of two boxes, beyond what letters of tight lines share anyway. */
+  /** Tight lines of text overlap a little anyway. */
   const meet = (one: DOMRect, other: DOMRect) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -1,6 +1,6 @@
 import { isMailAddress } from '../../build/agency-check.ts';
 
-/** What is wrong with where a link of the page leads, continuing the link, or null. */
+/** What is wrong with the target of a link, continuing it, or null. */
 export async function faultOfLink(target: string, ids: readonly string[], address: string) {
   if (target.startsWith('#')) {
     const id = decodeURIComponent(target.slice(1));

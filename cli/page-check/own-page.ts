@@ -1,4 +1,4 @@
-/** Builds the owner's page against the stand-ins, and looks at it in a browser. */
+/** Builds the owner's page with the stand-ins, and checks it in a browser. */
 import { CliError, run } from '../cli-error.ts';
 import { launchChromiumShell } from '../browser.ts';
 import { localSite } from '../serve/local-site.ts';

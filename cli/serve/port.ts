@@ -1,4 +1,5 @@
 /** Reads a port number as people write it into PORT, and claims it. */
+import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { CliError } from '../cli-error.ts';
 
@@ -12,17 +13,15 @@ export function portIn(text: string | undefined, otherwise: number) {
   return Number(text);
 }
 
-/** Listens on this computer only, and says which port it got. */
+/** Listens on this computer only, and returns the port. */
 export async function claimPort(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) =>
-      reject(
-        new CliError(
-          `Port ${port} is not free (${message}): choose another, as PORT=8080 npm start.`,
-        ),
-      ),
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch (reason) {
+    const { message } = reason as Error;
+    throw new CliError(
+      `Port ${port} is not free (${message}): choose another, as PORT=8080 npm start.`,
     );
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  }
   return (server.address() as AddressInfo).port;
 }

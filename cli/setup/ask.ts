@@ -1,16 +1,16 @@
-/** Asks questions line by line, and asks again where an answer cannot be taken. */
+/** Asks questions line by line, and asks again after a wrong answer. */
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { CliError } from '../cli-error.ts';
 import { oneLine } from '../../build/http.ts';
-import { read, settled, type Answers, type Question } from './questions.ts';
+import { settled, type Answers, type Question } from './questions.ts';
 
 export interface Terminal {
   input: Readable & { isTTY?: boolean };
   output: Writable;
 }
 
-/** What a shell makes of Ctrl+C. */
+/** The exit code of a shell after Ctrl+C. */
 const INTERRUPTED = 130;
 
 export async function ask(
@@ -28,43 +28,36 @@ export async function ask(
     isInterrupted = true;
     terminal.close();
   });
-  // Lines may come faster than questions: none is lost.
+  // Keeps lines that arrive faster than the questions.
   const lines = terminal[Symbol.asyncIterator]();
-
-  const answerTo = async (question: Question, known: Answers) => {
-    const { flag, text, hint, faultIn } = question;
-    output.write(`\n${[text, ...(hint ? [hint] : [])].join('\n  ')}\n`);
-    terminal.setPrompt(`  [${shown(question, known[flag])}] `);
-    for (;;) {
-      if (isOpen) terminal.prompt();
-      const { value: typed, done } = await lines.next();
-      // Lines that came before the interruption are not what was meant.
-      if (isInterrupted)
-        throw new CliError('\n\nNothing was written: all is as it was.', INTERRUPTED);
-      if (done) throw new CliError('\nNothing was written: not every question has an answer.');
-      const answer = (typed.trim() ? read(typed, question) : undefined) ?? known[flag] ?? '';
-      const fault = faultIn(answer, known[flag], known);
-      if (!fault) return answer;
-      output.write(`  That ${fault}\n`);
-    }
-  };
 
   output.write('Enter keeps what stands in brackets; Ctrl+C leaves all as it is.\n');
   const answers: Answers = {};
-  try {
-    for (const question of questions) {
-      const known = settled({ ...stored, ...answers });
-      if (!question.isMoot?.(known)) answers[question.flag] = await answerTo(question, known);
+  for (const { flag, text, hint, blank, isMoot, read, faultIn } of questions) {
+    const known = settled({ ...stored, ...answers });
+    if (isMoot?.(known)) continue;
+    const current = known[flag];
+    output.write(`\n${[text, ...(hint ? [hint] : [])].join('\n  ')}\n`);
+    terminal.setPrompt(`  [${current ? oneLine(current) : blank}] `);
+    for (;;) {
+      if (isOpen) terminal.prompt();
+      const { value = '', done } = await lines.next();
+      // The iterator still returns the lines from before the interruption.
+      if (isInterrupted) {
+        throw new CliError('\n\nNothing was written: all is as it was.', INTERRUPTED);
+      }
+      if (done) throw new CliError('\nNothing was written: not every question has an answer.');
+      const typed = value.trim();
+      const answer = (typed ? read(typed) : undefined) ?? current ?? '';
+      const fault = faultIn(answer, current, known);
+      if (!fault) {
+        answers[flag] = answer;
+        break;
+      }
+      output.write(`  That ${fault}\n`);
     }
-  } finally {
-    terminal.close();
   }
+  terminal.close();
   output.write('\n');
   return answers;
-}
-
-function shown({ whenLeftOut, mayWait }: Question, stored: string | undefined) {
-  if (stored) return oneLine(stored);
-  if (mayWait) return 'later';
-  return whenLeftOut ? `left out: ${whenLeftOut}` : 'none yet';
 }

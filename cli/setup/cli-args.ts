@@ -1,8 +1,8 @@
-/** What may be said to `npm run setup` on its command line. */
+/** The command line of `npm run setup`. */
 import { parseArgs } from 'node:util';
 import { CliError } from '../cli-error.ts';
 import { AGENCY_FILE } from '../../build/agency-check.ts';
-import { questions, read, type Answers } from './questions.ts';
+import { questions, type Answers } from './questions.ts';
 import { SETTINGS_FILE } from './stored-answers.ts';
 
 const table = (rows: readonly (readonly [string, string])[]) =>
@@ -25,45 +25,29 @@ ${table([
 The answer - leaves out what may be left out.
 `;
 
+const yesOrNo = { type: 'boolean', default: false } as const;
+
+const options = {
+  ...Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' } as const])),
+  help: yesOrNo,
+  ask: yesOrNo,
+  'delete-specification': yesOrNo,
+};
+
 export function parse(args: string[]) {
-  const yesOrNo = { type: 'boolean', default: false } as const;
-  const answers = Object.fromEntries(
-    questions.map(({ flag }) => [flag, { type: 'string' } as const]),
-  );
-  const options = {
-    ...answers,
-    help: yesOrNo,
-    ask: yesOrNo,
-    'delete-specification': yesOrNo,
-  };
   try {
-    const {
-      help,
-      ask,
-      'delete-specification': isDeleting,
-      ...typed
-    } = parseArgs({
-      args,
-      options,
-    }).values;
-    const given: Answers = Object.fromEntries(
-      questions.flatMap((question) => {
-        const answer = (typed as Answers)[question.flag];
-        const meant = answer === undefined ? undefined : read(answer, question);
-        return meant === undefined ? [] : [[question.flag, meant]];
-      }),
-    );
-    return { help, ask, isDeleting, given };
+    const { help, ask, ...values } = parseArgs({ args, options }).values;
+    const { 'delete-specification': isDeleting, ...typed } = values;
+    const answers = questions.flatMap(({ flag, read }) => {
+      const answer = (typed as Answers)[flag];
+      const meant = answer === undefined ? undefined : read(answer.trim());
+      return meant === undefined ? [] : [[flag, meant] as const];
+    });
+    return { help, ask, isDeleting, given: Object.fromEntries(answers) as Answers };
   } catch (reason) {
-    const { message } = reason as Error;
-    const [, flag = ''] = /'(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
-    if (flag) {
-      const value = args[args.indexOf(flag) + 1];
-      throw new CliError(
-        `${value} after ${flag} looks like a flag. If it is the answer, join the two: ${flag}=${value}`,
-      );
-    }
-    const [sentence] = message.split(/\n|\. /);
-    throw new CliError(`${sentence}: npm run setup -- --help says what there is.`);
+    const [sentence = ''] = (reason as Error).message.split('. ');
+    throw new CliError(
+      `${sentence.replace(/\.?$/, '.')}\nnpm run setup -- --help lists the flags.`,
+    );
   }
 }

@@ -1,10 +1,10 @@
-/** Reads settings from the text of a .env file and changes them, and leaves all else in it alone. */
+/** Reads and changes settings in the text of a .env file, and keeps the rest of it. */
 import { isDeepStrictEqual, parseEnv } from 'node:util';
 import { CliError } from '../cli-error.ts';
 
 type Settings = Record<string, string>;
 
-/** As a build reads them: a dollar sign is written with a backslash before it. */
+/** As a build reads them: the file escapes a dollar sign with a backslash. */
 export const settingsIn = (text: string): Settings =>
   Object.fromEntries(
     Object.entries(parseEnv(text)).map(([name, value = '']) => [
@@ -23,7 +23,7 @@ export function withSettings(text: string, changes: Settings) {
   return changed;
 }
 
-/** In the place of the old one, or else below its example, or else at the end. */
+/** Replaces the old value, or goes below the example, or to the end. */
 function withSetting(text: string, [name, value]: [string, string]) {
   const escaped = value.replaceAll('$', () => String.raw`\$`);
   const line = `${name}=${value.includes('#') ? `'${escaped}'` : escaped}`;

@@ -1,4 +1,4 @@
-/** The questions that make the site one's own: where each answer is stored, and which are taken. */
+/** The questions that make the site one's own: where each answer is stored, and which are accepted. */
 import type { Agency } from '../../src/content/types.ts';
 import { agencyFaults } from '../../build/agency-check.ts';
 import { internationalPhone } from '../../build/phone.ts';
@@ -10,26 +10,24 @@ export type Answers = Record<string, string | undefined>;
 export interface Question {
   flag: string;
   text: string;
-  /** Where the answer is found, if that is not obvious. */
+  /** Where to find the answer, if that is not obvious. */
   hint?: string;
-  /** What applies without an answer. A question without it must have one, now or later. */
-  whenLeftOut?: string;
-  /** Whether `later` may be answered, which keeps what is stored, be it nothing. */
-  mayWait?: boolean;
-  /** How to write an answer that is right. */
-  written?: (answer: string) => string | null;
+  /** Shown in place of a stored answer. */
+  blank: string;
+  /** What a typed answer means; undefined keeps the stored one. */
+  read: (typed: string) => string | undefined;
   /** What is wrong with an answer, continuing "--flag " or "That ", or null. */
   faultIn: (answer: string, stored: string | undefined, known: Answers) => string | null;
-  /** Whether it need not be asked, after what is known. */
+  /** Whether the known answers make the question pointless. */
   isMoot?: (known: Answers) => boolean;
 }
 
-export interface StoredQuestion extends Question {
+interface StoredQuestion extends Question {
   store: 'agency' | 'settings';
-  /** What the answer is called there. */
+  /** The name of the answer there. */
   key: string;
-  /** Whether `none` may be answered, which is stored as null. */
-  mayBeNone?: true;
+  /** Whether `none` is an answer, which is stored as null. */
+  isNullable?: boolean;
 }
 
 export const NONE = 'none';
@@ -38,19 +36,21 @@ const aboutAgency = (
   flag: string,
   key: keyof Agency,
   text: string,
-  more: Pick<StoredQuestion, 'mayBeNone' | 'isMoot' | 'written'> = {},
+  more: Partial<Pick<StoredQuestion, 'isNullable' | 'isMoot' | 'read'>> = {},
 ): StoredQuestion => ({
-  ...more,
   flag,
   text,
   store: 'agency',
   key,
+  blank: 'none yet',
+  read: (typed) => typed,
   faultIn: (answer, stored, known) => {
     if (!answer) return 'is empty.';
-    if (more.mayBeNone && answer === NONE) return null;
-    // What the project comes with may stay for now: a build names it and goes on.
+    if (more.isNullable && answer === NONE) return null;
+    // A placeholder may stay for now: a build names it and goes on.
     return answer === stored ? null : agencyFaults[key](answer, agencyOf(known));
   },
+  ...more,
 });
 
 function aboutSetting(
@@ -61,20 +61,20 @@ function aboutSetting(
 ): StoredQuestion {
   const setting = settingNamed(key);
   const { whereFound: hint, whenLeftOut } = setting;
-  const mayWait = !whenLeftOut;
-  const faultIn = (answer: string, stored = '') =>
-    mayWait && answer === '' && stored === '' ? null : faultOf(setting, answer);
-  return {
-    ...more,
-    flag,
-    text,
-    store: 'settings',
-    key,
-    hint,
-    mayWait,
-    ...(whenLeftOut && { whenLeftOut }),
-    faultIn,
-  };
+  const common = { ...more, flag, text, store: 'settings', key, hint } as const;
+  return whenLeftOut
+    ? {
+        ...common,
+        blank: `left out: ${whenLeftOut}`,
+        read: (typed) => (typed === '-' ? '' : typed),
+        faultIn: (answer) => faultOf(setting, answer),
+      }
+    : {
+        ...common,
+        blank: 'later',
+        read: (typed) => (/^later$/i.test(typed) ? undefined : typed),
+        faultIn: (answer, stored) => (answer || stored ? faultOf(setting, answer) : null),
+      };
 }
 
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === NONE;
@@ -84,8 +84,8 @@ export const questions: readonly StoredQuestion[] = [
   aboutAgency('tagline', 'tagline', 'What does it say of itself in one line?'),
   aboutAgency('email', 'email', 'Which mail address do visitors write to?'),
   aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp, or none: no chat?', {
-    mayBeNone: true,
-    written: internationalPhone,
+    isNullable: true,
+    read: (typed) => internationalPhone(typed) ?? typed,
   }),
   aboutAgency('home-country', 'homeCountry', 'In which country is it at home, in English?'),
   aboutAgency('home-currency', 'homeCurrency', 'In which currency do prices show there?'),
@@ -93,7 +93,7 @@ export const questions: readonly StoredQuestion[] = [
     'abroad-currency',
     'abroadCurrency',
     'In which currency do they show elsewhere, or none: only in that of home?',
-    { mayBeNone: true },
+    { isNullable: true },
   ),
   aboutAgency(
     'currency',
@@ -114,18 +114,18 @@ export const questions: readonly StoredQuestion[] = [
   }),
 ];
 
-/** Without what is neither stored nor answered, as after an update that asks for more. */
+/** Leaves out what has no answer yet, as after an update that asks for more. */
 export const agencyOf = (answers: Answers) =>
   Object.fromEntries(
     questions
       .filter(({ store, flag }) => store === 'agency' && answers[flag] !== undefined)
-      .map(({ flag, key, mayBeNone }) => {
+      .map(({ flag, key, isNullable }) => {
         const answer = answers[flag];
-        return [key, mayBeNone && answer === NONE ? null : answer];
+        return [key, isNullable && answer === NONE ? null : answer];
       }),
   ) as unknown as Agency;
 
-/** Where the currencies are others than before, that of home shows first if nothing else is said. */
+/** Shows the home currency first if neither of the two is the one that was chosen. */
 export const settled = (answers: Answers): Answers =>
   answers['home-currency'] === undefined ||
   ['home-currency', 'abroad-currency'].some((flag) => answers[flag] === answers['currency'])
@@ -135,12 +135,7 @@ export const settled = (answers: Answers): Answers =>
 export const specificationQuestion: Question = {
   flag: 'delete-specification',
   text: 'Delete tests/specification, which holds the words of the default agency: yes or no?',
+  blank: 'no',
+  read: (typed) => typed,
   faultIn: (answer) => (['yes', 'no'].includes(answer) ? null : 'is neither yes nor no.'),
 };
-
-/** What is meant by an answer as it was typed, or undefined where it keeps what there is. */
-export function read(typed: string, { whenLeftOut, mayWait, written }: Question) {
-  const answer = typed.trim();
-  if (mayWait && /^later$/i.test(answer)) return undefined;
-  return whenLeftOut && answer === '-' ? '' : (written?.(answer) ?? answer);
-}

@@ -1,4 +1,4 @@
-/** Reads and writes the answers where a build finds them: the data of the agency, and the settings. */
+/** Reads and writes the answers where a build finds them: in the agency's data and the settings. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,12 +12,10 @@ export const SETTINGS_FILE = '.env';
 const SETTINGS_TO_START_FROM = '.env.example';
 
 export async function readStored(folder: string) {
-  const inFolder = (path: string) => join(folder, path);
-  const agencyText = await textIn(inFolder(AGENCY_FILE));
-  const env =
-    (await textIn(inFolder(SETTINGS_FILE))) ??
-    (await textIn(inFolder(SETTINGS_TO_START_FROM))) ??
-    '';
+  const textIn = async (path: string) =>
+    existsSync(join(folder, path)) ? await readFile(join(folder, path), 'utf8') : undefined;
+  const agencyText = await textIn(AGENCY_FILE);
+  const env = (await textIn(SETTINGS_FILE)) ?? (await textIn(SETTINGS_TO_START_FROM)) ?? '';
   const stores = { agency: agencyIn(agencyText), settings: settingsIn(env) };
   const stored: Answers = Object.fromEntries(
     questions.map(({ flag, store, key }) => {
@@ -28,7 +26,7 @@ export async function readStored(folder: string) {
 
   return {
     stored,
-    /** Writes what differs, and says which files and settings it wrote. */
+    /** Writes what differs, and returns the changed files and settings. */
     write: async (answers: Answers) => {
       const agency = { ...stores.agency, ...agencyOf(answers) };
       const settings = Object.fromEntries(
@@ -41,7 +39,7 @@ export async function readStored(folder: string) {
         { path: AGENCY_FILE, old: agencyText, text: `${JSON.stringify(agency, null, 2)}\n` },
         { path: SETTINGS_FILE, old: env, text: withSettings(env, settings) },
       ].filter(({ old, text }) => text !== old);
-      await writeTogether(changed.map(({ path, text }) => ({ path: inFolder(path), text })));
+      await writeTogether(changed.map(({ path, text }) => ({ path: join(folder, path), text })));
       return { files: changed.map(({ path }) => path), settings };
     },
   };
@@ -57,6 +55,3 @@ function agencyIn(text: string | undefined) {
     throw new CliError(`${AGENCY_FILE} cannot be understood: ${(reason as Error).message}.`);
   }
 }
-
-const textIn = async (path: string) =>
-  existsSync(path) ? await readFile(path, 'utf8') : undefined;

@@ -14,12 +14,12 @@ import { serve } from './over-http.ts';
 const IN_ORDER = 'The content is in order.';
 const COMPLETE = 'The settings are complete and well-formed.';
 
-/** With content that has this said of it, and nothing where nothing is. */
+/** With this report on the content. */
 const check = (
   args: string[],
   env: Record<string, string>,
   said: Partial<ContentReport> = {},
-  checkOwnPage = async () => {},
+  checkOwnPage = () => {},
 ) =>
   checkAll(args, env, {
     checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
@@ -30,7 +30,7 @@ const check = (
 const saidLines = () => vi.mocked(console.log).mock.calls.flat();
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  // What is said of the content depends on the owner's.
+  // The warnings depend on the owner's content.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
@@ -41,14 +41,14 @@ async function service(fault: MailFault | null = null) {
   return { mail, origin, env: { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin } };
 }
 
-test('npm run check is content with well-formed settings, and sends nothing', async () => {
+test('npm run check accepts well-formed settings, and sends nothing', async () => {
   const { env, mail } = await service();
   await check([], env);
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
   expect(mail.received).toEqual([]);
 });
 
-test('--send sends what the page would, and says that it was taken', async () => {
+test('--send sends what the page would, and reports that the service took it', async () => {
   const { env, mail } = await service();
   await check(['--send'], env);
   expect(saidLines()).toEqual([
@@ -95,18 +95,18 @@ test.each([
     'The service did not take the message.',
     '503 <h1>Down</h1> [31m.',
   ],
-])('--send says in plain words what %i "%s" means', async (status, text, meaning, answer) => {
+])('--send explains %i "%s"', async (status, text, meaning, answer) => {
   const { env } = await service({ status, text });
   await expect(check(['--send'], env)).rejects.toThrow(`${meaning} It said: ${answer}`);
 });
 
-test.each<[MailFault, string]>([
-  ['refuse', 'ECONNRESET'],
-  ['silence', 'no answer within 0.2 seconds'],
-  ['endless', 'no answer within 0.2 seconds'],
-])('--send says that the service cannot be reached: %s', async (fault, reason) => {
+test.each<[MailFault, longestWaitMs: number, reason: string]>([
+  ['refuse', 10_000, 'ECONNRESET'],
+  ['silence', 200, 'no answer within 0.2 seconds'],
+  ['endless', 200, 'no answer within 0.2 seconds'],
+])('--send says that the service cannot be reached: %s', async (fault, longestWaitMs, reason) => {
   const { env, origin } = await service(fault);
-  await expect(sendTestMessage(env, agency, 200)).rejects.toThrow(
+  await expect(sendTestMessage(env, agency, longestWaitMs)).rejects.toThrow(
     `${origin} cannot be reached (${reason}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
   );
 });
@@ -141,13 +141,13 @@ test('--send sends nothing while a setting is wrong', async () => {
   expect(mail.received).toEqual([]);
 });
 
-test('no other flag is known', async () => {
+test('an unknown flag is an error', async () => {
   await expect(check(['--sned'], {})).rejects.toThrow(
     'There is no --sned: npm run check, npm run check -- --send, or npm run check -- --page.',
   );
 });
 
-test('it tells the faults of content and settings at once, and reminds of the rest before', async () => {
+test('it reports reminders and warnings first, then all faults of content and settings', async () => {
   const said = {
     faults: ['  a.ts:1  a\n      is empty.'],
     warnings: ['  long'],
@@ -170,8 +170,8 @@ These settings are missing or wrong:
   ]);
 });
 
-test('--page looks at the page, whatever the settings are, unless the content is wrong', async () => {
-  const checkOwnPage = vi.fn(async () => {});
+test('--page checks the page whatever the settings are, unless the content is wrong', async () => {
+  const checkOwnPage = vi.fn(() => {});
   await check(['--page'], {}, {}, checkOwnPage);
   expect(saidLines()).toEqual([IN_ORDER]);
   await expect(check(['--page'], {}, { faults: ['  wrong'] }, checkOwnPage)).rejects.toThrow(

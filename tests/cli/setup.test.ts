@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -6,125 +6,152 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { setUp } from '../../cli/setup.ts';
 import { folderWith, project, withoutSettings } from '../support/run-tool.ts';
 
-const read = (path: string) => readFileSync(path, 'utf8');
-
 const AGENCY = 'src/content/agency.json';
 const SPECIFICATION = 'tests/specification/words.test.ts';
-const EXAMPLE = read(join(project, '.env.example'));
+const EXAMPLE = readFileSync(join(project, '.env.example'), 'utf8');
 
-/** As the project is before anybody made it theirs. */
-const fresh = {
-  '.env.example': EXAMPLE,
-  [AGENCY]: `{
-  "brand": "Tapak",
-  "tagline": "Websites with good foundations.",
-  "email": "hello@tapak.example",
-  "phone": "+60 00-000 0000",
-  "homeCountry": "Malaysia",
-  "homeCurrency": "MYR",
-  "abroadCurrency": "USD",
-  "defaultCurrency": "MYR"
-}
-`,
-  [SPECIFICATION]: '',
+const placeholders = {
+  brand: 'Tapak',
+  tagline: 'Websites with good foundations.',
+  email: 'hello@tapak.example',
+  phone: '+60 00-000 0000',
+  homeCountry: 'Malaysia',
+  homeCurrency: 'MYR',
+  abroadCurrency: 'USD',
+  defaultCurrency: 'MYR',
 };
-
-const answers = {
+const own = {
   brand: 'Kedai "Web" & Co’s',
   tagline: 'Laman web yang baik.',
   email: 'salam@kedaiweb.my',
   phone: '+60 12-345 6789',
-  'home-country': 'Singapore',
-  'home-currency': 'SGD',
-  'abroad-currency': 'USD',
-  currency: 'USD',
+  homeCountry: 'Singapore',
+  homeCurrency: 'SGD',
+  abroadCurrency: 'USD',
+  defaultCurrency: 'USD',
+};
+const inJson = (agency: object) => `${JSON.stringify(agency, null, 2)}\n`;
+
+/** The answers that make the project one's own. */
+const answers = {
+  brand: own.brand,
+  tagline: own.tagline,
+  email: own.email,
+  phone: own.phone,
+  'home-country': own.homeCountry,
+  'home-currency': own.homeCurrency,
+  'abroad-currency': own.abroadCurrency,
+  currency: own.defaultCurrency,
   'site-url': 'https://kedaiweb.my',
   'public-key': 'aB3-dE_fG7hI9jK1l',
   'service-id': 'service_a1b2c3d',
   'template-id': 'template_a1b2c3d',
   'country-url': '/country?key=$a#b',
 };
+const flags = (given: Partial<typeof answers>) =>
+  Object.entries(given).map(([flag, answer]) => `--${flag}=${answer}`);
+const all = flags(answers);
+const keys = all.filter((flag) => /-(key|id)=/.test(flag));
 
+/** The project before anybody made it theirs, and after. */
+const fresh = { '.env.example': EXAMPLE, [AGENCY]: inJson(placeholders), [SPECIFICATION]: '' };
 const written = {
-  [AGENCY]: `{
-  "brand": "Kedai \\"Web\\" & Co’s",
-  "tagline": "Laman web yang baik.",
-  "email": "salam@kedaiweb.my",
-  "phone": "+60 12-345 6789",
-  "homeCountry": "Singapore",
-  "homeCurrency": "SGD",
-  "abroadCurrency": "USD",
-  "defaultCurrency": "USD"
-}
-`,
+  [AGENCY]: inJson(own),
   '.env': EXAMPLE.replace('PUBLIC_KEY=', 'PUBLIC_KEY=aB3-dE_fG7hI9jK1l')
     .replace('SERVICE_ID=', 'SERVICE_ID=service_a1b2c3d')
     .replace('TEMPLATE_ID=', 'TEMPLATE_ID=template_a1b2c3d')
     .replace(/^# VITE_GEO_URL=.*$/m, (line) => `${line}\nVITE_GEO_URL='/country?key=\\$a#b'`)
     .replace(/^# VITE_SITE_URL=.*$/m, (line) => `${line}\nVITE_SITE_URL=https://kedaiweb.my`),
 };
+const done = { ...fresh, ...written };
 
-const flags = (given: Partial<typeof answers>) =>
-  Object.entries(given).map(([flag, answer]) => `--${flag}=${answer}`);
-
-const keys = flags(answers).filter((flag) => /-(key|id)=/.test(flag));
-const all = flags(answers);
-
-/** All files that a run may touch, as they are now. */
-const filesIn = (folder: string) =>
+const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path.slice(folder.length + 1), read(path)]),
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]),
   );
 
 const CONTROL_C = '\u0003';
 
-/** What it says. */
+interface Circumstances {
+  files?: Record<string, string>;
+  typed?: readonly string[];
+  /** Whether the input ends there. */
+  isOver?: boolean;
+  isTTY?: boolean;
+}
+
+/** What setup says, how it fails, and all files afterwards. */
 async function setup(
-  folder: string,
   args: string[],
-  typed: string[] = [],
-  isThere = true,
-  isTTY = false,
+  { files = fresh, typed = [], isOver = false, isTTY = false }: Circumstances = {},
 ) {
+  const folder = folderWith(files);
   const [input, output] = [Object.assign(new PassThrough(), { isTTY }), new PassThrough()];
   for (const line of typed) input.write(line === CONTROL_C ? line : `${line}\n`);
-  if (!isThere) input.end();
-  await setUp(args, { input, output }, folder).finally(() => output.end());
-  return text(output);
+  if (isOver) input.end();
+  const failure = await setUp(args, { input, output }, folder).catch((reason: Error) => reason);
+  output.end();
+  return { said: await text(output), failure, files: filesIn(folder) };
 }
+
+const NOTHING_TO_WRITE = /^Nothing to write: all stays as it was\.\n\nNext/;
 
 beforeEach(withoutSettings);
 
 describe('npm run setup with flags', () => {
-  test('writes each answer to its place, says so, and changes nothing when it is run again', async () => {
-    const folder = folderWith(fresh);
-    expect(await setup(folder, all)).toMatch(
-      /^Written: src\/content\/agency\.json, \.env\.\n\nNext/,
-    );
-    expect(filesIn(folder)).toEqual({ ...fresh, ...written });
-    expect(await setup(folder, [])).toMatch(/^Nothing to write: all stays as it was\.\n\nNext/);
-    expect(filesIn(folder)).toEqual({ ...fresh, ...written });
+  test('writes each answer to its place, and says so', async () => {
+    const { said, files } = await setup(all);
+    expect(said).toMatch(/^Written: src\/content\/agency\.json, \.env\.\n\nNext/);
+    expect(files).toEqual(done);
   });
 
-  test('changes only what it is given', async () => {
-    const env = `${written['.env']}\n# Mine\nOTHER="a # b"\n`;
-    const folder = folderWith({ ...fresh, ...written, '.env': env });
-    await setup(folder, ['--service-id=service_other', '--site-url=-']);
-    expect(filesIn(folder)).toEqual({
-      ...fresh,
-      ...written,
+  test.each([
+    ['the same flags again', all],
+    ['no flags', []],
+    ['a later', ['--public-key=later']],
+  ])('changes nothing after %s', async (_, args) => {
+    const { said, files } = await setup(args, { files: done });
+    expect(said).toMatch(NOTHING_TO_WRITE);
+    expect(files).toEqual(done);
+  });
+
+  test.each<[args: string[], change: Partial<Record<keyof typeof own, string | null>>]>([
+    [['--phone=+60 (0)12-345 6789'], { phone: '+60 12 345 6789' }],
+    [['--phone= +1 (415) 555-0132 '], { phone: '+1 (415) 555-0132' }],
+    [['--phone=none'], { phone: null }],
+    // If both currencies change, that of home shows first.
+    [
+      ['--home-currency=EUR', '--abroad-currency=GBP'],
+      { homeCurrency: 'EUR', abroadCurrency: 'GBP', defaultCurrency: 'EUR' },
+    ],
+  ])('%j changes %o, and nothing when it runs again', async (args, change) => {
+    const { files } = await setup(args, { files: done });
+    expect(files).toEqual({ ...done, [AGENCY]: inJson({ ...own, ...change }) });
+    expect((await setup([], { files })).said).toMatch(NOTHING_TO_WRITE);
+  });
+
+  test('keeps what it is not about, wrong or not, and asks nothing in a terminal either', async () => {
+    const env = `${written['.env'].replace('//kedaiweb', '')}\n# Mine\nOTHER="a # b"\n`;
+    const { said, files } = await setup(['--service-id=service_other', '--country-url=-'], {
+      files: { ...done, '.env': env },
+      isTTY: true,
+    });
+    expect(said).not.toContain('?\n');
+    expect(files).toEqual({
+      ...done,
       '.env': env
         .replace('=service_a1b2c3d', '=service_other')
-        .replace('\nVITE_SITE_URL=https://kedaiweb.my', '\nVITE_SITE_URL='),
+        .replace("\nVITE_GEO_URL='/country?key=\\$a#b'", '\nVITE_GEO_URL='),
     });
   });
 
-  test('names the placeholders that are left, and where another file wins', async () => {
-    const folder = folderWith({ ...fresh, '.env.local': 'VITE_SITE_URL=https://local.my\n' });
-    const said = await setup(folder, [...keys, '--site-url=https://kedaiweb.my']);
+  test('names the placeholders that are left, and settings that another file overrides', async () => {
+    const { said } = await setup([...keys, '--site-url=https://kedaiweb.my'], {
+      files: { ...fresh, '.env.local': 'VITE_SITE_URL=https://local.my\n' },
+    });
     expect(said.split('\n\n').slice(0, -1)).toEqual([
       'Written: .env.',
       'VITE_SITE_URL is set elsewhere too (another .env file or the environment), which wins.',
@@ -135,116 +162,77 @@ describe('npm run setup with flags', () => {
     ]);
   });
 
-  test('writes nothing while anything is wrong, and names all of it', async () => {
-    const folder = folderWith(fresh);
-    const wrong = {
-      phone: '012',
-      email: 'kedai',
-      brand: ' ',
-      currency: 'eur',
-      'public-key': 'abc',
-    };
-    await expect(setup(folder, [...flags(wrong), '--delete-specification'])).rejects
-      .toThrow(`Nothing was written. These answers are wrong:
+  test('adds what it is given to the answers of an older version, and makes up nothing', async () => {
+    const older = { brand: 'Kedai', phone: '+60 12-345 6789' };
+    const { files } = await setup(['--home-country=Malaysia'], {
+      files: { ...fresh, [AGENCY]: inJson(older) },
+    });
+    expect(files[AGENCY]).toBe(inJson({ ...older, homeCountry: 'Malaysia' }));
+  });
+
+  test('takes an answer that begins with a dash', async () => {
+    const { files } = await setup(['--public-key=-aB3dEfG7hI9']);
+    expect(files['.env']).toContain('PUBLIC_KEY=-aB3dEfG7hI9\n');
+  });
+
+  const wrong = { phone: '012', email: 'kedai', brand: ' ', currency: 'eur', 'public-key': 'abc' };
+
+  test.each<[name: string, args: string[], message: string | RegExp, files?: object]>([
+    [
+      'every wrong answer',
+      [...flags(wrong), '--delete-specification'],
+      `Nothing was written. These answers are wrong:
 
   --brand is empty.
   --email is not a mail address such as hello@kedaiweb.my.
   --phone cannot be dialled. Write it with its country code, such as +60 12-345 6789.
   --currency is neither MYR nor USD.
   --public-key is too short for a public key.
-      Where: EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).`);
-    expect(filesIn(folder)).toEqual(fresh);
-  });
-
-  test('adds to the answers of an older version what it is given, and makes up nothing', async () => {
-    const older = '{\n  "brand": "Kedai",\n  "phone": "+60 12-345 6789"\n}\n';
-    const folder = folderWith({ ...fresh, [AGENCY]: older });
-    await setup(folder, ['--home-country=Malaysia']);
-    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toEqual({
-      brand: 'Kedai',
-      phone: '+60 12-345 6789',
-      homeCountry: 'Malaysia',
-    });
-  });
-
-  test('shows that of home first where the currencies are others than before', async () => {
-    const folder = folderWith({ ...fresh, ...written });
-    await setup(folder, ['--home-currency=EUR', '--abroad-currency=GBP']);
-    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toMatchObject({
-      homeCurrency: 'EUR',
-      abroadCurrency: 'GBP',
-      defaultCurrency: 'EUR',
-    });
-  });
-
-  test('does not understand what is no flag', async () => {
-    await expect(setup(folderWith(fresh), ['--brnad', 'x'])).rejects.toThrow(
-      "Unknown option '--brnad': npm run setup -- --help says what there is.",
+      Where: EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).`,
+    ],
+    ['a wrong answer, before it asks', ['--ask', '--phone=012'], /--phone cannot be dialled\./],
+    ['an unknown flag', ['--brnad', 'x'], /^Unknown option '--brnad'\.\n.+ lists the flags\.$/],
+    ['a flag for an answer', ['--email', '--x'], /a dash use '--email=-XYZ'\.\n.+\.$/],
+    [
+      'a folder that is not of the project',
+      all,
+      'There is no src/content/agency.json here: run this in the folder of the project.',
+      {},
+    ],
+    [
+      'a file that it cannot read',
+      all,
+      /^src\/content\/agency\.json cannot be understood: .+\.$/,
+      { [AGENCY]: '{' },
+    ],
+  ])('writes nothing and names %s', async (_, args, message, files = fresh) => {
+    const after = await setup(args, { files: files as Record<string, string> });
+    expect(after.failure?.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
     );
+    expect(after.files).toEqual(files);
   });
 
   test('--help names every flag', async () => {
-    const named = (await setup(folderWith({}), ['--help'])).match(/^ +--\S+/gm);
-    expect(named!.map((flag) => flag.trim())).toEqual([
-      ...Object.keys(answers).map((flag) => `--${flag}`),
-      '--delete-specification',
-      '--ask',
-      '--help',
+    const { said } = await setup(['--help'], { files: {} });
+    expect(said.match(/^ +--\S+/gm)!.map((flag) => flag.trim().slice(2))).toEqual([
+      ...Object.keys(answers),
+      'delete-specification',
+      'ask',
+      'help',
     ]);
-  });
-
-  test.each([
-    [{}, 'There is no src/content/agency.json here: run this in the folder of the project.'],
-    [{ [AGENCY]: '{' }, /^src\/content\/agency\.json cannot be understood: .+\.$/],
-  ])('leaves what it cannot read to its owner', async (files, sentence) => {
-    await expect(setup(folderWith(files), all)).rejects.toThrow(sentence);
-  });
-
-  test('says what could not be written', async () => {
-    const folder = folderWith(fresh);
-    symlinkSync(join(folder, 'gone/.env'), join(folder, '.env'));
-    await expect(setup(folder, all)).rejects.toThrow(/^Nothing was written: .*\.env/);
-    expect(read(join(folder, AGENCY))).toBe(fresh[AGENCY]);
-  });
-
-  test('explains an answer that begins with a dash', async () => {
-    const folder = folderWith(fresh);
-    await expect(setup(folder, ['--public-key', '-aB3dEfG7hI9'])).rejects.toThrow(
-      '-aB3dEfG7hI9 after --public-key looks like a flag. If it is the answer, join the two: --public-key=-aB3dEfG7hI9',
-    );
-    await setup(folder, ['--public-key=-aB3dEfG7hI9']);
-    expect(read(join(folder, '.env'))).toContain('PUBLIC_KEY=-aB3dEfG7hI9\n');
-  });
-
-  test('asks nothing in a terminal either, and leaves alone what it is not about', async () => {
-    const env = 'VITE_SITE_URL=not-an-address\n';
-    const folder = folderWith({ ...fresh, '.env': env });
-    expect(await setup(folder, ['--brand=Kedai'], [], true, true)).not.toContain('?\n');
-    expect(filesIn(folder)).toEqual({
-      ...fresh,
-      '.env': env,
-      [AGENCY]: fresh[AGENCY].replace('"Tapak"', '"Kedai"'),
-    });
-  });
-
-  test.each([
-    ['+60 (0)12-345 6789', '+60 12 345 6789'],
-    [' +1 (415) 555-0132 ', '+1 (415) 555-0132'],
-    ['none', null],
-  ])('writes the phone number %s as %s', async (typed, phone) => {
-    const folder = folderWith({ ...fresh, ...written });
-    await setup(folder, [`--phone=${typed}`]);
-    expect(JSON.parse(read(join(folder, AGENCY)))).toMatchObject({ phone });
-    expect(await setup(folder, [])).toMatch(/^Nothing to write/);
   });
 });
 
 describe('npm run setup with questions', () => {
-  test('takes the answers one by one, and asks again where one is refused', async () => {
-    const folder = folderWith(fresh);
-    const said = await setup(
-      folder,
-      ['--ask'],
+  const ask = (
+    typed: readonly string[],
+    files: Record<string, string> = done,
+    args: string[] = [],
+  ) => setup(['--ask', ...args], { typed, files });
+
+  test('takes the answers one by one, and asks again after a wrong one', async () => {
+    const { said, files } = await ask(
       [
         ['  Kedai "Web" & Co’s ', 'Laman web yang baik.'],
         ['salam@kedaiweb', 'salam@kedaiweb.example', 'salam@kedaiweb.my'],
@@ -260,6 +248,7 @@ describe('npm run setup with questions', () => {
         ['country', '/country?key=$a#b'],
         ['maybe', 'no'],
       ].flat(),
+      fresh,
     );
     expect(said.match(/That .*/g)).toEqual([
       'That is not a mail address such as hello@kedaiweb.my.',
@@ -276,58 +265,38 @@ describe('npm run setup with questions', () => {
       'That is neither an address such as https://ipapi.co/json/ nor a path such as /country.',
       'That is neither yes nor no.',
     ]);
-    expect(filesIn(folder)).toEqual({ ...fresh, ...written });
+    expect(files).toEqual(done);
   });
 
-  test('shows what there is, keeps it at an empty line, and leaves out at a dash', async () => {
-    const folder = folderWith({ ...fresh, ...written });
-    const said = await setup(
-      folder,
-      ['--ask'],
-      [...Array<string>(8).fill(''), '-', '', '', '', '', ''],
-    );
+  test('shows the stored answers, keeps one at an empty line, and clears one at a dash', async () => {
+    const { said, files } = await ask([...Array<string>(8).fill(''), '-', '', '', '', '', '']);
     expect(said.match(/^ +\[.*?\]/gm)!.map((shown) => shown.trim().slice(1, -1))).toEqual([
       ...Object.values(answers),
       'no',
     ]);
-    expect(filesIn(folder)).toEqual({
-      ...fresh,
-      ...written,
-      '.env': written['.env'].replace('URL=https://kedaiweb.my', 'URL='),
-    });
+    const env = written['.env'].replace('URL=https://kedaiweb.my', 'URL=');
+    expect(files).toEqual({ ...done, '.env': env });
   });
 
-  test('takes one currency for all, and then asks nothing that hangs on the country', async () => {
-    const folder = folderWith({ ...fresh, ...written });
+  test('takes one currency for all, and then skips what depends on the country', async () => {
     const kept = Array<string>(6).fill('');
-    const said = await setup(folder, ['--ask'], [...kept, 'none', ...kept.slice(1)], false);
+    const { said, files } = await ask([...kept, 'none', ...kept.slice(1)]);
     expect(said).not.toMatch(/Which of the two|which country a visitor/);
-    expect(JSON.parse(filesIn(folder)[AGENCY]!)).toMatchObject({
-      homeCurrency: 'SGD',
-      abroadCurrency: null,
-      defaultCurrency: 'SGD',
-    });
-    expect(await setup(folder, [])).toMatch(/^Nothing to write/);
+    const oneCurrency = { abroadCurrency: null, defaultCurrency: 'SGD' };
+    expect(files[AGENCY]).toBe(inJson({ ...own, ...oneCurrency }));
+    expect((await setup([], { files })).said).toMatch(NOTHING_TO_WRITE);
   });
 
   test.each([
     ['a flag', ['--delete-specification'], []],
     ['a yes', [], ['yes']],
-  ])(
-    'deletes the words of the default agency after %s, and does not ask again',
-    async (_, flag, typed) => {
-      const folder = folderWith({ ...fresh, ...written });
-      expect(await setup(folder, ['--ask', ...all, ...flag], typed)).toContain(
-        'Nothing to write: all stays as it was.\n\nDeleted: tests/specification.\n\n',
-      );
-      expect(existsSync(join(folder, 'tests/specification'))).toBe(false);
-      expect(await setup(folder, ['--ask', ...all])).not.toContain('Deleted');
-    },
-  );
-
-  test('asks nothing after a wrong flag', async () => {
-    const typing = setup(folderWith(fresh), ['--ask', '--phone=012'], ['Kedai']);
-    await expect(typing).rejects.toThrow('--phone cannot be dialled.');
+  ])('deletes the words of the default agency after %s', async (_, flag, typed) => {
+    const { said, files } = await ask(typed, done, [...all, ...flag]);
+    expect(said).toContain(
+      'Nothing to write: all stays as it was.\n\nDeleted: tests/specification.',
+    );
+    expect(files).not.toHaveProperty([SPECIFICATION]);
+    expect((await ask([], files, all)).said).not.toMatch(/Delete/);
   });
 
   const MISSING = `Missing or wrong, before there can be a build:
@@ -342,41 +311,36 @@ describe('npm run setup with questions', () => {
 
 Next: npm start shows the page without any of that. npm run setup takes it once you have it.
 `;
-  const allButKeys = all.filter((flag) => !keys.includes(flag));
-  const askingForKeys = ['--ask', '--delete-specification', ...allButKeys];
+  const allButKeys = ['--delete-specification', ...all.filter((flag) => !keys.includes(flag))];
 
   test('lets the keys of the mail come later, and says at its end which are missing', async () => {
-    const folder = folderWith(fresh);
-    const said = await setup(folder, askingForKeys, ['', answers['service-id'], 'Later']);
+    const { said, files } = await ask(['', answers['service-id'], 'Later'], fresh, allButKeys);
     expect(said.match(/\[later\]/g)).toHaveLength(3);
     expect(said.split('Deleted: tests/specification.\n\n')[1]).toBe(MISSING);
     const env = written['.env'].replace(answers['public-key'], '').replace(/=template_.+/, '=');
-    expect(read(join(folder, '.env'))).toBe(env);
+    expect(files['.env']).toBe(env);
   });
 
-  test('keeps at a later what there is', async () => {
-    const folder = folderWith({ ...fresh, ...written });
-    await setup(folder, askingForKeys, ['later', 'later', 'later']);
-    await setup(folder, ['--public-key=later']);
-    expect(filesIn(folder)).toMatchObject(written);
+  test('keeps the stored keys at later', async () => {
+    const { files } = await ask(['later', 'later', 'later'], done, allButKeys);
+    expect(files).toMatchObject(written);
   });
+
+  const ABORTED = '\n\nNothing was written: all is as it was.';
 
   test.each([
-    ['first question', []],
-    ['last', Object.values(answers)],
-  ])('leaves all as it was after Ctrl+C at the %s', async (_, typed) => {
-    const folder = folderWith(fresh);
-    await expect(setup(folder, [], [...typed, CONTROL_C], true, true)).rejects.toMatchObject({
-      message: '\n\nNothing was written: all is as it was.',
-      exitCode: 130,
-    });
-    expect(filesIn(folder)).toEqual(fresh);
-  });
-
-  test('writes nothing when the answers end too early', async () => {
-    const folder = folderWith(fresh);
-    const typing = setup(folder, ['--ask', ...keys], ['Kedai Web', 'Good pages.'], false);
-    await expect(typing).rejects.toThrow('Nothing was written: not every question has an answer.');
-    expect(filesIn(folder)).toEqual(fresh);
+    ['Ctrl+C at the first question', [CONTROL_C], ABORTED, 130],
+    ['Ctrl+C at the last question', [...Object.values(answers), CONTROL_C], ABORTED, 130],
+    [
+      'an end of the input before the last answer',
+      ['Kedai Web', 'Good pages.'],
+      '\nNothing was written: not every question has an answer.',
+      1,
+    ],
+  ])('writes nothing after %s', async (_, typed, message, exitCode) => {
+    const isOver = exitCode === 1;
+    const { failure, files } = await setup([], { typed, isOver, isTTY: true });
+    expect(failure).toMatchObject({ message, exitCode });
+    expect(files).toEqual(fresh);
   });
 });
