@@ -11,7 +11,7 @@ function placesIn(files: Record<string, string>) {
   return ['nowhere', 'text', 'program'].map((name) => join(folder, name));
 }
 
-test('a Chromium is the first executable file of all places', () => {
+test('takes the first executable file', () => {
   const places = placesIn({ text: '', program: '' });
   const [, text, program] = places;
   chmodSync(program!, 0o755);
@@ -23,7 +23,7 @@ test('a Chromium is the first executable file of all places', () => {
   );
 });
 
-test('where there is none, ways to install one are tried until one succeeds', () => {
+test('without one, tries the ways to install it until one succeeds', () => {
   const places = placesIn({ program: '' });
   const program = places.at(-1)!;
   const tried: string[] = [];

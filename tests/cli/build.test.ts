@@ -6,7 +6,7 @@ import { localMailSettings } from '../../build/stand-ins/settings.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';
 
-/** A page that is soon built, down to the last step. */
+/** A page that builds quickly, including the last step. */
 const QUICK = {
   'index.html': '<!doctype html><title>Site</title>',
   'vite.config.ts': `
@@ -14,7 +14,7 @@ const QUICK = {
     export default { builder: { buildApp } };`,
 };
 
-/** Where a site was built before. */
+/** In a folder with an older site. */
 async function buildAgain(files: Record<string, string>, env: Record<string, string>) {
   const folder = copyOfProject(files);
   const sites = ['dist', 'dist-servers'].map((site) => join(folder, site));
@@ -40,7 +40,7 @@ test.each([
     'a setting',
     {},
     { VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d', VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d' },
-    // And no stack below it.
+    // Without a stack.
     /VITE_EMAILJS_PUBLIC_KEY is missing\.[^]+npm start\.\s+$/,
   ],
   [
@@ -52,13 +52,13 @@ test.each([
     localMailSettings,
     /Error: no/,
   ],
-])('npm run build leaves no old site where %s is wrong', async (_, files, env, said) => {
+])('npm run build leaves no old site if %s is wrong', async (_, files, env, said) => {
   const { code, left, stderr } = await buildAgain(files, env);
   expect({ code, left }).toEqual({ code: 1, left: 0 });
   expect(stderr).toMatch(said);
 });
 
-test('npm run build puts a new site in the place of the old one', async () => {
+test('npm run build replaces the old site', async () => {
   const { folder, code, left } = await buildAgain(QUICK, localMailSettings);
   expect({ code, left }).toEqual({ code: 0, left: 2 });
   expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);

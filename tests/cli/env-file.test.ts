@@ -13,7 +13,7 @@ TEST_FIRST='one' # the first
 # TEST_SECOND=two
 `;
 
-test('keeps all that was not asked for, and puts what is new below its example', () => {
+test('keeps the rest of the file, and puts a new setting below its example', () => {
   const changes = { TEST_FIRST: 'a#$b', TEST_SECOND: '2', TEST_THIRD: '3' };
   expect(withSettings(FILE, changes)).toBe(`# Mine
 TEST_OTHER="keeps
@@ -34,7 +34,7 @@ test.each([
   expect(withSettings(before, { TEST_A: 'new' })).toBe(after);
 });
 
-test('gives back to a build whatever has no white space and no quotes', () => {
+test('writes any value without white space and quotes as a build reads it', () => {
   const folder = folderWith({});
   const part = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -59,7 +59,7 @@ test('gives back to a build whatever has no white space and no quotes', () => {
 test.each([
   ['the same name twice', 'TEST_A=1\nTEST_A=2\n'],
   ['its name in the text of another', 'OTHER="x\nTEST_A=1"\n'],
-])('is left to its owner where it has %s', (_, text) => {
+])('changes nothing in a file that has %s', (_, text) => {
   expect(() => withSettings(text, { TEST_A: 'new' })).toThrow(
     '.env is written in a way that cannot be changed safely: write TEST_A into it by hand. Nothing was written.',
   );

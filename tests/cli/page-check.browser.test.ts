@@ -15,7 +15,7 @@ const LINKS =
   '#Shop /brochure.pdf mailto:a@b http://kedai.my https://wa.me/call https://kedai'.split(' ');
 const PICTURE = 'http://pictures.example/a.png';
 
-/** The least that is a page, with what is planted in it. */
+/** A minimal page with planted faults. */
 const PAGE = `<!doctype html>
 <html lang="en" data-script="running">
 <head><title>Kedai Web</title><link rel="icon" href="/icon"><style>
@@ -67,7 +67,7 @@ async function findings() {
   return checkPage(await sharedBrowser(), `${await serve(site)}/`);
 }
 
-test('it finds what does not fit or cannot be read, links that lead nowhere, what cannot be had, what fails and what an enquiry loses', async () => {
+test('the page check finds every planted fault of layout, contrast, links, requests, scripts and the form', async () => {
   const found = (await findings()).map(({ where, what, advice }) => [
     where,
     withoutWordsOfChromium(what),
@@ -100,7 +100,7 @@ test('it finds what does not fit or cannot be read, links that lead nowhere, wha
 const withoutWordsOfChromium = (what: string) =>
   what.replace(/ says: .*(Content Security Policy) .*/s, ' says that the $1 forbids it.');
 
-test('npm run check -- --page builds the page for the stand-ins, and says what alone is wrong on it', async () => {
+test('npm run check -- --page builds the page for the stand-ins, and reports just what is wrong on it', async () => {
   const page = readFileSync('index.html', 'utf8');
   const cwd = copyOfProject({
     'index.html': page.replace(

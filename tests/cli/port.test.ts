@@ -2,18 +2,18 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimPort, portIn } from '../../cli/serve/port.ts';
 
-test('reads a port, or takes the usual one', () => {
+test('reads a port, or returns the default', () => {
   const ports = ['0', '65535', '', undefined].map((text) => portIn(text, 4173));
   expect(ports).toEqual([0, 65_535, 4173, 4173]);
 });
 
-test.each(['http', '-1', '65536', '1e3'])('takes %j for no port', (text) => {
+test.each(['http', '-1', '65536', '1e3'])('rejects %j', (text) => {
   expect(() => portIn(text, 4173)).toThrow(
     `PORT is "${text}", which is not a port: give a whole number from 0 to 65535 (0 takes any free one).`,
   );
 });
 
-test('claims a port on this computer only, and says if it is in use', async () => {
+test('claims a port on this computer only, and reports one that is in use', async () => {
   const [first, second] = [createServer(), createServer()];
   onTestFinished(() => void first.close());
   const port = await claimPort(first, 0);

@@ -24,10 +24,10 @@ const site = {
 
 const abroad = agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
 
-test('npm start builds the page for the stand-ins, serves both, and stops when asked to', async () => {
+test('npm start builds the page for the stand-ins, serves both, and stops on SIGTERM', async () => {
   const cwd = folderWith(site);
   const command = [process.execPath, ...tool('cli/start')];
-  // As npm does, which passes a SIGTERM on to the shell only.
+  // Like npm, which passes a SIGTERM on to its shell only.
   const shell = spawn('sh', ['-c', '"$@"; true', 'npm', ...command], {
     cwd,
     env: { PATH: process.env.PATH, PORT: '0', npm_lifecycle_event: 'start' },
@@ -69,7 +69,7 @@ ${hasSwitch ? `  Its country  ${origin}/local/country?name=${abroad}, then open 
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
 });
 
-test('npm start says that the page cannot be built, without a stack', async () => {
+test('npm start reports that the page cannot be built, without a stack', async () => {
   const cwd = folderWith({ ...site, 'main.js': 'import "./nowhere.js";' });
   const { code, stdout, stderr } = await finish(tool('cli/start'), { cwd, env: { PORT: '0' } });
   expect([code, stdout]).toEqual([1, '']);
@@ -82,6 +82,6 @@ function killGroup(id: number) {
   try {
     process.kill(-id, 'SIGKILL');
   } catch {
-    // All of its group are gone, as they should be.
+    // The whole group has ended, as it should.
   }
 }

@@ -25,6 +25,7 @@ async function askFor(path: string, options?: Parameters<typeof ask>[2]) {
 }
 
 const HTML = 'text/html; charset=utf-8';
+const JS = 'text/javascript; charset=utf-8';
 const PAGE = 'no-cache, no-transform';
 const KEPT = 'public, max-age=31536000, immutable';
 
@@ -36,29 +37,34 @@ const SENT_WITH_ALL = {
     .replace(/connect-src [^;]+/, "connect-src 'self' http://localhost:1"),
 };
 
+const PLAIN = 'text/plain; charset=utf-8';
+const FONT = '/assets/font-DLoelf7F.woff2';
+
 test.each([
-  ['/', 200, HTML, PAGE],
-  ['/about/?a=b', 200, HTML, PAGE],
-  ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache'],
-  ['/assets/index-BBAmMuWk.js?v=1', 200, 'text/javascript; charset=utf-8', KEPT],
-  ['/nothing', 404, HTML, PAGE],
-])('sends %s with its headers', async (path, status, type, caching) => {
+  ['/', 200, { 'content-type': HTML, 'cache-control': PAGE }],
+  ['/about/?a=b', 200, { 'content-type': HTML, 'cache-control': PAGE }],
+  ['/robots.txt', 200, { 'content-type': PLAIN, 'cache-control': 'no-cache' }],
+  ['/assets/index-BBAmMuWk.js?v=1', 200, { 'content-type': JS, 'cache-control': KEPT }],
+  ['/nothing', 404, { 'content-type': HTML, 'cache-control': PAGE }],
+  ['/about', 308, { location: '/about/', 'cache-control': PAGE }],
+  ['/about?a=b&c', 308, { location: '/about/?a=b&c', 'cache-control': PAGE }],
+])('answers %s by %i, with its headers', async (path, status, headers) => {
   const answer = await askFor(path);
   expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject({
-    ...SENT_WITH_ALL,
-    'content-type': type,
-    'cache-control': caching,
-  });
+  expect(answer.headers).toMatchObject({ ...SENT_WITH_ALL, ...headers });
 });
 
 test.each([
-  ['/about', '/about/'],
-  ['/about?a=b&c', '/about/?a=b&c'],
-])('leads from %s to %s, under the headers of a page', async (path, location) => {
-  const { status, headers, body } = await askFor(path);
-  expect([status, body]).toEqual([308, '']);
-  expect(headers).toMatchObject({ ...SENT_WITH_ALL, 'cache-control': PAGE, location });
+  '/assets',
+  '//about',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%',
+  '/_headers',
+  '/vercel.json',
+])('shows the page for missing pages at %s', async (path) => {
+  const { status, body } = await askFor(path);
+  expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
 });
 
 test.each([
@@ -74,27 +80,14 @@ test.each([
 });
 
 test.each([
-  ['is compressed already', '/assets/font-DLoelf7F.woff2'],
+  ['is compressed already', FONT],
   ['would only grow', '/'],
-])('leaves alone what %s', async (_, path) => {
+])('does not compress what %s', async (_, path) => {
   const { headers } = await askFor(path, { headers: { 'accept-encoding': 'br, gzip' } });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test.each([
-  '/assets',
-  '//about',
-  '/../secret.txt',
-  '/..%2fsecret.txt',
-  '/%',
-  '/_headers',
-  '/vercel.json',
-])('has the page for missing pages at %s', async (path) => {
-  const { status, body } = await askFor(path);
-  expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
-});
-
-test('is only for reading', async () => {
+test('allows only reading', async () => {
   const head = await askFor('/', { method: 'HEAD' });
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '14', '']);
   const { status, headers } = await askFor('/', { method: 'POST' });
