@@ -1,4 +1,4 @@
-/** What src/main.ts does by hand until the flows run: it captures what is done, and replays it. */
+/** Models src/main.ts, which captures what visitors do until the flows run, and then replays it. */
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 
 const PATIENCE_MS = 8000;
@@ -7,27 +7,27 @@ const LONG_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export type BootstrapEvent =
-  /** The page has been drawn and the browser has nothing better to do. */
+  /** The page is drawn and the browser is idle. */
   | { type: 'page.idle' }
-  /** A press, a key or a focus anywhere. */
+  /** The visitor pressed, typed or focused something, anywhere on the page. */
   | { type: 'intent.shown' }
-  /** The text in a field of the form was changed. */
+  /** The visitor changed the text in a field of the form. */
   | { type: 'field.edited' }
-  /** The button that pauses the typed line was clicked. */
+  /** The visitor clicked the button that pauses the typed line. */
   | { type: 'pause.pressed' }
-  /** A currency was clicked; the browser shows it without a script. */
+  /** The visitor clicked a currency; the browser shows it without a script. */
   | { type: 'currency.chosen' }
-  /** The browser found the form valid and the visitor sent it. */
+  /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted' }
-  /** A link was followed that leads to the mail or to the chat. */
+  /** The visitor followed a link to the mail or to the chat. */
   | { type: 'shortcut.followed' };
 
 interface BootstrapContext {
-  /** How often the script was lost, counted up to two. */
+  /** How often the script failed to load, counted up to two. */
   losses: number;
 }
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -78,7 +78,7 @@ export const bootstrapMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The page can be read and links; nobody has wanted more of it yet.',
+          description: 'The prerendered page works on its own; nobody has needed more yet.',
           on: {
             'page.idle': 'starting',
             'intent.shown': 'starting',
@@ -90,7 +90,7 @@ export const bootstrapMachine = setup({
           },
         },
         starting: {
-          description: 'The islands are on their way and are hydrated one after the other.',
+          description: 'The islands load and are hydrated one after the other.',
           invoke: {
             id: 'loadIslands',
             src: 'loadIslands',
@@ -110,10 +110,10 @@ export const bootstrapMachine = setup({
             ],
           },
         },
-        running: { description: 'The flows have taken over, and nothing is captured any more.' },
+        running: { description: 'The flows have taken over; nothing is captured any more.' },
         lost: {
           description:
-            'The script did not arrive, and the page says so. A press that needs the script tries again at once.',
+            'The script did not load, and the page says so. A press that needs the script loads it at once.',
           initial: 'shortPause',
           on: {
             'pause.pressed': 'starting',
@@ -122,19 +122,20 @@ export const bootstrapMachine = setup({
           },
           states: {
             shortPause: {
-              description: 'After the first loss other signs of intent are ignored for a moment.',
+              description:
+                'After the first failure, other signs of intent are ignored for a short pause.',
               after: { shortPause: 'ready' },
             },
             longPause: {
-              description: 'After the second loss they are ignored for longer.',
+              description: 'After the second failure, they are ignored for a longer pause.',
               after: { longPause: 'ready' },
             },
             longestPause: {
-              description: 'After every further loss they are ignored for a minute.',
+              description: 'After every further failure, they are ignored for the longest pause.',
               after: { longestPause: 'ready' },
             },
             ready: {
-              description: 'The next sign of intent tries again.',
+              description: 'The next sign of intent loads the script again.',
               on: {
                 'page.idle': '#bootstrap.script.starting',
                 'intent.shown': '#bootstrap.script.starting',
@@ -156,7 +157,8 @@ export const bootstrapMachine = setup({
           },
         },
         captured: {
-          description: 'Presses of the pause button wait; a loss hides the button and drops them.',
+          description:
+            'Presses of the pause button wait; a failed load hides the button and drops them.',
           always: [
             { guard: 'isRunning', target: 'none', actions: 'replayPresses' },
             { guard: 'isLost', target: 'none', actions: 'forgetPresses' },
@@ -180,7 +182,7 @@ export const bootstrapMachine = setup({
         },
         captured: {
           description:
-            'The currency that was chosen last waits, through a loss too: the page shows it already.',
+            'The last chosen currency waits, even through a failed load: the page already shows it.',
           always: { guard: 'isPressReplayed', target: 'none', actions: 'replayChoice' },
           on: { 'currency.chosen': { actions: 'captureChoice' } },
         },
@@ -194,7 +196,7 @@ export const bootstrapMachine = setup({
           on: { 'form.submitted': { guard: 'isCapturing', target: 'held', actions: 'holdSend' } },
         },
         held: {
-          description: 'A message waits, and the form says so; a second submit does nothing.',
+          description: 'A message waits, and the form says so; another submit does nothing.',
           always: [
             { guard: 'isAllReplayed', target: 'none', actions: 'submitForm' },
             { guard: 'isLost', target: 'none', actions: 'releaseSend' },
@@ -203,7 +205,7 @@ export const bootstrapMachine = setup({
           after: { patience: { target: 'late', actions: 'showOtherWays' } },
         },
         late: {
-          description: 'A message waits for long, and the form says how else to write.',
+          description: 'The wait is long, and the form offers other ways to write.',
           always: [
             { guard: 'isAllReplayed', target: 'none', actions: 'submitForm' },
             { guard: 'isLost', target: 'none', actions: 'releaseSend' },
@@ -216,11 +218,11 @@ export const bootstrapMachine = setup({
       initial: 'watched',
       states: {
         watched: {
-          description: 'What is typed is kept for the session from the first key on.',
+          description: 'The draft is kept for the session from the first key on.',
           always: { guard: 'isRunning', target: 'handedOver' },
           on: { 'field.edited': { actions: 'keepEdit' } },
         },
-        handedOver: { description: 'The flow of the enquiry keeps what is typed.' },
+        handedOver: { description: 'The contact flow keeps the draft.' },
       },
     },
   },

@@ -1,10 +1,10 @@
-/** Sending an enquiry: one at a time, and nothing that was typed is lost on the way. */
+/** Sends enquiries one at a time and never loses what the visitor typed. */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
 
-/** Why an enquiry was not accepted. After an uncertain cause it may have arrived all the same. */
+/** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
 export type FailureCause =
   | 'incomplete'
   | 'offline'
@@ -18,31 +18,31 @@ export type FailureCause =
   | 'unknown';
 
 export type ContactEvent =
-  /** The browser found the form valid and the visitor sent it. */
+  /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted'; isHoneypotFilled: boolean }
-  /** Something in the form was changed. */
+  /** The visitor changed something in the form. */
   | { type: 'form.edited' }
-  /** The draft that came back was sent, and the page went away without knowing what became of it. */
+  /** The recalled draft was being sent when the page went away. */
   | { type: 'send.interrupted' }
-  /** The visitor is still at the form now that the outcome shows. */
+  /** The outcome shows, and the visitor is still at the form. */
   | { type: 'visitor.found' }
-  /** What shows the button and the status of the form has failed. */
+  /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
 interface ContactContext {
   cause: FailureCause | null;
-  /** Whether a send since the last success had an uncertain end. */
+  /** Whether a send since the last success ended uncertainly. */
   mayHaveArrived: boolean;
 }
 
-/** A failed send names its cause; an error that names none is one that nobody foresaw. */
+/** A failed send names its cause; any other error is unexpected. */
 const causeOf = (error: unknown) =>
   (error as { cause?: FailureCause } | null | undefined)?.cause ?? 'unknown';
 
 const isUncertain = (cause: FailureCause) =>
   UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -124,7 +124,7 @@ export const contactMachine = setup({
       },
     },
     sending: {
-      description: 'One enquiry is on its way; a second submit does nothing.',
+      description: 'One enquiry is on its way; another submit does nothing.',
       entry: ['withdrawToast', 'keepDraftAsSent'],
       invoke: [
         {
@@ -165,7 +165,7 @@ export const contactMachine = setup({
           on: { 'visitor.found': 'revealed' },
         },
         revealed: {
-          description: 'The visitor was still at the form, which was brought into sight.',
+          description: 'The visitor was still at the form, so its status was scrolled into view.',
           entry: 'revealSendStatus',
         },
       },
@@ -190,18 +190,17 @@ export const contactMachine = setup({
       initial: 'reported',
       states: {
         reported: {
-          description: 'No acceptance came back; the form still holds all that was typed.',
+          description: 'The send was not accepted; the form still holds everything typed.',
           entry: ['restoreFields', 'keepDraft', 'showFailureToast'],
           invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
           on: { 'visitor.found': 'revealed' },
         },
         revealed: {
-          description: 'The visitor was still at the form, which was brought into sight.',
+          description: 'The visitor was still at the form, so its status was scrolled into view.',
           entry: 'revealSendStatus',
         },
         recalled: {
-          description:
-            'The page went away without an answer to a send, and came back with the draft.',
+          description: 'The page went away during a send and came back with the draft.',
         },
       },
       on: {
@@ -223,9 +222,9 @@ export const contactMachine = setup({
     unavailable: {
       initial: 'unsent',
       states: {
-        unsent: { description: 'Nothing can be sent: the form says how else to write.' },
+        unsent: { description: 'The form cannot send, and offers other ways to write.' },
         uncertain: {
-          description: 'Nothing can be sent, and the form says that a message may have arrived.',
+          description: 'The form cannot send, and says that a message may have arrived.',
           entry: ['restoreFields', 'sayMayHaveArrived'],
         },
       },

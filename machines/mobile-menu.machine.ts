@@ -1,26 +1,26 @@
-/** The dropdown menu of small screens: it is open or it is closed. */
+/** Opens and closes the dropdown menu of small screens. */
 import { assign, fromCallback, setup } from 'xstate';
 
 export type MobileMenuEvent =
-  /** The burger button was pressed, or the browser opened the menu to show what was searched for. */
+  /** The visitor pressed the burger button, or the browser opened the menu to show a search hit. */
   | { type: 'menu.toggled' }
-  /** One of the links in the dropdown was chosen. */
+  /** The visitor chose a link in the dropdown. */
   | { type: 'link.chosen' }
-  /** The Escape key was pressed while the menu was open. */
+  /** The visitor pressed Escape while the menu was open. */
   | { type: 'escape.pressed' }
-  /** The visitor pressed somewhere outside the menu. */
+  /** The visitor pressed outside the menu. */
   | { type: 'outside.pressed' }
-  /** The visitor went to another place of the page by its address. */
+  /** The address changed to another place on the page. */
   | { type: 'address.changed' }
   /** The window became wide enough for the desktop bar. */
   | { type: 'viewport.widened' };
 
 interface MobileMenuInput {
-  /** Whether the visitor has opened the menu already: the browser does that by itself. */
+  /** Whether the menu is already open; the browser opens it without a script. */
   isFoundOpen: boolean;
 }
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };

@@ -1,21 +1,21 @@
-/** The plan that an enquiry is about, from the press on its card until the enquiry has been sent. */
+/** Keeps the plan that an enquiry is about, from its choice until the enquiry is sent. */
 import { assign, fromCallback, setup } from 'xstate';
 
 export type PlanEvent =
-  /** The link of a plan that leads to the form was followed. */
+  /** The visitor followed a plan’s link to the form. */
   | { type: 'plan.chosen'; plan: string }
-  /** A plan was chosen before: ahead of the script, or of a reload. */
+  /** The visitor had chosen a plan before the script ran or the page reloaded. */
   | { type: 'plan.recalled'; plan: string }
-  /** The visitor took the plan away from the message. */
+  /** The visitor removed the plan from the message. */
   | { type: 'plan.removed' }
-  /** The form is emptied, as it is once an enquiry has been accepted. */
+  /** The form was emptied, as it is after an accepted enquiry. */
   | { type: 'form.emptied' };
 
 interface PlanContext {
   plan: string | null;
 }
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -58,7 +58,7 @@ export const planMachine = setup({
   },
   states: {
     none: {
-      description: 'The enquiry is about no plan in particular.',
+      description: 'The enquiry is about no particular plan.',
       on: {
         'plan.recalled': {
           target: 'chosen',
@@ -67,7 +67,7 @@ export const planMachine = setup({
       },
     },
     chosen: {
-      description: 'The plan stands above the message, and will be its first line.',
+      description: 'The plan stands above the message and becomes its first line.',
       entry: [
         { type: 'showPlan', params: ({ context }) => ({ plan: context.plan! }) },
         { type: 'keepPlan', params: ({ context }) => ({ plan: context.plan! }) },

@@ -1,46 +1,46 @@
-/** Where the visitor is, and so which currency the prices show, unless they choose one. */
+/** Finds the visitor’s country and picks the currency of the prices, unless the visitor chooses one. */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 const LOOKUP_TIMEOUT_MS = 5000;
 const DEFAULT_HOME_COUNTRY = 'Malaysia';
 
-/** Whose currency: that of the agency’s own country, or the one for all others. */
+/** Selects a currency: that of the agency’s own country, or the one for all others. */
 export type Place = 'home' | 'abroad';
 
 export type RegionEvent =
-  /** The visitor wants prices in the currency of home. */
+  /** The visitor chose the currency for home. */
   | { type: 'home.chosen' }
-  /** The visitor wants prices in the currency for abroad. */
+  /** The visitor chose the currency for abroad. */
   | { type: 'abroad.chosen' }
-  /** The visitor leaves the currency to the country again. */
+  /** The visitor withdrew the choice, so the country decides again. */
   | { type: 'choice.withdrawn' }
-  /** The currency of home was chosen earlier, or in another tab. */
+  /** The visitor chose the currency for home earlier, or in another tab. */
   | { type: 'home.recalled' }
-  /** The currency for abroad was chosen earlier, or in another tab. */
+  /** The visitor chose the currency for abroad earlier, or in another tab. */
   | { type: 'abroad.recalled' }
-  /** The choice was withdrawn in another tab. */
+  /** The visitor withdrew the choice in another tab. */
   | { type: 'choice.forgotten' };
 
 interface RegionInput {
   /** The country whose visitors are at home, as the country service names it. */
   homeCountry: string;
-  /** Whose currency prices show in while no country is known. */
+  /** The currency to show while no country is known. */
   shownAtFirst: Place;
 }
 
 interface RegionContext extends RegionInput {
   country: string | null;
-  /** Whether the visitor is at home, as is taken for granted until another country is known. */
+  /** Whether the visitor is at home; assumed until another country is known. */
   isHome: boolean;
 }
 
-/** Whose currency prices show in without a choice. */
+/** The currency to show without a choice. */
 const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Place => {
   if (country === null) return shownAtFirst;
   return isHome ? 'home' : 'abroad';
 };
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -84,7 +84,7 @@ export const regionMachine = setup({
       initial: 'lookingUp',
       states: {
         lookingUp: {
-          description: 'The country is unknown; the visitor is taken to be at home.',
+          description: 'The country is not known yet; the visitor is assumed to be at home.',
           invoke: {
             id: 'lookUpCountry',
             src: 'lookUpCountry',
@@ -115,7 +115,7 @@ export const regionMachine = setup({
         },
         located: { description: 'The country is known.' },
         fallback: {
-          description: 'No country could be had, so the visitor is taken to be at home.',
+          description: 'The lookup failed; the visitor is assumed to be at home.',
         },
       },
     },
@@ -139,13 +139,14 @@ export const regionMachine = setup({
           initial: 'home',
           states: {
             home: {
-              description: 'The currency of home: the visitor is there, or no country is known.',
+              description:
+                'The currency for home shows: the visitor is there, or no country is known.',
               tags: 'home',
               always: { guard: 'isPricedForAbroad', target: 'abroad' },
             },
             abroad: {
               description:
-                'The currency for abroad: the visitor is there, or it comes first and no country is known.',
+                'The currency for abroad shows: the visitor is there, or it comes first and no country is known.',
               tags: 'abroad',
               always: { guard: 'isPricedForHome', target: 'home' },
             },
@@ -174,11 +175,11 @@ export const regionMachine = setup({
           },
           states: {
             home: {
-              description: 'The currency of home, by the visitor’s own choice.',
+              description: 'The visitor chose the currency for home.',
               tags: 'home',
             },
             abroad: {
-              description: 'The currency for abroad, by the visitor’s own choice.',
+              description: 'The visitor chose the currency for abroad.',
               tags: 'abroad',
             },
           },

@@ -1,24 +1,24 @@
-/** The smooth scroll to a section, which the visitor can redirect or end at any moment. */
+/** Scrolls smoothly to a section; the visitor can redirect or end the scroll at any moment. */
 import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
 export type SectionId = 'Home' | 'About' | 'Service' | 'Price' | 'Contact';
 
-/** Where to go, and how far above the section to stop (in pixels, negative is above). */
+/** Where to go, and where to stop relative to the section, in pixels; negative is above. */
 export interface Destination {
   section: SectionId;
   offset: number;
 }
 
 export type SectionScrollEvent =
-  /** A link or button that leads to a section was chosen. */
+  /** The visitor chose a link or button that leads to a section. */
   | ({ type: 'section.chosen' } & Destination)
-  /** The visitor scrolled, touched or pressed a key on the way. */
+  /** The visitor scrolled, touched or pressed a key during the scroll. */
   | { type: 'visitor.intervened' }
   /** The visitor went back or forward in the history of the tab. */
   | { type: 'history.travelled' }
-  /** What animates the scroll could not be loaded. */
+  /** The library that animates the scroll could not be loaded. */
   | { type: 'animation.failed' }
   /** The system asks for less motion. */
   | { type: 'motion.reduced' }
@@ -29,7 +29,7 @@ interface SectionScrollContext {
   destination: Destination;
 }
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -92,9 +92,9 @@ export const sectionScrollMachine = setup({
         ],
       },
       states: {
-        resting: { description: 'Nobody has asked to go anywhere yet.' },
+        resting: { description: 'The visitor has not chosen a section yet.' },
         scrolling: {
-          description: 'The page moves towards the section, which the address names already.',
+          description: 'The page moves towards the section, which is already in the address.',
           invoke: [
             {
               id: 'scrollTowards',
@@ -113,18 +113,21 @@ export const sectionScrollMachine = setup({
           after: { scrollDuration: 'arrived' },
         },
         arrived: {
-          description: 'The section is in place, its heading has the focus.',
+          description: 'The section is in place, and its heading has the focus.',
           entry: ['stopAtSection', 'focusHeading'],
         },
-        interrupted: { description: 'The visitor took over on the way and stays in charge.' },
+        interrupted: { description: 'The visitor took over during the scroll.' },
       },
     },
     motion: {
       initial: 'allowed',
       invoke: { id: 'watchMotionPreference', src: 'watchMotionPreference' },
       states: {
-        allowed: { description: 'Motion is welcome.', on: { 'motion.reduced': 'reduced' } },
-        reduced: { description: 'Less motion is wanted.', on: { 'motion.allowed': 'allowed' } },
+        allowed: { description: 'The system allows motion.', on: { 'motion.reduced': 'reduced' } },
+        reduced: {
+          description: 'The system asks for less motion.',
+          on: { 'motion.allowed': 'allowed' },
+        },
       },
     },
   },

@@ -1,27 +1,27 @@
-/** The life of a toast: it comes up, waits while somebody is at it, and goes when its time is over. */
+/** Shows a toast until its time is over, and waits while the visitor attends to it. */
 import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const TOAST_DURATION_MS = 2500;
 
-/** What a toast tells of. */
+/** The outcome that a toast reports. */
 export type ToastKind = 'success' | 'failure';
 
 export type ToastEvent =
-  /** There is something to tell; a toast that still stands makes way for it. */
+  /** A toast is due; it replaces one that still stands. */
   | { type: 'toast.requested'; kind: ToastKind }
-  /** What was to be told no longer holds: a toast that has not come up yet must not come later. */
+  /** The news is outdated: a toast that has not appeared yet must not appear. */
   | { type: 'request.withdrawn' }
   /** The toast stands on the page. */
   | { type: 'toast.appeared' }
-  /** What shows toasts could not be loaded. */
+  /** The library that shows toasts could not be loaded. */
   | { type: 'toast.failed' }
   /** The visitor swiped the toast away. */
   | { type: 'toast.swiped' }
-  /** The visitor came to the toast with the pointer, a finger or the keyboard. */
+  /** The visitor reached the toast with the pointer, a finger or the keyboard. */
   | { type: 'visitor.came' }
   /** The visitor left the toast. */
   | { type: 'visitor.left' }
-  /** The page went out of sight: another tab, a locked phone. */
+  /** The page went out of sight: the visitor changed tabs or locked the phone. */
   | { type: 'page.hidden' }
   /** The page came back into sight. */
   | { type: 'page.shown' };
@@ -30,7 +30,7 @@ interface ToastContext {
   kind: ToastKind;
 }
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -76,7 +76,7 @@ export const toastMachine = setup({
       },
       states: {
         coming: {
-          description: 'The toast is on its way; what shows it may have to be loaded.',
+          description: 'The toast is on its way; its library may have to load first.',
           on: {
             'toast.appeared': 'standing',
             'toast.failed': '#toast.gone',
@@ -92,13 +92,13 @@ export const toastMachine = setup({
               initial: 'running',
               states: {
                 running: {
-                  description: 'The bar of the toast runs out, and then the toast goes.',
+                  description: 'The bar of the toast runs down; when it ends, the toast goes.',
                   entry: { type: 'runTimeLeft', params: { duration: TOAST_DURATION_MS } },
                   on: { 'visitor.came': 'held', 'page.hidden': 'held' },
                   after: { toastDuration: '#toast.gone' },
                 },
                 held: {
-                  description: 'The toast stays, and its time will start anew.',
+                  description: 'The toast stays, and its time will start again.',
                   entry: 'refillTimeLeft',
                   on: {
                     'visitor.left': { guard: 'isPageShown', target: 'running' },
@@ -112,7 +112,7 @@ export const toastMachine = setup({
               invoke: { id: 'watchAttention', src: 'watchAttention' },
               states: {
                 elsewhere: {
-                  description: 'Nobody is at the toast.',
+                  description: 'The visitor is elsewhere.',
                   on: { 'visitor.came': 'here' },
                 },
                 here: {

@@ -1,11 +1,11 @@
-/** The line in the hero that types phrase after phrase, for ever, unless it should hold still. */
+/** Types one phrase after another in the hero, unless the line has to stand still. */
 import { and, assign, fromCallback, or, setup, stateIn } from 'xstate';
 
 const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
-/** For who looks at the chart on its own. */
+/** Shown when the machine runs without input, as in an editor. */
 const SAMPLE_PHRASES = ['A phrase', 'Another'];
-/** Letters, figures and signs that never join with a neighbour. */
+/** Printable ASCII never combines into larger characters. */
 const PLAIN = /^[ -~]*$/;
 
 export type TypingLoopEvent =
@@ -13,7 +13,7 @@ export type TypingLoopEvent =
   | { type: 'pause.requested' }
   /** The visitor pressed play. */
   | { type: 'resume.requested' }
-  /** The line went out of sight: scrolled away, another tab, a locked phone. */
+  /** The line went out of sight: the visitor scrolled, changed tabs or locked the phone. */
   | { type: 'line.hidden' }
   /** The line came back into sight. */
   | { type: 'line.shown' }
@@ -29,14 +29,14 @@ interface TypingLoopInput {
 interface TypingLoopContext {
   phrases: readonly string[];
   phraseIndex: number;
-  /** How many characters of the phrase are shown, as a reader counts them. */
+  /** How many characters of the phrase show, as a reader counts them. */
   typedCount: number;
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-// A segmenter takes a slow phone as long to make as all the charts, and plain words need none.
-// Firefox has no segmenter before 125: there a character of several code points is typed in parts.
+// A segmenter is slow to create, and ASCII needs none.
+// Firefox has none before 125; there, characters of several code points are typed in parts.
 function charactersOf(phrase: string) {
   if (PLAIN.test(phrase) || !('Segmenter' in Intl)) return Array.from(phrase);
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -50,7 +50,7 @@ const currentCharacters = ({ phrases, phraseIndex }: TypingLoopContext) =>
 export const typedText = (context: TypingLoopContext) =>
   currentCharacters(context).slice(0, context.typedCount).join('');
 
-/** Stands in for an effect until one is provided. */
+/** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
 };
@@ -90,7 +90,7 @@ export const typingLoopMachine = setup({
   context: ({ input: { phrases } = { phrases: SAMPLE_PHRASES } }) => {
     const [first] = phrases;
     if (first === undefined) throw new Error('typingLoop needs at least one phrase');
-    // The page is sent with the first phrase whole, which is read while the script is on its way.
+    // The prerendered page shows the first phrase whole, for visitors to read while the script loads.
     return { phrases, phraseIndex: 0, typedCount: charactersOf(first).length };
   },
   type: 'parallel',
@@ -106,26 +106,25 @@ export const typingLoopMachine = setup({
           ],
           states: {
             typing: {
-              description: 'A phrase grows by one character at a time.',
+              description: 'The phrase grows by one character at a time.',
               always: { guard: 'isPhraseComplete', target: 'holding' },
               after: { typingSpeed: { target: 'typing', reenter: true, actions: 'typeCharacter' } },
             },
             holding: {
-              description: 'A finished phrase stands to be read.',
+              description: 'The finished phrase stands long enough to be read.',
               after: { phrasePause: { target: 'typing', actions: 'clearForNextPhrase' } },
             },
           },
         },
         paused: {
-          description:
-            'The line stands as it was, because of the visitor or as it is out of sight.',
+          description: 'The line stands as it was: the visitor paused it, or it is out of sight.',
           always: [
             { guard: 'isMotionReduced', target: 'resting' },
             { guard: 'isFreeToMove', target: 'moving' },
           ],
         },
         resting: {
-          description: 'A whole phrase stands still, because less motion is wanted.',
+          description: 'A whole phrase stands still, because the system asks for less motion.',
           entry: ['completePhrase', 'moveFocusFromPauseControl'],
           always: { guard: 'isMotionAllowed', target: 'moving' },
         },
@@ -139,7 +138,7 @@ export const typingLoopMachine = setup({
           on: { 'pause.requested': 'paused' },
         },
         paused: {
-          description: 'The visitor wants the line to stand.',
+          description: 'The visitor paused the line.',
           on: { 'resume.requested': 'watching' },
         },
       },
@@ -150,7 +149,7 @@ export const typingLoopMachine = setup({
       states: {
         kept: { description: 'The line can be seen.', on: { 'line.hidden': 'lost' } },
         lost: {
-          description: 'The line is scrolled away or its tab is not in front.',
+          description: 'The line is scrolled away, or the page is hidden.',
           on: { 'line.shown': 'kept' },
         },
       },
@@ -159,8 +158,11 @@ export const typingLoopMachine = setup({
       initial: 'allowed',
       invoke: { id: 'watchMotionPreference', src: 'watchMotionPreference' },
       states: {
-        allowed: { description: 'Motion is welcome.', on: { 'motion.reduced': 'reduced' } },
-        reduced: { description: 'Less motion is wanted.', on: { 'motion.allowed': 'allowed' } },
+        allowed: { description: 'The system allows motion.', on: { 'motion.reduced': 'reduced' } },
+        reduced: {
+          description: 'The system asks for less motion.',
+          on: { 'motion.allowed': 'allowed' },
+        },
       },
     },
   },
