@@ -66,13 +66,13 @@ test.each([
 
 const REAL = ['The page talks to the services of .env: messages are really sent.'];
 
-test('npm run dev:live talks to the real services, and has no inbox', async () => {
+test('npm run dev -- --mode live talks to the real services, and has no inbox', async () => {
   const { origin, ...seen } = await develop(OWN, 'live');
   expect(seen).toEqual({ said: REAL, settings: own, warnings: [] });
   expect((await fetch(`${origin}local/inbox`)).status).toBe(404);
 });
 
-test('npm run dev:live names the missing settings', async () => {
+test('npm run dev -- --mode live names the missing settings', async () => {
   const half = { VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l' };
   expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l', 'live')).toMatchObject({
     said: REAL,
