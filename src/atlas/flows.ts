@@ -32,6 +32,6 @@ export async function walkableFlows(content: SiteContent): Promise<Walkable[]> {
   }));
 }
 
-/** `typing-loop` for `typingLoop`. */
+/** The folder of a flow: its name in kebab case. */
 export const folderOf = (flow: string) =>
   flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
