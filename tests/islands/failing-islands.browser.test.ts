@@ -1,4 +1,4 @@
-/** A part of the page that fails costs what it does, and no word and no other part. */
+/** What a visitor sees and can do in the built page while one island fails. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
@@ -17,7 +17,7 @@ const visit = useBrowser();
 
 const ISLANDS = '**/assets/islands-*.js';
 
-/** A class that only this view renders, and what makes it render again. */
+/** A class that only this view renders, and a gesture that renders it again. */
 const VIEWS = {
   mobileMenu: {
     className: 'menu-panel',
@@ -35,7 +35,7 @@ const VIEWS = {
 };
 type IslandName = keyof typeof VIEWS;
 
-/** Each view throws as soon as it is the one that is to fail. */
+/** Each view throws while `window.failing` names it. */
 const breakable = (code: string) =>
   Object.entries(VIEWS).reduce((broken, [name, { className }]) => {
     const rendered = new RegExp(`className:(["'\`])${className}\\1`);
@@ -49,7 +49,7 @@ test.each<readonly [IslandName, 'while it is hydrated' | 'later']>([
   ['typingLoop', 'later'],
   ...(hasSwitch ? [['region', 'while it is hydrated'] as const] : []),
   ['contact', 'while it is hydrated'],
-])('%s that fails %s costs no word and no other part', async (name, moment) => {
+])('%s that fails %s costs no word and no other island', async (name, moment) => {
   const fail = `window.failing = '${name}'`;
   const { letters, mail } = mailbox();
   const page = await visit({
@@ -73,7 +73,7 @@ test.each<readonly [IslandName, 'while it is hydrated' | 'later']>([
   await burger.click();
   const [hasMenu, hasLine] = [name !== 'mobileMenu', name !== 'typingLoop'];
   const anyPhrase: unknown = expect.any(String);
-  // A menu that nobody closes dims nothing, and does not stay in sight.
+  // Without its flow the menu neither dims the page nor sticks to the window.
   await expect
     .poll(() => page.evaluate(look))
     .toEqual({
