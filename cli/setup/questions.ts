@@ -114,11 +114,10 @@ export const questions: readonly StoredQuestion[] = [
   }),
 ];
 
-/** Leaves out what has no answer yet, as after an update that asks for more. */
 export const agencyOf = (answers: Answers) =>
   Object.fromEntries(
     questions
-      .filter(({ store, flag }) => store === 'agency' && answers[flag] !== undefined)
+      .filter(({ store }) => store === 'agency')
       .map(({ flag, key, isNullable }) => {
         const answer = answers[flag];
         return [key, isNullable && answer === NONE ? null : answer];

@@ -134,7 +134,9 @@ describe('npm run setup with flags', () => {
   });
 
   test('keeps what it is not about, wrong or not, and asks nothing in a terminal either', async () => {
-    const env = `${written['.env'].replace('//kedaiweb', '')}\n# Mine\nOTHER="a # b"\n`;
+    const env = `${written['.env']
+      .replace('//kedaiweb', '')
+      .replace(/(PUBLIC_KEY)=(.+)/, "$1='$2' # mine")}\nOTHER="a # b"\n`;
     const { said, files } = await setup(['--service-id=service_other', '--country-url=-'], {
       files: { ...done, '.env': env },
       isTTY: true,
@@ -276,6 +278,12 @@ describe('npm run setup with questions', () => {
     ]);
     const env = written['.env'].replace('URL=https://kedaiweb.my', 'URL=');
     expect(files).toEqual({ ...done, '.env': env });
+  });
+
+  test('keeps every placeholder at an empty line', async () => {
+    const { said, files } = await ask(Array<string>(14).fill(''), fresh);
+    expect(said).not.toContain('That ');
+    expect(files).toEqual(fresh);
   });
 
   test('takes one currency for all, and then skips what depends on the country', async () => {
