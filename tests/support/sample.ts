@@ -1,7 +1,7 @@
-/** A usual run takes a sample of what there is, and the nightly one all of it. */
+/** A usual run takes samples. CONTRIBUTING.md lists what it leaves to the nightly run. */
 export const IS_FULL = process.env['FULL'] === '1';
 
-/** Chooses as few paths as come by all that there is, of equal ones the first. */
+/** As few paths as have all marks. */
 export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => readonly string[]) {
   const left = paths.map((path) => ({ path, marks: new Set(marksOf(path)) }));
   const chosen: Path[] = [];
@@ -12,3 +12,7 @@ export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => 
   }
   return chosen;
 }
+
+/** Whether a run tries a case at this moment: each case at one of them, and in a full run at all. */
+export const isSampled = (nth: number, moment: number, moments: number) =>
+  IS_FULL || moment === nth % moments;
