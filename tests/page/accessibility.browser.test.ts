@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { violationsOn } from '../../cli/page-check/axe.ts';
-import { heldAnswer } from '../support/browser/held-answer.ts';
+import { heldAnswer } from '../support/browser/conditions.ts';
 import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { hasWholeChromium, launchChromium } from '../../cli/browser.ts';
-import { heldAnswer } from '../support/browser/held-answer.ts';
+import { heldAnswer } from '../support/browser/conditions.ts';
 import { answering, fillIn, useBrowser } from '../support/browser/visit.ts';
 import { observe } from '../support/observe.ts';
 import { hasSwitch } from '../support/currencies.ts';

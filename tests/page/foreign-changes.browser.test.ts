@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { codeOf, FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
-import { heldAnswer } from '../support/browser/held-answer.ts';
+import { heldAnswer } from '../support/browser/conditions.ts';
 import { becomesOfEnquiry, useEveryIsland } from '../support/browser/use-page.ts';
-import { IS_FULL } from '../support/sample.ts';
+import { isSampled } from '../support/sample.ts';
 import { isRunning, mailbox, TYPED, useBrowser, type Visit } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -60,7 +60,6 @@ beforeAll(async () => {
   }
 });
 
-/** Every change at one moment, and in a full run at all of them. */
 const cases = Object.entries(FOREIGN_CHANGES).flatMap(([name, change], row) =>
   Object.keys(moments)
     .map((moment, column) => ({
@@ -69,7 +68,7 @@ const cases = Object.entries(FOREIGN_CHANGES).flatMap(([name, change], row) =>
       moment,
       width: (row + column) % 2 ? PHONE : DESKTOP,
     }))
-    .filter((_, column, { length }) => IS_FULL || column === row % length),
+    .filter((_, column, { length }) => isSampled(row, column, length)),
 );
 
 test.each(cases)('$moment at $width px: $name', async ({ change, moment, width }) => {

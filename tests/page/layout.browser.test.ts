@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { layoutShifts } from '../support/browser/layout.ts';
+import { layoutShifts } from '../support/browser/conditions.ts';
 import { locatedIn, useBrowser, WIDTHS } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { hasSwitch } from '../support/currencies.ts';

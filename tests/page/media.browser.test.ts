@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
-import { preferMotion } from '../support/browser/motion.ts';
+import { preferMotion } from '../support/browser/conditions.ts';
 import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
 

@@ -1,7 +1,6 @@
 /** Drives the built page in Chromium with a mouse, a finger or a keyboard. */
 import { expect } from 'vitest';
-import { setHidden } from './browser/hidden-tab.ts';
-import { preferMotion } from './browser/motion.ts';
+import { preferMotion, setHidden } from './browser/conditions.ts';
 import { hydrate, viewportOf } from './browser/visit.ts';
 import type { Visitor } from './browser/visitor.ts';
 import type { Driver } from './driver.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { heldAnswer } from '../../support/browser/held-answer.ts';
+import { heldAnswer } from '../../support/browser/conditions.ts';
 import {
   fillIn,
   isRunning,

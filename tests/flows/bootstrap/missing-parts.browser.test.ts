@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
-import { denyStorage } from '../../support/browser/denied-storage.ts';
+import { denyStorage } from '../../support/browser/conditions.ts';
 import { expectWhole, NOTHING_TYPED } from '../../support/browser/expect-intact.ts';
 import {
   fillIn,

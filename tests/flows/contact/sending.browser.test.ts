@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { MailFault } from '../../../build/stand-ins/mail.ts';
-import { heldAnswer } from '../../support/browser/held-answer.ts';
+import { heldAnswer } from '../../support/browser/conditions.ts';
 import { useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { answering, fillIn, submit, useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';

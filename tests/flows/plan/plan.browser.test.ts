@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { layoutShifts } from '../../support/browser/layout.ts';
+import { layoutShifts } from '../../support/browser/conditions.ts';
 import { fillIn, mailbox, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
 import { lineOf, linkOf } from './page-case.ts';

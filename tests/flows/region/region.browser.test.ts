@@ -6,7 +6,7 @@ import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { isRunning, useBrowser, type Visit } from '../../support/browser/visit.ts';
-import { withoutHas } from '../../support/browser/without-has.ts';
+import { withoutHas } from '../../support/browser/conditions.ts';
 import { observe } from '../../support/observe.ts';
 import { amountsIn } from './amounts.ts';
 import { hasSwitch } from '../../support/currencies.ts';

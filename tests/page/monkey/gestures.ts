@@ -4,8 +4,7 @@ import { content } from '../../../src/content/index.ts';
 import { TYPED, WIDTHS } from '../../support/browser/visit.ts';
 import { browserDriver } from '../../support/browser-driver.ts';
 import type { Visitor } from '../../support/browser/visitor.ts';
-import { setHidden } from '../../support/browser/hidden-tab.ts';
-import { preferMotion } from '../../support/browser/motion.ts';
+import { preferMotion, setHidden } from '../../support/browser/conditions.ts';
 import { aFrame, contactState, findControl, goBack, inPage } from './in-page.ts';
 
 export interface Gesture {
