@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The shortest files run last, so that both workers end together. */
 const KINDS = ['jsdom', 'browser', 'node'];
 /** Short files that take long. */
-const LONG = /foreign-changes|walks?\.|ship\/build|same-bytes/;
+const LONG =
+  /foreign-changes|walks?\.|journeys\/|monkey|surfaces|page-check|inspector|production|same-bytes|static-checks|cli\/build/;
 
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
