@@ -1,4 +1,5 @@
 /** The flows of the registry, with effects in the hands of the tests. */
+import type { AnyActorLogic } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { Agency, ClientContent } from '../../src/content/types.ts';
 import type { AnyEffects } from '../../src/flows/flow.ts';
@@ -21,11 +22,9 @@ export const namesOf = (agency: Agency) => flowsOf(agency).map(([name]) => name)
 export const createAllFlows = (options: FlowOptions) =>
   createFlows(options, flowsOf(options.content.agency));
 
-type EffectsByName = Record<string, never>;
-
-export interface OwnEffects {
+interface OwnEffects {
   actions: Record<string, (...given: unknown[]) => unknown>;
-  actors: EffectsByName;
+  actors: Record<string, AnyActorLogic>;
 }
 
 /** The real effects of each flow. */
@@ -45,7 +44,7 @@ const BETWEEN_FLOWS = new Set([
   'withdrawToast',
 ]);
 
-/** Replaces the effects of flows by some that do nothing, except for those that are given. */
+/** Replaces the effects of flows by effects that do nothing, except for those given. */
 export const silent =
   (
     actorFor: (name: string) => unknown,
