@@ -1,7 +1,7 @@
 /**
- * The bootstrap, which the build writes into the page. It loads the islands when the browser is idle
- * or at the first sign that somebody wants something, and until then it captures what is done on a
- * control and replays it once the flows run. `bootstrap.machine.ts` draws its states.
+ * The bootstrap, which the build writes into the page. It loads the islands in an idle moment or at
+ * the first gesture. Until then it captures gestures on controls, and replays them once the flows
+ * run. `bootstrap.machine.ts` draws its states.
  */
 import files from 'virtual:islands-files';
 import { whenIdle } from './browser/when-idle.ts';
@@ -9,7 +9,7 @@ import { whenIdle } from './browser/when-idle.ts';
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'] as const;
 const PAUSE_CONTROL = '#pause-control';
 const CONTROLS = `${PAUSE_CONTROL},[name=currency]`;
-/** The page's own marks, as an extension may reuse any id or name. */
+/** The page's own marks, because an extension may reuse any id or name. */
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
 /** Marks a form whose message waits for the script. */
@@ -18,14 +18,14 @@ const HELD = 'data-held';
 const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
 /** How long a send is held before the form says how else to write. */
 const PATIENCE_MS = 8000;
-/** How long other signs of intent are ignored after the first loss and the second. */
+/** How long other gestures are ignored after the first and second failed load. */
 const PAUSES_MS = [2000, 10_000];
-/** How long after every further loss. */
+/** How long they are ignored after each further one. */
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Searched in place of the document, whose methods an image of the same name hides. */
+/** Searched in place of the document, whose methods a named image shadows. */
 const page = document.documentElement;
-/** The name of a field hides a method of its form, so the form is used through its prototype. */
+/** A field's name shadows methods of its form, so these are called on the prototype. */
 const { prototype } = HTMLFormElement;
 let presses = 0;
 let currency: string | undefined;
@@ -33,11 +33,11 @@ let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
 let isStarted = false;
 let isRunning = false;
-/** Until then only a press that needs the script asks for it again. */
+/** Until then only a press that needs the script loads it again. */
 let pauseEnds = 0;
 
 function notice(event: Event) {
-  // Where an extension wraps listeners they cannot be removed.
+  // Listeners that an extension has wrapped cannot be removed.
   if (isRunning) return;
   capture(event);
   start(event);
@@ -53,7 +53,7 @@ function capture(event: Event) {
     if (!control) return;
     pauseEnds = 0;
     if (control.value) {
-      // The browser changes the currency, and the styles its prices, without waiting for a script.
+      // The browser and the styles change currency and prices without a script.
       currency = control.value;
       return;
     }
@@ -67,11 +67,11 @@ function capture(event: Event) {
   event.stopImmediatePropagation();
 }
 
-/** Scripts may dispatch events on the document itself, which has no such method. */
+/** Scripts may dispatch events on the document, which has no `closest`. */
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? prototype.closest.call(target, selector) : null;
 
-/** The older draft goes first: it must not come back after a reload where the new text does not fit. */
+/** Removes the older draft first: if the new text does not fit, a reload must not restore the old one. */
 function keepEdit(event: Event) {
   const field = closest(event, FIELD) as HTMLInputElement | null;
   if (!field) return;
@@ -94,7 +94,7 @@ function holdSend(form: HTMLFormElement) {
   }, PATIENCE_MS);
 }
 
-/** A clone made meanwhile is marked too, and may have replaced the form. */
+/** A clone carries the mark too, and may have replaced the form. */
 const heldForms = () => page.querySelectorAll<HTMLFormElement>(`[${HELD}]`);
 
 function releaseSend() {
@@ -121,7 +121,7 @@ function replay() {
   isRunning = true;
   for (const sign of INTENT) document.removeEventListener(sign, notice, true);
   page.dataset['script'] = 'running';
-  // An element may be another one once its island is hydrated.
+  // Hydration may have replaced the elements.
   while (presses-- > 0) page.querySelector<HTMLElement>(PAUSE_CONTROL)?.click();
   radioOf('currency', currency)?.click();
   const form = releaseSend();
@@ -129,8 +129,8 @@ function replay() {
 }
 
 /**
- * Until a script runs the form says how to write instead, so a send is dropped: a visitor who has
- * written another way does not want it sent later. The chosen currency stays, as the page shows it.
+ * Drops a held send: the form now says how to write instead, and a visitor who did does not want the
+ * message sent later. The chosen currency stays, because the page shows it.
  */
 function lose(error: unknown) {
   isStarted = false;
@@ -141,7 +141,7 @@ function lose(error: unknown) {
   reportError(error);
 }
 
-/** Shows what was chosen before, ahead of any flow. */
+/** Shows the kept currency and plan before any flow runs. */
 function showChosen() {
   try {
     switchOn('currency', localStorage.getItem('currency'));
@@ -156,11 +156,11 @@ function switchOn(name: string, value?: string | null) {
   if (radio) radio.checked = true;
 }
 
-/** A currency or a plan that is no longer offered has no radio. */
+/** A currency or plan that is no longer offered matches no radio. */
 const radioOf = (name: string, value?: string | null) =>
   page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
 
-/** The link of a plan goes to the form by itself, and its plan is there before any flow. */
+/** Chooses the plan of a followed link before any flow runs. */
 function showPlan(event: MouseEvent) {
   // A link that opens in another tab or window chooses nothing in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
@@ -170,9 +170,9 @@ function showPlan(event: MouseEvent) {
 page.dataset['script'] = 'waiting';
 showChosen();
 for (const sign of INTENT) document.addEventListener(sign, notice, true);
-// For as long as the page lives: the flow of the plan comes last, or not at all.
+// Never removed: the flow of the plan loads last, or fails to load.
 document.addEventListener('click', showPlan);
-// Not before the page has been drawn: an idle moment may come earlier.
+// An idle moment may come before the first paint.
 const onceDrawn = () => requestAnimationFrame(() => whenIdle(() => start()));
 if (document.readyState === 'complete') onceDrawn();
 else window.addEventListener('load', onceDrawn);

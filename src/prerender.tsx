@@ -12,18 +12,18 @@ import type { Edition } from './page/contact/Colophon.tsx';
 import type { Pictures } from './page/optional/Work.tsx';
 import { structuredData } from './content/derived/structured-data.ts';
 
-/** What a page shows that only a build can make or know. */
+/** The parts of a page that only a build can make. */
 export interface MadeByBuild {
   pictures?: Pictures;
   edition?: Edition;
-  /** Whether charts show what the tests of whoever develops the page have walked. */
+  /** Whether charts show the counts of the latest test run. */
   showsWalks?: boolean;
 }
 
 interface PrerenderedPage {
   head: (siteUrl?: string) => string;
   body: (made?: MadeByBuild) => string | Promise<string>;
-  /** What only machines read, which the first screen need not wait for. */
+  /** Structured data, at the end of the page. */
   data?: (siteUrl?: string) => string;
 }
 
@@ -38,7 +38,7 @@ export const pages: Partial<Record<string, PrerenderedPage>> = {
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 
-/** What links to the page itself needs to know where the site will be. */
+/** Links to the page itself need the address of the site. */
 export function prerenderHead(siteUrl?: string) {
   const { title, description, cardDescription } = content.page;
   return renderToStaticMarkup(
@@ -101,5 +101,5 @@ function prerenderNotFound() {
   );
 }
 
-/** No text in it can end the script that it stands in. */
+/** Escapes `<`, so that no text ends the script element. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:islands-files' {
-  /** The file that hydrates, and then those that it needs. */
+  /** The file that hydrates, followed by the files it needs. */
   const files: readonly string[];
   export default files;
 }
@@ -18,7 +18,7 @@ interface ImportMetaEnv {
   readonly VITE_EMAILJS_ORIGIN?: string;
   readonly VITE_GEO_URL?: string;
   readonly VITE_SITE_URL?: string;
-  /** Empty where the page is left out. */
+  /** Empty if the page is left out. */
   readonly VITE_FLOWS_PAGE?: string;
   readonly VITE_ANALYTICS?: string;
   readonly VITE_ANALYTICS_HOST?: string;

@@ -1,12 +1,9 @@
-/**
- * Counting without cookies, where a setting names a script for it. Whatever becomes of that script,
- * nothing of the page waits for it or hears of it.
- */
+/** Counts visits without cookies, if a setting names a script. Nothing waits for that script. */
 import { ANALYTICS } from '../ui/element-ids.ts';
 
 const ENQUIRY_SENT = 'Enquiry sent';
 
-/** What the scripts of the services that are known here leave on the page. */
+/** The globals of the known counting scripts. */
 interface Counters {
   plausible?: ((event: string) => void) & { init?: () => void };
   umami?: { track: (event: string) => void };
@@ -15,24 +12,24 @@ interface Counters {
 
 let loading: Promise<Counters> | undefined;
 
-/** Wakes the script that the build has put into the page. */
+/** Activates the inert script that the build has put into the page. */
 export function loadAnalytics() {
   const script = document.getElementById(ANALYTICS) as HTMLScriptElement | null;
   if (!script) return;
   loading = new Promise((resolve) => {
     script.addEventListener('load', () => {
       const counters = window as Counters;
-      // The newer script of Plausible waits to be told, and the older one knows no such thing.
+      // Only the newer script of Plausible has `init`.
       counters.plausible?.init?.();
       resolve(counters);
     });
   });
   script.type = 'text/javascript';
-  // A script that stood there as text is only looked at again where it is put anew.
+  // The browser runs a script whose type has changed only when it is inserted again.
   document.body.append(script);
 }
 
-/** An enquiry that is sent before the script has come is counted once it has. */
+/** Counts an enquiry as soon as the script has loaded. */
 export function countEnquiry() {
   loading
     ?.then(({ plausible, umami, goatcounter }) => {

@@ -1,5 +1,4 @@
-/** Reports an error as the browser reports an uncaught one, and each error only once. */
-/** A view throws the error of its flow again. */
+/** Reports an error as an uncaught one, but only once: a view throws the error of its flow again. */
 let latest: unknown;
 
 export function report(error: unknown) {

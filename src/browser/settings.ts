@@ -1,4 +1,4 @@
-/** Where the outside services are and how they know us, from the settings of the build. */
+/** The addresses and accounts of the outside services, from the settings of the build. */
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from './default-endpoints.ts';
 
 export const settings = {

@@ -1,4 +1,4 @@
-/** A text kept by the browser. Where storage is denied nothing is kept and nothing breaks. */
+/** A text in the browser's storage. Denied storage keeps nothing and breaks nothing. */
 export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
   const attempt = <Result>(access: (storage: Storage) => Result): Result | null => {
     try {

@@ -1,4 +1,4 @@
-/** Waits for a moment in which the browser has nothing better to do. */
+/** Runs something in an idle moment; Safari has no such callback. */
 export function whenIdle(run: () => unknown) {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else requestAnimationFrame(run);

@@ -1,14 +1,14 @@
-/** Contains failures: one in an effect does not end its flow, and one in a flow does not break the page. */
+/** Contains failures: a failing effect does not end its flow, and a failing flow does not break the page. */
 import type { AnyActor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { report } from '../browser/report.ts';
 
 type Action = (...given: unknown[]) => void;
 
-/** The same effects, but an action or a cleanup that throws is logged; XState would end the flow. */
+/** Logs an action or a cleanup that throws; XState alone would end the flow. */
 export const contained = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
   ({
     actions: mapped<Action>(given.actions, (name, action) =>
-      // Marks XState's own actions, such as `assign`, which touch nothing outside of the machine.
+      // XState's own actions, such as `assign`, have `resolve` and touch nothing outside the machine.
       'resolve' in action ? action : (...all) => attempt(name, () => action(...all)),
     ),
     actors: mapped<AnyActorLogic>(given.actors, (name, logic) => ({
@@ -34,8 +34,8 @@ const mapped = <Value>(given: object = {}, change: (name: string, value: Value) 
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));
 
 /**
- * When a flow ends in error, XState leaves the actors that it invoked running: a link would still be
- * taken from the browser and lead nowhere. So they are stopped here, and the error is reported.
+ * Reports the error that ends a flow, and stops the actors that it invoked. XState leaves them
+ * running, so a link would be taken from the browser and lead nowhere.
  */
 export function letGoOnError(flow: AnyActor) {
   flow.subscribe({

@@ -1,15 +1,15 @@
-/** One island: a root of its own, whose failure costs that island's liveliness and nothing else. */
+/** Hydrates one island as a React root of its own, whose failure affects no other. */
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '../browser/report.ts';
 
 /**
- * Hydrates what was prerendered in the element. Where somebody has changed it React renders the
- * island anew; where that fails, what stood there before stands there again.
+ * If somebody has changed the prerendered HTML, React renders the island again; if the view fails,
+ * the prerendered HTML comes back.
  */
 export function hydrateIsland(element: Element | null, view: ReactNode, onFailure: () => void) {
-  // The flow is started by then, so that it hears of it.
+  // Waits until the flow has started and can handle the event.
   const tell = () => queueMicrotask(onFailure);
   if (!element) return tell();
 
@@ -48,7 +48,7 @@ const controlsIn = (element: Element) => [
   ...element.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** React takes a failing island down before it tells of the failure. */
+/** React removes a failing island before it reports the failure. */
 function BeforeUnmount({ run, children }: { run: () => void; children: ReactNode }) {
   useLayoutEffect(() => run, [run]);
   return children;

@@ -1,4 +1,4 @@
-/** Opens the Stately inspector on the flows when the address asks for it: `?inspect`. */
+/** Opens the Stately inspector on the flows if the address contains `?inspect`. */
 import { createBrowserInspector } from '@statelyai/inspect';
 
 const ATLAS = '/flows/';

@@ -1,7 +1,4 @@
-/**
- * Does one thing after the other, each in a task of its own, so that what a visitor does meanwhile
- * is answered in between and not after all of it.
- */
+/** Handles each item in a task of its own, so that the page responds to visitors in between. */
 export async function runInTasks<Item>(items: Iterable<Item>, act: (item: Item) => void) {
   for (const item of items) {
     await nextTask();

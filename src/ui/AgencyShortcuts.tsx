@@ -7,7 +7,7 @@ interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'
   isNamed?: boolean;
 }
 
-/** The icons that lead out of the page, to the mail and, where there is one, to the chat. */
+/** The icon links to mail and, if the agency has a phone, chat. */
 export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyShortcutsProps) {
   const mail = {
     Icon: MailIcon,

@@ -6,7 +6,7 @@ interface FlowsLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the page of the flows, beside this one, as it follows what is done here. */
+/** Opens the page of the flows in another tab, where it follows this page. */
 export const FlowsLink = ({ flow, className, children }: FlowsLinkProps) => (
   <a
     href={flow ? `/flows/#${flow}` : '/flows/'}

@@ -7,10 +7,10 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   offset?: number;
 }
 
-/** Leaves the bar its room, and some air. */
+/** Keeps the section clear of the bar. */
 const DEFAULT_OFFSET = -100;
 
-/** A link to a section: the browser follows it alone, and scrolls there smoothly once the flows run. */
+/** A link to a section, which works without script and scrolls smoothly with it. */
 export function SectionLink({ to, offset = DEFAULT_OFFSET, ...anchor }: SectionLinkProps) {
   return <a {...anchor} href={`#${to}`} data-offset={offset} />;
 }

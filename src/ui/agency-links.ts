@@ -1,14 +1,14 @@
-/** The addresses behind the mail and chat links, with or without a message already in them. */
+/** The addresses of the mail and chat links, with or without a message. */
 import type { Agency } from '../content/types.ts';
 
-/** Some mail programs and browsers cut what is longer, without a word. */
+/** Some mail programs and browsers silently cut longer links. */
 const LONGEST_LINK = 2000;
 
 export interface Draft {
   text: string;
-  /** Stands at the end, whole, whatever is cut. */
+  /** Never cut. */
   lastLine?: string | undefined;
-  /** Stands after a text that was too long for a link. */
+  /** Follows a text that was cut. */
   cutNote: string;
 }
 
@@ -25,7 +25,7 @@ export const mailLinkWith = (agency: Agency, subject: string, draft: Draft) =>
 export const chatLinkWith = (agency: Agency, draft: Draft) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
 
-/** The longest link that carries the beginning of the text, and says so if that is not all of it. */
+/** The longest allowed link, with a note if the text is cut. */
 function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => string) {
   const end = lastLine ? `\n\n${lastLine}` : '';
   const whole = link(text + end);
@@ -43,5 +43,5 @@ function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => stri
   return cutAt(fits);
 }
 
-/** Half an emoji cannot be encoded, and must not keep the rest from being sent. */
+/** Drops half an emoji, which cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));

@@ -2,7 +2,7 @@
 export const ENQUIRY_FORM = 'enquiry';
 export const HONEYPOT = 'honeypot';
 export const CHOSEN_PLAN = 'plan';
-/** In the place of a plan that was removed. */
+/** The value of the radio that stands for a removed plan. */
 export const NO_PLAN = '-';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';

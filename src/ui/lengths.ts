@@ -1,12 +1,12 @@
-/** Type that suits the length of a text, as no stylesheet can tell how long it is. */
+/** Chooses type by the length of a text, which CSS cannot measure. */
 
-/** Scripts whose signs take about twice the room of a Latin letter. */
+/** Scripts whose signs are about twice as wide as Latin letters. */
 const WIDE = /[\u0900-\u1fff\u2e80-\uffff]/g;
 
 export const isLonger = (text: string, letters: number) =>
   text.replaceAll(WIDE, '00').length > letters;
 
-/** A word that would not fit on a line of the smallest phone in the largest type. */
+/** A longer word does not fit the smallest phone in the largest type. */
 const LONG_WORD = /[^\s\u2e80-\uffff]{13}/;
 
 export const headlineClass = (headline: string) =>

@@ -1,3 +1,3 @@
-/** The full address of a path where it is known where the site will be, and the path where not. */
+/** The full address of a path, or the path alone if the site's address is unknown. */
 export const addressOf = (path: string, siteUrl?: string) =>
   siteUrl ? new URL(path, siteUrl).href : path;

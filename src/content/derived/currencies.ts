@@ -1,10 +1,10 @@
-/** Which currencies the answers of the agency come to. */
+/** The currencies of an agency. */
 import type { Place } from '../../../machines/region.machine.ts';
 import type { Agency } from '../types.ts';
 
 type Currencies = Pick<Agency, 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'>;
 
-/** That of home first. */
+/** The home currency comes first. */
 export const currenciesOf = ({ homeCurrency, abroadCurrency }: Currencies) => [
   { place: 'home' as Place, currency: homeCurrency },
   ...(abroadCurrency ? [{ place: 'abroad' as Place, currency: abroadCurrency }] : []),

@@ -4,7 +4,7 @@ type Particular = Exclude<keyof Company['labels'], 'number'>;
 
 const ORDER: readonly Particular[] = ['person', 'hours', 'town', 'since', 'name'];
 
-/** What is filled of a company, each with its label. */
+/** The filled details of a company, with their labels. */
 export const particularsOf = ({ labels, ...company }: Company) =>
   ORDER.filter((name) => company[name]).map((name) => ({
     label: labels[name],

@@ -1,4 +1,4 @@
-/** Writes the prices of the plans as the language of the page does, at build time. */
+/** Formats the prices of the plans in the page's language, at build time. */
 import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
 import type { Agency, Plan, SiteContent } from '../types.ts';
@@ -14,7 +14,7 @@ export interface Prices {
 
 export type PriceKind = 'original' | 'price' | 'monthly';
 
-/** The prices of a plan, as they lie in the page. */
+/** The prices of a plan in every currency. */
 export type PricesOf = (plan: Plan, kind: PriceKind) => Prices;
 
 export function pricesIn(content: Content): PricesOf {
@@ -46,7 +46,7 @@ export function formatterFor({ agency, page }: Content) {
   };
 }
 
-/** What a plan asks; a price that is missing must not be published as one that is none. */
+/** Throws on a missing price, which must not be published as zero. */
 export function amountOf(plan: Plan, kind: PriceKind, currency: string) {
   const amount = plan[kind]?.[currency];
   if (Number.isFinite(amount)) return amount!;
@@ -56,8 +56,8 @@ export function amountOf(plan: Plan, kind: PriceKind, currency: string) {
 }
 
 /**
- * The sign of each currency. One that another currency of the agency or of its country has first
- * follows the country of its own: beside Singapore's, dollars of the United States are US$.
+ * The sign of each currency. A currency that shares its sign with another one of the agency, or of
+ * its country, gets its own country first: beside Singapore dollars, those of the US are US$.
  */
 function signsOf({ homeCountry, homeCurrency }: Agency, lang: string) {
   const signOf = (currency: string) =>

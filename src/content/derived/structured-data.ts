@@ -1,4 +1,4 @@
-/** What the agency is and what it asks for its work, in the vocabulary of schema.org. */
+/** Describes the agency and its prices in the vocabulary of schema.org. */
 import { addressOf } from './address.ts';
 import { currenciesOf } from './currencies.ts';
 import type { Company, Plan, SiteContent } from '../types.ts';
@@ -57,7 +57,7 @@ const addressIn = (addressLocality: string, addressCountry: string) => ({
   addressCountry,
 });
 
-/** At home, from the lowest price to the highest. */
+/** The range of prices in the home currency. */
 function priceRange(content: SiteContent) {
   const { homeCurrency } = content.agency;
   const formatted = formatterFor(content);
@@ -68,7 +68,7 @@ function priceRange(content: SiteContent) {
   return [...new Set([written[0], written.at(-1)])].join('–');
 }
 
-/** An offer has one currency, and a price that is paid once besides one that is paid each month. */
+/** An offer has one currency, a one-time price and perhaps a monthly one. */
 function offer(
   plan: Plan,
   priceCurrency: string,

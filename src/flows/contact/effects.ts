@@ -61,7 +61,7 @@ export const watchForm = () =>
     const edit = (event: Event) => {
       if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
     };
-    // In the capture phase, as a foreign listener on the form may stop the event from bubbling.
+    // Captures, because a foreign listener on the form may stop the event from bubbling.
     document.addEventListener('submit', submit, true);
     document.addEventListener('input', edit, true);
     return () => {
@@ -95,7 +95,7 @@ function setReadOnly(isReadOnly: boolean) {
 /** Emits `visitor.found` if the form is still in view and attended to once the outcome shows. */
 export const lookForVisitor = () =>
   fromCallback(({ sendBack }) => {
-    // By the next frame the page shows the outcome, and the button can take the focus again.
+    // In the next frame the page shows the outcome, and the button can take the focus again.
     const frame = requestAnimationFrame(() => {
       const form = enquiryForm();
       if (form && isInView(form) && hasAttention(form)) sendBack({ type: 'visitor.found' });
@@ -108,7 +108,7 @@ function isInView(form: HTMLFormElement) {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** A button that is disabled loses the focus to the body, where it also is while a menu is open. */
+/** A disabled button loses the focus to the body, which also has it while a menu is open. */
 function hasAttention(form: HTMLFormElement) {
   const { activeElement } = document;
   if (Node.prototype.contains.call(form, activeElement)) return true;

@@ -17,13 +17,13 @@ type FieldName = (typeof FIELDS)[number];
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Enquiry = Record<FieldName, string>;
 
-/** Without the fields that are no longer on the page. */
+/** Fields removed from the page are missing. */
 export type Typed = Partial<Enquiry>;
 
 /** The form that the visitor used last. */
 let used: HTMLFormElement | null = null;
 
-/** The enquiry form that an event comes from, if it comes from one. */
+/** The enquiry form of an event's target, if there is one. */
 export function enquiryFormOf(event: Event) {
   const form = closestTo(event, 'form') as HTMLFormElement | null;
   if (!form || !isOwn(form)) return null;
@@ -31,17 +31,17 @@ export function enquiryFormOf(event: Event) {
   return form;
 }
 
-/** The form in use, where there are clones. */
+/** The form in use, if there are clones. */
 export const enquiryForm = () =>
   Node.prototype.contains.call(document, used) ? used : (enquiryForms()[0] ?? null);
 
 const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
 
-/** By its own mark or, if something took that away, by one of its fields. */
+/** A form has the mark or, if something removed that, one of the fields. */
 const isOwn = (form: HTMLFormElement) =>
   Element.prototype.matches.call(form, ENQUIRY) || partOf(form, FIELD) !== null;
 
-/** The fields of each form as they were first found, because a clone of a field carries the same mark. */
+/** The fields first found in each form, because a clone of a field carries the same mark. */
 const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
 
 /** The fields of the page that the form still has. */
@@ -87,17 +87,17 @@ export function resetForm() {
 
 const honeypots = () => elements<HTMLInputElement>('.honeypot input');
 
-/** Whether the field that people do not see was filled in. */
+/** Whether the invisible field is filled in. */
 export const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
 
-/** A browser may have filled it in for a person, whose next try must succeed. */
+/** A browser may have filled it in for a person: the next try must succeed. */
 export function emptyHoneypot() {
   for (const honeypot of honeypots()) honeypot.value = '';
 }
 
 interface Draft {
   typed: Typed;
-  /** Whether it was sent without a certain outcome. */
+  /** Whether it was sent and the outcome is uncertain. */
   mayHaveArrived: boolean;
 }
 
@@ -112,7 +112,7 @@ export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHave
 /** If the page is closed before the answer comes, the enquiry may have arrived. */
 export const keepDraftAsSent = () => keep(true);
 
-/** All that was typed, even into a field that has since been removed from the page. */
+/** Everything typed, even into fields since removed from the page. */
 export const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
 function keep(mayHaveArrived: boolean) {
@@ -122,7 +122,7 @@ function keep(mayHaveArrived: boolean) {
   else keepWhatFits({ typed, mayHaveArrived });
 }
 
-/** Keeps as much of the message as there is room for, and drops any older draft. */
+/** Keeps as much of the message as fits, and drops any older draft. */
 function keepWhatFits({ typed, mayHaveArrived }: Draft) {
   const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
   if (stored().write(text)) return;
@@ -136,7 +136,7 @@ export function dropDraft() {
   stored().forget();
 }
 
-/** Fills only empty fields: anything that was typed meanwhile is newer. */
+/** Fills only empty fields: text typed meanwhile is newer. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
     const { typed, mayHaveArrived } = keptDraft();

@@ -61,7 +61,7 @@ export async function loadEmailJs() {
   }
 }
 
-/** A network that asks for a login or a fee answers with its own page, and a blocker with nothing. */
+/** A captive portal answers with a page of its own, and a blocker with nothing. */
 const isAcceptance = (answer: string) => /^\s*[^\s<]/.test(answer);
 
 const causeByStatus: Record<number, FailureCause> = {
@@ -87,7 +87,7 @@ export class SendFailure extends Error {
   }
 }
 
-/** A browser may wrongly report that it is offline, so this counts only for a request that failed. */
+/** `navigator.onLine` may be wrong, so it counts only after a failed request. */
 export function failureOf(reason: unknown, seemsOffline = false) {
   const failure = namedFailureOf(reason);
   const isUnconnected = failure.cause === 'unanswered' || failure.cause === 'unreachable';
@@ -100,9 +100,9 @@ function namedFailureOf(reason: unknown) {
   if (typeof status === 'number') {
     return new SendFailure(causeByStatus[status] ?? 'unknown', `${status} ${String(text)}`);
   }
-  // Settings that are missing come back as a bare sentence.
+  // EmailJS rejects missing settings with a bare string.
   if (typeof reason === 'string') return new SendFailure('misconfigured', reason);
-  // The request had left, and may have arrived.
+  // The request was sent, and may have arrived.
   if (reason instanceof TypeError) return new SendFailure('unanswered', reason.message);
   return new SendFailure('unknown', String(reason));
 }

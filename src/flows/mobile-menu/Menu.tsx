@@ -30,14 +30,14 @@ interface DisclosureProps extends Pick<Props, 'flow'> {
   children: ReactNode;
 }
 
-/** Opens without script; from hydration on the flow says whether it is open. */
+/** Opens without script; after hydration the flow decides whether it is open. */
 function Disclosure({ flow, label, children }: DisclosureProps) {
   const open = useSelector(flow, isOpen);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     flow.send({ type: 'menu.toggled' });
   };
-  // A search in the page opens it as well.
+  // Find-in-page opens it too.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) flow.send({ type: 'menu.toggled' });
   };

@@ -33,7 +33,7 @@ export const watchForDismissal = () =>
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
     window.addEventListener('hashchange', jump);
-    // Before anybody else hears of the link, whose section may take the focus at once.
+    // Captures, because the section of the link may take the focus at once.
     document.addEventListener('click', choose, true);
     return () => {
       document.removeEventListener('pointerdown', leave);

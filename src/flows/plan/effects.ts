@@ -19,7 +19,7 @@ export const planEffects = ({ tell }: Given): Effects<typeof planMachine> => ({
   },
 });
 
-/** Reports the plan whose link is followed, and what becomes of the one above the message. */
+/** Reports the plan of a followed link, its removal, and a reset of the form. */
 export const watchPlan = () =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {

@@ -50,7 +50,7 @@ export function CurrencySwitch({ flow, content }: Props) {
   );
 }
 
-/** Why these prices show, and the way back after a choice. */
+/** The reason for these prices, and a button that withdraws a choice. */
 function Reason({ flow, content: { pricing } }: Props) {
   const { shownBecause, withdrawChoice } = pricing;
   const chosen = useSelector(flow, isChosen);

@@ -21,7 +21,7 @@ export const recallChoice = () =>
       if (currency === 'home') sendBack({ type: 'home.recalled' });
       if (currency === 'abroad') sendBack({ type: 'abroad.recalled' });
     };
-    // What is stored now, as an event may be late and would bring back an older choice.
+    // Reads the storage instead of the event, which may be late and hold an older choice.
     const follow = ({ key }: StorageEvent) => {
       const isClearedAway = key === null;
       if (key !== KEY && !isClearedAway) return;

@@ -1,4 +1,4 @@
-/** Asks a geolocation service for the visitor's country, whose name is kept for the session. */
+/** Asks a geolocation service for the visitor's country, and keeps the name for the session. */
 import { fromPromise } from 'xstate';
 import { storedIn } from '../../browser/storage.ts';
 

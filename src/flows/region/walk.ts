@@ -13,7 +13,7 @@ export function walk({ agency }: { agency: OwnAgency }) {
       'xstate.done.actor.lookUpCountry': [
         { output: homeCountry },
         { output: homeCountry === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
-        // The name has to match to the letter.
+        // Names match only exactly.
         { output: homeCountry.toLowerCase() },
       ],
       'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],

@@ -27,7 +27,7 @@ export const showToast = (messages: Record<ToastKind, string>) =>
           onSwiped: () => sendBack({ type: 'toast.swiped' }),
         });
       })
-      // The form says the same in place.
+      // The form shows the same message.
       .catch(() => sendBack({ type: 'toast.failed' }));
     return () => {
       isDue = false;
@@ -35,7 +35,7 @@ export const showToast = (messages: Record<ToastKind, string>) =>
     };
   });
 
-// The pointer does not enter a toast that replaces another one under it, but it is over it.
+// `pointerover`, because a toast that replaces another one under the pointer gets no `pointerenter`.
 const SIGNS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const;
 
 /** Reports whether a toast has the visitor's attention: a pointer on it, a finger, or the keyboard. */
@@ -47,7 +47,7 @@ export const watchAttention = () =>
     const notice = (event: Event) => {
       const { type } = event;
       if (type.startsWith('pointer')) isPointedAt = type === 'pointerover';
-      // A press leaves the focus behind without meaning to.
+      // A press with a pointer leaves the focus behind, which means nothing.
       else isInFocus = type === 'focusin' && closestTo(event, '*')!.matches(':focus-visible');
       sendBack({ type: isPointedAt || isInFocus ? 'visitor.came' : 'visitor.left' });
     };

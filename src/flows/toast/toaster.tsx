@@ -7,8 +7,8 @@ import css from './toaster.css?inline';
 
 const BELOW_THE_BAR = { top: '5.5rem' };
 
-// The styles come with the script or not at all: Vite asks only once for a stylesheet of its own, and
-// where that was lost every later toast would stand bare at the end of the page.
+// The styles come with the script. Vite requests a separate stylesheet only once: if that fails, every
+// later toast would appear unstyled at the end of the page.
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
@@ -25,7 +25,7 @@ createRoot(place).render(
   />,
 );
 
-/** The form announces what a toast says, and once is enough. */
+/** The form already announces what a toast says. */
 function silence(section: HTMLElement | null) {
   section?.setAttribute('aria-live', 'off');
 }
@@ -55,7 +55,7 @@ export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }
   return () => void appeared.then(() => sonner.dismiss(id));
 }
 
-/** The effects of the flow let it run out. */
+/** The effects of the flow run it. */
 function TimeLeft({ onAppeared }: { onAppeared: () => void }) {
   useEffect(onAppeared, [onAppeared]);
   return <span className="time-left" />;

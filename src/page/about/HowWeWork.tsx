@@ -6,7 +6,7 @@ const WALLS = 'M10 2h44l8 14H2zM6 16h52v96H6z';
 const OPENINGS =
   'M13 25h8v22h-8zM28 25h8v22h-8zM43 25h8v22h-8zM8 57h48l6 14H2zM2 71h60v3H2zM31 83h20v18H31zM13 83h11v29H13z';
 
-/** What is built, from the pegs to the finished shop. */
+/** The stages of the building, from the pegs to the finished shop. */
 const plot = <path d={WALLS} strokeDasharray="3 3" />;
 const plan = <path d={`${WALLS}l52 96m0-96-52 96`} />;
 const layout = <path d={WALLS + OPENINGS} />;
@@ -49,7 +49,7 @@ interface HowWeWorkProps {
   labels: ClientLines | undefined;
 }
 
-/** A band across the page, which takes its name and number from the note that it belongs to. */
+/** A band across the page, with the number and title of its note. */
 export function HowWeWork({ number, title, steps, labels }: HowWeWorkProps) {
   const all = steps.filter((step) => step !== undefined);
   return (

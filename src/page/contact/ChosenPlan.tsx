@@ -5,9 +5,9 @@ import { CrossIcon } from '../../ui/icons.tsx';
 import { pricesIn } from '../../content/derived/prices.ts';
 
 /**
- * What the enquiry is about: a tag for each plan, of which the one shows whose radio is on, before
- * any script of its flow. The last radio stands for a plan that was removed, which is only heard of.
- * All of them are part of another form, as the enquiry has three fields and no more.
+ * A tag for each plan; the styles show the one whose radio is checked, without any script. The last
+ * radio stands for a removed plan, which only screen readers announce. All radios belong to another
+ * form, because the enquiry has three fields and no more.
  */
 export function ChosenPlan({ content }: { content: SiteContent }) {
   const { plans } = content;
@@ -42,7 +42,7 @@ const Choice = ({ plan }: { plan: string }) => (
   <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan} hidden />
 );
 
-/** In each currency, of which the one shows that the prices show in. */
+/** The line in each currency; the styles show the one of the chosen currency. */
 function Line({ of: plan, content }: { of: Plan; content: SiteContent }) {
   const { written, shownAtFirst } = pricesIn(content)(plan, 'price');
   return (

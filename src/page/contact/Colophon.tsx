@@ -6,10 +6,10 @@ import { brandClass } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Company } from '../optional/Company.tsx';
 
-/** What a build knows of itself. */
+/** The facts of a build. */
 export interface Edition {
   version: string;
-  /** As ISO 8601 has it. */
+  /** In ISO 8601. */
   date: string;
   /** In bytes. */
   weight: string;
@@ -20,7 +20,7 @@ interface ColophonProps {
   edition: Edition | undefined;
 }
 
-/** The end of the page, as that of a drawing: its sheet has a title block. */
+/** The end of the page, drawn as the title block of a sheet. */
 export function Colophon({ content, edition }: ColophonProps) {
   const { agency, navigation, privacy, colophon, company } = content;
   const [note] = privacy;

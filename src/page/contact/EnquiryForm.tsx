@@ -11,8 +11,8 @@ interface EnquiryFormProps {
 
 /**
  * React never looks at the form, whatever a password manager or a translator does to it: only the
- * controls below the fields are an island. Until a script listens, the method \`dialog\` makes a submit
- * do nothing, where \`get\` would put the message into the address.
+ * controls below the fields are an island. Until a script listens, the method `dialog` makes a submit
+ * do nothing, where `get` would put the message into the address.
  */
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const { agency, form } = content;

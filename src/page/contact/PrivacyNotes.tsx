@@ -4,7 +4,7 @@ import { settings } from '../../browser/settings.ts';
 interface PrivacyNotesProps {
   privacy: readonly PrivacyNote[];
   countryUrl?: string;
-  /** The addresses of all that takes part in counting, if visits are counted. */
+  /** The addresses of the counting services, if visits are counted. */
   counting?: readonly string[];
 }
 
@@ -58,5 +58,5 @@ export function PrivacyNotes({
   );
 }
 
-/** Null where it is this site. */
+/** Null for this site. */
 const hostOf = (address: string) => (address.startsWith('/') ? null : new URL(address).hostname);

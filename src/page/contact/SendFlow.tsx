@@ -4,7 +4,7 @@ import type { SendFlowContent, SendStage } from '../../content/types.ts';
 import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { isLonger } from '../../ui/lengths.ts';
 
-/** As many letters as fit beside each other; longer words are numbered and stand below. */
+/** Longer names do not fit beside each other: numbers replace them, with a list below. */
 const SHORT = 10;
 
 /** The middle of each stage, and where its name stands from there. */

@@ -1,8 +1,8 @@
 import type { Prices } from '../../content/derived/prices.ts';
 
 /**
- * The amounts lie in the same place, and the currency that is switched on shows one of them. The
- * other one is marked as hidden for who reads the page without its styles.
+ * The amounts share one place, where the chosen currency shows one of them. `hidden` hides the others
+ * from readers without styles.
  */
 export function Price({ of: { written, shownAtFirst } }: { of: Prices }) {
   return (

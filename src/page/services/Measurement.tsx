@@ -1,6 +1,6 @@
 import type { Claim } from '../../content/types.ts';
 
-/** What a line can be drawn of to scale: a share of the whole that the card is wide. */
+/** A line to scale: the card's width is the whole. */
 const SHARE = /^(100|\d?\d(?:[.,]\d+)?)\s?%$/;
 
 export function Measurement({ figure, sentence, source }: Claim) {

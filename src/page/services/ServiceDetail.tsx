@@ -1,6 +1,6 @@
 import type { ServiceIconName } from '../../content/types.ts';
 
-/** What is built in the drawing of the first section, with the plan around it. */
+/** A detail of the drawing in the first section. */
 const front = { built: 2, view: '164 98 296 134' };
 const foot = { built: 3, view: '176 222 280 150' };
 

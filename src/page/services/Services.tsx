@@ -7,7 +7,7 @@ import { Measurement } from './Measurement.tsx';
 import { serviceIcons } from './service-icons.tsx';
 import { ServiceDetail } from './ServiceDetail.tsx';
 
-/** So few that one large card stands beside the others, and not two above them. */
+/** With so few services one large card stands beside the others, not two above them. */
 const FEWEST = 3;
 
 interface ServicesProps {
