@@ -1,7 +1,7 @@
 /** The settings that the code of the site reads, as constants of a build. */
 import { resolve } from 'node:path';
 import { loadEnv, type ResolvedConfig, type UserConfig } from 'vite';
-import { LOCAL_MODE } from './stand-ins/settings.ts';
+import { LOCAL_MODE } from './stand-ins/account.ts';
 
 /** The mode of a build that leaves the page to its script, for comparison. */
 export const WITHOUT_PRERENDERING = 'client-rendered';

@@ -15,7 +15,7 @@ import {
 import { drawnPictures } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
 import { editionOf } from './source-date.ts';
-import { LOCAL_MODE } from './stand-ins/settings.ts';
+import { LOCAL_MODE } from './stand-ins/account.ts';
 import { UNWEIGHED } from './weight.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');

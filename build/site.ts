@@ -8,7 +8,7 @@ import { writeHostFiles } from './hosts/index.ts';
 import { expiryNotice } from './seo/security-contact.ts';
 import { checkSettings, describeProblems, unknownSettings } from './settings.ts';
 import { sourceDate, type SourceDate } from './source-date.ts';
-import { LOCAL_MODE } from './stand-ins/settings.ts';
+import { LOCAL_MODE } from './stand-ins/account.ts';
 import { writeWeight } from './weight.ts';
 
 const WITHOUT_ADDRESS =

@@ -9,7 +9,7 @@ import {
   localCountrySettings,
   localMailSettings,
   type StandInsOptions,
-} from './stand-ins/settings.ts';
+} from './stand-ins/account.ts';
 
 /** `npm run dev -- --mode live` asks for the real services. */
 const LIVE = 'live';

@@ -1,7 +1,7 @@
 /** The pages as HTML, rendered at build time by the code that hydrates them. No flow is started. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { addressOf } from './content/derived/address.ts';
+import { siteAddress } from './content/derived/site-address.ts';
 import { content, notFound } from './content/index.ts';
 import type { SiteContent } from './content/types.ts';
 import { createFlows } from './islands/create-flows.ts';
@@ -51,9 +51,9 @@ export function prerenderHead(siteUrl?: string) {
       <meta property="og:site_name" content={content.agency.brand} />
       {siteUrl && (
         <>
-          <link rel="canonical" href={addressOf('/', siteUrl)} />
-          <meta property="og:url" content={addressOf('/', siteUrl)} />
-          <meta property="og:image" content={addressOf('/social-card.png', siteUrl)} />
+          <link rel="canonical" href={siteAddress('/', siteUrl)} />
+          <meta property="og:url" content={siteAddress('/', siteUrl)} />
+          <meta property="og:image" content={siteAddress('/social-card.png', siteUrl)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={cardDescription} />

@@ -1,5 +1,5 @@
 /** The files for search engines, phones, language models and security researchers. */
-import { addressOf } from '../../src/content/derived/address.ts';
+import { siteAddress } from '../../src/content/derived/site-address.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { llms } from './llms.ts';
 import { securityContact } from './security-contact.ts';
@@ -22,12 +22,12 @@ export const seoFiles = (content: SiteContent, { siteUrl, sourceDate }: Build) =
 
 /** Allows every crawler, and names the sitemap. */
 const robots = (siteUrl: string | undefined) =>
-  `User-agent: *\nAllow: /\n${siteUrl ? `\nSitemap: ${addressOf('/sitemap.xml', siteUrl)}\n` : ''}`;
+  `User-agent: *\nAllow: /\n${siteUrl ? `\nSitemap: ${siteAddress('/sitemap.xml', siteUrl)}\n` : ''}`;
 
 const sitemap = (siteUrl: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${escaped(addressOf('/', siteUrl))}</loc></url>
+  <url><loc>${escaped(siteAddress('/', siteUrl))}</loc></url>
 </urlset>
 `;
 

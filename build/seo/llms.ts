@@ -1,6 +1,6 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
 import type { SectionId } from '../../machines/section-scroll.machine.ts';
-import { addressOf } from '../../src/content/derived/address.ts';
+import { siteAddress } from '../../src/content/derived/site-address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import type { Plan, SiteContent } from '../../src/content/types.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
@@ -13,7 +13,7 @@ export function llms(content: SiteContent, siteUrl?: string) {
     navigation.links.find(({ section }) => section === wanted)?.label ?? wanted;
   const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
   const sectionItem = (section: SectionId) => (name: string, note: string) =>
-    item(name, addressOf(`/#${section}`, siteUrl), note);
+    item(name, siteAddress(`/#${section}`, siteUrl), note);
   const service = sectionItem('Service');
   const plan = sectionItem('Price');
   return [

@@ -1,5 +1,5 @@
 /** Whom to tell of a vulnerability, as RFC 9116 says. */
-import { addressOf } from '../../src/content/derived/address.ts';
+import { siteAddress } from '../../src/content/derived/site-address.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { mailLink } from '../../src/ui/agency-links.ts';
 
@@ -18,7 +18,7 @@ export function securityContact(
     `Contact: ${mailLink(agency)}`,
     `Expires: ${lastDay(sourceDate)}T00:00:00Z`,
     `Preferred-Languages: ${privacy.map(({ lang }) => lang).join(', ')}`,
-    ...(siteUrl ? [`Canonical: ${addressOf('/.well-known/security.txt', siteUrl)}`] : []),
+    ...(siteUrl ? [`Canonical: ${siteAddress('/.well-known/security.txt', siteUrl)}`] : []),
     '',
   ].join('\n');
 }

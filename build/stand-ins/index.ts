@@ -3,7 +3,7 @@ import type { Handler } from '../http.ts';
 import { countryStandIn } from './country.ts';
 import { inbox } from './inbox.ts';
 import { mailStandIn } from './mail.ts';
-import type { StandInsOptions } from './settings.ts';
+import type { StandInsOptions } from './account.ts';
 
 export function standIns({
   log = (line) => console.log(`  ${line}`),

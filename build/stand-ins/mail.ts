@@ -2,7 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
-import { localAccount, type StandInsOptions } from './settings.ts';
+import { localAccount, type StandInsOptions } from './account.ts';
 
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';

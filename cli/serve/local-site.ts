@@ -10,7 +10,7 @@ import {
   localCountrySettings,
   localMailSettings,
   type StandInsOptions,
-} from '../../build/stand-ins/settings.ts';
+} from '../../build/stand-ins/account.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Options extends StandInsOptions {

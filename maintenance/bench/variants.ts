@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { buildSite, serveSite } from '../built-site.ts';
 import { claimPort } from '../../cli/serve/port.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
-import { localCountrySettings } from '../../build/stand-ins/settings.ts';
+import { localCountrySettings } from '../../build/stand-ins/account.ts';
 
 const FOLDER = '.cache/bench';
 const CLIENT_RENDERED_CONFIG = 'maintenance/bench/client-rendered/vite.config.ts';

@@ -1,6 +1,6 @@
 /** A machine: its chart, and the same in words, which lead to their places in the chart. */
 import type { Cell, Table } from './description.ts';
-import { addressOf, ChartDrawing, type DrawnChart } from './chart/ChartDrawing.tsx';
+import { anchorOf, ChartDrawing, type DrawnChart } from './chart/ChartDrawing.tsx';
 import type { ChartTransition } from './chart/model.ts';
 import { nameOf, restInWords } from './chart/sentences.ts';
 import { SIZES } from './words.ts';
@@ -13,7 +13,7 @@ interface FlowProps extends DrawnChart {
 
 export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
   const { chart } = drawn;
-  const address = addressOf(chart.name);
+  const address = anchorOf(chart.name);
   const ownOf = (state: string) => chart.transitions.filter(({ source }) => source === state);
   return (
     <section className="flow" id={address} aria-labelledby={`${address}-title`}>
@@ -78,7 +78,7 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
         {everywhere.length > 0 && (
           <div>
             <dt>
-              <a href={`#${addressOf(of)}`}>
+              <a href={`#${anchorOf(of)}`}>
                 <code>{of}</code>
               </a>
             </dt>
@@ -94,11 +94,7 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
           return (
             <div key={name}>
               <dt>
-                {isOfStates ? (
-                  <a href={`#${addressOf(state)}`}>{inCell(first!)}</a>
-                ) : (
-                  inCell(first!)
-                )}
+                {isOfStates ? <a href={`#${anchorOf(state)}`}>{inCell(first!)}</a> : inCell(first!)}
               </dt>
               <dd>
                 {rest.map((cell, index) => {
@@ -128,7 +124,7 @@ function Ways({ transitions }: { transitions: readonly ChartTransition[] }) {
       <ul>
         {transitions.map((transition) => (
           <li key={transition.id}>
-            <a href={`#${addressOf(transition.id)}`}>{nameOf(transition)}</a>{' '}
+            <a href={`#${anchorOf(transition.id)}`}>{nameOf(transition)}</a>{' '}
             {restInWords(transition)}
           </li>
         ))}

@@ -1,12 +1,12 @@
 /** The atlas as HTML, made at build time. Nothing of it is in the script of the front page. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LAYERS, walksOf } from './machines/walks.ts';
+import { LAYERS, coverageOf } from './machines/coverage.ts';
 import { machineFiles } from './machines/files.ts';
 import { agency } from '../content/agency.ts';
 import type { MadeByBuild } from '../prerender.tsx';
 import { Atlas } from './Atlas.tsx';
 import { layOut } from './chart/layout.ts';
-import { chartOf, withWalks } from './chart/model.ts';
+import { chartOf, withCoverage } from './chart/model.ts';
 import { DESCRIPTION, TITLE } from './words.ts';
 
 /** As the machines say what they are. */
@@ -29,9 +29,9 @@ async function body({ showsWalks = false }: MadeByBuild = {}) {
   const flows = await Promise.all(
     machineFiles.map(async (file) => {
       const declared = chartOf(file.machine);
-      const walks = showsWalks ? walksOf(file.machine.id) : undefined;
+      const walks = showsWalks ? coverageOf(file.machine.id) : undefined;
       const chart = walks
-        ? withWalks(declared, (part) =>
+        ? withCoverage(declared, (part) =>
             LAYERS.map((layer) => `${walks[layer][part] ?? 0}`).join(' · '),
           )
         : declared;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
-import { waysIn } from '../../src/atlas/machines/ways.ts';
+import { pathsToStates } from '../../src/atlas/machines/reachability.ts';
 import { machinesIn } from '../../src/atlas/export/stranger.ts';
 import { finish, folderWith, project, tool } from '../support/run-tool.ts';
 
@@ -63,7 +63,7 @@ describe('the ways through a machine of which nothing is known', () => {
   const waysOf = (...[config]: Parameters<typeof createMachine>) =>
     waysFound(createMachine(config));
   const waysFound = (machine: AnyStateMachine) => {
-    const { ways, said } = waysIn(machine);
+    const { ways, said } = pathsToStates(machine);
     const found = [...ways].map(([{ key }, way]) => [key, way.join(' ')]);
     return { ...Object.fromEntries(found), said } as Record<string, unknown>;
   };

@@ -4,15 +4,15 @@ import { hear } from '../../src/atlas/live/answer.ts';
 import type { PageSays } from '../../src/atlas/live/channel.ts';
 import { clientContent } from '../../src/content/client.ts';
 import { createAllFlows, silent } from '../support/flows.ts';
-import { settledOnRequest } from '../support/settled-on-request.ts';
+import { heldPromise } from '../support/held-effects.ts';
 
 const COUNTRY = 'Atlantis';
 
 /** Flows that touch nothing. */
 function runningFlows() {
-  const sending = settledOnRequest<void>();
-  const country = settledOnRequest<string>();
-  const adapt = silent(() => settledOnRequest().logic, {
+  const sending = heldPromise<void>();
+  const country = heldPromise<string>();
+  const adapt = silent(() => heldPromise().logic, {
     contact: { actors: { sendEnquiry: sending.logic } },
     region: { actors: { lookUpCountry: country.logic } },
   });

@@ -13,7 +13,7 @@ import { content } from '../../src/content/index.ts';
 import { editionOf, sourceDate } from '../../build/source-date.ts';
 import { licencesText } from '../../build/licences.ts';
 import { settings } from '../../maintenance/built-site.ts';
-import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/account.ts';
 import { serversFolder } from '../../build/hosts/index.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { themeColor } from '../../build/seo/theme-color.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkSettings, describeProblems, unknownSettings } from '../../build/settings.ts';
-import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/account.ts';
 
 const key = 'VITE_EMAILJS_PUBLIC_KEY';
 const service = 'VITE_EMAILJS_SERVICE_ID';

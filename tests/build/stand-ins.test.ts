@@ -3,7 +3,7 @@ import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
 import { localStandIns } from '../../build/stand-ins-plugin.ts';
-import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/account.ts';
 import { folderWith, withoutSettings } from '../support/run-tool.ts';
 
 const PAGE = 'http://localhost:5174';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { localMailSettings } from '../../build/stand-ins/settings.ts';
+import { localMailSettings } from '../../build/stand-ins/account.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';
 

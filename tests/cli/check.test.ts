@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import type { MailFault } from '../../build/stand-ins/mail.ts';
-import { localMailSettings } from '../../build/stand-ins/settings.ts';
+import { localMailSettings } from '../../build/stand-ins/account.ts';
 import { check as checkAll } from '../../cli/check.ts';
 import type { ContentReport } from '../../build/content-check/index.ts';
 import { sendTestMessage } from '../../cli/test-message.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { agency } from '../../src/content/agency.ts';
-import { localCountrySettings, localMailSettings } from '../../build/stand-ins/settings.ts';
+import { localCountrySettings, localMailSettings } from '../../build/stand-ins/account.ts';
 import { finish, folderWith, tool } from '../support/run-tool.ts';
 import { hasSwitch } from '../support/currencies.ts';
 

@@ -3,7 +3,7 @@ import { agency } from '../../src/content/agency.ts';
 import { countryStandIn } from '../../build/stand-ins/country.ts';
 import { inbox } from '../../build/stand-ins/inbox.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
-import { localAccount } from '../../build/stand-ins/settings.ts';
+import { localAccount } from '../../build/stand-ins/account.ts';
 import { ask, serve } from './over-http.ts';
 
 const { homeCountry } = agency;

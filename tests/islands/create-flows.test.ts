@@ -4,7 +4,7 @@ import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate';
 import { content } from '../../src/content/index.ts';
 import { createFlows, type FlowName } from '../../src/islands/create-flows.ts';
 import { createAllFlows, flowsOf, namesOf, silent } from '../support/flows.ts';
-import { settledOnRequest } from '../support/settled-on-request.ts';
+import { heldPromise } from '../support/held-effects.ts';
 
 test('the flows of a page go by their names and share the clock that they are given', () => {
   const clock = { setTimeout: () => 0, clearTimeout: () => {} };
@@ -61,7 +61,7 @@ describe('what a flow tells another', () => {
   /** Flows without effects, and the events that each was sent from outside of it. */
   function listening(names: readonly FlowName[]) {
     const told: string[] = [];
-    const sending = settledOnRequest<void>();
+    const sending = heldPromise<void>();
     const inspect = (inspected: InspectionEvent) => {
       const { type, actorRef } = inspected;
       if (type !== '@xstate.event' || inspected.sourceRef) return;
@@ -69,7 +69,7 @@ describe('what a flow tells another', () => {
       if (said !== 'xstate.init')
         told.push([(actorRef as AnyActor).id, said, kind].filter(Boolean).join(' '));
     };
-    const adapt = silent(() => settledOnRequest().logic, {
+    const adapt = silent(() => heldPromise().logic, {
       contact: { actors: { sendEnquiry: sending.logic } },
     });
     const flows = createFlows(

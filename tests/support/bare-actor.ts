@@ -46,10 +46,7 @@ export function bareActor(
         ]),
       ),
       actors: Object.fromEntries(
-        Object.keys(machine.implementations.actors).map((name) => [
-          name,
-          settledOnRequest(name, note),
-        ]),
+        Object.keys(machine.implementations.actors).map((name) => [name, idleActor(name, note)]),
       ),
     }),
     { input, clock },
@@ -90,7 +87,7 @@ export function bareActor(
 }
 
 /** Runs until it is told how it ended. */
-function settledOnRequest(
+function idleActor(
   name: string,
   note: (name: string, given?: unknown) => void,
 ): ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> {

@@ -12,7 +12,7 @@ import type { AnyEffects } from '../../src/flows/flow.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
-import { recordedScroll, recordedToaster, settledOnRequest } from './settled-on-request.ts';
+import { recordedScroll, recordedToaster, heldPromise } from './held-effects.ts';
 import { sentPage } from './sent-page.ts';
 import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
@@ -25,8 +25,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 export function openPage({ content = siteContent, browser = fakeBrowser() }: Opening = {}) {
   const clock = new SimulatedClock();
-  const country = settledOnRequest<string>();
-  const sending = settledOnRequest<void, { mayHaveArrived: boolean }>();
+  const country = heldPromise<string>();
+  const sending = heldPromise<void, { mayHaveArrived: boolean }>();
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
   const toaster = recordedToaster({

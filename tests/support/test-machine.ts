@@ -6,7 +6,7 @@ import { bareActor } from './bare-actor.ts';
 import type { MachineCase } from './case.ts';
 import { observed, promisedBy, rowsFor } from './table.ts';
 import { nameOf, walk } from '../../src/atlas/machines/walk.ts';
-import { notesOfWalk } from './walked.ts';
+import { coverageRecorder } from './coverage.ts';
 
 export function testMachine({
   id,
@@ -21,7 +21,7 @@ export function testMachine({
   describe(`${id} ${given}`, () => {
     const walked = walk(machine, walkOptions);
     const options = { input: walkOptions.input, delays };
-    const note = notesOfWalk('actor', machine, walkOptions.input, given);
+    const note = coverageRecorder('actor', machine, walkOptions.input, given);
 
     test('goes by its name', () => {
       expect(machine.id).toBe(id);

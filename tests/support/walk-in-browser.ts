@@ -8,7 +8,7 @@ import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
 import type { Path, Place, Step } from '../../src/atlas/machines/walk.ts';
-import { notesOfWalk, placedInAtlas } from './walked.ts';
+import { coverageRecorder, placedInAtlas } from './coverage.ts';
 
 interface Surroundings {
   visitAs: (modality: Modality, opening: Opening) => Promise<Visitor>;
@@ -39,7 +39,7 @@ export function walkInBrowser(
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const all = [...walked.paths, ...walked.ignored];
   const chosen = IS_FULL ? all : sampleOf(walked.paths, marksOf);
-  const note = notesOfWalk('Chromium', machine, asInBrowser.input);
+  const note = coverageRecorder('Chromium', machine, asInBrowser.input);
   let finished = 0;
 
   test.each(chosen.map((path) => [path.name, modalityOf(path), path] as const))(

@@ -8,7 +8,7 @@ import type { FlowName } from '../../src/islands/create-flows.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
 import { nameOf, type Path, type Place, type Step } from '../../src/atlas/machines/walk.ts';
-import { notesOfWalk } from './walked.ts';
+import { coverageRecorder } from './coverage.ts';
 
 export function walkInJsdom(
   pageCase: AnyFlowCase,
@@ -21,7 +21,7 @@ export function walkInJsdom(
   const all = [...walked.paths, ...walked.ignored];
   const chosen = IS_FULL ? all : sampleOf(all, marksOf);
 
-  const note = notesOfWalk('jsdom', machine, input, JSON.stringify(input));
+  const note = coverageRecorder('jsdom', machine, input, JSON.stringify(input));
 
   test.each(chosen.map((path) => [path.name, path] as const))('%s', async (_, path) => {
     const driver = await jsdomDriver(opening);

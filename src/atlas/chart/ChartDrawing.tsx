@@ -57,13 +57,13 @@ function State({ state, layout, isRoot = false }: StateProps) {
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
     <g
-      id={isRoot ? undefined : addressOf(id)}
+      id={isRoot ? undefined : anchorOf(id)}
       className={`chart-state chart-${kind}`}
       data-state={id}
       data-kind={kind}
       data-walked={walked}
     >
-      <a href={`#${addressOf(id)}`}>
+      <a href={`#${anchorOf(id)}`}>
         <title>{stateInWords(state)}</title>
         <rect x={x} y={y} width={width} height={height} rx={CORNER} />
         {kind === 'final' && (
@@ -88,7 +88,7 @@ function Transition(drawn: DrawnTransition) {
   return (
     <g
       className="chart-transition"
-      id={addressOf(id)}
+      id={anchorOf(id)}
       data-transition={id}
       data-source={source}
       data-event={event}
@@ -103,7 +103,7 @@ function Transition(drawn: DrawnTransition) {
           <path className="chart-arrow" d={routes.map(arrow).join('')} />
         </>
       )}
-      <a href={`#${addressOf(id)}`}>
+      <a href={`#${anchorOf(id)}`}>
         <title>{transitionInWords(transition)}</title>
         <rect x={x} y={y} width={width} height={height} rx="3" />
         <Lines lines={linesOf(transition)} x={x + MARGIN} y={y + MARGIN} />
@@ -121,7 +121,7 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
 }
 
 /** An address has no white space, and a name may. */
-export const addressOf = (part: string) => part.replaceAll(/\s/g, '_');
+export const anchorOf = (part: string) => part.replaceAll(/\s/g, '_');
 
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');

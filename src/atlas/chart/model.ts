@@ -83,7 +83,7 @@ export function stateOf({ key, type, description, invoke, entry, exit }: StateNo
 }
 
 /** With how often each part was walked, as this says of its address. */
-export function withWalks(chart: Chart, walkedOf: (part: string) => string): Chart {
+export function withCoverage(chart: Chart, walkedOf: (part: string) => string): Chart {
   const walkedState = (state: ChartState): ChartState => ({
     ...state,
     walked: walkedOf(state.id),

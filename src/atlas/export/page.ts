@@ -8,7 +8,7 @@ import { chartOf } from '../chart/model.ts';
 import { Flow } from '../Flow.tsx';
 import { codes, statesTable, table } from '../description.ts';
 import { eventTypes, isTold } from '../machines/introspection.ts';
-import { waysIn } from '../machines/ways.ts';
+import { pathsToStates } from '../machines/reachability.ts';
 import type { NamedMachine } from './stranger.ts';
 
 export async function drawnPage(title: string, machines: readonly NamedMachine[]) {
@@ -33,7 +33,7 @@ export async function drawnPage(title: string, machines: readonly NamedMachine[]
 }
 
 async function describe({ name, machine }: NamedMachine) {
-  const { ways, said } = waysIn(machine);
+  const { ways, said } = pathsToStates(machine);
   const chart = chartOf(machine, name);
   return {
     title: name,

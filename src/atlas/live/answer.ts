@@ -3,7 +3,7 @@ import type { AtlasSays, Flows, PageSays } from './channel.ts';
 import { reportOn } from './report.ts';
 
 /** For the preview, which loads this file by its name. */
-export { addressOf, reportOn } from './report.ts';
+export { transitionId, reportOn } from './report.ts';
 
 /** How much is said to an atlas that says nothing: it may have crashed. */
 const PATIENCE = 100;

@@ -52,7 +52,7 @@ function watch(
     const { step } = report;
     if (inspected.type === '@xstate.action') step.effects.push(inspected.action.type);
     if (inspected.type === '@xstate.microstep') {
-      step.taken.push(...inspected._transitions.map(addressOf));
+      step.taken.push(...inspected._transitions.map(transitionId));
     }
     if (inspected.type !== '@xstate.snapshot') return;
     const snapshot = inspected.snapshot as AnyMachineSnapshot;
@@ -77,7 +77,7 @@ const childrenOf = ({ children }: AnyMachineSnapshot) =>
   new Set(Object.values<AnyActorRef | undefined>(children).filter((child) => child !== undefined));
 
 /** The source of a transition, its event, and its rank among those that share both. */
-export function addressOf(transition: AnyTransitionDefinition) {
+export function transitionId(transition: AnyTransitionDefinition) {
   const { source, eventType } = transition;
   const rivals: readonly AnyTransitionDefinition[] =
     (eventType ? source.transitions.get(eventType) : source.always) ?? [];

@@ -48,7 +48,7 @@ if (import.meta.env.DEV)
 
 export async function open({ flow, tell }: Commission): Promise<Preview> {
   const { islands, answer } = document.documentElement.dataset;
-  const [{ startFlows, startIdleFlows }, { addressOf, reportOn }] = await Promise.all([
+  const [{ startFlows, startIdleFlows }, { transitionId, reportOn }] = await Promise.all([
     load<typeof import('../../islands/hydrate.tsx')>(islands),
     load<typeof import('../live/answer.ts')>(answer),
     showPage(),
@@ -87,7 +87,7 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
         ...always,
       ]);
       return Object.fromEntries(
-        all.map((transition) => [addressOf(transition), wayOf(transition)]),
+        all.map((transition) => [transitionId(transition), wayOf(transition)]),
       );
 
       function wayOf(transition: AnyTransitionDefinition): Way {

@@ -1,5 +1,5 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
-import { addressOf } from './address.ts';
+import { siteAddress } from './site-address.ts';
 import { currenciesOf } from './currencies.ts';
 import type { Company, Plan, SiteContent } from '../types.ts';
 import { amountOf, formatterFor, type PriceKind } from './prices.ts';
@@ -20,9 +20,9 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     description: page.description,
     slogan: agency.tagline,
     ...(siteUrl && {
-      url: addressOf('/', siteUrl),
-      image: addressOf('/social-card.png', siteUrl),
-      logo: addressOf('/icon-512.png', siteUrl),
+      url: siteAddress('/', siteUrl),
+      image: siteAddress('/social-card.png', siteUrl),
+      logo: siteAddress('/icon-512.png', siteUrl),
     }),
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),

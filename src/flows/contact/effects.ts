@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { partOf } from '../../browser/elements.ts';
-import { settings } from '../../browser/settings.ts';
+import { services } from '../../browser/services.ts';
 import { MENU, SEND_OUTCOME } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
 import {
@@ -30,7 +30,7 @@ export const contactEffects = ({
     lockFields: lockFields(),
     lookForVisitor: lookForVisitor(),
     recallDraft: recallDraft(),
-    sendEnquiry: sendEnquiry(settings.mail, contact),
+    sendEnquiry: sendEnquiry(services.mail, contact),
     watchForm: watchForm(),
   },
   actions: {

@@ -4,7 +4,7 @@ import type { FailureCause } from '../../../machines/contact.machine.ts';
 import { countEnquiry } from '../../browser/analytics.ts';
 import { newElement } from '../../browser/elements.ts';
 import { enquiryForm, isWhole, typedInto, withPlan } from './enquiry-form.ts';
-import type { MailSettings } from '../../browser/settings.ts';
+import type { MailAccount } from '../../browser/services.ts';
 
 interface Words {
   /** The last line of a message whose earlier copy may have arrived. */
@@ -12,7 +12,7 @@ interface Words {
 }
 
 export function sendEnquiry(
-  { origin, publicKey, serviceId, templateId }: MailSettings,
+  { origin, publicKey, serviceId, templateId }: MailAccount,
   { earlierCopyNote }: Words,
 ) {
   return fromPromise<void, { mayHaveArrived: boolean }>(

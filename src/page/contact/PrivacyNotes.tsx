@@ -1,5 +1,5 @@
 import type { PrivacyNote } from '../../content/types.ts';
-import { settings } from '../../browser/settings.ts';
+import { services } from '../../browser/services.ts';
 
 interface PrivacyNotesProps {
   privacy: readonly PrivacyNote[];
@@ -15,7 +15,7 @@ const countingAddresses = () =>
 
 export function PrivacyNotes({
   privacy,
-  countryUrl = settings.countryUrl,
+  countryUrl = services.countryUrl,
   counting = countingAddresses(),
 }: PrivacyNotesProps) {
   const countryService = hostOf(countryUrl);

@@ -13,7 +13,7 @@ import {
 import { serveSite, settings } from '../../../maintenance/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
 import { standIns } from '../../../build/stand-ins/index.ts';
-import { localMailSettings } from '../../../build/stand-ins/settings.ts';
+import { localMailSettings } from '../../../build/stand-ins/account.ts';
 import { SITE_FOLDER } from './site.ts';
 
 /** One request, as it came in. */

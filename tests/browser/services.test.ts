@@ -13,14 +13,14 @@ const GIVEN = {
   VITE_EMAILJS_TEMPLATE_ID: 'a template',
 };
 
-async function settingsWith(valueOf: (given: string) => string | undefined) {
+async function servicesWith(valueOf: (given: string) => string | undefined) {
   for (const [name, given] of Object.entries(GIVEN)) vi.stubEnv(name, valueOf(given));
   vi.resetModules();
-  return (await import('../../src/browser/settings.ts')).settings;
+  return (await import('../../src/browser/services.ts')).services;
 }
 
 test('the settings are those of the build', async () => {
-  expect(await settingsWith((given) => given)).toEqual({
+  expect(await servicesWith((given) => given)).toEqual({
     countryUrl: '/country',
     mail: {
       origin: 'https://mail.example',
@@ -34,7 +34,7 @@ test('the settings are those of the build', async () => {
 test.each([undefined, ''])(
   'a build with %o for each talks to the default services',
   async (none) => {
-    expect(await settingsWith(() => none)).toEqual({
+    expect(await servicesWith(() => none)).toEqual({
       countryUrl: DEFAULT_COUNTRY_URL,
       mail: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
     });

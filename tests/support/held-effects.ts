@@ -10,7 +10,7 @@ interface Run<Output> {
 }
 
 /** A promise actor that ends when it is told how. */
-export function settledOnRequest<Output, Input = NonReducibleUnknown>() {
+export function heldPromise<Output, Input = NonReducibleUnknown>() {
   let run: Run<Output> | undefined;
   const settled = () => {
     const latest = run;

@@ -1,7 +1,7 @@
 /** The addresses and accounts of the outside services, from the settings of the build. */
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from './default-endpoints.ts';
 
-export const settings = {
+export const services = {
   countryUrl: import.meta.env.VITE_GEO_URL || DEFAULT_COUNTRY_URL,
   mail: {
     origin: import.meta.env.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
@@ -11,4 +11,4 @@ export const settings = {
   },
 };
 
-export type MailSettings = typeof settings.mail;
+export type MailAccount = typeof services.mail;

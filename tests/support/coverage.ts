@@ -2,11 +2,11 @@
 import { afterAll } from 'vitest';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { idOfTransition } from '../../src/atlas/chart/model.ts';
-import { keepWalk, type Counts, type Layer } from '../../src/atlas/machines/walks.ts';
+import { recordCoverage, type Counts, type Layer } from '../../src/atlas/machines/coverage.ts';
 import { definitionsTaken, type Path } from '../../src/atlas/machines/walk.ts';
 
 /** To be told of each path that was walked to its end. */
-export function notesOfWalk(
+export function coverageRecorder(
   layer: Layer,
   machine: AnyStateMachine,
   input: unknown,
@@ -14,7 +14,7 @@ export function notesOfWalk(
 ) {
   const counts: Counts = {};
   afterAll(() => {
-    if (Object.keys(counts).length > 0) keepWalk(layer, machine.id, walk, counts);
+    if (Object.keys(counts).length > 0) recordCoverage(layer, machine.id, walk, counts);
   });
   return (path: Path) => {
     for (const part of partsOn(machine, input, path)) counts[part] = (counts[part] ?? 0) + 1;

@@ -19,7 +19,7 @@ export interface Ways {
   said: string[];
 }
 
-export function waysIn(machine: AnyStateMachine): Ways {
+export function pathsToStates(machine: AnyStateMachine): Ways {
   const { status, error } = createActor(machine).getSnapshot();
   if (status === 'error') {
     const why = error instanceof Error ? error.message : String(error);

@@ -11,14 +11,14 @@ export type Counts = Record<string, number>;
 
 const FOLDER = '.cache/walked';
 
-export function keepWalk(layer: Layer, machine: string, walk: string, counts: Counts) {
+export function recordCoverage(layer: Layer, machine: string, walk: string, counts: Counts) {
   mkdirSync(FOLDER, { recursive: true });
   const file = [layer, machine, walk].join('-').replaceAll(/[^\w-]+/g, '-');
   writeFileSync(join(FOLDER, `${file}.json`), JSON.stringify({ layer, machine, counts }));
 }
 
 /** Those of a machine, added up by layer, or none where it was never walked. */
-export function walksOf(machine: string): Record<Layer, Counts> | undefined {
+export function coverageOf(machine: string): Record<Layer, Counts> | undefined {
   const kept = existsSync(FOLDER)
     ? readdirSync(FOLDER).map((file) => read(join(FOLDER, file)))
     : [];

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
-import { keepWalk, walksOf } from '../../src/atlas/machines/walks.ts';
+import { recordCoverage, coverageOf } from '../../src/atlas/machines/coverage.ts';
 import { machineCases } from '../flows/contact/machine-case.ts';
 import { cases } from '../flows/cases.ts';
 import { walk } from '../../src/atlas/machines/walk.ts';
-import { partsOn, placedInAtlas } from '../support/walked.ts';
+import { partsOn, placedInAtlas } from '../support/coverage.ts';
 
 const contactCase = machineCases[0]!;
 const { machine } = contactCase;
@@ -34,11 +34,11 @@ test('the figures of several walks of a machine are added up by layer', () => {
       }
     }
   });
-  expect(walksOf(lamp)).toBeUndefined();
-  keepWalk('actor', lamp, 'one', { on: 1, off: 2 });
-  keepWalk('actor', lamp, 'other', { on: 3 });
-  keepWalk('jsdom', lamp, 'one', { on: 5 });
-  expect(walksOf(lamp)).toEqual({ actor: { on: 4, off: 2 }, jsdom: { on: 5 }, Chromium: {} });
+  expect(coverageOf(lamp)).toBeUndefined();
+  recordCoverage('actor', lamp, 'one', { on: 1, off: 2 });
+  recordCoverage('actor', lamp, 'other', { on: 3 });
+  recordCoverage('jsdom', lamp, 'one', { on: 5 });
+  expect(coverageOf(lamp)).toEqual({ actor: { on: 4, off: 2 }, jsdom: { on: 5 }, Chromium: {} });
 });
 
 test('a failed walk says by which events it came where, and where that is in the atlas', () => {
