@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const KINDS = ['jsdom', 'browser', 'node'];
 /** Short files that take long. */
 const LONG =
-  /foreign-changes|walks?\.|journeys\/|monkey|surfaces|page-check|inspector|production|same-bytes|static-checks|cli\/build/;
+  /added-flow|foreign-changes|walks?\.|journeys\/|monkey|surfaces|page-check|inspector|production|same-bytes|static-checks|cli\/build/;
 
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
