@@ -1,32 +1,52 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  dropDraft,
   emptyHoneypot,
   isHoneypotFilled,
+  keepDraft,
+  keepDraftAsSent,
+  recallDraft,
   resetForm,
   typedInto,
   withPlan,
 } from '../../../src/flows/contact/enquiry-form.ts';
+import { runAlone } from '../../support/effect-alone.ts';
+import { element, nothing } from '../../support/effects-on-page.ts';
 
-const FIELDS = `
-  <input data-field="user_name" value="Aina" />
-  <input data-field="user_email" value="a@b.my" />
-  <textarea data-field="message">Tea</textarea>`;
-const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea' };
+const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n"Now" 🫖 ' };
+const NOTHING = { user_name: '', user_email: '', message: '' };
+const WITHOUT_MESSAGE = { user_name: TYPED.user_name, user_email: TYPED.user_email };
 
-const form = () => document.querySelector<HTMLFormElement>('#enquiry')!;
-const message = () => document.querySelector('textarea')!;
-const honeypot = () => document.querySelector<HTMLInputElement>('.honeypot input')!;
+const form = () => element('#enquiry') as HTMLFormElement;
+const message = () => element('textarea') as HTMLTextAreaElement;
+const honeypot = () => element('.honeypot input') as HTMLInputElement;
+const field = (name: string) => element(`[data-field="${name}"]`) as HTMLInputElement;
+const typed = () => typedInto(form());
+function type(enquiry: Partial<typeof TYPED>) {
+  for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
+}
 
-beforeEach(() => {
+/** Loads the page anew, without what was typed. */
+function load() {
   document.body.innerHTML = `
-    <form id="enquiry" name="enquiry" data-enquiry>${FIELDS}
+    <form id="enquiry" data-enquiry>
+      <input data-field="user_name" />
+      <input data-field="user_email" />
+      <textarea data-field="message"></textarea>
       <div class="honeypot"><input name="leave_empty" /></div>
+      <input name="password" value="secret" />
     </form>`;
+}
+beforeEach(() => {
+  load();
+  return () => {
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  };
 });
 
-describe('what was typed is read from the fields of the page alone', () => {
-  /** Foreign elements under the names of the page's fields. */
+describe('typedInto reads the fields of the page alone', () => {
   test.each([
     '<input type="hidden" name="message" value="Foreign" />',
     '<button id="message">Foreign</button>',
@@ -35,37 +55,34 @@ describe('what was typed is read from the fields of the page alone', () => {
     '<input name="user_email" value="foreign@b.my" />',
     '<div data-field="message">Foreign</div>',
   ])('beside %s', (foreign) => {
+    type(TYPED);
     form().insertAdjacentHTML('afterbegin', foreign);
-    expect(typedInto(form())).toEqual(TYPED);
+    expect(typed()).toEqual(TYPED);
   });
 
-  test('beside a clone that is added after the fields were first read', () => {
-    typedInto(form());
+  const addClone = () => {
     const clone = message().cloneNode(true) as HTMLTextAreaElement;
     clone.value = 'Foreign';
     message().before(clone);
-    expect(typedInto(form())).toEqual(TYPED);
-  });
-
-  test('but from neither of two that are there from the start', () => {
-    message().before(message().cloneNode(true));
-    expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
-  });
-
-  test('and from a field that replaces another', () => {
-    typedInto(form());
+  };
+  const replace = () => {
     message().outerHTML = '<textarea data-field="message">Coffee</textarea>';
-    expect(typedInto(form())).toEqual({ ...TYPED, message: 'Coffee' });
-  });
+  };
 
-  test('and not from one that was removed', () => {
-    typedInto(form());
-    message().remove();
-    expect(typedInto(form())).toEqual({ user_name: 'Aina', user_email: 'a@b.my' });
+  test.each<[what: string, isReadBefore: boolean, change: () => unknown, read: object]>([
+    ['beside a clone that is added after the first read', true, addClone, TYPED],
+    ['but neither of two that are there from the start', false, addClone, WITHOUT_MESSAGE],
+    ['and one that replaces another', true, replace, { ...TYPED, message: 'Coffee' }],
+    ['but none that was removed', true, () => message().remove(), WITHOUT_MESSAGE],
+  ])('%s', (_, isReadBefore, change, read) => {
+    type(TYPED);
+    if (isReadBefore) typed();
+    change();
+    expect(typed()).toEqual(read);
   });
 });
 
-describe('the message begins with the plan that shows', () => {
+describe('withPlan begins the message with the plan that shows', () => {
   const choosePlan = () =>
     form().insertAdjacentHTML(
       'beforeend',
@@ -77,37 +94,33 @@ describe('the message begins with the plan that shows', () => {
        </div>
        <input type="radio" form="plan" />`,
     );
-  const chooseCurrency = (currency: string) => {
-    document.querySelector<HTMLInputElement>(`[value=${currency}]`)!.checked = true;
-  };
-
-  test.each([
-    ['in the currency that is chosen', () => chooseCurrency('abroad'), 'About: A, $1\n\nTea'],
-    ['in the first currency as long as none is chosen', () => {}, 'About: A, RM 1\n\nTea'],
-  ])('%s', (_, choose, message) => {
+  const chooseAbroad = () => {
     choosePlan();
-    choose();
-    expect(withPlan('Tea')).toBe(message);
-  });
-
-  test('and not with one that is chosen in a clone of the form in use', () => {
+    (element('[value=abroad]') as HTMLInputElement).checked = true;
+  };
+  const choosePlanInClone = () => {
     choosePlan();
     const original = form();
     original.after(original.cloneNode(true));
     for (const radio of original.querySelectorAll('[form=plan]')) radio.remove();
-    expect(withPlan('Tea')).toBe('Tea');
-  });
+  };
 
-  test('and with nothing where none is chosen', () => {
-    expect(withPlan('Tea')).toBe('Tea');
+  test.each([
+    ['in the chosen currency', chooseAbroad, 'About: A, $1\n\nTea'],
+    ['in the first currency as long as none is chosen', choosePlan, 'About: A, RM 1\n\nTea'],
+    ['and not with one chosen in a clone of the form in use', choosePlanInClone, 'Tea'],
+    ['and with nothing if none is chosen', nothing, 'Tea'],
+  ])('%s', (_, choose, message) => {
+    choose();
+    expect(withPlan('Tea')).toBe(message);
   });
 });
 
-test('a form is emptied although a field shadows its method', () => {
+test('resetForm empties a form even if a field shadows its method', () => {
   form().insertAdjacentHTML('beforeend', '<button type="button" name="reset">Clear</button>');
-  message().value = 'Coffee';
+  type(TYPED);
   resetForm();
-  expect(message().value).toBe('Tea');
+  expect(typed()).toEqual(NOTHING);
 });
 
 test('the honeypot is filled until it is emptied', () => {
@@ -118,7 +131,156 @@ test('the honeypot is filled until it is emptied', () => {
   expect(isHoneypotFilled()).toBe(false);
 });
 
-test('nothing breaks where the form is gone', () => {
+test('nothing breaks on a page without the form', () => {
   document.body.innerHTML = '';
-  expect([isHoneypotFilled(), emptyHoneypot(), resetForm()]).toEqual([false, undefined, undefined]);
+  expect([isHoneypotFilled(), emptyHoneypot(), resetForm(), keep()]).toEqual([
+    false,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(recall()).toEqual([]);
+});
+
+const stored = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
+const keep = ({ mayHaveArrived = false } = {}) => keepDraft({ context: { mayHaveArrived } });
+const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
+  type(enquiry);
+  keep();
+};
+const recall = () => runAlone(recallDraft()).told;
+
+const INTERRUPTED = { type: 'send.interrupted' };
+
+/** Makes the storage refuse texts that are longer. */
+function allow(length: number) {
+  const kept = new Map(Object.entries(sessionStorage) as [string, string][]);
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue({
+    length: kept.size,
+    key: () => null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem(key, text) {
+      if (text.length > length) throw new DOMException('Full.', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+  });
+}
+
+test.each<[what: string, change: () => unknown, draft: unknown]>([
+  ['what was typed, to the letter, and nothing else', nothing, TYPED],
+  ['nothing once every field is empty again', () => keepTyped(NOTHING), null],
+  [
+    'the text of a field that was removed from the page',
+    () => {
+      field('message').remove();
+      keepTyped({ user_name: 'Aisyah' });
+    },
+    { ...TYPED, user_name: 'Aisyah' },
+  ],
+  ['nothing once it was dropped', dropDraft, null],
+  [
+    'no mark of a send that the flow knows has not arrived',
+    () => {
+      keepDraftAsSent();
+      keep();
+    },
+    TYPED,
+  ],
+  [
+    'nothing older where nothing fits',
+    () => {
+      allow(10);
+      keepTyped({ message: 'Another' });
+    },
+    null,
+  ],
+])('a draft holds %s', (_, change, draft) => {
+  keepTyped();
+  change();
+  expect(stored()).toEqual(draft);
+});
+
+test('a draft is kept from the first field on', () => {
+  keepTyped({ message: TYPED.message });
+  expect(stored()).toEqual({ ...NOTHING, message: TYPED.message });
+});
+
+test('a draft holds the beginning of a message that does not fit', () => {
+  keepTyped();
+  allow(1000);
+  const long = 'A long story. '.repeat(100);
+  keepTyped({ message: long });
+  const kept = stored() as typeof TYPED;
+  expect(kept).toEqual({ ...TYPED, message: long.slice(0, kept.message.length) });
+  expect(kept.message.length).toBeGreaterThan(500);
+});
+
+describe('recallDraft', () => {
+  test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
+    ['fills every field', keep, {}, []],
+    ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
+    ['reports a send that may have arrived', keepDraftAsSent, {}, [INTERRUPTED]],
+    [
+      'reports it even after another message was typed ahead of the script',
+      keepDraftAsSent,
+      { message: 'Another' },
+      [INTERRUPTED],
+    ],
+  ])('%s', (_, keepBefore, typedFirst, told) => {
+    type(TYPED);
+    keepBefore();
+    load();
+    type(typedFirst);
+    expect(recall()).toEqual(told);
+    const now = { ...TYPED, ...typedFirst };
+    expect(typed()).toEqual(now);
+    expect(stored()).toEqual({ ...now, ...(told.length > 0 && { mayHaveArrived: true }) });
+  });
+
+  test('reports a send that may have arrived on every later page, even after all was deleted', () => {
+    keepDraftAsSent();
+    for (const message of ['Tea', 'Coffee', '']) {
+      load();
+      expect(recall()).toEqual([INTERRUPTED]);
+      type({ message });
+      keep({ mayHaveArrived: true });
+      expect(stored()).toEqual({ ...NOTHING, message, mayHaveArrived: true });
+    }
+    load();
+    expect(recall()).toEqual([INTERRUPTED]);
+  });
+
+  test('fills every clone of the form', () => {
+    keepTyped();
+    load();
+    form().after(form().cloneNode(true));
+    recall();
+    const messages = Array.from(document.querySelectorAll('textarea'), ({ value }) => value);
+    expect(messages).toEqual([TYPED.message, TYPED.message]);
+  });
+
+  test.each([
+    ['is missing', null],
+    ['is no JSON', '{"user_na'],
+    ['is no object', '"Aina"'],
+    ['is null', 'null'],
+    ['holds no texts', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
+  ])('leaves the form empty where the draft %s', (_, kept) => {
+    if (kept !== null) sessionStorage.setItem('enquiry', kept);
+    expect(recall()).toEqual([]);
+    expect(typed()).toEqual(NOTHING);
+  });
+
+  test('leaves the form empty where storage is denied', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    keepTyped();
+    load();
+    expect(recall()).toEqual([]);
+    dropDraft();
+    expect(typed()).toEqual(NOTHING);
+  });
 });

@@ -1,108 +1,122 @@
 // @vitest-environment jsdom
-/** The effects of the plan without its machine. */
 import { fireEvent } from '@testing-library/dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { chosenPlan, hidePlan, showPlan } from '../../../src/flows/plan/chosen-plan.ts';
-import { dropPlan, keepPlan, recallPlan } from '../../../src/flows/plan/effects.ts';
-import { watchPlan } from '../../../src/flows/plan/effects.ts';
+import {
+  dropPlan,
+  focusMessage,
+  keepPlan,
+  recallPlan,
+  watchPlan,
+} from '../../../src/flows/plan/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
-import { sentPage } from '../../support/sent-page.ts';
+import {
+  click,
+  element,
+  inTurn,
+  nothing,
+  openSentPage,
+  testReports,
+} from '../../support/effects-on-page.ts';
 
 const titles = content.plans.plans.map(({ title }) => title);
 const [first, last] = [titles[0]!, titles.at(-1)!];
+const LINK = `[data-plan=${JSON.stringify(last)}]`;
+const REMOVAL = '.plan-tag button';
 const REMOVED = '-';
 
-const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const areButtonsDisabled = () => [
-  ...new Set(
-    Array.from(
-      document.querySelectorAll<HTMLButtonElement>('.plan-tag button'),
-      ({ disabled }) => disabled,
+beforeEach(() => void openSentPage());
+
+testReports(watchPlan, [
+  ['a press on the link of a plan', click(LINK), [`plan.chosen ${last}`]],
+  ['a press on what is in one', click(`${LINK} > *`), [`plan.chosen ${last}`]],
+  ['no press that opens another tab', click(LINK, { ctrlKey: true }), []],
+  ['no press on another link to the form', click('.closing a'), []],
+  ['no press on anything else', click('#Home-heading'), []],
+  ['a press on the button that removes a plan', click(`${REMOVAL} svg`), ['plan.removed']],
+  ['the plan’s form as it is emptied', () => fireEvent.reset(element('#plan')), ['form.emptied']],
+  ['no other form that is emptied', () => fireEvent.reset(element('#enquiry')), []],
+  [
+    'no press on the form where a field shadows its method',
+    inTurn(
+      // Browsers do this, and jsdom does not.
+      () => Object.defineProperty(element('#enquiry'), 'closest', { value: element('input') }),
+      click('#enquiry'),
     ),
-  ),
-];
+    [],
+  ],
+]);
 
-beforeEach(() => {
-  document.body.replaceChildren(sentPage());
-  window.sessionStorage.clear();
+test('the buttons that remove a plan are enabled only while watchPlan runs', () => {
+  const areDisabled = () => {
+    const buttons = document.querySelectorAll<HTMLButtonElement>(REMOVAL);
+    return [...new Set(Array.from(buttons, ({ disabled }) => disabled))];
+  };
+  const { stop } = runAlone(watchPlan());
+  expect(areDisabled()).toEqual([false]);
+  stop();
+  expect(areDisabled()).toEqual([true]);
 });
 
-describe('the plan above the message', () => {
-  test('is the one that is shown, until it is hidden', () => {
-    expect(chosenPlan()).toBe('');
-    showPlan(null, { plan: last });
-    expect(chosenPlan()).toBe(last);
-    hidePlan();
-    expect(chosenPlan()).toBe(REMOVED);
-  });
-
-  test('may be shown on a page without its radios', () => {
-    for (const radio of document.querySelectorAll('[type=radio][name=plan]')) radio.remove();
-    showPlan(null, { plan: last });
-    hidePlan();
-    expect(chosenPlan()).toBe('');
-  });
+test('showPlan shows a plan until hidePlan hides it', () => {
+  expect(chosenPlan()).toBe('');
+  showPlan(null, { plan: last });
+  expect(chosenPlan()).toBe(last);
+  hidePlan();
+  expect(chosenPlan()).toBe(REMOVED);
 });
 
-describe('a recalled plan', () => {
-  const recall = () => runAlone(recallPlan()).told;
-
-  test('is the one that was kept, and shows again', () => {
-    keepPlan(null, { plan: last });
-    expect(recall()).toEqual([{ type: 'plan.recalled', plan: last }]);
-    expect(chosenPlan()).toBe(last);
-  });
-
-  test.each([
-    ['none was kept', () => {}],
-    ['it was dropped', dropPlan],
-    ['it is no longer offered', () => keepPlan(null, { plan: 'A plan of last year' })],
-  ])('is none where %s', (_, happens) => {
-    if (happens === dropPlan) keepPlan(null, { plan: last });
-    happens();
-    expect(recall()).toEqual([]);
-    expect(chosenPlan()).toBe('');
-  });
-
-  test('is kept under its own name', () => {
-    keepPlan(null, { plan: last });
-    expect(window.sessionStorage.getItem('plan')).toBe(last);
-  });
+test('showPlan and hidePlan do nothing on a page without the radios of the plans', () => {
+  for (const radio of document.querySelectorAll('[type=radio][name=plan]')) radio.remove();
+  showPlan(null, { plan: last });
+  hidePlan();
+  expect(chosenPlan()).toBe('');
 });
 
-describe('the flow of the plan hears', () => {
-  const chosen = { type: 'plan.chosen', plan: first };
-  const removed = { type: 'plan.removed' };
-  const emptied = { type: 'form.emptied' };
+test.each<[what: string, before: () => unknown, recalled: string]>([
+  ['the plan pressed before the script ran', () => showPlan(null, { plan: first }), first],
+  [
+    'the pressed plan rather than the kept one',
+    () => [showPlan(null, { plan: first }), keepPlan(null, { plan: last })],
+    first,
+  ],
+  ['the kept plan', () => keepPlan(null, { plan: last }), last],
+  ['the plan kept under its own key', () => sessionStorage.setItem('plan', last), last],
+  ['no plan that was dropped', () => [keepPlan(null, { plan: last }), dropPlan()], ''],
+  ['no plan that is no longer offered', () => keepPlan(null, { plan: 'Last year’s' }), ''],
+  ['no plan where none was kept', nothing, ''],
+])('recallPlan recalls %s', (_, before, plan) => {
+  before();
+  expect(runAlone(recallPlan()).told).toEqual(plan ? [{ type: 'plan.recalled', plan }] : []);
+  expect(chosenPlan()).toBe(plan);
+});
 
-  test.each<[string, () => unknown, object[]]>([
+describe('focusMessage', () => {
+  const MESSAGE = '[data-field=message]';
+  const unwrapForm = () => element('#enquiry').replaceWith(...element('#enquiry').childNodes);
+
+  /** jsdom cannot tell a focus that a key has moved from one that a finger has left behind. */
+  test.each<[from: string, means: 'key' | 'finger', to: string, where?: string, lose?: () => void]>(
     [
-      'that the link of a plan is followed',
-      () => fireEvent.click(element('[data-plan]').firstElementChild!),
-      [chosen],
+      [REMOVAL, 'key', MESSAGE],
+      // Else a phone would open its keyboard.
+      [REMOVAL, 'finger', REMOVAL],
+      ['.skip-link', 'key', '.skip-link'],
+      [REMOVAL, 'key', REMOVAL, 'on a page without the form', unwrapForm],
+      [REMOVAL, 'key', REMOVAL, 'on a page without it', () => element(MESSAGE).remove()],
     ],
-    ['that its button is pressed', () => fireEvent.click(element('.plan-tag svg')), [removed]],
-    ['nothing of a press elsewhere', () => fireEvent.click(document.body), []],
-    ['that its form is emptied', () => fireEvent.reset(element('form[name=plan]')), [emptied]],
-    [
-      'nothing when another form is emptied',
-      () => fireEvent.reset(element('form[name=enquiry]')),
-      [],
-    ],
-  ])('%s, until it is stopped', (_, happens, expected) => {
-    const { told, stop } = runAlone(watchPlan());
-    happens();
-    expect(told).toEqual(expected);
-    stop();
-    happens();
-    expect(told).toEqual(expected);
-  });
-
-  test('of buttons that are enabled only until then', () => {
-    const { stop } = runAlone(watchPlan());
-    expect(areButtonsDisabled()).toEqual([false]);
-    stop();
-    expect(areButtonsDisabled()).toEqual([true]);
+  )('finds the focus at %s, put there by a %s, and leaves it at %s %s', (...given) => {
+    const [from, means, to, , lose = nothing] = given;
+    runAlone(watchPlan());
+    lose();
+    const start = element(from);
+    start.focus();
+    const matches = start.matches.bind(start);
+    vi.spyOn(start, 'matches').mockImplementation((selector) =>
+      matches(selector.replace(':focus-visible', means === 'key' ? ':focus' : ':not(*)')),
+    );
+    focusMessage();
+    expect(document.activeElement).toBe(element(to));
   });
 });

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { closestTo, opensElsewhere } from '../../src/browser/events.ts';
+
+const FORM = '<form><input name="closest" /><p id="words">Words</p></form>';
+
+test.each<[what: string, target: () => EventTarget, found: string | undefined]>([
+  ['an element', () => document.querySelector('#words')!, 'form'],
+  ['a text node', () => document.querySelector('#words')!.firstChild!, 'form'],
+  ['a form with a field that shadows the method', () => document.forms[0]!, 'form'],
+  ['the document', () => document, undefined],
+])('an event on %s comes from: %s', (_, target, found) => {
+  document.body.innerHTML = FORM;
+  // Browsers do this, and jsdom does not.
+  Object.defineProperty(document.forms[0], 'closest', { value: document.querySelector('input') });
+  const event = new Event('click');
+  target().dispatchEvent(event);
+  expect(closestTo(event, 'form')?.localName).toBe(found);
+});
+
+const PRESS = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+
+test.each<[what: string, isElsewhere: boolean, how: Partial<typeof PRESS>]>([
+  ['the left button alone', false, {}],
+  ['another button', true, { button: 1 }],
+  ['Ctrl', true, { ctrlKey: true }],
+  ['Meta', true, { metaKey: true }],
+  ['Shift', true, { shiftKey: true }],
+  ['Alt', true, { altKey: true }],
+])('a press with %s opens a link elsewhere: %s', (_, isElsewhere, how) => {
+  expect(opensElsewhere({ ...PRESS, ...how } as MouseEvent)).toBe(isElsewhere);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/dom';
+import { vi } from 'vitest';
+import { watchAttention, watchTab } from '../../../src/flows/toast/effects.ts';
+import { element, inTurn, nothing, switchTo, testReports } from '../../support/effects-on-page.ts';
+
+const toast = () => element('[data-sonner-toast]');
+const showToast = () =>
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<ol data-sonner-toaster><li data-sonner-toast tabindex="0">Sent</li></ol>',
+  );
+const pointAt = () => fireEvent.pointerOver(toast());
+const pointAway = () => fireEvent(element('[data-sonner-toaster]'), new Event('pointerleave'));
+const blur = () => toast().blur();
+/** jsdom cannot tell a focus that a key has moved from one that a press has left behind. */
+const focusBy = (means: 'keyboard' | 'pointer') => () => {
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(
+    (selector) => selector === ':focus-visible' && means === 'keyboard',
+  );
+  toast().focus();
+};
+
+testReports(watchTab, [
+  ['no tab in front', nothing, []],
+  ['a tab that was opened in the background', nothing, ['page.hidden'], switchTo('another')],
+  [
+    'a tab that goes to the back and comes to the front',
+    inTurn(switchTo('another'), switchTo('this')),
+    ['page.hidden', 'page.shown'],
+  ],
+]);
+
+testReports(watchAttention, [
+  [
+    'a pointer that comes and leaves',
+    inTurn(pointAt, pointAway),
+    ['visitor.came', 'visitor.left'],
+    showToast,
+  ],
+  [
+    'a keyboard focus that comes and leaves',
+    inTurn(focusBy('keyboard'), blur),
+    ['visitor.came', 'visitor.left'],
+    showToast,
+  ],
+  [
+    'a pointer that leaves the focus of a press behind',
+    inTurn(pointAt, focusBy('pointer'), pointAway),
+    ['visitor.came', 'visitor.came', 'visitor.left'],
+    showToast,
+  ],
+  [
+    'a keyboard focus that stays while a pointer comes and leaves',
+    inTurn(focusBy('keyboard'), pointAt, pointAway, blur),
+    ['visitor.came', 'visitor.came', 'visitor.came', 'visitor.left'],
+    showToast,
+  ],
+  ['nothing without a toast', nothing, []],
+]);

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import {
+  moveFocusFromPauseControl,
+  watchLineInSight,
+} from '../../../src/flows/typing-loop/effects.ts';
+import {
+  element,
+  inTurn,
+  nothing,
+  openSentPage,
+  switchTo,
+  testFocus,
+  testReports,
+} from '../../support/effects-on-page.ts';
+import type { FakeBrowser } from '../../support/fake-browser.ts';
+
+const line = (moves: 'bringOnScreen' | 'moveOffScreen') => (browser: FakeBrowser) =>
+  browser[moves](element('#typed-line'));
+
+testReports(watchLineInSight, [
+  ['a tab that was opened in the background', nothing, ['line.hidden'], switchTo('another')],
+  [
+    'the line, then the tab, as they go and come back',
+    inTurn(line('moveOffScreen'), switchTo('another'), switchTo('this'), line('bringOnScreen')),
+    ['line.shown', 'line.hidden', 'line.hidden', 'line.hidden', 'line.shown'],
+  ],
+  [
+    'the tab on a page without the line',
+    switchTo('another'),
+    ['line.shown', 'line.hidden'],
+    () => element('#typed-line').remove(),
+  ],
+]);
+
+testFocus('moveFocusFromPauseControl', moveFocusFromPauseControl, [
+  ['#pause-control', '#Home-heading'],
+  ['#pause-control', '#pause-control', '#Home-heading'],
+  ['#menu-button', '#menu-button'],
+]);
+
+test('moveFocusFromPauseControl does not scroll', () => {
+  openSentPage();
+  element('#pause-control').focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  moveFocusFromPauseControl();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+});
