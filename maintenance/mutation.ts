@@ -1,6 +1,6 @@
 /**
  * Mutates machines, effects, bootstrap and views, counts the mutants that the tests notice, and writes
- * the counts into docs/mutation-survivors.md. `npm run mutation effects menu` runs these parts; with
+ * the counts into docs/mutation-survivors.md. `npm run mutation plan.effects prices` runs these parts; with
  * `-- --check` it writes nothing and fails if the table differs.
  */
 import { spawnSync } from 'node:child_process';

@@ -9,7 +9,7 @@ import { shownAtFirst } from './content/derived/currencies.ts';
 import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
 import { loadEmailJs } from './flows/contact/send-enquiry.ts';
-import { flow, whenIdle } from './flows/flow.ts';
+import { flow, idle } from './flows/flow.ts';
 import { isMenuOpen, mobileMenuEffects } from './flows/mobile-menu/effects.ts';
 import { Menu } from './flows/mobile-menu/Menu.tsx';
 import { CurrencySwitch } from './flows/region/CurrencySwitch.tsx';
@@ -56,5 +56,5 @@ export const registry = {
     prefetch: loadScroller,
   }),
   toast: flow({ machine: toastMachine, effects: toastEffects, prefetch: loadToaster }),
-  plan: whenIdle(() => import('./flows/plan/flow.ts')),
+  plan: idle(() => import('./flows/plan/flow.ts')),
 };

@@ -36,7 +36,7 @@ export const parts: Record<string, Part> = {
     aim: 98,
   })),
   ...partsOf('effects', folders, (flow) => ({
-    changed: [`src/flows/${flow}/!(walk).ts`],
+    changed: [`src/flows/${flow}/!(walk-needs).ts`],
     tests: ['tests/effects/*.test.ts', testsOf(flow)],
     aim: ON_THE_PAGE,
   })),

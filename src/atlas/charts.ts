@@ -1,6 +1,6 @@
 /** The charts as they stand on the page: what is in them, and where the flows are on them. */
-import type { StateValue } from 'xstate';
 import type { Report } from './live/channel.ts';
+import { statesIn } from './states-in.ts';
 
 const byName = (root: ParentNode, name: string) =>
   new Map(
@@ -51,12 +51,3 @@ function mark(element: SVGElement, name: string, isSo: boolean) {
 
 const isEventOf = (chart: SVGElement, event: string) =>
   event === 'xstate.stop' || [...byName(chart, 'event').keys()].includes(event);
-
-/** With those that hold them. */
-function statesIn(value: StateValue, above: string): string[] {
-  if (typeof value === 'string') return [above, `${above}.${value}`];
-  return [
-    above,
-    ...Object.entries(value).flatMap(([key, inner]) => statesIn(inner!, `${above}.${key}`)),
-  ];
-}

@@ -1,9 +1,10 @@
 /** The shortest path to each state of the flows of the page, and the payloads of their events. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyEventObject, StateValue } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { content } from '../content/index.ts';
-import { walkableFlows, type Walkable } from './flows.ts';
+import { walkableFlows, type Walkable } from './walkable-flows.ts';
 import { walk } from './machines/walk.ts';
+import { statesIn } from './states-in.ts';
 
 export interface FlowPaths {
   paths: Record<string, AnyEventObject[]>;
@@ -37,15 +38,6 @@ function pathsOf({ machine, ...options }: Walkable) {
     }
   }
   return found;
-}
-
-/** The active states and their parents. */
-function statesIn(value: StateValue, parent: string): string[] {
-  if (typeof value === 'string') return [parent, `${parent}.${value}`];
-  const inner = Object.entries(value).flatMap(([key, state]) =>
-    statesIn(state!, `${parent}.${key}`),
-  );
-  return [parent, ...inner];
 }
 
 /** JSON keeps it whole, unlike an error. */

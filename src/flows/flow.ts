@@ -54,6 +54,6 @@ export interface AnyEffects {
 /** Infers the machine and checks the rest against it. */
 export const flow = <Machine extends AnyStateMachine>(definition: Flow<Machine>) => definition;
 
-export const whenIdle = <Machine extends AnyStateMachine>(
+export const idle = <Machine extends AnyStateMachine>(
   load: () => Promise<{ default: Flow<Machine> }>,
 ): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default) });

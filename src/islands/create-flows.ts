@@ -36,12 +36,12 @@ const entries = Object.entries<AnyFlow | AnyIdleFlow>(registry) as Named<AnyFlow
 const isIdle = (entry: Named<AnyFlow | AnyIdleFlow>): entry is Named<AnyIdleFlow> =>
   'whenIdle' in entry[1];
 
-export const isFor = ({ isFor = () => true }: AnyFlow, agency: Agency) => isFor(agency);
+export const isForAgency = ({ isFor = () => true }: AnyFlow, agency: Agency) => isFor(agency);
 
 /** The flows that start at once, without those that this agency does without. */
 export const earlyFlows = (agency: Agency) =>
   entries.filter(
-    (entry): entry is Named<AnyFlow> => !isIdle(entry) && isFor(entry[1] as AnyFlow, agency),
+    (entry): entry is Named<AnyFlow> => !isIdle(entry) && isForAgency(entry[1] as AnyFlow, agency),
   );
 
 export const idleFlows = entries.filter(isIdle);
@@ -54,7 +54,10 @@ export async function loadFlows(agency: Agency): Promise<Named<AnyFlow>[]> {
       await whenIdle(),
     ]),
   );
-  return [...earlyFlows(agency), ...idle.filter(([, definition]) => isFor(definition, agency))];
+  return [
+    ...earlyFlows(agency),
+    ...idle.filter(([, definition]) => isForAgency(definition, agency)),
+  ];
 }
 
 export function createFlows(

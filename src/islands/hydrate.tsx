@@ -9,7 +9,7 @@ import {
   createFlow,
   earlyFlows,
   idleFlows,
-  isFor,
+  isForAgency,
   type FlowName,
   type FlowOptions,
   type Flows,
@@ -53,7 +53,8 @@ export const startIdleFlows = (flows: Flows, options: Options) =>
     idleFlows.map(([name, { whenIdle }]) =>
       whenIdle()
         .then((definition) => {
-          if (isFor(definition, clientContent.agency)) start(flows, name, definition, options);
+          if (isForAgency(definition, clientContent.agency))
+            start(flows, name, definition, options);
         })
         .catch(report),
     ),

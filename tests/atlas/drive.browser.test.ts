@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { stateNodes } from '../../src/atlas/machines/introspection.ts';
-import { walkableFlows, type Walkable } from '../../src/atlas/flows.ts';
+import { walkableFlows, type Walkable } from '../../src/atlas/walkable-flows.ts';
 import { flowPaths } from '../../src/atlas/paths.ts';
 import { flowsOnPage } from '../flows/cases.ts';
 import { bareActor } from '../support/bare-actor.ts';

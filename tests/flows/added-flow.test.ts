@@ -7,7 +7,7 @@ import { finish, project, tool } from '../support/run-tool.ts';
 
 const SAMPLE = 'tests/fixtures/sample-flow';
 const TIMEOUT = { timeout: 240_000 };
-const LINE = "  sample: whenIdle(() => import('./flows/sample/flow.ts')),\n";
+const LINE = "  sample: idle(() => import('./flows/sample/flow.ts')),\n";
 
 test(
   'a flow is its machine, its folder, its cases and a line of the registry',

@@ -1,5 +1,5 @@
 /** The cases of all flows. `FLOW=contact` takes one folder alone. */
-import { folderOf } from '../../src/atlas/flows.ts';
+import { folderOf } from '../../src/atlas/walkable-flows.ts';
 import { content } from '../../src/content/index.ts';
 import { loadFlows } from '../../src/islands/create-flows.ts';
 import type { MachineCase } from '../support/case.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import type { Walkable } from '../../src/atlas/flows.ts';
+import type { Walkable } from '../../src/atlas/walkable-flows.ts';
 import type { BareActor, Delays, Effect } from './bare-actor.ts';
 import type { Row } from './table.ts';
 

@@ -1,8 +1,9 @@
 /** Takes down what the walks of a run come by, which the atlas shows. */
 import { afterAll } from 'vitest';
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { idOfTransition } from '../../src/atlas/chart/model.ts';
 import { recordCoverage, type Counts, type Layer } from '../../src/atlas/machines/coverage.ts';
+import { statesIn } from '../../src/atlas/states-in.ts';
 import { definitionsTaken, type Path } from '../../src/atlas/machines/walk.ts';
 
 /** To be told of each path that was walked to its end. */
@@ -28,15 +29,6 @@ export function partsOn(machine: AnyStateMachine, input: unknown, path: Path) {
   const taken = definitionsTaken(machine, input, path).map((each) => idOfTransition(each));
   return new Set([...states, ...taken]);
 }
-
-/** With those that hold them. */
-const statesIn = (value: StateValue, above: string): string[] =>
-  typeof value === 'string'
-    ? [above, `${above}.${value}`]
-    : [
-        above,
-        ...Object.entries(value).flatMap(([key, within]) => statesIn(within!, `${above}.${key}`)),
-      ];
 
 /** Adds to a failure where in the atlas it can be looked at. */
 export function placedInAtlas(error: unknown, machine: AnyStateMachine, path: Path, steps: number) {

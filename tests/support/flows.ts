@@ -5,7 +5,7 @@ import type { Agency, ClientContent } from '../../src/content/types.ts';
 import type { AnyEffects } from '../../src/flows/flow.ts';
 import {
   createFlows,
-  isFor,
+  isForAgency,
   loadFlows,
   type FlowName,
   type FlowOptions,
@@ -15,7 +15,7 @@ import {
 const everyFlow = await loadFlows({ ...siteContent.agency, abroadCurrency: 'USD' });
 
 export const flowsOf = (agency: Agency) =>
-  everyFlow.filter(([, definition]) => isFor(definition, agency));
+  everyFlow.filter(([, definition]) => isForAgency(definition, agency));
 
 export const namesOf = (agency: Agency) => flowsOf(agency).map(([name]) => name);
 

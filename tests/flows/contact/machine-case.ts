@@ -1,4 +1,4 @@
-import { walk } from '../../../src/flows/contact/walk.ts';
+import { walkNeeds } from '../../../src/flows/contact/walk-needs.ts';
 import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { StateValue } from 'xstate';
 import type { Effect } from '../../support/bare-actor.ts';
@@ -88,7 +88,7 @@ const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[
 const contactCase = defineCase<Context>({
   id: 'contact',
   machine: contactMachine,
-  ...walk(),
+  ...walkNeeds(),
   delays: { sendTimeout: 30_000 },
   start: {
     value: 'idle',

@@ -1,5 +1,5 @@
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
-import { walk } from '../../../src/flows/mobile-menu/walk.ts';
+import { walkNeeds } from '../../../src/flows/mobile-menu/walk-needs.ts';
 import { countOf, defineCase, type MachineCase } from '../../support/case.ts';
 
 interface Context {
@@ -35,7 +35,7 @@ const table: MachineCase<Context>['table'] = [
 const mobileMenuCase: MachineCase<Context> = {
   id: 'mobileMenu',
   machine: mobileMenuMachine,
-  ...walk(),
+  ...walkNeeds(),
   delays: {},
   start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
   table,

@@ -1,5 +1,5 @@
 import { planMachine } from '../../../machines/plan.machine.ts';
-import { walk } from '../../../src/flows/plan/walk.ts';
+import { walkNeeds } from '../../../src/flows/plan/walk-needs.ts';
 import type { Effect } from '../../support/bare-actor.ts';
 import { defineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
@@ -29,7 +29,7 @@ export const planCaseWith = (titles: readonly string[]) =>
   defineCase<Context>({
     id: 'plan',
     machine: planMachine,
-    ...walk({ plans: { plans: titles.map((title) => ({ title })) } }),
+    ...walkNeeds({ plans: { plans: titles.map((title) => ({ title })) } }),
     delays: {},
     start: {
       value: 'none',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { walk } from '../../../src/flows/plan/walk.ts';
+import { walkNeeds } from '../../../src/flows/plan/walk-needs.ts';
 
 test('two plans of one title are walked as one', () => {
   const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
-  expect(walk({ plans: { plans } }).payloads['plan.chosen']).toEqual([
+  expect(walkNeeds({ plans: { plans } }).payloads['plan.chosen']).toEqual([
     { plan: 'Shop' },
     { plan: 'Page' },
   ]);

@@ -1,5 +1,5 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
-import { walk } from '../../../src/flows/region/walk.ts';
+import { walkNeeds } from '../../../src/flows/region/walk-needs.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 import type { Given, Row } from '../../support/table.ts';
 
@@ -21,7 +21,7 @@ const currencyIn = (country: string, homeCountry: string): Place =>
 
 function regionCaseWith(homeCountry: string, byDefault: Place) {
   const currencies = { homeCurrency: 'home', abroadCurrency: 'abroad', defaultCurrency: byDefault };
-  const needs = walk({ agency: { homeCountry, ...currencies } });
+  const needs = walkNeeds({ agency: { homeCountry, ...currencies } });
   const shownIn = needs.payloads['xstate.done.actor.lookUpCountry'].map(
     ({ output: country }) => [country, currencyIn(country, homeCountry)] as const,
   );

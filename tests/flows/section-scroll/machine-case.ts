@@ -1,4 +1,4 @@
-import { walk } from '../../../src/flows/section-scroll/walk.ts';
+import { walkNeeds } from '../../../src/flows/section-scroll/walk-needs.ts';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 import type { Given } from '../../support/table.ts';
@@ -19,7 +19,7 @@ const ending = ['stop scrollTowards', 'stop watchVisitor', 'stop watchHistory'];
 const sectionScrollCase = defineCase<Context>({
   id: 'sectionScroll',
   machine: sectionScrollMachine,
-  ...walk(),
+  ...walkNeeds(),
   delays: { scrollDuration: 1000 },
   start: {
     value: { scroll: 'resting', motion: 'allowed' },

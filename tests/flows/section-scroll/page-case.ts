@@ -5,7 +5,7 @@ import type {
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import { MOTION_UNCHANGED } from '../motion-unchanged.ts';
+import { MOTION_UNCHANGED } from '../../support/motion-unchanged.ts';
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 

@@ -1,4 +1,4 @@
-import { walk } from '../../../src/flows/toast/walk.ts';
+import { walkNeeds } from '../../../src/flows/toast/walk-needs.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 import type { StateValue } from 'xstate';
@@ -25,7 +25,7 @@ const going = ['stop watchTab', 'stop watchAttention', 'stop showToast'];
 const toastCase = defineCase<Context>({
   id: 'toast',
   machine: toastMachine,
-  ...walk(),
+  ...walkNeeds(),
   delays: { toastDuration: 2500 },
   start: { value: 'gone', context: { kind: 'success' }, effects: [] },
   table: [

@@ -1,4 +1,4 @@
-import { walk } from '../../../src/flows/typing-loop/walk.ts';
+import { walkNeeds } from '../../../src/flows/typing-loop/walk-needs.ts';
 import { typingLoopMachine, typedText } from '../../../machines/typing-loop.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
@@ -24,7 +24,7 @@ const isStopped = (region: 'visitor' | 'sight') =>
 const typingLoopCase = defineCase<Context>({
   id: 'typingLoop',
   machine: typingLoopMachine,
-  ...walk(),
+  ...walkNeeds(),
   delays: { typingSpeed: 70, phrasePause: 1500 },
   start: {
     value: { line: holding, ...freely },

@@ -1,7 +1,7 @@
 import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import { MOTION_UNCHANGED } from '../motion-unchanged.ts';
+import { MOTION_UNCHANGED } from '../../support/motion-unchanged.ts';
 
 const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;
 

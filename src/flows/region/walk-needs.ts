@@ -6,7 +6,7 @@ type OwnAgency = Pick<
   'homeCountry' | 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'
 >;
 
-export function walk({ agency }: { agency: OwnAgency }) {
+export function walkNeeds({ agency }: { agency: OwnAgency }) {
   const { homeCountry } = agency;
   return {
     payloads: {

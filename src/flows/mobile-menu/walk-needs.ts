@@ -1,3 +1,3 @@
-export const walk = () => ({
+export const walkNeeds = () => ({
   neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
 });

@@ -1,4 +1,4 @@
-export const walk = () => ({
+export const walkNeeds = () => ({
   payloads: {
     'section.chosen': [
       { section: 'About', offset: -190 },

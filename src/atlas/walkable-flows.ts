@@ -1,4 +1,4 @@
-/** The flows of the site, each with what a walk of it needs: `walk.ts` in its folder. */
+/** The flows of the site, each with what a walk of it needs: `walk-needs.ts` in its folder. */
 import type { AnyStateMachine } from 'xstate';
 import type { SiteContent } from '../content/types.ts';
 import { loadFlows } from '../islands/create-flows.ts';
@@ -17,9 +17,9 @@ interface WalkNeeds extends Pick<
   input?: unknown;
 }
 
-const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/walk.ts', {
+const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/walk-needs.ts', {
   eager: true,
-  import: 'walk',
+  import: 'walkNeeds',
 });
 
 export async function walkableFlows(content: SiteContent): Promise<Walkable[]> {
@@ -28,7 +28,7 @@ export async function walkableFlows(content: SiteContent): Promise<Walkable[]> {
     id,
     machine,
     input: input?.(content),
-    ...walks[`../flows/${folderOf(id)}/walk.ts`]?.(content),
+    ...walks[`../flows/${folderOf(id)}/walk-needs.ts`]?.(content),
   }));
 }
 

@@ -1,3 +1,3 @@
-export const walk = () => ({
+export const walkNeeds = () => ({
   payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
 });

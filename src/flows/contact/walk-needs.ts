@@ -11,7 +11,7 @@ const causes = [
 
 const errorsWithoutCause = [undefined, null, 'offline', new Error('refused')];
 
-export const walk = () => ({
+export const walkNeeds = () => ({
   payloads: {
     'form.submitted': [{ isHoneypotFilled: false }, { isHoneypotFilled: true }],
     'xstate.error.actor.sendEnquiry': [

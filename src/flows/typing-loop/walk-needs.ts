@@ -1,0 +1,1 @@
+export const walkNeeds = () => ({ input: { phrases: ['ab', 'c'] } });

@@ -1,1 +1,0 @@
-export const walk = () => ({ input: { phrases: ['ab', 'c'] } });
