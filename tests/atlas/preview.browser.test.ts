@@ -45,8 +45,8 @@ test('every transition is a button, and one that is not possible now says why', 
   expect(await way(atlas, SUBMITS).innerText()).toContain('contact.idle is not active.');
   expect(await button(way(atlas, FAILS)).isDisabled()).toBe(false);
 
-  await goTo(atlas, 'typingLoop.line.paused');
-  const itself = way(atlas, 'typingLoop.line.paused||1');
+  await goTo(atlas, 'mobileMenu.closed');
+  const itself = way(atlas, 'mobileMenu.closed||0');
   await expect.poll(() => itself.innerText()).toContain('It is taken by itself');
 
   await goTo(atlas, 'toast.up.standing.page.hidden');

@@ -3,20 +3,22 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hear } from '../../src/atlas/live/answer.ts';
 import type { PageSays } from '../../src/atlas/live/channel.ts';
 import { clientContent } from '../../src/content/client.ts';
+import type { ClientContent } from '../../src/content/types.ts';
+import { contentWithSwitch } from '../support/currencies.ts';
 import { createAllFlows, silent } from '../support/flows.ts';
 import { heldPromise } from '../support/held-effects.ts';
 
 const COUNTRY = 'Atlantis';
 
 /** Flows that touch nothing. */
-function runningFlows() {
+function runningFlows(content: ClientContent = clientContent) {
   const sending = heldPromise<void>();
   const country = heldPromise<string>();
   const adapt = silent(() => heldPromise().logic, {
     contact: { actors: { sendEnquiry: sending.logic } },
     region: { actors: { lookUpCountry: country.logic } },
   });
-  const flows = createAllFlows({ adapt, content: clientContent });
+  const flows = createAllFlows({ adapt, content });
   for (const flow of Object.values(flows)) flow.start();
   onTestFinished(() => {
     for (const flow of Object.values(flows)) flow.stop();
@@ -96,13 +98,13 @@ test('then it says what an event has led to, in the order in which it came about
 });
 
 test('what is taken by itself is said with the event that led to it', async () => {
-  const { flows } = runningFlows();
+  const { flows, country } = runningFlows(contentWithSwitch);
   hear('listening', channel, flows);
-  flows.typingLoop.send({ type: 'pause.requested' });
+  country.resolve(COUNTRY);
   await settled();
   expect(reports().at(-1)!.step!.taken).toEqual([
-    'typingLoop.visitor.watching|pause.requested|0',
-    'typingLoop.line.moving||1',
+    'region.country.lookingUp|xstate.done.actor.lookUpCountry|0',
+    'region.currency.automatic.home||0',
   ]);
 });
 

@@ -5,6 +5,7 @@ import { content } from '../../src/content/index.ts';
 import { fillIn, locatedIn, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { namesOf } from '../support/flows.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
 const visit = useBrowser();
@@ -78,15 +79,7 @@ test('where there is no network ?inspect opens the atlas, and shows it the runni
   const flows = told
     .filter(({ type, parentId }) => type === '@xstate.actor' && !parentId)
     .map(({ name }) => name);
-  expect(flows.toSorted()).toEqual([
-    'contact',
-    'mobileMenu',
-    'plan',
-    ...(hasSwitch ? ['region'] : []),
-    'sectionScroll',
-    'toast',
-    'typingLoop',
-  ]);
+  expect(flows.toSorted()).toEqual(namesOf(content.agency).toSorted());
   const everything = JSON.stringify(told);
   expect(everything).toContain('form.submitted');
   expect(everything.includes('abroad.chosen')).toBe(hasSwitch);

@@ -3,10 +3,8 @@ import { content } from '../../../src/content/index.ts';
 import { answers } from '../../support/browser/owners-site.ts';
 import { expectedIn } from '../../support/case-walk.ts';
 import type { Observation } from '../../support/observe.ts';
-import { menuLinksOf, pageCase as mobileMenuOnPage } from '../../flows/mobile-menu/page-case.ts';
-import { pageCase as regionOnPage } from '../../flows/region/page-case.ts';
-import { hasSwitch } from '../../support/currencies.ts';
-import { pageCase as typingLoopOnPage } from '../../flows/typing-loop/page-case.ts';
+import { flowsOnPage } from '../../flows/cases.ts';
+import { menuLinksOf } from '../../flows/mobile-menu/page-case.ts';
 import type { Gesture } from './gestures.ts';
 import type { Sight } from './in-page.ts';
 
@@ -33,6 +31,15 @@ type ContactState = 'idle' | 'sending' | 'success' | 'failure';
 const nameOf = (value: Sight['flows']['contact']['value']) =>
   (typeof value === 'string' ? value : Object.keys(value)[0]) as ContactState;
 
+/** Flows whose state alone does not tell what shows. */
+const NEED_THE_PAST: ReadonlySet<string> = new Set(['contact', 'plan', 'sectionScroll', 'toast']);
+
+/** The states of every flow that has such a region. */
+const statesOf = (flows: Sight['flows'], region: 'motion' | 'sight') =>
+  Object.values(flows).flatMap(({ value }) =>
+    typeof value === 'object' && region in value ? [value[region as never] as string] : [],
+  );
+
 const isMenuOpen = ({ flows }: Sight) => flows.mobileMenu.value === 'open';
 
 const isFocusLost = (moment: Sight) => isMenuOpen(moment) && moment.focus === 'body';
@@ -46,10 +53,13 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
   ],
   'the menu, the typed line and the prices match their flows': ({ now }) => {
     const expected = {
-      ...expectedIn(mobileMenuOnPage, now.flows.mobileMenu, []),
+      ...Object.assign(
+        {},
+        ...flowsOnPage
+          .filter(({ name }) => !NEED_THE_PAST.has(name))
+          .map(({ name, pageCase }) => expectedIn(pageCase, now.flows[name], [])),
+      ),
       menuLinks: isMenuOpen(now) ? menuLinksOf(answers) : [],
-      ...expectedIn(typingLoopOnPage, now.flows.typingLoop, []),
-      ...(hasSwitch && expectedIn(regionOnPage, now.flows.region, [])),
     };
     const keys = Object.keys(expected).filter((key): key is keyof Observation => key in now);
     const shared = (from: Partial<Observation>) => keys.map((key) => [key, from[key]]);
@@ -65,13 +75,11 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
   ],
   'the flows follow the motion preference': ({ now: { flows, wantsLessMotion } }) => {
     const motion = wantsLessMotion ? 'reduced' : 'allowed';
-    return [
-      [flows.typingLoop.value.motion, flows.sectionScroll.value.motion],
-      [motion, motion],
-    ];
+    const followed = statesOf(flows, 'motion');
+    return [[...new Set(followed)], [motion]];
   },
   'the typed line pauses while the tab is hidden': ({ now: { flows, isHidden } }) => [
-    isHidden && flows.typingLoop.value.sight === 'kept',
+    isHidden && statesOf(flows, 'sight').includes('kept'),
     false,
   ],
   'the form matches its flow': ({ now }) => {
