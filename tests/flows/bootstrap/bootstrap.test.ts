@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the walk of the bootstrap does not come by. */
+/** What the walk of the bootstrap does not cover. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
@@ -19,9 +19,16 @@ const fieldIn = (place: ParentNode, name: string) =>
 const type = (name: string, value: string, place: ParentNode = document) =>
   fireEvent.input(fieldIn(place, name), { target: { value } });
 
+function uncaughtErrors() {
+  const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', errors);
+  onTestFinished(() => window.removeEventListener('error', errors));
+  return errors;
+}
+
 describe('a page that is not loaded yet', () => {
   test.runIf(hasSwitch)(
-    'asks for the script when somebody wants something, and says what was touched first',
+    'requests the script at the first sign of intent, and passes on what was touched',
     async () => {
       vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
       const { becomeIdle, asked } = await openSentPage();
@@ -32,7 +39,7 @@ describe('a page that is not loaded yet', () => {
     },
   );
 
-  test('asks for it in the idle moment after it is loaded', async () => {
+  test('requests the script in an idle moment after it is loaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { becomeIdle, asked } = await openSentPage();
     fireEvent.load(window);
@@ -43,7 +50,7 @@ describe('a page that is not loaded yet', () => {
 
 describe('presses before the script', () => {
   test.runIf(hasSwitch)(
-    'are repeated: each of the pause, and the last currency, before a message is sent',
+    'are replayed before a message is sent: each of the pause, and the last currency',
     async () => {
       const { form, pauseControl, arrive } = await openSentPage();
       const heard: string[] = [];
@@ -65,7 +72,7 @@ describe('presses before the script', () => {
     },
   );
 
-  test('are repeated where their island was rendered anew', async () => {
+  test('are replayed on a control that was rendered anew', async () => {
     const { pauseControl, arrive } = await openSentPage();
     pauseControl.click();
     const other = pauseControl.cloneNode(true);
@@ -76,7 +83,7 @@ describe('presses before the script', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('are forgotten where their control has gone', async () => {
+  test('are dropped if their control has gone', async () => {
     const page = await openSentPage();
     page.pauseControl.click();
     page.form.requestSubmit();
@@ -86,7 +93,7 @@ describe('presses before the script', () => {
   });
 
   test.runIf(hasSwitch)(
-    'are forgotten with a script that is lost, but for the currency that shows already',
+    'are dropped with a script that is lost, except for the currency, which shows already',
     async () => {
       const page = await openSentPage();
       const heard = vi.fn();
@@ -99,13 +106,7 @@ describe('presses before the script', () => {
       page.wait(2000);
       showIntent();
       await page.arrive();
-      expect({ presses: page.pressesReceived, sends: page.sends, reported: page.reported }).toEqual(
-        {
-          presses: 0,
-          sends: 0,
-          reported: [error],
-        },
-      );
+      expect([page.pressesReceived, page.sends, page.reported]).toEqual([0, 0, [error]]);
       expect(heard).toHaveBeenCalledOnce();
     },
   );
@@ -156,7 +157,7 @@ describe('a message that is held', () => {
     expect(page.form.dataset['held']).toBe('late');
   });
 
-  test('is held for 8 seconds anew when it is submitted anew', async () => {
+  test('waits another 8 seconds if it is dropped and submitted again', async () => {
     const page = await openSentPage();
     page.form.requestSubmit();
     page.wait(5000);
@@ -205,7 +206,7 @@ describe('a message that is held', () => {
     expect(held()).toEqual([]);
   });
 
-  test('is sent though others have wrapped the listeners, which then cannot be removed', async () => {
+  test('is sent even if an extension has wrapped the listeners, which then cannot be removed', async () => {
     const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
     const page = await openSentPage();
     page.form.requestSubmit();
@@ -214,7 +215,7 @@ describe('a message that is held', () => {
     expect([page.sends, page.form.dataset['held']]).toEqual([1, undefined]);
   });
 
-  test('is kept from a flow that runs already, and is sent once', async () => {
+  test('is withheld from a flow that runs already, and sent once', async () => {
     const page = await openSentPage();
     const heard = vi.fn();
     document.addEventListener('submit', heard, true);
@@ -238,7 +239,7 @@ describe('a message that is held', () => {
     expect([page.sends, page.pressesReceived, page.reported]).toEqual([1, 1, []]);
   });
 
-  test('is not kept back by a form of others, which is theirs', async () => {
+  test('is not withheld for a foreign form', async () => {
     const page = await openSentPage();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
     const foreign = document.body.lastElementChild!;
@@ -250,11 +251,9 @@ describe('a message that is held', () => {
   });
 });
 
-test('an event on the document itself or on a text node is no error', async () => {
+test('events on the document itself or on a text node cause no error', async () => {
   const page = await openSentPage();
-  const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
-  window.addEventListener('error', errors);
-  onTestFinished(() => window.removeEventListener('error', errors));
+  const errors = uncaughtErrors();
   for (const target of [document, document.createTextNode('text')]) {
     if (target !== document) document.body.append(target);
     for (const happens of ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input']) {
@@ -267,7 +266,7 @@ test('an event on the document itself or on a text node is no error', async () =
 });
 
 describe('a script that is lost', () => {
-  test('is asked for again after growing pauses while somebody types', async () => {
+  test('is requested again after growing pauses while somebody types', async () => {
     const page = await openSentPage();
     const waits: number[] = [];
     showIntent();
@@ -289,7 +288,7 @@ describe('a script that is lost', () => {
     await page.arrive();
   });
 
-  test('is asked for at once by a press that needs it, which shortens no later pause', async () => {
+  test('is requested at once by a press that needs it, which shortens no later pause', async () => {
     const page = await openSentPage();
     showIntent();
     await page.getLost();
@@ -315,7 +314,6 @@ describe('a script that is lost', () => {
 describe('what is typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
-  const keep = (draft: unknown) => sessionStorage.setItem('enquiry', JSON.stringify(draft));
 
   test('is there again after a reload', async () => {
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
@@ -334,25 +332,18 @@ describe('what is typed before the script', () => {
   });
 
   test.each([
-    ['takes the place of what the field held', olderDraft, { ...olderDraft, message: 'New' }],
-    ['is kept where there was no draft', null, { message: 'New' }],
+    ['replaces what the field held', JSON.stringify(olderDraft), { ...olderDraft, message: 'Ne' }],
+    ['is kept where there was no draft', 'null', { message: 'Ne' }],
+    ['is kept from the second key on if the draft could not be read', '{', { message: 'Ne' }],
   ])('%s', async (_, before, after) => {
-    keep(before);
+    sessionStorage.setItem('enquiry', before);
     await openSentPage();
-    type('message', 'New');
+    for (const text of ['N', 'Ne']) type('message', text);
     expect(kept()).toEqual(after);
   });
 
-  test('is kept from the second key on when the draft could not be read', async () => {
-    sessionStorage.setItem('enquiry', '{');
-    await openSentPage();
-    type('message', 'N');
-    type('message', 'Ne');
-    expect(kept()).toEqual({ message: 'Ne' });
-  });
-
   test('leaves no older draft behind when it does not fit', async () => {
-    keep(olderDraft);
+    sessionStorage.setItem('enquiry', JSON.stringify(olderDraft));
     await openSentPage();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -364,16 +355,14 @@ describe('what is typed before the script', () => {
   test('causes no error where storage is denied', async () => {
     const page = await openSentPage();
     vi.stubGlobal('sessionStorage', undefined);
-    const errors = vi.fn((event: ErrorEvent) => event.preventDefault());
-    window.addEventListener('error', errors);
-    onTestFinished(() => window.removeEventListener('error', errors));
+    const errors = uncaughtErrors();
     type('message', 'New');
     expect(errors).not.toHaveBeenCalled();
     await page.arrive();
   });
 
   test.each(['<input name="message">', '<textarea name="message" form="enquiry"></textarea>'])(
-    'is not mixed up with the text of %s',
+    'is not confused with the text of %s',
     async (field) => {
       const page = await openSentPage({
         prepare: (form) => form.insertAdjacentHTML('beforeend', field),
@@ -400,7 +389,7 @@ describe('a plan', () => {
   const choose = (title: string) =>
     element(`[data-plan=${JSON.stringify(title)}] .sr-only`).click();
 
-  test('stands in the form from the press on its link, whether the script is there or not', async () => {
+  test('shows in the form as soon as its link is pressed, with and without the script', async () => {
     const { arrive } = await openSentPage();
     choose(first);
     expect(plan()).toBe(first);
@@ -411,22 +400,19 @@ describe('a plan', () => {
     expect(plan()).toBe(last);
   });
 
-  test.each([
-    ['Ctrl', { ctrlKey: true }],
-    ['Shift', { shiftKey: true }],
-    ['Alt', { altKey: true }],
-    ['Meta', { metaKey: true }],
-    ['the middle button', { button: 1 }],
-  ])('is not chosen here by a press with %s, which opens another tab', async (_, held) => {
+  test('is not chosen here by a press that opens another tab', async () => {
     await openSentPage();
     choose(first);
-    fireEvent.click(element(`[data-plan=${JSON.stringify(last)}]`), held);
+    const link = element(`[data-plan=${JSON.stringify(last)}]`);
+    for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'])
+      fireEvent.click(link, { [held]: true });
+    fireEvent.click(link, { button: 1 });
     expect(plan()).toBe(first);
   });
 
   test.each([
-    ['there from the start, if it was chosen before', last, last],
-    ['ignored that is offered no longer', 'A plan of "last" year', ''],
+    ['shown from the start if it was chosen before', last, last],
+    ['ignored if it is no longer offered', 'A plan of "last" year', ''],
   ])('is %s', async (_, kept, shown) => {
     sessionStorage.setItem('plan', kept);
     onTestFinished(() => sessionStorage.clear());

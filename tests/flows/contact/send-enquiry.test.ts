@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import * as analytics from '../../../src/browser/analytics.ts';
-import { sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
+import { failureOf, SendFailure, sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
 
 const SETTINGS = {
   origin: 'https://mail.example',
@@ -36,13 +36,10 @@ const answering = (status: number, text: string) =>
 
 const EARLIER_COPY = 'An earlier one may be there.';
 
-const sender = ({ mayHaveArrived = false, ...settings }: Partial<typeof SETTINGS & Past> = {}) =>
+const sender = ({ mayHaveArrived = false, ...settings } = {}) =>
   createActor(sendEnquiry({ ...SETTINGS, ...settings }, { earlierCopyNote: EARLIER_COPY }), {
     input: { mayHaveArrived },
   });
-interface Past {
-  mayHaveArrived: boolean;
-}
 const send = (given?: Parameters<typeof sender>[0]) => toPromise(sender(given).start());
 const failing = (sent = send()) =>
   sent.then(
@@ -91,20 +88,16 @@ describe('an enquiry', () => {
     expect(body.get('message')).toBe(`  Tea & site?\n\n\n${EARLIER_COPY}`);
   });
 
-  test('is sent even if the browser reports that it is offline', async () => {
+  test('is sent even if the browser reports that it is offline, and fails as “offline” only then', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answering(200, 'OK');
     expect(await failing()).toBe('sent');
-  });
-
-  test('has failed for want of a network where the browser has none and the request fails', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     provider(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failing()).toEqual({ cause: 'offline', message: 'Failed to fetch' });
   });
 
   test.each(['\n<!doctype html><title>Welcome to our hotel</title>', '', '\n'])(
-    'is not known to have arrived where somebody else answers %j in place of the service',
+    'may not have arrived if the answer is %j, which is not that of the service',
     async (text) => {
       answering(200, text);
       expect(await failing()).toEqual({
@@ -115,7 +108,7 @@ describe('an enquiry', () => {
   );
 
   test.each(['contains', 'querySelector', 'querySelectorAll', 'createElement', 'forms'])(
-    'goes out though an element of the page takes the name document.%s',
+    'is sent even if an element shadows document.%s',
     async (name) => {
       answering(200, 'OK');
       onTestFinished(() => void Reflect.deleteProperty(document, name));
@@ -125,84 +118,64 @@ describe('an enquiry', () => {
   );
 
   test.each([
-    ['where nothing is counted', '', 200, 0],
-    ['where visits are', '/count.js', 200, 1],
-    ['but not where it failed', '/count.js', 500, 0],
-  ])('is counted once, %s', async (_, script, status, times) => {
+    ['not counted without analytics', '', 200, 0],
+    ['counted once with analytics', '/count.js', 200, 1],
+    ['not counted if it failed', '/count.js', 500, 0],
+  ])('is %s', async (_, script, status, times) => {
     vi.stubEnv('VITE_ANALYTICS', script);
     const count = vi.spyOn(analytics, 'countEnquiry');
     answering(status, 'OK');
     await failing();
     expect(count).toHaveBeenCalledTimes(times);
   });
-
-  test('can be sent again at once after a failure', async () => {
-    answering(500, 'Oops');
-    expect(await failing()).toEqual({ cause: 'unknown', message: '500 Oops' });
-    answering(200, 'OK');
-    expect(await failing()).toBe('sent');
-  });
 });
-
-const INCOMPLETE = { cause: 'incomplete', message: 'a field of the form is missing or empty' };
 
 describe('an enquiry fails before anything is sent', () => {
-  test.each<[string, () => unknown, object]>([
-    [
-      'when EmailJS cannot be loaded',
-      () => {
-        vi.doMock('@emailjs/browser', () => {
-          throw new TypeError('Failed to fetch dynamically imported module');
-        });
-        onTestFinished(() => vi.doUnmock('@emailjs/browser'));
-      },
-      { cause: 'unreachable' },
-    ],
-    ['without a form', () => document.forms[0]!.remove(), INCOMPLETE],
-    ['without a field', () => document.querySelector('textarea')!.remove(), INCOMPLETE],
-    ['with an empty field', () => (document.querySelector('textarea')!.value = ''), INCOMPLETE],
-    ['with blanks in one', () => (document.querySelector('textarea')!.value = ' \n'), INCOMPLETE],
-    [
-      'with two message fields that cannot be told apart',
-      () => {
-        const message = document.querySelector('textarea')!;
-        message.after(message.cloneNode(true));
-      },
-      INCOMPLETE,
-    ],
-  ])('%s', async (_, happen, failure) => {
-    const asked = answering(200, 'OK');
-    happen();
-    expect(await failing()).toMatchObject(failure);
-    expect(asked).not.toHaveBeenCalled();
+  const INCOMPLETE = { cause: 'incomplete', message: 'a field of the form is missing or empty' };
+  const message = () => document.querySelector('textarea')!;
+  const loseEmailJs = () => {
+    vi.doMock('@emailjs/browser', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    onTestFinished(() => vi.doUnmock('@emailjs/browser'));
+  };
+  const without = (setting: RegExp) => ({
+    cause: 'misconfigured',
+    message: expect.stringMatching(setting) as string,
   });
 
-  test.each([
-    ['publicKey', /public key/i],
-    ['serviceId', /service id/i],
-    ['templateId', /template id/i],
-  ])('without the setting %s', async (setting, sentence) => {
+  test.each<[when: string, happen: () => unknown, failure: object, settings?: object]>([
+    ['when EmailJS cannot be loaded', loseEmailJs, { cause: 'unreachable' }],
+    ['without a form', () => document.forms[0]!.remove(), INCOMPLETE],
+    ['without a field', () => message().remove(), INCOMPLETE],
+    ['with an empty field', () => (message().value = ''), INCOMPLETE],
+    ['with blanks in one', () => (message().value = ' \n'), INCOMPLETE],
+    [
+      'with two message fields that cannot be told apart',
+      () => message().after(message().cloneNode(true)),
+      INCOMPLETE,
+    ],
+    ['without a public key', () => {}, without(/public key/i), { publicKey: '' }],
+    ['without a service id', () => {}, without(/service id/i), { serviceId: '' }],
+    ['without a template id', () => {}, without(/template id/i), { templateId: '' }],
+  ])('%s', async (_, happen, failure, settings) => {
     const asked = answering(200, 'OK');
-    expect(await failing(send({ [setting]: '' }))).toEqual({
-      cause: 'misconfigured',
-      message: expect.stringMatching(sentence) as string,
-    });
+    happen();
+    expect(await failing(send(settings))).toMatchObject(failure);
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
-describe('a send that is called off', () => {
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-  test('while EmailJS is still loading, sends nothing', async () => {
+describe('a send that is aborted', () => {
+  test('while EmailJS is still loading sends nothing', async () => {
     const asked = answering(200, 'OK');
     sender().start().stop();
     await import('@emailjs/browser');
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('ends its request', async () => {
+  test('aborts its request', async () => {
     const asked = provider(() => new Promise(() => {}));
     const actor = sender().start();
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
@@ -211,4 +184,45 @@ describe('a send that is called off', () => {
     actor.stop();
     expect(signal!.aborted).toBe(true);
   });
+});
+
+const SENTENCE = 'The public key is required. Visit https://dashboard.emailjs.com/admin/account';
+
+const answers = Object.entries({
+  unanswered: [0],
+  misconfigured: [400, 401, 404, 412],
+  refused: [403, 413, 422, 451],
+  rateLimited: [429],
+  unknown: [500, 503],
+}).flatMap(([cause, statuses]) =>
+  statuses.map((status) => [{ status, text: 'So it is' }, cause, `${status} So it is`] as const),
+);
+
+test.each<readonly [reason: unknown, cause: string, message: string]>([
+  ...answers,
+  [SENTENCE, 'misconfigured', SENTENCE],
+  [new TypeError('Failed to fetch'), 'unanswered', 'Failed to fetch'],
+  [new Error('there is no form'), 'unknown', 'Error: there is no form'],
+  [new DOMException('Gone.', 'AbortError'), 'unknown', 'AbortError: Gone.'],
+  [{ status: '429' }, 'unknown', '[object Object]'],
+  [undefined, 'unknown', 'undefined'],
+  [null, 'unknown', 'null'],
+  [500, 'unknown', '500'],
+])('a send that ends with %o has failed as “%s”', (reason, cause, message) => {
+  const failure = failureOf(reason);
+  expect([failure.cause, failure.message]).toEqual([cause, message]);
+  expect(String(failure)).toBe(`SendFailure: ${message}`);
+});
+
+test('a cause that was named before is kept', () => {
+  const failure = new SendFailure('refused', 'a robot');
+  expect(failureOf(failure)).toBe(failure);
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), 'offline'],
+  [new SendFailure('unreachable', 'not loaded'), 'offline'],
+  [{ status: 429, text: 'Too many' }, 'rateLimited'],
+])('in a browser that reports that it is offline, %o has failed as “%s”', (reason, cause) => {
+  expect(failureOf(reason, true).cause).toBe(cause);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-/** What no path of the flow tells of the plan. */
+/** What the walk of the plan does not cover. */
 import { fireEvent } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Plan, SiteContent } from '../../../src/content/types.ts';
 import { contentWithSwitch as content } from '../../support/currencies.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.ts';
@@ -89,19 +89,6 @@ describe('a chosen plan', () => {
     });
   });
 
-  test('is shown in a browser that keeps nothing', async () => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('denied', 'SecurityError');
-      });
-    }
-    const driver = await choosing(last);
-    expect(document.querySelector(REMOVAL)).not.toBeNull();
-    await driver.press(REMOVAL);
-    expect(document.querySelector(REMOVAL)).toBeNull();
-    vi.restoreAllMocks();
-  });
-
   test.each([['网店设计', '一张“网页”'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
     'may go by any name: %s',
     async (...titles) => {
@@ -116,26 +103,3 @@ describe('a chosen plan', () => {
     },
   );
 });
-
-test('a plan that is offered no longer is not recalled', async () => {
-  const driver = await jsdomDriver({ content });
-  window.sessionStorage.setItem('plan', 'A plan of last year');
-  await driver.reload();
-  expect(await planOn(driver)).toBeNull();
-});
-
-test('other ways to the form take no plan along, and leave one that is there', async () => {
-  const driver = await jsdomDriver({ content });
-  const others = [...document.querySelectorAll('[href="#Contact"]:not([data-plan])')];
-  expect(others.length).toBeGreaterThan(2);
-  for (const link of others) driver.choose(selectorOf(link));
-  expect(await planOn(driver)).toBeNull();
-  await driver.press(linkOf(last));
-  for (const link of others) driver.choose(selectorOf(link));
-  expect(await planOn(driver)).toBe(lineIn('home'));
-});
-
-function selectorOf(link: Element) {
-  link.id ||= `link-${[...document.links].indexOf(link as HTMLAnchorElement)}`;
-  return `#${link.id}`;
-}
