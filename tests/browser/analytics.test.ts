@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** Each test begins on a page of its own. */
+/** Loaded anew for each test, as on a new page. */
 let analytics: typeof import('../../src/browser/analytics.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -9,20 +9,24 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-const inert = () => {
-  document.body.innerHTML =
-    '<script id="analytics" type="text/plain" src="/count.js" data-domain="a.my"></script><p></p>';
-  return document.querySelector('script')!;
-};
 const arrive = async (script: HTMLScriptElement) => {
   script.dispatchEvent(new Event('load'));
   await Promise.resolve();
   await Promise.resolve();
 };
 
-test('the script that stands in the page is woken as it is, and put where it is looked at again', () => {
-  const script = inert();
+/** Counts an enquiry while the script is still on its way. */
+function countEarly() {
+  document.body.innerHTML =
+    '<script id="analytics" type="text/plain" src="/count.js" data-domain="a.my"></script><p></p>';
+  const script = document.querySelector('script')!;
   analytics.loadAnalytics();
+  analytics.countEnquiry();
+  return script;
+}
+
+test('the inert script of the page is activated and moved to where the browser runs it', () => {
+  const script = countEarly();
   expect([script.type, script.dataset['domain'], document.body.lastChild]).toEqual([
     'text/javascript',
     'a.my',
@@ -30,7 +34,7 @@ test('the script that stands in the page is woken as it is, and put where it is 
   ]);
 });
 
-test('an enquiry is counted by whatever service there is, once its script has come', async () => {
+test('an enquiry is counted by every service there is, once its script has arrived', async () => {
   const counted = vi.fn();
   const plausible = Object.assign((event: string) => counted('plausible', event), {
     init: () => counted('begun'),
@@ -38,9 +42,7 @@ test('an enquiry is counted by whatever service there is, once its script has co
   vi.stubGlobal('plausible', plausible);
   vi.stubGlobal('umami', { track: (event: string) => counted('umami', event) });
   vi.stubGlobal('goatcounter', { count: (event: object) => counted('goatcounter', event) });
-  const script = inert();
-  analytics.loadAnalytics();
-  analytics.countEnquiry();
+  const script = countEarly();
   await Promise.resolve();
   expect(counted.mock.calls).toEqual([]);
   await arrive(script);
@@ -59,25 +61,19 @@ test.each<[string, (count: () => void) => unknown]>([
 ])('an enquiry is counted by %s alone where there is no other service', async (name, service) => {
   const count = vi.fn();
   vi.stubGlobal(name, service(count));
-  const script = inert();
-  analytics.loadAnalytics();
-  analytics.countEnquiry();
-  await arrive(script);
+  await arrive(countEarly());
   expect(count).toHaveBeenCalledOnce();
 });
 
 test.each<[string, () => unknown]>([
   ['fails', () => vi.stubGlobal('umami', { track: () => expect.unreachable() })],
-  ['leaves nothing on the page', () => {}],
-])('a script that %s is no matter', async (_, happen) => {
+  ['adds nothing to the page', () => {}],
+])('a script that %s causes no error', async (_, happen) => {
   happen();
-  const script = inert();
-  analytics.loadAnalytics();
-  analytics.countEnquiry();
-  await arrive(script);
+  await arrive(countEarly());
 });
 
-test('a page whose script others have taken out counts nothing', () => {
+test('a page whose script was removed counts nothing', () => {
   document.body.innerHTML = '';
   analytics.loadAnalytics();
   analytics.countEnquiry();

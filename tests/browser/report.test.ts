@@ -6,15 +6,15 @@ const heard: unknown[] = [];
 const hear = (...words: unknown[]) => heard.push(...words);
 
 test.each<[browser: string, start: () => unknown]>([
-  ['as the browser reports an uncaught one', () => vi.stubGlobal('reportError', hear)],
+  ['by reportError', () => vi.stubGlobal('reportError', hear)],
   [
-    'on the console in a browser without reportError',
+    'on the console where there is no reportError',
     () => {
       vi.stubGlobal('reportError', undefined);
       vi.spyOn(console, 'error').mockImplementation(hear);
     },
   ],
-])('an error is reported once: %s', (_, start) => {
+])('report reports each error once, %s', (_, start) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   heard.length = 0;
   start();

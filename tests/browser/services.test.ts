@@ -31,12 +31,9 @@ test('the settings are those of the build', async () => {
   });
 });
 
-test.each([undefined, ''])(
-  'a build with %o for each talks to the default services',
-  async (none) => {
-    expect(await servicesWith(() => none)).toEqual({
-      countryUrl: DEFAULT_COUNTRY_URL,
-      mail: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
-    });
-  },
-);
+test.each([undefined, ''])('settings that are %o lead to the default services', async (none) => {
+  expect(await servicesWith(() => none)).toEqual({
+    countryUrl: DEFAULT_COUNTRY_URL,
+    mail: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
+  });
+});

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const area of AREAS) window[area].clear();
 });
 
-test.each(AREAS)('a text in %s is there, and nowhere else, until it is forgotten', (area) => {
+test.each(AREAS)('a text is kept in %s alone, until it is forgotten', (area) => {
   const text = storedIn(area, 'colour');
   expect(text.read()).toBeNull();
   expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
@@ -28,7 +28,7 @@ const refuse = () => {
 test.each([
   ['denies storage', refuse],
   ['has no storage', () => undefined as never],
-])('where the browser %s nothing is kept and nothing breaks', (_, storage) => {
+])('nothing is kept and nothing breaks in a browser that %s', (_, storage) => {
   for (const area of AREAS) {
     vi.spyOn(window, area, 'get').mockImplementation(storage);
     const text = storedIn(area, 'colour');
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('where the storage is full the old text stays', () => {
+test('the old text stays if the storage is full', () => {
   const text = storedIn('localStorage', 'colour');
   text.write('blue');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { whenIdle } from '../../src/browser/when-idle.ts';
 
 test.each(['requestIdleCallback', 'requestAnimationFrame'])(
-  'what can wait is done when the browser is idle, or with the next frame: %s',
+  'whenIdle uses what the browser has: %s',
   (name) => {
     const [ask, act] = [vi.fn(), () => {}];
     vi.stubGlobal(name, ask);

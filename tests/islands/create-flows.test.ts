@@ -6,7 +6,7 @@ import { createFlows, type FlowName } from '../../src/islands/create-flows.ts';
 import { createAllFlows, flowsOf, namesOf, silent } from '../support/flows.ts';
 import { heldPromise } from '../support/held-effects.ts';
 
-test('the flows of a page go by their names and share the clock that they are given', () => {
+test('createFlows names the flows as the registry does and gives them the clock it is given', () => {
   const clock = { setTimeout: () => 0, clearTimeout: () => {} };
   const flows = Object.values(createAllFlows({ content, clock }));
   expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
@@ -14,7 +14,7 @@ test('the flows of a page go by their names and share the clock that they are gi
   );
 });
 
-test('all flows share the default clock unless they are given one', () => {
+test('all flows share the default clock if none is given', () => {
   const flows = Object.values(createAllFlows({ content }));
   expect(new Set(flows.map(({ clock }) => clock)).size).toBe(1);
 });
@@ -31,14 +31,14 @@ test.each([
   ['USD', 'abroad'],
   // An owner may change the currencies and forget the default.
   ['MYR', 'home'],
-])('where %s is the default the region shows the currency of %s', (defaultCurrency, place) => {
+])('with %s as default currency the region shows the currency of %s', (defaultCurrency, place) => {
   const own = { homeCurrency: 'SGD', abroadCurrency: 'USD', defaultCurrency };
   const agency = { ...content.agency, ...own };
   const { region } = createAllFlows({ content: { ...content, agency } });
   expect(region.getSnapshot().hasTag(place)).toBe(true);
 });
 
-test('a flow that cannot be created fails at its creation', () => {
+test('createFlows throws the error of a flow that cannot be created', () => {
   const phrases = [] as unknown as typeof content.home.phrases;
   const home = { ...content.home, phrases };
   expect(() => createAllFlows({ content: { ...content, home } })).toThrow(
@@ -109,7 +109,7 @@ describe('what a flow tells another', () => {
   test.each<[FlowName, AnyEventObject]>([
     ['contact', { type: 'form.submitted', isHoneypotFilled: false }],
     ['plan', { type: 'plan.chosen', plan: 'Landing' }],
-  ])('is lost without an error when %s is made first', (name, event) => {
+  ])('is lost without an error if %s is the only flow', (name, event) => {
     const logged = vi.spyOn(console, 'error');
     const { flows, told } = listening([name]);
     (flows[name] as AnyActor).send(event);

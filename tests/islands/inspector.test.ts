@@ -6,7 +6,7 @@ test.each([
   ['?inspect', true, 'https://stately.ai/inspect'],
   ['?inspect', false, '/flows/'],
   ['?inspect=/receiver', false, '/receiver'],
-])('%s opens, with a network: %s, %s', (search, hasNetwork, address) => {
+])('%s, online: %s, opens %s', (search, hasNetwork, address) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork);
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   inspectorFor({ search });

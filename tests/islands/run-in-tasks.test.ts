@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runInTasks } from '../../src/islands/run-in-tasks.ts';
 
-test('one thing is done after the other, and whoever waits is served in between', async () => {
+test('tasks run in order, and the browser handles its events in between', async () => {
   const done: string[] = [];
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => done.push(String(data)));
@@ -22,7 +22,7 @@ test('one thing is done after the other, and whoever waits is served in between'
   ]);
 });
 
-test('what fails ends it', async () => {
+test('a task that fails ends the run', async () => {
   const done: number[] = [];
   const turn = runInTasks([1, 2, 3], (number) => {
     if (number === 2) throw new Error('no');

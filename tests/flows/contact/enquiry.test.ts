@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What no path of the flow tells of the form. */
+/** What the walk of the enquiry does not cover. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { hasSwitch } from '../../support/currencies.ts';
@@ -22,7 +22,7 @@ async function send(enquiry = ENQUIRY) {
   return driver;
 }
 
-/** Takes note of what the console was told. */
+/** Failures that a test does not read would fail it. */
 const failuresLoggedBy = async (driver: JsdomDriver) =>
   (await driver.see(['failuresLogged'])).failuresLogged;
 

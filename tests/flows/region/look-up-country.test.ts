@@ -27,7 +27,7 @@ const answeringWith = (answer: unknown) => answering(JSON.stringify(answer));
 const lookUp = () => toPromise(createActor(lookUpCountry(URL)).start());
 
 describe('the country', () => {
-  test('is asked for without cookies and without saying from where', async () => {
+  test('is requested without cookies and without a referrer', async () => {
     const fetch = answering(MALAYSIA);
     await lookUp();
     expect(fetch.mock.calls).toEqual([
@@ -43,7 +43,7 @@ describe('the country', () => {
     ]);
   });
 
-  test('is named in the answer, whatever else is', async () => {
+  test('is read from the answer, whatever else is in it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -57,7 +57,7 @@ describe('the country', () => {
     );
   });
 
-  test('may come in pieces, even of a letter', async () => {
+  test('may arrive byte by byte, within a letter', async () => {
     const bytes = new TextEncoder().encode('{"country_name":"Côte d’Ivoire"}');
     let next = 0;
     const aByteAtATime = new ReadableStream<Uint8Array>({
@@ -70,7 +70,7 @@ describe('the country', () => {
     expect(await lookUp()).toBe('Côte d’Ivoire');
   });
 
-  test('is no longer asked for when the flow stops', () => {
+  test('is no longer requested when the flow stops', () => {
     const fetch = service(() => new Promise(() => {}));
     const actor = createActor(lookUpCountry(URL)).start();
     const signal = fetch.mock.calls[0]![1]!.signal!;
@@ -79,14 +79,14 @@ describe('the country', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  test('that was found is not asked for again in the session', async () => {
+  test('is requested once in a session', async () => {
     const fetch = answering(MALAYSIA);
     await lookUp();
     expect(await lookUp()).toBe('Malaysia');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked for each time where storage is denied', async () => {
+  test('is requested each time where storage is denied', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
@@ -97,7 +97,7 @@ describe('the country', () => {
   });
 });
 
-describe('a lookup fails, and is made again the next time,', () => {
+describe('a lookup fails, and is repeated the next time,', () => {
   test.each<[why: string, answer: string, status: number, cause: unknown]>([
     ['a service that answers 429', MALAYSIA, 429, new Error('the country service answered 429')],
     ['a service that answers 500', MALAYSIA, 500, new Error('the country service answered 500')],
@@ -140,7 +140,7 @@ describe('a lookup fails, and is made again the next time,', () => {
   });
 });
 
-test('an answer that does not end is read no further than that', async () => {
+test('an endless answer is read up to the limit', async () => {
   const quarter = new Uint8Array(CAP / 4).fill(32);
   const cancel = vi.fn<() => void>();
   const pull = vi.fn<(controller: ReadableStreamDefaultController) => void>((controller) =>

@@ -13,15 +13,6 @@ test('without an input home is Malaysia and comes first, as in a tool that shows
   expect(shown).toEqual([['home'], ['home'], ['abroad']]);
 });
 
-test('a choice shows, whatever showed before', () => {
-  const actor = bareActor(regionMachine);
-  const shown = (['abroad.chosen', 'home.chosen'] as const).map((type) => {
-    actor.perform({ type });
-    return [...actor.snapshot().tags];
-  });
-  expect(shown).toEqual([['abroad'], ['home']]);
-});
-
 test('home is the country of exactly that name, and not one whose name contains it', () => {
   for (const output of ['Malaysia Timur', 'New Malaysia', 'Malay', 'MALAYSIA', ' Malaysia']) {
     const actor = bareActor(regionMachine);

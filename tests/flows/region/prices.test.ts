@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What no walk along the paths of the machine comes by. */
+/** What the walk of the region does not cover. */
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';

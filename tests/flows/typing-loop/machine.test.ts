@@ -64,7 +64,7 @@ test('without a segmenter a phrase is typed by its code points', () => {
   }
 });
 
-test('plain words are taken apart without a segmenter, which is slow to make', () => {
+test('plain words are split without a segmenter, which is slow to create', () => {
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
   const line = typingAfterTheFirst('Plain words, 100 %!');
   line.wait(2 * 70);
@@ -72,7 +72,7 @@ test('plain words are taken apart without a segmenter, which is slow to make', (
   expect(segment).not.toHaveBeenCalled();
 });
 
-test('an empty phrase is passed over after its pause, and nothing races through many', () => {
+test('an empty phrase lasts as long as its pause', () => {
   const line = typing(['', '', 'a']);
   line.wait(2 * 1500 - 1);
   expect(line.text()).toBe('');
@@ -92,14 +92,14 @@ test('a character starts anew after a pause', () => {
   expect(line.text()).toBe('a');
 });
 
-test('who looks at the machine on its own sees it type a sample', () => {
+test('without input the machine types a sample, as in a tool that shows machines', () => {
   const line = typing();
   expect(line.text()).toBe('A phrase');
   line.wait(1500 + 7 * 70);
   expect(line.text()).toBe('Another');
 });
 
-test('a line without a phrase cannot be created, and says so', () => {
+test('the machine cannot be created without a phrase', () => {
   const { status, error } = createActor(typingLoopMachine, {
     input: { phrases: [] },
   }).getSnapshot();
