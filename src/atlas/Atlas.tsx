@@ -1,4 +1,4 @@
-/** How the page works: each of its flows as a chart and in words. */
+/** The page /flows/: each flow as a chart and in words. */
 import { describeMachine, INTRODUCTION } from './description.ts';
 import type { MachineFile } from './machines/files.ts';
 import type { Agency } from '../content/types.ts';

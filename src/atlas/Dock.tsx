@@ -1,8 +1,8 @@
-/** What comes to life beside the charts: the page in another tab, and a preview to drive. */
+/** The panel beside the charts: follows the page in another tab, and holds the preview. */
 
 /**
- * The preview has its script in its markup, as the policy of the site lets no script write one, and
- * the names of those that it loads with it: sources that the build replaces.
+ * The site's policy forbids scripts to add scripts, so the preview's markup contains its script and
+ * the names of the two that it loads. The build replaces these sources by their chunks.
  */
 const FRAME = `<!doctype html>
 <html data-islands="/src/islands/hydrate.tsx" data-answer="/src/atlas/live/answer.ts">
@@ -10,7 +10,7 @@ const FRAME = `<!doctype html>
   <script type="module" src="/src/atlas/preview/preview.ts"></script>
 </html>`;
 
-/** Without a script none of it would do anything. */
+/** Hidden until the script runs, because nothing in it works without one. */
 export function Dock() {
   return (
     <aside aria-label="Live and preview" hidden>
@@ -31,7 +31,7 @@ export function Dock() {
               Open the page beside this one
             </a>
           </p>
-          <p>Choose a state in a chart to see the page in it.</p>
+          <p>Choose a state in a chart to see the page in that state.</p>
         </section>
         <section id="drive" aria-labelledby="drive-title" hidden>
           <h2 id="drive-title" className="card-title">

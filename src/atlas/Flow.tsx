@@ -1,4 +1,4 @@
-/** A machine: its chart, and the same in words, which lead to their places in the chart. */
+/** A machine as a chart, and in words that link to their places in the chart. */
 import type { Cell, Table } from './description.ts';
 import { anchorOf, ChartDrawing, type DrawnChart } from './chart/ChartDrawing.tsx';
 import type { ChartTransition } from './chart/model.ts';
@@ -48,7 +48,7 @@ export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
   );
 }
 
-/** One of them holds, which the styles go by. */
+/** The styles apply the checked size. */
 function Sizes({ of }: { of: string }) {
   return (
     <fieldset className="sizes">
@@ -83,7 +83,7 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
               </a>
             </dt>
             <dd>
-              <p>Wherever it is:</p>
+              <p>In every state:</p>
               <Ways transitions={everywhere} />
             </dd>
           </div>

@@ -1,4 +1,4 @@
-/** The charts as they stand on the page: what is in them, and where the flows are on them. */
+/** The charts on the page: finds their parts and marks the current states. */
 import type { Report } from './live/channel.ts';
 import { statesIn } from './states-in.ts';
 
@@ -19,7 +19,7 @@ export const transitionsOf = (flow: string) => [...byName(charts.get(flow)!, 'tr
 export const wordsOf = (transition: string) =>
   transitions.get(transition)?.querySelector('title')?.textContent ?? '';
 
-/** Whether the charts know all that a report names. */
+/** Whether the charts contain everything that a report names. */
 export function isKnown({ flow, value, step }: Report) {
   const chart = charts.get(flow);
   if (!chart || !statesIn(value, flow).every(isState)) return false;
@@ -29,7 +29,7 @@ export function isKnown({ flow, value, step }: Report) {
   );
 }
 
-/** Marks where a flow is, and the ways that it has just taken there. */
+/** Marks the active states of a flow, and the transitions that it has just taken. */
 export function show({ flow, value, step }: Report) {
   const chart = charts.get(flow)!;
   const active = new Set(statesIn(value, flow));

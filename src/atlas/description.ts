@@ -1,4 +1,4 @@
-/** What there is to say of a machine, for its page on a code host and for the atlas alike. */
+/** Describes a machine, for machines/README.md and for the atlas. */
 import type { AnyStateMachine } from 'xstate';
 import type { MachineFile } from './machines/files.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { stateOf } from './chart/model.ts';
 import { eventNotes, summaryOf } from './machines/source.ts';
 
-/** The words of a cell; names of the code among them are marked. */
+/** The words of a cell, with names from the code marked. */
 export type Cell = readonly (string | { code: string })[];
 
 export interface Table {
@@ -21,7 +21,7 @@ export interface Table {
   rows: readonly (readonly Cell[])[];
 }
 
-export const INTRODUCTION = `Each interactive flow of the page is a state machine of its own. What a machine does not allow cannot happen; the page shows the state that it is in and reports events to it.`;
+export const INTRODUCTION = `Each interactive flow of the page is a state machine of its own. Nothing can happen that its machine does not allow; the page shows the state of the machine and sends it events.`;
 
 export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   title: titleOf(name),
@@ -52,7 +52,7 @@ export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   ].filter(({ rows }) => rows.length > 0),
 });
 
-/** Without the columns that are empty throughout. */
+/** Leaves out columns that are empty in every row. */
 export function table(
   title: string,
   headings: readonly string[],
@@ -62,7 +62,7 @@ export function table(
   return { title, headings: headings.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 }
 
-/** With one more column, if there is more to say of each. */
+/** A caller may add a column. */
 export function statesTable(
   machine: AnyStateMachine,
   [heading, more]: [heading: string, more: (node: StateNode) => Cell] = ['', () => []],
@@ -93,7 +93,7 @@ function stateRow(node: StateNode): Cell[] {
   ];
 }
 
-/** The comments of the event union, which has to list what the chart takes and nothing else. */
+/** The comments of the event union, which must list exactly the events of the chart. */
 function notesOnEvents(machine: AnyStateMachine, text: string) {
   const notes = eventNotes(text);
   const listed = notes.map(({ type }) => type);
@@ -108,7 +108,7 @@ function notesOnEvents(machine: AnyStateMachine, text: string) {
   return notes;
 }
 
-/** `mobile-menu.machine.ts` is about the Mobile menu. */
+/** `Mobile menu` for `mobile-menu.machine.ts`. */
 function titleOf(fileName: string) {
   const words = fileName.replace('.machine.ts', '').replaceAll('-', ' ');
   return words[0]!.toUpperCase() + words.slice(1);

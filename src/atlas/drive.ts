@@ -1,4 +1,4 @@
-/** Plays the page to a state on a preview, and from there wherever its flow can go. */
+/** Plays the preview of the page to a state, and offers the transitions from there. */
 import type { AnyEventObject } from 'xstate';
 import flowPaths from 'virtual:flow-paths';
 import { isState, transitionsOf, wordsOf } from './charts.ts';
@@ -13,7 +13,7 @@ const list = one('drive-ways');
 
 let flow = '';
 let preview: Preview | null = null;
-/** All that has happened on the preview, and how much of it is played. */
+/** The events sent to the preview, and how many of them are played. */
 let steps: AnyEventObject[] = [];
 let position = 0;
 let plays = 0;
@@ -28,7 +28,7 @@ export function driveTo(state: string, report: typeof tell) {
   if (!path) {
     return say(
       isState(state)
-        ? 'The preview cannot show this flow: it is over before the page can be driven, or this page does without it.'
+        ? 'The preview cannot show this flow: it ends before the preview starts, or this page does not have it.'
         : 'There is no such state.',
     );
   }
@@ -49,11 +49,11 @@ export function end() {
   one('drive').hidden = true;
 }
 
-/** Begins anew, so that each play of the same steps shows the same. */
+/** Starts in a new frame, so that the same steps always show the same page. */
 async function play() {
   const mine = (plays += 1);
   const isOver = () => mine !== plays;
-  say('The preview is on its way.');
+  say('Loading the preview.');
   try {
     const opened = await openFrame({
       flow: flow as Commission['flow'],
@@ -76,7 +76,7 @@ async function play() {
 async function perform(step: AnyEventObject) {
   const { activeElement } = document;
   await preview?.perform(step);
-  // The page may have moved the focus to something of its own.
+  // The preview may have taken the focus.
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   refresh();
 }
@@ -110,7 +110,7 @@ function refresh() {
   say(
     last
       ? `Step ${position} of ${steps.length}: ${inWords(last)}`
-      : `The start, of ${steps.length} steps.`,
+      : `The start of ${steps.length} steps.`,
   );
   able(back, position > 0);
   able(forward, position < steps.length);
@@ -159,7 +159,7 @@ function button(text: string, press?: () => void) {
   return element;
 }
 
-/** One that does nothing just now can still be reached, and read with its reason. */
+/** `disabled` would take a button out of the tab order, so nobody would hear the reason. */
 function able(element: HTMLElement, isAble: boolean) {
   element.setAttribute('aria-disabled', String(!isAble));
 }

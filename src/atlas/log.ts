@@ -1,4 +1,4 @@
-/** What happened, the latest first: each event with what it led to, and how often it came in a row. */
+/** The log, latest event first: each with what it led to, and how often it repeated. */
 import { wordsOf } from './charts.ts';
 import type { Report, Step } from './live/channel.ts';
 

@@ -1,4 +1,4 @@
-/** Brings the atlas to life: it follows the page in another tab, or drives one of its own. */
+/** Brings the atlas to life: it follows the page in another tab, or drives its own preview. */
 import { clear, isKnown, show } from './charts.ts';
 import { driveTo, end, isDriving } from './drive.ts';
 import type { Report } from './live/channel.ts';
@@ -15,7 +15,7 @@ function tell(reports: readonly Report[]) {
       note(report);
     } else {
       stranger.textContent =
-        'The page tells of what is not in these charts. Load both again: one of them is older.';
+        'The page reports something that these charts do not contain. Reload both: one of them is out of date.';
     }
   }
 }
@@ -26,7 +26,7 @@ function startOver() {
   forget();
 }
 
-/** The address names a state to drive to, or something that merely stands here. */
+/** The address names a state to drive to, a transition, or another part of this page. */
 function goToAddress() {
   const id = decoded(window.location.hash.slice(1));
   const isPlace = id === '' || (document.getElementById(id) && !id.includes('.'));

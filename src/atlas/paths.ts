@@ -40,7 +40,7 @@ function pathsOf({ machine, ...options }: Walkable) {
   return found;
 }
 
-/** JSON keeps it whole, unlike an error. */
+/** Whether the value survives JSON, unlike an error. */
 function isData(given: object) {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(given)), given);
 }

@@ -1,4 +1,4 @@
-/** The atlas as HTML, made at build time. Nothing of it is in the script of the front page. */
+/** Renders the atlas to HTML at build time. The front page's script contains none of it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LAYERS, coverageOf } from './machines/coverage.ts';
 import { machineFiles } from './machines/files.ts';
@@ -9,7 +9,7 @@ import { layOut } from './chart/layout.ts';
 import { chartOf, withCoverage } from './chart/model.ts';
 import { DESCRIPTION, TITLE } from './words.ts';
 
-/** As the machines say what they are. */
+/** The language of the machines' descriptions. */
 export const lang = 'en';
 
 export const pages = { '/flows/index.html': { head, body } };
@@ -24,7 +24,7 @@ function head() {
   );
 }
 
-/** Where it is developed it shows what the tests of whoever develops it have walked. */
+/** A local page also shows what the tests on this machine last walked. */
 async function body({ showsWalks = false }: MadeByBuild = {}) {
   const flows = await Promise.all(
     machineFiles.map(async (file) => {

@@ -1,4 +1,4 @@
-/** The flows of the site, each with what a walk of it needs: `walk-needs.ts` in its folder. */
+/** The flows of the site, each with what its walk needs, from `walk-needs.ts` in its folder. */
 import type { AnyStateMachine } from 'xstate';
 import type { SiteContent } from '../content/types.ts';
 import { loadFlows } from '../islands/create-flows.ts';

@@ -1,15 +1,15 @@
-/** What the atlas says beside what the machines say of themselves. It is in English, as they are. */
+/** The atlas's own words. They are in English, like the machines' descriptions. */
 export const TITLE = 'How this page works';
 export const DESCRIPTION =
-  'Every state of this page and every way between them, drawn from the machines that run it.';
+  'Every state of this page and every transition between them, drawn from the machines that run it.';
 export const HOME_LINK = 'To the page itself';
 
 export const LEGEND =
-  'A box is a state, and a dot shows where a state with states of its own begins. An arrow says what it is taken on, in brackets what has to hold, and after a stroke what is done on the way; one that only says what has to hold is taken as soon as it does. Of several on the same event the first whose condition holds is taken. Regions in dashed frames run side by side. What stands in a box happens without leaving it.';
+  'A box is a state; a dot marks where a state with inner states begins. The label of an arrow is its event, then its condition in brackets, then its actions after a slash; an arrow with only a condition is taken as soon as the condition holds. If several arrows share an event, the first whose condition holds is taken. Regions in dashed frames run side by side. What is written inside a box happens without leaving its state.';
 
-/** Where the atlas is developed. */
+/** Shown only on a local page. */
 export const WALKS =
-  'Three figures with dots between them say how many paths the tests last walked there: with the bare machine, in jsdom and in Chromium. Where there are none, npm test leaves them.';
+  'Three figures separated by dots say how many paths the tests last walked there: on the bare machine, in jsdom and in Chromium. If they are missing, run npm test.';
 
 export const SIZES = [
   ['actual', 'Actual size'],

@@ -40,10 +40,7 @@ test.each([
   '#toString',
   '#contact.nowhere',
   '#%E0%A4%A',
-])(
-  'an address without a state says so, even if every object has a property of that name: %s',
-  (hash) => {
-    goTo(hash);
-    expect(status()).toBe('There is no such state.');
-  },
-);
+])('an unknown address says so, even if it names a property of every object: %s', (hash) => {
+  goTo(hash);
+  expect(status()).toBe('There is no such state.');
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The charts hold what the machines declare, and can be read. */
+/** The charts show what the machines declare, and are legible. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     expect(all('[data-state]').map(({ dataset }) => dataset['state'])).toEqual(declared.states);
   });
 
-  test('has exactly its transitions, with their targets, guards and actions', () => {
+  test('has exactly the transitions of the machine, with their targets, guards and actions', () => {
     const { all } = shown;
     const found = all('[data-transition]').map(({ dataset }) => ({
       source: dataset['source']!,
@@ -55,7 +55,7 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     expect(found.toSorted(byName)).toEqual(declared.transitions.toSorted(byName));
   });
 
-  test('gives each an address that no other has', () => {
+  test('gives each state and transition a unique address', () => {
     const { all } = shown;
     const [root, ...parts] = all('[data-state], [data-transition]').toSorted(
       (one, other) => Number(Boolean(one.id)) - Number(Boolean(other.id)),
@@ -65,11 +65,11 @@ describe.each(machines)('the chart of %s', (_, machine) => {
       expect(part.querySelector('a')!.getAttribute('href')).toBe(`#${part.id}`);
       expect(part.id).toMatch(/^\S+$/);
     }
-    // It goes by the address of the chart.
+    // The root has the address of the whole chart.
     expect(root!.id).toBe('');
   });
 
-  test('shows the words of each: name, actors, entry and exit, event, delay, guard and actions', () => {
+  test('labels each part with its name, actors, entry and exit, event, delay, guard and actions', () => {
     const { chart, all } = shown;
     const wordsIn = (part: Element) =>
       [...part.querySelectorAll(':scope > a > text')].map(({ textContent }) => textContent);
@@ -86,7 +86,7 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     }
   });
 
-  test('says of each delay how long it is, or what it is called where that is only known then', () => {
+  test('labels each delay with its length, or with its name if it is computed at run time', () => {
     const { chart } = shown;
     const delays = machine.implementations.delays as Record<string, number | (() => number)>;
     for (const { event, on } of chart.transitions) {
@@ -97,13 +97,13 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     }
   });
 
-  test('has a dot wherever it starts', () => {
+  test('has a dot in every compound state', () => {
     const { chart, layout } = shown;
     const compound = withinState(chart.root).filter(({ kind }) => kind === 'compound');
     expect(layout.starts.map(({ state }) => state)).toEqual(compound.map(({ id }) => id));
   });
 
-  test('has no words on other words, on a state or on the tip of an arrow', () => {
+  test('has no label on another label, on a state or on the tip of an arrow', () => {
     const { chart, layout } = shown;
     const labels = layout.transitions.map(({ transition, label }) => ({
       of: transition.id,
@@ -129,7 +129,7 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     expect(clashes).toEqual([]);
   });
 
-  test('has all of its words within its frame, and those of a state within that state', () => {
+  test('keeps every label within the chart, and labels without an arrow within their state', () => {
     const { layout } = shown;
     const outside = layout.transitions.filter(({ transition, label }) => {
       const frame =
@@ -142,13 +142,13 @@ describe.each(machines)('the chart of %s', (_, machine) => {
   });
 });
 
-test('a chart says what it cannot show', () => {
+test('a chart lists what it cannot show', () => {
   expect(chartOf(playerMachine).notDrawn).toEqual([
-    'record player.on spawns an actor, which lives on outside the chart.',
-    'record player.on.sound.heard runs an action that is a function without a name.',
-    'record player.on.sound.heard has a guard that is a function without a name.',
-    'record player.on.sound.heard runs actions that are only chosen when it comes to them.',
-    'record player.on.sound.muted waits for a time that is only known then: fade.',
+    'record player.on spawns an actor, which no chart shows.',
+    'record player.on.sound.heard runs an unnamed function as an action.',
+    'record player.on.sound.heard has an unnamed function as a guard.',
+    'record player.on.sound.heard chooses actions at run time.',
+    'record player.on.sound.muted computes a delay at run time: fade.',
   ]);
   expect(machineFiles.flatMap(({ machine }) => chartOf(machine).notDrawn)).toEqual([]);
 });
@@ -158,7 +158,7 @@ const withinState = (state: ChartState): ChartState[] => [
   ...state.states.flatMap(withinState),
 ];
 
-/** The last eight pixels of the way. */
+/** The last eight pixels of the route. */
 function tipOf(route: readonly Point[]): Box {
   const { x, y } = route.at(-1)!;
   const before = route.at(-2)!;

@@ -11,7 +11,7 @@ const contactCase = machineCases[0]!;
 const { machine } = contactCase;
 
 test.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
-  'what the walks of %s come by are parts of its chart, and all but what is said to be never taken',
+  'the walks of %s cover its chart, except for the transitions in `neverTaken`',
   (_, { machine, input, ...options }) => {
     const { paths } = walk(machine, { input, ...options });
     const walked = new Set(paths.flatMap((path) => [...partsOn(machine, input, path)]));
@@ -25,7 +25,7 @@ test.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
 
 const withStates = ({ id, states }: ChartState): string[] => [id, ...states.flatMap(withStates)];
 
-test('the figures of several walks of a machine are added up by layer', () => {
+test('the counts of several walks of a machine are summed by layer', () => {
   const lamp = `lamp of ${process.pid}`;
   onTestFinished(() => {
     for (const layer of ['actor', 'jsdom']) {
@@ -41,7 +41,7 @@ test('the figures of several walks of a machine are added up by layer', () => {
   expect(coverageOf(lamp)).toEqual({ actor: { on: 4, off: 2 }, jsdom: { on: 5 }, Chromium: {} });
 });
 
-test('a failed walk says by which events it came where, and where that is in the atlas', () => {
+test('a failed walk names its events so far, and links its state in the atlas', () => {
   const path = walk(machine, contactCase).paths.find(
     ({ steps }) => steps.length === 2 && typeof steps[0]!.to.value === 'string',
   )!;

@@ -1,4 +1,4 @@
-/** What a machine declares, read from its literal as XState's documentation has it, and by no code of ours. */
+/** Reads a machine's literal as XState documents it, independently of the code under test. */
 import type { AnyStateMachine } from 'xstate';
 
 export interface Declared {
@@ -116,7 +116,7 @@ const invokedIn = ({ invoke }: Literal) => all(invoke) as Invoke[];
 const all = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** XState's own actions have a type, and a function in the chart has no name. */
+/** XState's own actions have a type; an inline function has none. */
 const nameOf = (named: Named | string) =>
   typeof named === 'string' ? named : (named.type?.replace('xstate.', '') ?? 'unnamed');
 

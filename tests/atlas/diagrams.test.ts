@@ -5,11 +5,9 @@ import { renderReadme } from '../../src/atlas/diagrams/render.ts';
 import { machineFiles } from '../../src/atlas/machines/files.ts';
 import { declaredTransitions, stateNodes } from '../../src/atlas/machines/introspection.ts';
 
-test('machines/README.md shows the machines as they are', () => {
+test('machines/README.md is up to date', () => {
   const readme = readFileSync('machines/README.md', 'utf8');
-  expect(readme, 'it is stale: run `npm run generate -- diagrams`').toBe(
-    renderReadme(machineFiles),
-  );
+  expect(readme, 'run `npm run generate -- diagrams`').toBe(renderReadme(machineFiles));
 });
 
 test.each(machineFiles.map(({ name, machine }) => [name, machine] as const))(
@@ -36,7 +34,10 @@ test.each([
     "| { type: 'form.eaten' }",
     'contact: only the chart or only its types know form.edited, form.eaten',
   ],
-])('a machine says of each event that it takes what it means', (listed, changed, fault) => {
-  const text = contact.text.replace(listed, changed);
-  expect(() => renderReadme([{ ...contact, text }])).toThrow(fault);
-});
+])(
+  'a machine must list and describe exactly the events that it takes',
+  (listed, changed, fault) => {
+    const text = contact.text.replace(listed, changed);
+    expect(() => renderReadme([{ ...contact, text }])).toThrow(fault);
+  },
+);

@@ -17,10 +17,10 @@ const visit = useBrowser();
 
 const { paths } = flowPaths;
 
-/** What a frame of the atlas has not: an address, a network and a console of its own. */
+/** A frame of the atlas has no address, network or console of its own. */
 const NOT_IN_A_FRAME = new Set(['address', 'isScrolling', 'isCountryAsked', 'failuresLogged']);
 
-/** A page that fails as it should says so; of what the policy refuses there is nothing to be heard. */
+/** Driven failures are logged, but the policy must refuse nothing. */
 const FAILURES = /^(?!.*Content Security Policy)/;
 const A_WHILE_MS = 180_000;
 
@@ -34,7 +34,7 @@ async function driveTo(atlas: Page, state: string) {
   return (await frame.contentFrame())!;
 }
 
-/** The states on the way to another are come by on the way there. */
+/** Leaves out the states that lie on the way to another one. */
 function chosenFrom(states: readonly string[]) {
   if (IS_FULL) return states;
   return sampleOf(states, (state) => {
@@ -76,7 +76,7 @@ const inPreview = ({ expected, inPreview }: AnyFlowCase) => ({
   expected: { ...expected, ...inPreview?.expected },
 });
 
-/** The same steps on the machine alone. */
+/** Plays the same steps on the bare machine. */
 function played({ machine, input }: Walkable, pageCase: AnyFlowCase, state: string) {
   const actor = bareActor(machine, {
     input: pageCase.inBrowser?.input ?? input,

@@ -9,24 +9,27 @@ test.each([
   ['on', '/flows/', 200, null],
   ['off', '/flows', 404, null],
   ['off', '/flows/', 404, null],
-])('with VITE_FLOWS_PAGE=%s, npm run dev answers %s by %i', async (env, path, status, location) => {
-  withoutSettings();
-  const root = folderWith({
-    'index.html': 'The page',
-    'flows/index.html': 'The flows',
-    '.env': `VITE_FLOWS_PAGE=${env}`,
-  });
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    cacheDir: `${root}/.vite`,
-    server: { port: 0, ws: false },
-    plugins: [atlas()],
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
-  const address = new URL(path, server.resolvedUrls!.local[0]);
-  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
-});
+])(
+  'with VITE_FLOWS_PAGE=%s, npm run dev answers %s with %i',
+  async (env, path, status, location) => {
+    withoutSettings();
+    const root = folderWith({
+      'index.html': 'The page',
+      'flows/index.html': 'The flows',
+      '.env': `VITE_FLOWS_PAGE=${env}`,
+    });
+    const server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      cacheDir: `${root}/.vite`,
+      server: { port: 0, ws: false },
+      plugins: [atlas()],
+    });
+    onTestFinished(() => server.close());
+    await server.listen();
+    const address = new URL(path, server.resolvedUrls!.local[0]);
+    const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  },
+);

@@ -1,4 +1,4 @@
-/** The page of the flows as it is shipped: read, pointed at, printed and weighed. */
+/** The built page /flows/. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const KB = 1024;
 const open = (hash = '', options: Visit = {}) =>
   visit({ address: new URL(`/flows/${hash}`, inject('site')).href, isAwaited: false, ...options });
 
-test('shows every machine without a script, its words in its boxes', async () => {
+test('shows every machine without a script, with every label inside its box', async () => {
   const page = await open('', { javaScriptEnabled: false });
   expect(await page.locator('svg[data-machine]').count()).toBe(machineFiles.length);
   const tooLong = await page.evaluate(() =>
@@ -28,7 +28,7 @@ test('shows every machine without a script, its words in its boxes', async () =>
   expect(tooLong).toEqual([]);
 });
 
-test('an address leads to its state, in sight and marked, and so does a key', async () => {
+test('an address scrolls to its state and marks it; Enter on a link leads to its state', async () => {
   const page = await open('#contact.failure.reported', { width: 390, javaScriptEnabled: false });
   const state = page.locator('[data-state="contact.failure.reported"]');
   const box = (await state.boundingBox())!;
@@ -44,7 +44,7 @@ test('an address leads to its state, in sight and marked, and so does a key', as
   expect(page.url()).toMatch(/#contact\.failure\.revealed$/);
 });
 
-test('a chart is as large as its reader wants it', async () => {
+test('readers choose the size of a chart', async () => {
   const page = await open('#contact', { width: 390 });
   const chart = page.locator('svg[data-machine=contact]');
   const width = async () => (await chart.boundingBox())!.width;
@@ -56,7 +56,7 @@ test('a chart is as large as its reader wants it', async () => {
   expect(await width()).toBeCloseTo(1.5 * actual, 0);
 });
 
-test('weighs as a picture does, and says how much', () => {
+test('weighs less than 30 KB compressed, and logs its weight', () => {
   const html = readFileSync(join(SITE_FOLDER, 'flows/index.html'));
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);

@@ -14,7 +14,7 @@ const XSTATE = join(project, 'node_modules/xstate/dist/xstate.esm.js');
 const fileWith = (text: string) =>
   join(folderWith({ 'own.ts': `import { createMachine } from '${XSTATE}';\n${text}` }), 'own.ts');
 
-test('a machine of one’s own is drawn into one file that needs nothing beside it', async () => {
+test('npm run flows draws a machine into one self-contained file', async () => {
   const { code, stdout, stderr } = await finish(tool('src/atlas/export/index', STRANGER));
   expect({ code, stdout }).toEqual({
     code: 0,
@@ -28,7 +28,7 @@ test('a machine of one’s own is drawn into one file that needs nothing beside 
   const played = [...body.querySelectorAll('dl > div')].find(
     (row) => row.querySelector('dt')!.textContent === 'on.deck.paused',
   )!;
-  expect(played.textContent).toContain('Way there power.pressed, media.any');
+  expect(played.textContent).toContain('Path power.pressed, media.any');
   expect(body.textContent).toContain('volume.set');
   expect(head.querySelectorAll('link, script')).toHaveLength(0);
   expect(html).not.toMatch(/url\((?!data:)/);
@@ -36,19 +36,19 @@ test('a machine of one’s own is drawn into one file that needs nothing beside 
 
 describe('a file', () => {
   test.each([
-    ['that has no machine', 'export const other = { id: "a" };', 'exports no machine of XState 5'],
+    ['without a machine', 'export const other = { id: "a" };', 'exports no XState 5 machine'],
     ['that throws', 'throw new Error("not today");', 'cannot be loaded: not today'],
-  ])('%s is refused, and it is said why', async (_, text, why) => {
+  ])('%s is refused with the reason', async (_, text, why) => {
     await expect(machinesIn(fileWith(text))).rejects.toThrow(why);
   });
 
-  test('that is not there is refused', async () => {
+  test('that does not exist is refused', async () => {
     await expect(machinesIn('/no/such.machine.ts')).rejects.toThrow(
       'There is no file /no/such.machine.ts.',
     );
   });
 
-  test('with several machines has all of them, by names that differ', async () => {
+  test('with several machines yields all of them, under unique names', async () => {
     const found = await machinesIn(
       fileWith(`export const one = createMachine({ id: 'lamp' });
         export const other = createMachine({ id: 'lamp' });
@@ -59,7 +59,7 @@ describe('a file', () => {
   });
 });
 
-describe('the ways through a machine of which nothing is known', () => {
+describe('the paths through an unknown machine', () => {
   const waysOf = (...[config]: Parameters<typeof createMachine>) =>
     waysFound(createMachine(config));
   const waysFound = (machine: AnyStateMachine) => {
@@ -91,14 +91,14 @@ describe('the ways through a machine of which nothing is known', () => {
     });
   });
 
-  test('are looked for no longer than can be waited, and it is said', () => {
+  test('are searched up to a limit, and a note says so', () => {
     const counting = waysOf({
       id: 'counter',
       context: { count: 0 },
       on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
     });
     expect(counting['said']).toEqual([
-      'It has more than 500 states with what it remembers: there may be shorter ways.',
+      'It has more than 500 states, counting its context, so shorter paths may exist.',
     ]);
   });
 
@@ -123,12 +123,12 @@ describe('the ways through a machine of which nothing is known', () => {
   const atMost2 = (count: number) => Math.min(count + 1, 2);
   const full = 'put put closed';
 
-  test('are found where the machine remembers what JSON cannot tell apart', () => {
+  test('are found even if JSON cannot tell the contexts apart', () => {
     const box = boxOf(new Set([0]), ([count]) => new Set([atMost2(count!)]), new Set([2]));
     expect(waysFound(box)).toMatchObject({ full, said: [] });
   });
 
-  test('may be missing if its context cannot be written down, and a note says so', () => {
+  test('may be missing if the context cannot be serialized, and a note says so', () => {
     const lid = () => {};
     const box = boxOf({ count: 0, lid }, ({ count }) => ({ count: atMost2(count), lid }), {
       count: 2,
@@ -137,15 +137,15 @@ describe('the ways through a machine of which nothing is known', () => {
     expect(waysFound(box)).toMatchObject({
       full,
       said: [
-        'Ways may be missing: its context holds a function, which cannot be written down, so two different ones would look the same.',
+        'Paths may be missing: its context holds a function, which cannot be serialized, so different values would look the same.',
       ],
     });
   });
 
-  test('are not known where the machine cannot start by itself', () => {
+  test('are unknown if the machine cannot start without input', () => {
     const context = ({ input }: { input: { name: string } }) => ({ name: input.name });
     expect(waysOf({ id: 'host', context })['said']).toEqual([
-      expect.stringContaining('No way is known, as it does not start by itself'),
+      expect.stringContaining('No paths are known, because it cannot start on its own'),
     ]);
   });
 });

@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an atlas says at once that it listens, and then every second', () => {
+test('an atlas greets at once, and then every second', () => {
   following();
   expect(channels.map(({ name }) => name)).toEqual(['flows']);
   expect(said()).toEqual(['listening']);
@@ -64,7 +64,7 @@ test('an atlas says at once that it listens, and then every second', () => {
   expect(said()).toEqual(['listening', 'listening']);
 });
 
-test('a page that leaves three greetings unanswered is lost once, with the fourth, and the next page is followed', () => {
+test('a page that misses three greetings is lost once, at the fourth, and the next page is followed', () => {
   const { heard, lost } = following();
   hearPage(1);
   vi.advanceTimersByTime(3 * SECOND);
@@ -86,7 +86,7 @@ test('a page that answers now and then is never lost', () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('answers of another page do not count for the one that is followed', () => {
+test('answers of another page do not count for the followed one', () => {
   const { heard, lost } = following();
   hearPage(1);
   for (let times = 0; times < 4; times += 1) {
@@ -97,7 +97,7 @@ test('answers of another page do not count for the one that is followed', () => 
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a followed page that leaves is lost at once, and one that was never followed is not', () => {
+test('a followed page that closes is lost at once; closing any other page changes nothing', () => {
   const { heard, lost } = following();
   hearPage(1, { isGone: true });
   expect(lost).not.toHaveBeenCalled();
@@ -117,13 +117,13 @@ test('a page that sends more than fifty messages between two greetings is greete
   expect(said()).toHaveLength(2);
 });
 
-test('an atlas goes on listening when another one closes', () => {
+test('an atlas greets again when another one closes', () => {
   following();
   hear('closed');
   expect(said()).toEqual(['listening', 'listening']);
 });
 
-test('an atlas says when it is left, falls silent, and starts again when the browser restores it', () => {
+test('an atlas says that it closes, falls silent, and starts again if the browser restores it', () => {
   following();
   leave();
   expect(channels[0]!.isClosed).toBe(true);

@@ -9,7 +9,7 @@ const atlasAddress = () => `${inject('site')}flows/`;
 const { failureToast, successToast } = content.contact;
 const COUNTRY = 'Malaysia';
 
-/** Notes all that the tab says, on whatever channel. */
+/** Records what the tab sends, on any channel. */
 const overhear = (page: Page) =>
   page.addInitScript(() => {
     const said: unknown[] = [];
@@ -35,7 +35,7 @@ const activeIn = (atlas: Page, flow: string) =>
   atlas
     .locator(`[data-machine=${flow}] .is-active`)
     .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']));
-/** Of one flow, the first first. */
+/** The logged events of these flows, oldest first. */
 const eventsOf = async (atlas: Page, ...flows: string[]) =>
   (
     await atlas
@@ -48,7 +48,7 @@ const eventsOf = async (atlas: Page, ...flows: string[]) =>
     .map(([, event]) => event)
     .toReversed();
 
-test('an atlas shows what a visitor does in another tab from when it opens until it closes, and nothing that was typed', async () => {
+test('an open atlas shows what a visitor does in another tab, and nothing that was typed', async () => {
   const sends = [
     answering({ status: 429, body: 'Slow down' }),
     answering({ status: 200, body: 'OK' }),
@@ -119,7 +119,7 @@ test('an atlas shows what a visitor does in another tab from when it opens until
   expect(await saidBy(page)).toHaveLength(before);
 });
 
-test('the atlas says when there is no page, follows the next one, and says so when it goes', async () => {
+test('the atlas says that no page is open, follows the next one, and notices when it closes', async () => {
   const atlas = await visit({ address: atlasAddress(), isAwaited: false });
   await atlas.getByText('No page is open.').waitFor();
   const opened = atlas.waitForEvent('popup').catch(() => null);
@@ -135,7 +135,7 @@ test('the atlas says when there is no page, follows the next one, and says so wh
   expect(await activeIn(atlas, 'contact')).toEqual([]);
 });
 
-test('what is no message of a page is not listened to, and what no chart has is not shown', async () => {
+test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async () => {
   const atlas = await visit({ address: atlasAddress(), isAwaited: false });
   const stranger = await atlas.context().newPage();
   await stranger.goto(`${inject('site')}favicon.svg`);
@@ -171,7 +171,7 @@ test('what is no message of a page is not listened to, and what no chart has is 
   ]) {
     await say({ page: 2, reports: [strange] });
   }
-  await atlas.getByText('The page tells of what is not in these charts.').waitFor();
+  await atlas.getByText('The page reports something that these charts do not contain.').waitFor();
   expect(await atlas.locator('#log li, #log img').count()).toBe(0);
   expect(await activeIn(atlas, 'contact')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const open = (hash: string, prepare?: (page: Page) => unknown) =>
     address: addressOf(hash),
     isAwaited: false,
     width: 1440,
-    // What fails on the page says so; what the policy refuses would be an error.
+    // Driven failures are logged, but the policy must refuse nothing.
     expectedErrors: /^(?!.*Content Security Policy)/,
     ...(prepare && { prepare }),
   });
@@ -34,7 +34,7 @@ const FAILS = 'contact.sending|xstate.error.actor.sendEnquiry|0';
 const SUBMITS = 'contact.idle|form.submitted|1';
 const IS_ROBOT = 'contact.idle|form.submitted|0';
 
-test('every transition is a button, and one that is not possible now says why', async () => {
+test('every transition is a button, with the reason if it cannot be taken now', async () => {
   const atlas = await open('contact.sending');
   await said(atlas, 'Step 1 of 1: form.submitted').waitFor();
   const rows = atlas.locator('#drive-ways li');
@@ -47,14 +47,14 @@ test('every transition is a button, and one that is not possible now says why', 
 
   await goTo(atlas, 'mobileMenu.closed');
   const itself = way(atlas, 'mobileMenu.closed||0');
-  await expect.poll(() => itself.innerText()).toContain('It is taken by itself');
+  await expect.poll(() => itself.innerText()).toContain('It is taken automatically');
 
   await goTo(atlas, 'toast.up.standing.page.hidden');
   const left = way(atlas, 'toast.up.standing.time.held|page.shown|0');
   await expect.poll(() => button(left).isDisabled()).toBe(false);
 });
 
-test('a button takes its transition, and back and forward step through what happened', async () => {
+test('a button takes its transition; Back and Forward step through the history', async () => {
   const atlas = await open('contact.sending');
   await inPreview(atlas).getByRole('button', { name: sendingLabel }).waitFor();
   await way(atlas, FAILS).getByRole('button', { name: 'rateLimited' }).click();
@@ -82,7 +82,7 @@ test('a button takes its transition, and back and forward step through what happ
   await inPreview(atlas).getByText(successStatus).waitFor();
 });
 
-test('a state is chosen with a press in the chart or with the keyboard', async () => {
+test('a click or the keyboard chooses a state in the chart', async () => {
   const atlas = await open('');
   await atlas.locator('[data-state="mobileMenu.open"] > a').focus();
   await atlas.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a state is chosen with a press in the chart or with the keyboard', async (
   expect(await atlas.locator('.is-active').count()).toBe(0);
 });
 
-test('the preview keeps nothing, asks nobody and leaves the address and the focus alone', async () => {
+test('the preview stores nothing, requests nothing from elsewhere, and leaves address and focus alone', async () => {
   const asked: string[] = [];
   const atlas = await open('contact.success', (tab) => {
     tab.on('request', (request) => asked.push(request.url()));
@@ -120,7 +120,7 @@ test('the preview keeps nothing, asks nobody and leaves the address and the focu
   expect(atlas.url()).toBe(addressOf('sectionScroll.scroll.scrolling'));
 });
 
-test('an address that leads to no state says so', async () => {
+test('an unknown address says so', async () => {
   const atlas = await open('');
   for (const nowhere of [
     'contact.nowhere',

@@ -10,7 +10,7 @@ import { heldPromise } from '../support/held-effects.ts';
 
 const COUNTRY = 'Atlantis';
 
-/** Flows that touch nothing. */
+/** Flows whose effects do nothing. */
 function runningFlows(content: ClientContent = clientContent) {
   const sending = heldPromise<void>();
   const country = heldPromise<string>();
@@ -36,7 +36,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-test('a page that hears no atlas says nothing', async () => {
+test('a page says nothing until an atlas greets it', async () => {
   const { flows } = runningFlows();
   hear('something else', channel, flows);
   flows.mobileMenu.send({ type: 'menu.toggled' });
@@ -44,7 +44,7 @@ test('a page that hears no atlas says nothing', async () => {
   expect(said).toEqual([]);
 });
 
-test('one that hears an atlas says where each flow is, and each time that it is asked', () => {
+test('a greeted page reports the state of each flow, at every greeting', () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   expect(said).toHaveLength(1);
@@ -55,7 +55,7 @@ test('one that hears an atlas says where each flow is, and each time that it is 
   expect(said).toHaveLength(2);
 });
 
-test('then it says what an event has led to, in the order in which it came about', async () => {
+test('a greeted page reports what each event led to, causes before effects', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);
   flows.contact.send({ type: 'form.submitted', isHoneypotFilled: false });
@@ -97,7 +97,7 @@ test('then it says what an event has led to, in the order in which it came about
   ]);
 });
 
-test('what is taken by itself is said with the event that led to it', async () => {
+test('eventless transitions are reported with the event that led to them', async () => {
   const { flows, country } = runningFlows(contentWithSwitch);
   hear('listening', channel, flows);
   country.resolve(COUNTRY);
@@ -108,7 +108,7 @@ test('what is taken by itself is said with the event that led to it', async () =
   ]);
 });
 
-test('nothing that an event carries is said, and not which country it is', async () => {
+test('reports contain no payload of an event, and not the country', async () => {
   const { flows, country } = runningFlows();
   hear('listening', channel, flows);
   if (country.isUnderway) country.resolve(COUNTRY);
@@ -123,9 +123,9 @@ test('nothing that an event carries is said, and not which country it is', async
 });
 
 test.each([
-  ['that has closed', () => hear('closed', channel, {})],
-  ['that the page is leaving', () => window.dispatchEvent(new Event('pagehide'))],
-])('to an atlas %s nothing is said any more', async (_, leave) => {
+  ['once the atlas has closed', () => hear('closed', channel, {})],
+  ['once the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('a page says nothing more %s', async (_, leave) => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   leave();
@@ -136,13 +136,13 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('a page that goes says so', () => {
+test('a page says that it closes', () => {
   hear('listening', channel, runningFlows().flows);
   window.dispatchEvent(new Event('pagehide'));
   expect(said.at(-1)).toMatchObject({ isGone: true });
 });
 
-test('an atlas that has gone silent is told a hundred things more', async () => {
+test('a page sends a silent atlas a hundred more messages', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   said.length = 0;

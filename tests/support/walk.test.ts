@@ -78,9 +78,9 @@ const forAnEffect = reading.createMachine({
 });
 
 const UNTOLD =
-  'listener reads word of the event told, which has no payload. Give the walk the payloads that make a difference, or [{}] if it may come without.';
+  'listener reads word of the event told, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.';
 
-test('one path for every edge leads there by the shortest way, and says where each step arrives and what the last one takes', () => {
+test('every edge has one path, which leads there by the shortest way, and states where each step arrives and what the last one takes', () => {
   const { paths } = walk(doorMachine);
   expect(new Set(namesOf(paths)).size).toBe(8);
   expect(paths).toContainEqual({
@@ -97,7 +97,7 @@ test('one path for every edge leads there by the shortest way, and says where ea
   });
 });
 
-test('of two ways of the same length the one is taken on which nobody interrupts', () => {
+test('of two equally short ways, the one without an interruption is taken', () => {
   const kettle = setup({ delays: { boil: 1 } }).createMachine({
     id: 'kettle',
     initial: 'heating',
@@ -115,9 +115,9 @@ test('of two ways of the same length the one is taken on which nobody interrupts
 });
 
 test.each<[string, Delays, string]>([
-  ['states one millisecond more', { boil: 11 }, 'boil is too short'],
+  ['states one millisecond too long', { boil: 11 }, 'boil is too short'],
   ['does not state', {}, 'the test states no delay boil'],
-])('a delay that a case %s does not pass', (_, delays, message) => {
+])('a bare actor refuses to pass a delay that the test %s', (_, delays, message) => {
   const kettle = setup({ delays: { boil: 10 } }).createMachine({
     id: 'kettle',
     initial: 'heating',
@@ -127,7 +127,7 @@ test.each<[string, Delays, string]>([
   expect(() => actor.perform({ type: 'xstate.after.boil.kettle.heating' })).toThrow(message);
 });
 
-test('a sample comes by all that there is, on as few paths as will do', () => {
+test('a sample has every mark, on few paths', () => {
   const paths = ['a', 'ab', 'bc', 'abc', 'cd', 'd'];
   expect(sampleOf(paths, (path) => path.split(''))).toEqual(['abc', 'cd']);
   expect(sampleOf(['a', 'b', 'a'], (path) => [path])).toEqual(['a', 'b']);
@@ -138,7 +138,7 @@ const payloads = { told: [{}, { word: 'silence' }] };
 
 test.each<[string, () => readonly Path[], string[]]>([
   [
-    'the events that a state has no use for are told apart',
+    'ignored events have paths of their own',
     () => walk(doorMachine).ignored,
     [
       'answering {"visitors":0} · knock',
@@ -147,17 +147,17 @@ test.each<[string, () => readonly Path[], string[]]>([
     ],
   ],
   [
-    'a transition that is said to be never taken may be in no path',
+    'a transition in `neverTaken` needs no path',
     () => walk(stuck, { neverTaken: isLocked }).paths,
     ['here · turn'],
   ],
   [
-    'a machine that goes on for ever is walked as far as is said',
+    '`within` limits the walk of an endless machine',
     () => walk(stopwatch, { within }).paths,
     ['{} {"seconds":0} · second.passed', '{} {"seconds":1} · second.passed'],
   ],
   [
-    'the payloads that are given are sent, and the bare event where that is said',
+    'an event is sent with each of its payloads, and bare for an empty one',
     () => walk(forAnEffect, { payloads }).paths,
     ['{} {"length":0} · told', '{} {"length":0} · told {"word":"silence"}'],
   ],
@@ -175,38 +175,34 @@ test.each<[string, () => unknown, string]>([
     'stuck: 1 of 2 declared transitions are in no path:\n  here on go if never to there',
   ],
   [
-    'what is said to be never taken is taken after all',
+    'a transition in `neverTaken` is taken',
     alsoNeverTaken('here on turn to here'),
-    'stuck: taken after all, or not declared: here on turn to here',
+    'stuck: `neverTaken` lists transitions that are taken or not declared: here on turn to here',
   ],
   [
-    'what is said to be never taken is not there',
+    'a transition in `neverTaken` is not declared',
     alsoNeverTaken('here on leave to there'),
-    'stuck: taken after all, or not declared: here on leave to there',
+    'stuck: `neverTaken` lists transitions that are taken or not declared: here on leave to there',
   ],
   [
     'there are payloads for an event that the machine never takes',
     () => walk(doorMachine, { payloads: { knok: [{}] } }),
     'door never takes these events: knok',
   ],
-  [
-    'a machine cannot be created, which would have one silent path',
-    () => walk(needy),
-    'needy cannot be created: TypeError',
-  ],
+  ['a machine cannot be created', () => walk(needy), 'needy cannot be created: TypeError'],
   [
     'a machine goes on for ever',
     () => walk(stopwatch, { maxStates: 50 }),
-    'stopwatch has more than 50 states, with 51 values of seconds in its context. Bound it in the machine, give the walk a smaller input, say in within how far to go, or raise maxStates.',
+    'stopwatch has more than 50 states, with 51 values of seconds in its context. Limit it in the machine, pass a smaller input, limit the walk with `within`, or raise `maxStates`.',
   ],
-  ['a guard reads what an event does not carry', () => walk(inAGuard), UNTOLD],
-  ['an assignment reads it', () => walk(inAnAssignment), UNTOLD],
-  ['an effect is given it', () => walk(forAnEffect), UNTOLD],
+  ['a guard reads a missing payload', () => walk(inAGuard), UNTOLD],
+  ['an assignment reads a missing payload', () => walk(inAnAssignment), UNTOLD],
+  ['the parameters of an effect read a missing payload', () => walk(forAnEffect), UNTOLD],
 ])('the walk fails where %s', (_, walking, message) => {
   expect(walking).toThrow(message);
 });
 
-describe('a recipe, two parts of which are made at the same time', () => {
+describe('a recipe with two parallel parts', () => {
   const dumplings = setup({ actors: { steam: fromPromise(mustNotRun) } }).createMachine({
     id: 'dumplings',
     initial: 'preparing',
@@ -231,7 +227,7 @@ describe('a recipe, two parts of which are made at the same time', () => {
   });
   const IS_STEAMED = 'xstate.done.actor.0.dumplings.steaming';
 
-  test('goes on by itself when both are complete, and nothing follows its end', () => {
+  test('goes on when both are complete, and has no path beyond its end', () => {
     const { paths, ignored } = walk(dumplings);
     expect(namesOf(paths)).toEqual([
       '{preparing:{dough:lump,filling:raw}} · dough.rolled',
@@ -249,13 +245,13 @@ describe('a recipe, two parts of which are made at the same time', () => {
     ]);
   });
 
-  test('is served by the interpreter when the actor that has no id is done', () => {
+  test('reaches its end on the interpreter when the actor without an id is done', () => {
     const actor = bareActor(dumplings);
     for (const type of ['dough.rolled', 'filling.mixed', IS_STEAMED]) actor.perform({ type });
     expect([actor.snapshot().value, actor.takeEffects()]).toEqual(['served', ['start steam']]);
   });
 
-  test('has that actor settled by its name on a page', async () => {
+  test('settles that actor by its name on a page', async () => {
     const settled: string[] = [];
     const outcomes = {
       steam: { done: () => settled.push('done'), error: () => settled.push('failed') },
@@ -266,7 +262,7 @@ describe('a recipe, two parts of which are made at the same time', () => {
   });
 });
 
-describe('transitions that are worded alike', () => {
+describe('transitions with the same description', () => {
   const isRaining = () => true;
   const between = (...guards: (() => boolean)[]) =>
     setup({}).createMachine({
@@ -281,7 +277,7 @@ describe('transitions that are worded alike', () => {
   test.each<[string, readonly (() => boolean)[], string]>([
     ['two guards of one name', [isRaining, isRaining], 'isRaining'],
     ['two guards without a name', [() => true, () => false], 'an unnamed guard'],
-  ])('are told apart: the second of %s is in no path', (_, guards, named) => {
+  ])('are numbered: the second of %s is in no path', (_, guards, named) => {
     const missing = `shut on look if ${named} to open, 2 of 2 alike`;
     const umbrella = between(...guards);
     expect(() => walk(umbrella)).toThrow(
@@ -291,7 +287,7 @@ describe('transitions that are worded alike', () => {
     expect(paths[0]!.takes).toEqual([`shut on look if ${named} to open, 1 of 2 alike`]);
   });
 
-  test('are told apart even if one of them is never taken', () => {
+  test('are numbered even if one of them is never taken', () => {
     const drizzle = setup({}).createMachine({
       id: 'drizzle',
       initial: 'outside',
@@ -309,7 +305,7 @@ describe('transitions that are worded alike', () => {
   });
 });
 
-describe('values that JSON writes alike', () => {
+describe('values with the same JSON', () => {
   class Refusal extends Error {
     override name = 'Refusal';
     readonly status;
@@ -322,7 +318,7 @@ describe('values that JSON writes alike', () => {
   const error = new Error('refused');
   const withCause = new Error('refused', { cause: 'offline' });
 
-  test('payloads are told apart, and each names its path', () => {
+  test('each of these payloads has a path of its own, with a name of its own', () => {
     const variants = [
       undefined,
       null,
@@ -377,13 +373,13 @@ describe('values that JSON writes alike', () => {
     ['a BigInt', counting(0n, (count) => (count < 3n ? count + 1n : count))],
     ['an Error', counting(new Error('0'), ({ message }) => new Error(more(message)))],
     ['a Map in a list', counting([new Map([[0, 0]])], ([map]) => [new Map([[0, atMost3(map!)]])])],
-  ])('states are told apart by %s in their context', (_, machine) => {
+  ])('states that differ in %s are walked separately', (_, machine) => {
     const { paths } = walk(machine);
     expect(paths.length).toBeGreaterThan(1);
     expect(new Set(namesOf(paths)).size).toBe(paths.length);
   });
 
-  test('a machine without end is stopped, and what counts in it is named, where it counts in a Map', () => {
+  test('the walk of an endless machine stops, and names the context that grows, even in a Map', () => {
     const endless = counting(new Map([[0, 0n]]), (map) => new Map([[0, map.get(0)! + 1n]]));
     expect(() => walk(endless, { maxStates: 50 })).toThrow(
       'counter has more than 50 states, with 51 values of value in its context.',
@@ -394,7 +390,7 @@ describe('values that JSON writes alike', () => {
 const more = (digits: string) => String(Math.min(Number(digits) + 1, 3));
 const atMost3 = (map: Map<number, number>) => Math.min(map.get(0)! + 1, 3);
 
-describe('the walk refuses what it cannot tell apart', () => {
+describe('the walk refuses values that it cannot tell apart', () => {
   class Point {
     #x = 1;
     x = () => this.#x;
@@ -407,11 +403,11 @@ describe('the walk refuses what it cannot tell apart', () => {
     ['a symbol', Symbol('a'), 'a symbol'],
     ['an object of a class', new Point(), 'a Point'],
     ['a promise', Promise.resolve(), 'a Promise'],
-    ['what holds itself', loop, 'an object that holds itself'],
+    ['a circular object', loop, 'a circular object'],
     ['a key that is a symbol', { [Symbol('a')]: 1 }, 'a symbol as a key'],
     ['a function in a Map', new Map([['a', [() => {}]]]), 'a function'],
   ])('%s', (_, value, named) => {
-    const sentence = `holds ${named}, which cannot be written down, so two different ones would look the same.`;
+    const sentence = `holds ${named}, which cannot be serialized, so different values would look the same.`;
     expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(
       `listener: the event told ${sentence}`,
     );
@@ -419,7 +415,7 @@ describe('the walk refuses what it cannot tell apart', () => {
     expect(() => walk(holder)).toThrow(`holder: its context ${sentence}`);
   });
 
-  test('two payloads of one event that say the same', () => {
+  test('two equal payloads of one event', () => {
     const same = { told: [{ word: 'a' }, { word: 'b' }, { word: 'a' }] };
     expect(() => walk(forAnEffect, { payloads: same })).toThrow(
       'listener is given the same event twice: told {"word":"a"}',

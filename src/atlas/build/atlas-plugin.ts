@@ -1,4 +1,4 @@
-/** Adds the page that shows how the flows work, and the scripts of its preview, unless a setting leaves it out. */
+/** Adds the atlas and the scripts of its preview, unless VITE_FLOWS_PAGE turns them off. */
 import { runnerImport, type Plugin } from 'vite';
 import { FLOWS_PAGE, leavesOutFlowsPage, settingsIn } from '../../../build/code-settings.ts';
 

@@ -1,4 +1,4 @@
-/** A chart as it is drawn: states, the lines between them and the words on these, all with an address. */
+/** Draws a chart as SVG. Every state and transition has an address. */
 import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from './labels.ts';
 import type { Box, Point } from './labels.ts';
 import type { DrawnTransition, Layout } from './layout.ts';
@@ -10,7 +10,7 @@ export interface DrawnChart {
   layout: Layout;
 }
 
-/** As wide as the letters of the reader make it. */
+/** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
 const CORNER = 6;
 const ARROW_LENGTH = 8;
@@ -40,7 +40,7 @@ export function ChartDrawing({ chart, layout }: DrawnChart) {
   );
 }
 
-/** Behind the states, as a way ends at their edge; what leads nowhere stands inside of one. */
+/** Arrows are drawn behind the states. A transition without a target is a label inside its state. */
 const isOnTheWay = ({ routes }: DrawnTransition) => routes.length > 0;
 
 const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.id} {...drawn} />;
@@ -48,7 +48,7 @@ const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.
 interface StateProps {
   state: ChartState;
   layout: Layout;
-  /** Its address is that of the whole chart. */
+  /** The root has the address of the whole chart. */
   isRoot?: boolean;
 }
 
@@ -120,13 +120,13 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
   ));
 }
 
-/** An address has no white space, and a name may. */
+/** A name may contain white space, an address may not. */
 export const anchorOf = (part: string) => part.replaceAll(/\s/g, '_');
 
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 
-/** At the end of the way, in its direction. */
+/** The tip at the end of a route, in its direction. */
 function arrow(points: readonly Point[]) {
   const [before, tip] = points.slice(-2) as [Point, Point];
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;

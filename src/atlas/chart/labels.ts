@@ -1,4 +1,4 @@
-/** The words of a chart, in lines as they stand in it, and the room that they take. */
+/** The labels of a chart, line by line, and their sizes. */
 import type { ChartState, ChartTransition } from './model.ts';
 
 export interface Size {
@@ -13,16 +13,16 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** Text is as wide as it is long, so that its room is known before any font is. */
+/** Chart text is monospaced, so its width follows from its length before a font has loaded. */
 const CHARACTER = 7.25;
 const NAME_CHARACTER = 9.5;
 export const LINE = 16;
 export const NAME_LINE = 22;
 export const PADDING = 10;
-/** Around the words of a transition, which are there to be pressed. */
+/** Around the label of a transition, to enlarge its link. */
 export const MARGIN = 4;
 
-/** Pieces share a line up to here; none is broken, as names are copied. */
+/** Pieces share a line up to this length. None is broken, so that readers can copy names. */
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
@@ -36,7 +36,7 @@ export const linesOf = ({ on, condition, actions, targets, walked }: ChartTransi
   ...(walked ? [walked] : []),
 ];
 
-/** What a state runs and does by itself. */
+/** The actors and actions of a state. */
 export const notesOf = ({ kind, isDeep, invoked, entry, exit, walked }: ChartState) => [
   ...(kind === 'history' ? [isDeep ? 'deep history' : 'history'] : []),
   ...invoked.map((actor) => `runs ${actor}`),
@@ -45,7 +45,7 @@ export const notesOf = ({ kind, isDeep, invoked, entry, exit, walked }: ChartSta
   ...(walked ? [walked] : []),
 ];
 
-/** What stands at the top of a state: its name, its notes and what happens in it without leaving it. */
+/** The top of a state: its name, its notes and the transitions that do not leave it. */
 export function headerOf(state: ChartState, within: readonly ChartTransition[]) {
   const notes = notesOf(state);
   const top = PADDING + NAME_LINE + notes.length * LINE + (within.length > 0 ? MARGIN : 0);
@@ -68,7 +68,7 @@ export const sizeOfLabel = (lines: readonly string[]): Size => ({
   height: lines.length * LINE + 2 * MARGIN,
 });
 
-/** One under the other, in the middle where there is more room than one needs. */
+/** Stacks boxes, and centres them if a width is given. */
 export function stacked(
   sizes: readonly Size[],
   { x, y, width }: Partial<Box> & { x: number; y: number },

@@ -1,4 +1,4 @@
-/** Where everything of a chart stands. Worked out while the site is built, and never on a visit. */
+/** Lays out a chart, at build time only. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import {
   headerOf,
@@ -11,7 +11,7 @@ import {
 } from './labels.ts';
 import type { Chart, ChartState, ChartTransition } from './model.ts';
 
-/** A transition, the ways that it takes and where its words stand. */
+/** A transition with its routes, one for each target, and the place of its label. */
 export interface DrawnTransition {
   transition: ChartTransition;
   routes: Point[][];
@@ -21,16 +21,16 @@ export interface DrawnTransition {
 export interface Layout extends Size {
   states: ReadonlyMap<string, Box>;
   transitions: DrawnTransition[];
-  /** From the dot in which a state begins to what it begins with. */
+  /** From the dot in each compound state to its initial state. */
   starts: { state: string; dot: Box; routes: Point[][] }[];
 }
 
-/** All that lead from one state to another share a line, and each has its words on it. */
+/** Transitions between the same two states share a line, with a label for each. */
 interface Line {
   source: string;
   target: string;
   labelled: ChartTransition[];
-  /** Those that lead elsewhere too, where their words stand. */
+  /** Transitions with several targets have their label on the line to the first. */
   unlabelled: ChartTransition[];
 }
 
@@ -153,7 +153,7 @@ function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): Elk
   return {
     id,
     layoutOptions: {
-      // None is handed down.
+      // elkjs does not inherit options.
       ...OPTIONS,
       ...(isApart(state, transitions) && REGIONS),
       'elk.padding': `[top=${header.height + HEADER_GAP},left=${FRAME},bottom=${FRAME},right=${FRAME}]`,
@@ -175,7 +175,7 @@ function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): Elk
   };
 }
 
-/** Whether no way leads into a region of a state, out of one or between two. */
+/** Whether no transition crosses the frame of a region. */
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
   const crosses = ({ source, targets }: ChartTransition) =>
     targets.some((target) => states.some(({ id }) => isIn(id, source) !== isIn(id, target)));
@@ -184,7 +184,7 @@ function isApart({ kind, states }: ChartState, transitions: readonly ChartTransi
 
 const isIn = (region: string, state: string) => state.startsWith(`${region}.`);
 
-/** What happens in a state without leaving it stands in its frame. */
+/** A transition without a target has its label inside its state. */
 const isWithin =
   (state: string) =>
   ({ source, targets }: ChartTransition) =>
@@ -226,7 +226,7 @@ const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
   height,
 });
 
-/** The sections of an edge that crosses frames come in no order. */
+/** An edge that crosses frames has several sections. */
 function routeOf({ sections = [] }: ElkExtendedEdge): Point[] {
   return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,

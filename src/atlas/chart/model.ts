@@ -1,4 +1,4 @@
-/** A machine as what is drawn of it: its states, one in the other, and the transitions between them. */
+/** What a chart shows of a machine: its nested states, and the transitions between them. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   candidatesBeside,
@@ -14,7 +14,7 @@ export interface Chart {
   name: string;
   root: ChartState;
   transitions: ChartTransition[];
-  /** What the machine does and no chart of it can show, a sentence each. */
+  /** What the chart cannot show of the machine, a sentence each. */
   notDrawn: string[];
 }
 
@@ -28,28 +28,28 @@ export interface ChartState {
   entry: string[];
   exit: string[];
   states: ChartState[];
-  /** What it begins in, if it has states of its own and is in one of them at a time. */
+  /** The initial state, if the state is compound. */
   starts?: string[];
-  /** Whether a history is one of all the states within. */
+  /** Whether a history state is deep. */
   isDeep?: boolean;
   walked?: string;
 }
 
 export interface ChartTransition {
-  /** Source, event of XState and rank among those that share both, which no other has together. */
+  /** The source, the event and the rank among transitions that share both: unique together. */
   id: string;
   source: string;
   event: string;
-  /** None, where the state is not left. */
+  /** Empty if the transition does not leave its state. */
   targets: string[];
   guard: string;
   actions: string[];
   isReentering: boolean;
-  /** `form.submitted`, `after 70 ms`, `lookUpCountry done`, and none where it is taken by itself. */
+  /** `form.submitted`, `after 70 ms`, `lookUpCountry done`; empty for an eventless transition. */
   on: string;
   /** `isHoneypotFilled`, `otherwise`. */
   condition: string;
-  /** How often the walks of the tests took it, where that is known. */
+  /** How often the tests took it, if known. */
   walked?: string;
 }
 
@@ -70,7 +70,7 @@ export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   };
 }
 
-/** What a state runs and does by itself, and of what kind it is. */
+/** The kind, actors and actions of a state. */
 export function stateOf({ key, type, description, invoke, entry, exit }: StateNode) {
   return {
     name: key,
@@ -82,7 +82,7 @@ export function stateOf({ key, type, description, invoke, entry, exit }: StateNo
   };
 }
 
-/** With how often each part was walked, as this says of its address. */
+/** Adds to each part how often it was walked, by its address. */
 export function withCoverage(chart: Chart, walkedOf: (part: string) => string): Chart {
   const walkedState = (state: ChartState): ChartState => ({
     ...state,
@@ -139,7 +139,7 @@ const idIn =
   ({ path }: StateNode) =>
     [name, ...path].join('.');
 
-/** Where a history leads as long as it has nothing to remember. */
+/** The default target of a history state, taken while it has nothing to remember. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   if (node.type !== 'history') return [];
   const { target } = node.config as { target?: string };
@@ -163,7 +163,7 @@ function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): C
   ];
 }
 
-/** `after 70 ms`, `sendEnquiry done`; an actor without an id goes by what it runs. */
+/** `after 70 ms`, `sendEnquiry done`; an actor without an id has the name of its source. */
 function eventInWords(event: string, source: StateNode) {
   const invoked = source.invoke.find(({ id }) => event.endsWith(`.${id}`));
   const named = invoked ? event.replace(invoked.id, () => actorOf(invoked)) : event;
@@ -180,13 +180,13 @@ function nameOfGuard(guard: unknown) {
   return ['guard', 'an unnamed guard'].includes(name) ? UNNAMED : name;
 }
 
-/** As XState itself keeps its delays: what every state with one does on entry and exit. */
+/** Whether XState added the action to start or cancel a delay on entry or exit. */
 const isOfDelay = (action: unknown) => {
   const { event, sendId } = action as { event?: { type?: string }; sendId?: unknown };
   return [event?.type, sendId].some((name) => String(name).startsWith('xstate.after.'));
 };
 
-/** Those that XState makes go by what they do: `assign`, `raise`. */
+/** XState's own actions are named by their type: `assign`, `raise`. */
 const namesOf = (actions: readonly unknown[]) =>
   actions.filter((action) => !isOfDelay(action)).map(nameOfAction);
 
@@ -207,13 +207,13 @@ function notDrawnOf(node: StateNode, id: string): string[] {
     return typeof delays[delay] === 'function' ? [delay] : [];
   });
   return [
-    names.includes(UNNAMED) && 'runs an action that is a function without a name.',
+    names.includes(UNNAMED) && 'runs an unnamed function as an action.',
     transitions.some(({ guard }) => guard && nameOfGuard(guard) === UNNAMED) &&
-      'has a guard that is a function without a name.',
-    invoke.map(actorOf).includes(UNNAMED) && 'runs an actor without a name.',
-    names.includes('spawnChild') && 'spawns an actor, which lives on outside the chart.',
-    names.includes('enqueueActions') && 'runs actions that are only chosen when it comes to them.',
-    computed.length > 0 && `waits for a time that is only known then: ${computed.join(', ')}.`,
+      'has an unnamed function as a guard.',
+    invoke.map(actorOf).includes(UNNAMED) && 'runs an unnamed actor.',
+    names.includes('spawnChild') && 'spawns an actor, which no chart shows.',
+    names.includes('enqueueActions') && 'chooses actions at run time.',
+    computed.length > 0 && `computes a delay at run time: ${computed.join(', ')}.`,
   ]
     .filter((said) => said !== false)
     .map((said) => `${id} ${said}`);

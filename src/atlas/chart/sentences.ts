@@ -1,12 +1,12 @@
-/** What a chart shows, said. */
+/** Describes the parts of a chart in words. */
 import type { ChartState, ChartTransition } from './model.ts';
 
 const KINDS = {
   atomic: 'A state.',
-  compound: 'A state with states of its own.',
-  parallel: 'States side by side: it is in one of each at once.',
-  final: 'The end.',
-  history: 'Where it was last.',
+  compound: 'A state with inner states.',
+  parallel: 'States side by side, all active at once.',
+  final: 'The final state.',
+  history: 'The state that was active last.',
 };
 
 /** `sending: One enquiry is on its way; a second submit does nothing.` */
@@ -38,5 +38,5 @@ export function restInWords({
   return [ways, actions.join(', ')].filter(Boolean).join(': ');
 }
 
-/** As the path reads in the machine, which everything in a chart is part of. */
+/** The path without the name of the machine, which all states of a chart share. */
 const belowRoot = (state: string) => state.slice(state.indexOf('.') + 1);

@@ -43,7 +43,7 @@ function stateLines(node: StateNode, arrows: Arrow[]): string[] {
   return [`state "${title}" as ${id} {`, ...indented(chartLines(node, arrows)), '}'];
 }
 
-/** The states come before the arrows: told otherwise, Mermaid fails on some charts. */
+/** States come before arrows, because Mermaid fails on some charts in any other order. */
 function chartLines(node: StateNode, arrows: Arrow[]): string[] {
   const states = Object.values<StateNode>(node.states).map((child) => stateLines(child, arrows));
   if (node.type === 'parallel') {
@@ -109,7 +109,7 @@ function noteOn(moment: string, actions: readonly unknown[]) {
   return names.length ? [`${moment} / ${names.join(', ')}`] : [];
 }
 
-/** Unique in the whole diagram, as Mermaid demands. */
+/** Mermaid needs ids that are unique in the whole diagram. */
 const idOf = ({ path, key }: StateNode) => path.join('_') || key;
 
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`);

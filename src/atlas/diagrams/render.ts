@@ -1,4 +1,4 @@
-/** Writes the README of the machines: a diagram of each, and what it takes and needs. */
+/** Writes machines/README.md: a diagram of each machine, and its states, events, delays and effects. */
 import { describeMachine, INTRODUCTION, type Cell, type Table } from '../description.ts';
 import type { MachineFile } from '../machines/files.ts';
 import { diagram } from './mermaid.ts';
@@ -24,11 +24,11 @@ The files here are the source; \`npm run generate -- diagrams\` writes this page
   these machines are written.
 - **Live.** Run \`npm run dev\` and open the page with \`?inspect\` at the end of its address: the
   inspector shows every state and event as they come.
-- **Below.** An arrow says \`event [guard] / actions\`. In place of an event stands \`after 70 ms\` for a
-  delay and \`lookUpCountry done\` or \`failed\` for the outcome of an actor; an arrow with a guard alone
-  is taken as soon as the guard holds. Where several share an event, the first in the file whose
-  guard holds is taken, and \`[otherwise]\` if none does. Dashed frames are regions that run side by
-  side. An arrow from _anywhere in_ a state is taken in whichever of its states the machine is.
+- **Below.** An arrow is labelled \`event [guard] / actions\`. Instead of an event, a delay reads
+  \`after 70 ms\`, and the outcome of an actor \`lookUpCountry done\` or \`failed\`. An arrow with only a
+  guard is taken as soon as the guard holds. If several arrows share an event, the first in the file
+  whose guard holds is taken, and \`[otherwise]\` if none does. Dashed frames are regions that run side
+  by side. An arrow from _anywhere in_ a state leads from every state inside it.
 
 ${files.map(renderMachine).join('\n\n')}
 `;

@@ -1,4 +1,4 @@
-/** A page of charts that needs nothing beside it. */
+/** Writes a page of charts as one file. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import tailwindcss from '@tailwindcss/vite';
@@ -40,11 +40,11 @@ async function describe({ name, machine }: NamedMachine) {
     summary: machine.root.description ?? '',
     tables: [
       statesTable(machine, [
-        'Way there',
+        'Path',
         (node) => {
           const way = ways.get(node);
-          if (!way) return ['none is known'];
-          return way.length > 0 ? codes(way) : ['it starts there'];
+          if (!way) return ['unknown'];
+          return way.length > 0 ? codes(way) : ['initial state'];
         },
       ]),
       table(
@@ -60,7 +60,7 @@ async function describe({ name, machine }: NamedMachine) {
   };
 }
 
-/** Those of the atlas, with the font in them. */
+/** The styles of the atlas, with the font inlined. */
 async function styles() {
   const built = await build({
     configFile: false,

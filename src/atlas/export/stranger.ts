@@ -1,4 +1,4 @@
-/** Finds the machines in a file of which nothing is known. */
+/** Finds the machines that a file exports. */
 import { existsSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import type { AnyStateMachine } from 'xstate';
@@ -15,7 +15,7 @@ export async function machinesIn(path: string): Promise<NamedMachine[]> {
     (entry): entry is [string, AnyStateMachine] => isMachine(entry[1]),
   );
   if (exported.length === 0) {
-    throw new CliError(`${path} exports no machine of XState 5, as createMachine makes them.`);
+    throw new CliError(`${path} exports no XState 5 machine, such as createMachine returns.`);
   }
   const ids = exported.map(([, { id }]) => id);
   return exported.map(([exportName, machine]) => {
@@ -24,7 +24,7 @@ export async function machinesIn(path: string): Promise<NamedMachine[]> {
   });
 }
 
-/** What XState calls a machine without an id. */
+/** XState's id of a machine that has none. */
 const NAMELESS = '(machine)';
 
 async function load(path: string) {
@@ -37,7 +37,7 @@ async function load(path: string) {
   }
 }
 
-/** By what it has, as the file may have an XState of its own. */
+/** Not by `instanceof`, because the file may import its own copy of XState. */
 const isMachine = (value: unknown) =>
   typeof value === 'object' &&
   value !== null &&

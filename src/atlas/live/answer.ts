@@ -1,14 +1,14 @@
-/** Tells an atlas what the flows of this page do, for as long as it says that it listens. */
+/** Reports what the flows of this page do, as long as an atlas listens. */
 import type { AtlasSays, Flows, PageSays } from './channel.ts';
 import { reportOn } from './report.ts';
 
-/** For the preview, which loads this file by its name. */
+/** The preview loads this file by its name. */
 export { transitionId, reportOn } from './report.ts';
 
-/** How much is said to an atlas that says nothing: it may have crashed. */
+/** How many messages a silent atlas still gets. It may have crashed. */
 const PATIENCE = 100;
 
-/** Tells one page from another, and nothing of its visitor. */
+/** Identifies the page, and reveals nothing about its visitor. */
 const page = performance.timeOrigin;
 
 interface Ear {

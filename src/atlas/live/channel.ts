@@ -1,20 +1,20 @@
-/** What a page and an atlas in another tab say to each other. Nothing else ever crosses. */
+/** The messages between a page and an atlas in another tab. */
 import type { AnyActor, StateValue } from 'xstate';
 
 /** The flows of a page, by name. */
 export type Flows = Readonly<Record<string, AnyActor>>;
 
-/** An atlas says the first again and again, as pages come and go. */
+/** An atlas repeats `listening`, because pages come and go. */
 export type AtlasSays = 'listening' | 'closed';
 
-/** What a page says; the last thing is that it goes. */
+/** A page sends `isGone` last. */
 export interface PageSays {
   page: number;
   reports: readonly Report[];
   isGone?: boolean;
 }
 
-/** Where a flow is and, if it has just got there, how. Only names: no payload and no context. */
+/** The state of a flow, and the step that led there. Only names: no payload and no context. */
 export interface Report {
   flow: string;
   value: StateValue;
@@ -23,7 +23,7 @@ export interface Report {
 
 export interface Step {
   event: string;
-  /** The transitions, by the addresses that the chart gives them. */
+  /** The addresses of the transitions in the chart. */
   taken: readonly string[];
   /** `keepDraft`, `start sendEnquiry`, `stop lockFields`. */
   effects: readonly string[];

@@ -1,11 +1,11 @@
-/** Follows one page in another tab: the first that answers, until it goes or says nothing any more. */
+/** Follows one page in another tab: the first that answers, until it closes or falls silent. */
 import type { AtlasSays, Report } from './channel.ts';
 import { readMessage } from './read.ts';
 
 const GREETING_MS = 1000;
-/** Greetings without an answer, after which a page is taken to be gone. */
+/** A page that misses more greetings than this counts as gone. */
 const PATIENCE = 3;
-/** A tab out of sight may not greet often enough for a page to go on. */
+/** Browsers slow the timer of a hidden tab, so busy pages need greetings in between. */
 const MOST_UNGREETED = 50;
 
 interface Listener {
@@ -33,7 +33,7 @@ export function followPage({ heard, lost }: Listener) {
     say('listening');
   };
   const hear = ({ data }: MessageEvent) => {
-    // Another atlas: the page takes it that nobody listens any more.
+    // Another atlas has closed, so the page believes that nobody listens.
     if (data === 'closed') return greet();
     const message = readMessage(data);
     if (!message) return;

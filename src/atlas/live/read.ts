@@ -1,4 +1,4 @@
-/** Makes sure that what comes over the channel has the shape of what a page says. Names are not looked at. */
+/** Checks the shape of a message on the channel. Names are checked against the charts later. */
 import type { StateValue } from 'xstate';
 import type { PageSays, Report, Step } from './channel.ts';
 
@@ -33,7 +33,7 @@ const isStep = (given: unknown): given is Step =>
   Number.isSafeInteger(given['at']) &&
   Math.abs(given['at'] as number) < LAST_DAY;
 
-/** After which a date has no words. */
+/** The latest date that JavaScript can format. */
 const LAST_DAY = 8.64e15;
 
 const isStateValue = (given: unknown, depth = 0): given is StateValue =>

@@ -1,4 +1,4 @@
-/** Watches running flows, and says of each event what it has led to. */
+/** Watches running flows, and reports what each event leads to. */
 import type {
   Actor,
   AnyActorRef,
@@ -14,7 +14,7 @@ interface OpenReport extends Report {
 }
 
 export function reportOn(flows: Flows, tell: (reports: Report[]) => void) {
-  /** In the order in which they began: what a flow tells another one comes after it. */
+  /** In the order of their start, so an event that one flow sends to another follows its cause. */
   let begun: Report[] = [];
   const begin = (report: OpenReport) => {
     if (begun.push(report) > 1) return report;
@@ -76,7 +76,7 @@ function watch(
 const childrenOf = ({ children }: AnyMachineSnapshot) =>
   new Set(Object.values<AnyActorRef | undefined>(children).filter((child) => child !== undefined));
 
-/** The source of a transition, its event, and its rank among those that share both. */
+/** The source, the event and the rank among transitions that share both. */
 export function transitionId(transition: AnyTransitionDefinition) {
   const { source, eventType } = transition;
   const rivals: readonly AnyTransitionDefinition[] =

@@ -1,8 +1,8 @@
-/** How often the walks of the tests came by each part of a machine, the last time that each was walked. */
+/** Counts how often the tests walked each part of a machine in their last run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a machine is walked: bare, and in the two kinds of page. */
+/** The bare machine, and the two kinds of page. */
 export const LAYERS = ['actor', 'jsdom', 'Chromium'] as const;
 export type Layer = (typeof LAYERS)[number];
 
@@ -17,7 +17,7 @@ export function recordCoverage(layer: Layer, machine: string, walk: string, coun
   writeFileSync(join(FOLDER, `${file}.json`), JSON.stringify({ layer, machine, counts }));
 }
 
-/** Those of a machine, added up by layer, or none where it was never walked. */
+/** The sums of all walks by layer, or undefined if the machine was never walked. */
 export function coverageOf(machine: string): Record<Layer, Counts> | undefined {
   const kept = existsSync(FOLDER)
     ? readdirSync(FOLDER).map((file) => read(join(FOLDER, file)))

@@ -1,2 +1,2 @@
-/** Finds paths. It is on its way into xstate itself, and so it is named here alone. */
+/** The only import of @xstate/graph, which XState is about to absorb. */
 export { getAdjacencyMap, getShortestPaths } from '@xstate/graph';

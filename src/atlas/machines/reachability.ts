@@ -1,4 +1,4 @@
-/** How to get to each state of a machine of which nothing but itself is known. */
+/** Finds the shortest path to each state of a machine, without input or payloads. */
 import {
   createActor,
   type AnyEventObject,
@@ -9,13 +9,13 @@ import { getShortestPaths } from './graph.ts';
 import { eventTypes, type StateNode } from './introspection.ts';
 import { written } from './written.ts';
 
-/** Machines that count on for ever have states enough by then. */
+/** Stops the search in machines that count without end. */
 const MOST_STATES = 500;
 
 export interface Ways {
   /** The events that lead to a state, by the state. */
   ways: ReadonlyMap<StateNode, readonly string[]>;
-  /** What there is to say of what was not found. */
+  /** What may be missing, and why. */
   said: string[];
 }
 
@@ -23,7 +23,10 @@ export function pathsToStates(machine: AnyStateMachine): Ways {
   const { status, error } = createActor(machine).getSnapshot();
   if (status === 'error') {
     const why = error instanceof Error ? error.message : String(error);
-    return { ways: new Map(), said: [`No way is known, as it does not start by itself: ${why}`] };
+    return {
+      ways: new Map(),
+      said: [`No paths are known, because it cannot start on its own: ${why}`],
+    };
   }
   const ways = new Map<StateNode, readonly string[]>();
   const said: string[] = [];
@@ -34,7 +37,7 @@ export function pathsToStates(machine: AnyStateMachine): Ways {
       try {
         return write([value, context]);
       } catch (error) {
-        warning ||= `Ways may be missing: its context ${(error as Error).message}`;
+        warning ||= `Paths may be missing: its context ${(error as Error).message}`;
       }
     }
     return written(value);
@@ -53,11 +56,11 @@ export function pathsToStates(machine: AnyStateMachine): Ways {
       }
     }
   } catch (error) {
-    said.push(`No way is known, as an event without payload is too little: ${String(error)}`);
+    said.push(`No paths are known, because an event without payload failed: ${String(error)}`);
   }
   if (met > MOST_STATES) {
     said.push(
-      `It has more than ${MOST_STATES} states with what it remembers: there may be shorter ways.`,
+      `It has more than ${MOST_STATES} states, counting its context, so shorter paths may exist.`,
     );
   }
   if (warning) said.push(warning);

@@ -1,4 +1,4 @@
-/** Reads from the text of a machine what the machine itself does not keep. */
+/** Reads the comments of a machine file. */
 
 interface EventNote {
   type: string;

@@ -1,4 +1,4 @@
-/** Turns a machine into paths: one for every state × event edge that it can take. */
+/** Turns a machine into paths: one for every event that each state can take. */
 import {
   createActor,
   createEmptyActor,
@@ -16,13 +16,13 @@ import { written } from './written.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
-  /** The variants of an event that make a difference; an event without an entry is sent bare. */
+  /** The variants of an event that matter; an event without an entry is sent without payload. */
   payloads?: Record<string, readonly object[]>;
-  /** Declared transitions that this input never leads to, each with the reason. */
+  /** Declared transitions that cannot be taken with this input, each with the reason. */
   neverTaken?: Record<string, string>;
-  /** How far to go where a machine counts on for ever; a state beyond is reached and not left. */
+  /** Limits the walk of a machine that counts without end: a state outside is not left. */
   within?: (place: Place) => boolean;
-  /** The walk fails rather than running on for ever when a machine has more states than this. */
+  /** The walk fails if the machine has more states than this. */
   maxStates?: number;
 }
 
@@ -40,7 +40,7 @@ export interface Step {
 export interface Path {
   name: string;
   start: Place;
-  /** The shortest way to a state, and last the edge that the path is for. */
+  /** The shortest way to a state, then the edge that the path is for. */
   steps: Step[];
   /** The transitions of that edge. */
   takes: string[];
@@ -49,7 +49,7 @@ export interface Path {
 export interface Walk {
   /** One path for every edge. */
   paths: Path[];
-  /** One path for every event that a state has no use for. */
+  /** One path for every event that a state ignores. */
   ignored: Path[];
 }
 
@@ -134,7 +134,7 @@ function labelOf({ type, ...payload }: AnyEventObject) {
   return Object.keys(payload).length ? `${type} ${written(payload)}` : type;
 }
 
-/** Names the subject in the error when a value cannot be written down. */
+/** Puts the subject before the error of a value that cannot be serialized. */
 function inSentence(subject: string, write: () => string) {
   try {
     return write();
@@ -143,7 +143,7 @@ function inSentence(subject: string, write: () => string) {
   }
 }
 
-/** An actor that cannot be created would give a single path without a word. */
+/** The walk of an actor that cannot be created would silently have a single path. */
 function assertStarts(machine: AnyStateMachine, input: unknown) {
   const { status, error } = createActor(machine, { input }).getSnapshot();
   if (status === 'error') throw new Error(`${machine.id} cannot be created: ${String(error)}`);
@@ -155,7 +155,7 @@ function eventsOf(machine: AnyStateMachine, payloads: Record<string, readonly ob
   if (strangers.length) {
     throw new Error(`${machine.id} never takes these events: ${strangers.join(', ')}`);
   }
-  // Of two ways of the same length the one that nobody interrupts is taken.
+  // Between two shortest ways, prefers delays and outcomes to events that interrupt them.
   const usualFirst = known.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
   const events = usualFirst.flatMap((type) =>
     (payloads[type] ?? [{}]).map((more): AnyEventObject => ({ type, ...more })),
@@ -170,7 +170,7 @@ function eventsOf(machine: AnyStateMachine, payloads: Record<string, readonly ob
   return events;
 }
 
-/** Sends an event without payload and notes what the machine would have read from one. */
+/** Sends an event without payload, and fails if the machine reads from one. */
 function assertNeedsNoPayload(state: AnyMachineSnapshot, event: AnyEventObject) {
   const { machine } = state;
   const missed = new Set<string>();
@@ -188,7 +188,7 @@ function assertNeedsNoPayload(state: AnyMachineSnapshot, event: AnyEventObject) 
   }
   if (missed.size) {
     throw new Error(
-      `${machine.id} reads ${[...missed].join(', ')} of the event ${event.type}, which has no payload. Give the walk the payloads that make a difference, or [{}] if it may come without.`,
+      `${machine.id} reads ${[...missed].join(', ')} of the event ${event.type}, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.`,
       { cause },
     );
   }
@@ -201,7 +201,7 @@ function tooMany(states: readonly AnyMachineSnapshot[]) {
     .map((key) => ({ key, values: valuesOf(key).size }))
     .toSorted((a, b) => b.values - a.values);
   const culprit = widest ? `, with ${widest.values} values of ${widest.key} in its context` : '';
-  return `${machine.id} has more than ${states.length - 1} states${culprit}. Bound it in the machine, give the walk a smaller input, say in within how far to go, or raise maxStates.`;
+  return `${machine.id} has more than ${states.length - 1} states${culprit}. Limit it in the machine, pass a smaller input, limit the walk with \`within\`, or raise \`maxStates\`.`;
 }
 
 function assertAllTaken(
@@ -214,7 +214,9 @@ function assertAllTaken(
     (transition) => taken.has(transition) || !declared.includes(transition),
   );
   if (unjustified.length) {
-    throw new Error(`${machine.id}: taken after all, or not declared: ${unjustified.join(', ')}`);
+    throw new Error(
+      `${machine.id}: \`neverTaken\` lists transitions that are taken or not declared: ${unjustified.join(', ')}`,
+    );
   }
   const missing = declared.filter(
     (transition) => !taken.has(transition) && !neverTaken.includes(transition),
@@ -224,7 +226,7 @@ function assertAllTaken(
       [
         `${machine.id}: ${missing.length} of ${declared.length} declared transitions are in no path:`,
         ...missing,
-        'Give the walk the payloads or the input that lead there, or delete the transition.',
+        'Pass payloads or an input that lead there, or delete the transition.',
       ].join('\n  '),
     );
   }
@@ -257,7 +259,7 @@ function recordingScope() {
   return { scope, taken };
 }
 
-/** What a machine computes in when nothing that it asks for is to happen. */
+/** Computes transitions without running any effect. */
 function inertScope(): AnyActorScope {
   const self = createEmptyActor();
   return {

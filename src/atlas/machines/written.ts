@@ -1,7 +1,7 @@
-/** Writes a value down as JSON does, but tells apart values for which JSON has the same text. */
+/** Serializes a value like JSON, but different values always have different texts. */
 import { types } from 'node:util';
 
-/** Different values have different texts. A value for which that cannot be promised is refused. */
+/** Throws for a value that cannot be told apart from others. */
 export const written = (value: unknown): string => write(value, []);
 
 function write(value: unknown, around: readonly object[]): string {
@@ -15,7 +15,7 @@ function write(value: unknown, around: readonly object[]): string {
 }
 
 function writeObject(value: object, around: readonly object[]): string {
-  if (around.includes(value)) throw unwritable('an object that holds itself');
+  if (around.includes(value)) throw unwritable('a circular object');
   const inside = [...around, value];
   const list = (values: Iterable<unknown>) =>
     `[${Array.from(values, (each) => write(each, inside)).join(',')}]`;
@@ -44,7 +44,7 @@ const moreOf = (error: Error) =>
     .filter((key) => !['message', 'stack'].includes(key))
     .map((key): [string, unknown] => [key, error[key as keyof Error]]);
 
-/** Holds in every window, each of which has an Object of its own. */
+/** Also true for an object of another window, which has its own `Object`. */
 function isPlain(value: object) {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -54,5 +54,5 @@ const className = ({ constructor }: object) => constructor.name || 'nameless cla
 
 const unwritable = (what: string) =>
   new TypeError(
-    `holds ${what}, which cannot be written down, so two different ones would look the same.`,
+    `holds ${what}, which cannot be serialized, so different values would look the same.`,
   );

@@ -1,4 +1,4 @@
-/** The gestures of events that need more than `send`: what a visitor does to the page first. */
+/** What a visitor does to the page before an event that needs more than `send`. */
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field=${name}]`)!;

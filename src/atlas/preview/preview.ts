@@ -1,7 +1,6 @@
 /**
- * The page in a frame of the atlas: its own HTML, islands and machines, in a world that does as it
- * is told. It shares no file with the page but what it loads when it needs it, so that the files of
- * the page stay as they are.
+ * Runs the page in a frame of the atlas: its own HTML, islands and machines, with simulated time and
+ * actors. It imports the page's code at run time only, so that the page's chunks stay as they are.
  */
 import type {
   Actor,
@@ -18,7 +17,7 @@ import { bringIntoSight, memoryStorage, quietWorld } from './quiet-world.ts';
 
 export type Payloads = Record<string, readonly object[]>;
 
-/** What can be done about a transition now: the events that take it, or why there is none. */
+/** The events that take a transition now, or why there are none. */
 export interface Way {
   events: AnyEventObject[];
   because: string;
@@ -31,7 +30,7 @@ export interface Preview {
   now: () => Report[];
 }
 
-/** Made by the atlas. */
+/** What the atlas asks of the preview. */
 export interface Commission {
   flow: FlowName;
   tell: (reports: Report[]) => void;
@@ -61,9 +60,9 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
   const actor = flows[flow] as Actor<AnyStateMachine> | undefined;
   if (!actor) throw new Error(`this page does without ${flow}`);
   const { now } = reportOn(flows, tell);
-  // What is chosen shows in the form.
+  // The chosen plan shows in the form.
   bringIntoSight(flow === 'plan' ? 'contact' : flow);
-  // Only the flow that is driven waits for each thing to be told.
+  // Only the driven flow waits for each step; toasts of another flow appear by themselves.
   if (flow !== 'toast')
     flows.toast.subscribe(({ value }) => isComing(value) && onRequest.showToast());
 
@@ -100,16 +99,16 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
           );
         const reasons = [
           !isActive && `${source.id} is not active.`,
-          !type && 'It is taken by itself as soon as its guard holds.',
+          !type && 'It is taken automatically as soon as its guard holds.',
           guard && 'Its guard does not hold.',
-          'Another transition comes before it.',
+          'Another transition takes precedence.',
         ];
         return { events: isActive ? events : [], because: reasons.find(Boolean) as string };
       }
     },
   };
 
-  /** The toast tells of it itself. */
+  /** The real toast reports that it has appeared. */
   function appeared() {
     return new Promise<void>((resolve) => {
       const subscription = flows.toast.subscribe((snapshot) => {
@@ -124,7 +123,7 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
 
 const isComing = (value: StateValue) => JSON.stringify(value) === '{"up":"coming"}';
 
-/** By a name that only the build knows, so that the files of the page stay as they are without it. */
+/** Imports by a name that only the build knows, so that the page's chunks stay as they are. */
 const load = async <Module>(file = '') => (await import(/* @vite-ignore */ file)) as Module;
 
 type Node = AnyStateMachine['root'];
@@ -133,7 +132,7 @@ const nodesOf = (node: Node): Node[] => [
   ...Object.values<Node>(node.states).flatMap(nodesOf),
 ];
 
-/** The page as it was sent, with its styles and without its script. */
+/** Shows the prerendered page with its styles, without its script. */
 async function showPage() {
   const { head, body, documentElement } = await fetchDocument('/');
   for (const script of body.querySelectorAll('script')) script.remove();
@@ -149,7 +148,7 @@ async function showPage() {
 const loaded = (style: Element) =>
   new Promise((resolve) => style.addEventListener('load', resolve));
 
-/** No text becomes markup here, which the policy of the site would refuse: the browser reads it. */
+/** Lets the browser parse the page: the site's policy forbids a script to turn text into markup. */
 const fetchDocument = (address: string) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -160,7 +159,7 @@ const fetchDocument = (address: string) =>
     request.send();
   });
 
-// Nothing here leads out of the frame.
+// Links must not lead out of the frame.
 window.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });

@@ -1,16 +1,16 @@
 /**
- * The world of the preview. No actor reports anything by itself: each waits until the atlas says how it
- * ends. Actions work as on the page.
+ * The effects of the preview. Every actor waits until the atlas decides its outcome; actions work as on
+ * the page.
  */
 import type { AnyActorLogic, AnyEventObject, CallbackActorLogic, Snapshot } from 'xstate';
 import type { AnyEffects } from '../../flows/flow.ts';
 import type { FlowName } from '../../islands/create-flows.ts';
 
 export function quietWorld() {
-  /** What the page does only when the atlas says so. */
+  /** What happens only at the request of the atlas. */
   const onRequest = { showToast() {}, keepDraftAsSent() {} };
 
-  /** The actors of a flow that run all the same, and the actions that differ from those of the page. */
+  /** Actors that do run, and actions that differ from those of the page. */
   const exceptions: Partial<Record<FlowName, (own: OwnEffects) => Partial<OwnEffects>>> = {
     toast: ({ actors }) => {
       const { logic, release } = held(actors['showToast'] as CallbackActorLogic<AnyEventObject>);
@@ -21,7 +21,7 @@ export function quietWorld() {
       onRequest.keepDraftAsSent = actions['keepDraftAsSent']!;
       return {
         actors: { lockFields: actors['lockFields']! },
-        // The browser would also scroll the element into view in the page around the frame.
+        // The real effect would also scroll the page around the frame.
         actions: { revealSendStatus: () => bringIntoSight('contact') },
       };
     },
@@ -85,7 +85,7 @@ export function bringIntoSight(flow: string) {
   window.scrollTo({ top: middle - window.innerHeight / 2, behavior: 'instant' });
 }
 
-/** Storage that is gone with the preview. */
+/** Storage that ends with the preview. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

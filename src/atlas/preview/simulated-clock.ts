@@ -8,8 +8,8 @@ interface Timer {
 }
 
 /**
- * Time that passes only when told to. Timers that are set again while it passes fire in the same
- * stretch, in order, which the clock that ships with XState does not do.
+ * Time that passes only by `advance`. Unlike XState's own simulated clock, it also fires, in order, the
+ * timers that are set while it advances.
  */
 export class SimulatedClock implements Clock {
   now = 0;
