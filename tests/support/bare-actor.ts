@@ -1,4 +1,4 @@
-/** A machine on the real interpreter: time is simulated, outcomes are told, effects are noted. */
+/** Runs a machine on the real interpreter, with simulated time and actors, and records its effects. */
 import {
   createActor,
   type ActorLogic,
@@ -10,18 +10,18 @@ import {
 import { effectNames, parseGenerated } from '../../src/atlas/machines/introspection.ts';
 import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
 
-/** The name of an effect, and what it was given. */
+/** The name of an effect, and its parameters if it has any. */
 export type Effect = string | readonly [name: string, given: unknown];
 
-/** Milliseconds by the name of the delay, stated by the test and not read from the machine. */
+/** Milliseconds by the name of the delay, stated independently of the machine. */
 export type Delays = Readonly<Record<string, number>>;
 
 export interface BareActor {
   readonly clock: SimulatedClock;
   snapshot(): AnyMachineSnapshot;
-  /** Makes an event come about: sends it, lets its delay pass or settles the invoked actor. */
+  /** Causes an event: sends it, lets its delay pass or settles the invoked actor. */
   perform(event: AnyEventObject): void;
-  /** The effects since the last time it was asked. */
+  /** The effects since the last call. */
   takeEffects(): Effect[];
   isRunning(actorId: string): boolean;
   stop(): void;
@@ -86,7 +86,7 @@ export function bareActor(
   };
 }
 
-/** Runs until it is told how it ended. */
+/** Runs until the test settles it. */
 function idleActor(
   name: string,
   note: (name: string, given?: unknown) => void,

@@ -1,4 +1,4 @@
-/** What the walks of a machine through a page in jsdom and through one in a browser share. */
+/** Shared by the walks in jsdom and in a browser. */
 import { describe, expect, test } from 'vitest';
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import {
@@ -14,7 +14,7 @@ import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
 import { walk, type Path, type Place, type Step } from '../../src/atlas/machines/walk.ts';
 
-/** The paths, and the ones to events that a state ignores, that can be brought about on a page. */
+/** The paths that a visitor can take on a page, and those that end in an ignored event. */
 export interface CaseWalk {
   paths: Path[];
   ignored: Path[];
@@ -38,7 +38,7 @@ export function walkCase(
   };
 }
 
-/** What keeps a step of a path from being brought about, if anything does. */
+/** The `unreachable` entry that rules out a step of a path, if there is one. */
 function barrierTo(path: Path, index: number, unreachable: readonly Unreachable[]) {
   const { event } = path.steps[index]!;
   const { value, context } = path.steps[index - 1]?.to ?? path.start;
@@ -50,7 +50,7 @@ function barrierTo(path: Path, index: number, unreachable: readonly Unreachable[
   );
 }
 
-/** Makes an event come about as a person, the world or the clock would. */
+/** Causes an event as a visitor, the outside world or the clock would. */
 export async function perform<Page extends { wait: (ms: number) => unknown }>(
   pageCase: Pick<AnyPageCase<Page>, 'gestures' | 'outcomes' | 'delays'>,
   { machine }: Pick<MachineCase, 'machine'>,
@@ -67,7 +67,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   return await outcomes[kind](page, event);
 }
 
-/** All that is to be seen in a place, after these steps. */
+/** What the page must show in a place, after these steps. */
 export function expectedIn<Page>(
   pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,
@@ -78,12 +78,12 @@ export function expectedIn<Page>(
   return Object.assign({}, ...parts);
 }
 
-/** Where a path comes by. */
+/** The states that a path visits. */
 export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Every event in every state, by itself where several are active at a time. */
+/** Every pair of an event and a state, with parallel states taken singly. */
 export const eventsMet = ({ start, steps }: Path) =>
   steps.flatMap(({ event }, index) => {
     const { value } = steps[index - 1]?.to ?? start;

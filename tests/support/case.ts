@@ -3,9 +3,9 @@ import type { Walkable } from '../../src/atlas/walkable-flows.ts';
 import type { BareActor, Delays, Effect } from './bare-actor.ts';
 import type { Row } from './table.ts';
 
-/** The facts about a machine that the tests state independently of it. */
+/** The facts about a machine, stated independently of it. */
 export interface MachineCase<Context = object> extends Walkable {
-  /** Names the case of a machine that has several. */
+  /** Tells apart several cases of one machine. */
   given?: string;
   delays: Delays;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
@@ -18,13 +18,13 @@ export interface MachineCase<Context = object> extends Walkable {
 
 interface Moment<Context = object> {
   snapshot: Omit<AnyMachineSnapshot, 'context'> & { context: Context };
-  /** All that happened since the actor started, the latest last. */
+  /** The events since the actor started, oldest first. */
   events: readonly AnyEventObject[];
   effects: readonly Effect[];
   actor: BareActor;
 }
 
-/** Takes a case of any context. */
+/** Checks a case against its own context, then forgets its type. */
 export const defineCase = <Context>(machineCase: MachineCase<Context>) =>
   machineCase as unknown as MachineCase;
 

@@ -1,4 +1,4 @@
-/** Takes down what the walks of a run come by, which the atlas shows. */
+/** Records what the walks cover, for the atlas to show. */
 import { afterAll } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { idOfTransition } from '../../src/atlas/chart/model.ts';
@@ -6,7 +6,7 @@ import { recordCoverage, type Counts, type Layer } from '../../src/atlas/machine
 import { statesIn } from '../../src/atlas/states-in.ts';
 import { definitionsTaken, type Path } from '../../src/atlas/machines/walk.ts';
 
-/** To be told of each path that was walked to its end. */
+/** Returns a function to call with each completed path. */
 export function coverageRecorder(
   layer: Layer,
   machine: AnyStateMachine,
@@ -22,7 +22,7 @@ export function coverageRecorder(
   };
 }
 
-/** The states and transitions that a path comes by, each once, as the atlas addresses them. */
+/** The addresses of the states and transitions on a path, each once. */
 export function partsOn(machine: AnyStateMachine, input: unknown, path: Path) {
   const places = [path.start, ...path.steps.map(({ to }) => to)];
   const states = places.flatMap(({ value }) => statesIn(value, machine.id));
@@ -30,7 +30,7 @@ export function partsOn(machine: AnyStateMachine, input: unknown, path: Path) {
   return new Set([...states, ...taken]);
 }
 
-/** Adds to a failure where in the atlas it can be looked at. */
+/** Adds the path and its address in the atlas to the message of a failure. */
 export function placedInAtlas(error: unknown, machine: AnyStateMachine, path: Path, steps: number) {
   const { value } = path.steps[steps - 1]?.to ?? path.start;
   const way = path.steps.slice(0, steps).map(({ event }) => event.type);

@@ -4,11 +4,11 @@ import type { Observation } from './observe.ts';
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** The observed page, and what only the driver knows. */
+/** What `observe` reads from the page, and what only the driver knows. */
 export interface Seen extends Observation {
   isScrolling: boolean;
   isCountryAsked: boolean;
-  /** How many failures the console has. */
+  /** The number of failures on the console. */
   failuresLogged: number;
 }
 
@@ -18,9 +18,9 @@ export interface Driver {
   see<Key extends keyof Seen>(keys: readonly Key[]): Promise<Pick<Seen, Key>>;
 
   press(target: string): unknown;
-  /** Picks a radio, by its label or the space bar. */
+  /** Selects a radio button, by its label or the space bar. */
   pick(target: string): unknown;
-  /** Like a screen reader or voice control, without a press. */
+  /** Clicks without a press, as screen readers and voice control do. */
   choose(target: string): unknown;
   key(name: string, target?: string): unknown;
   /** Appends to a field. */

@@ -1,11 +1,11 @@
-/** What jsdom lacks: media queries, intersections, layout. */
+/** Fakes what jsdom lacks: media queries, intersections, layout. */
 import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
 const SECTION_HEIGHT = 1000;
-/** What the styles hide while a currency is selected, as jsdom has no styles. */
+/** What the styles hide while an option is checked, read from the CSS because jsdom applies none. */
 const OUT_OF_SIGHT = Array.from(
   ['pricing/price', 'contact/plan-tag']
     .map((name) => readFileSync(`src/page/${name}.css`, 'utf8'))
@@ -14,7 +14,7 @@ const OUT_OF_SIGHT = Array.from(
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
-/** The mark in the drawing under the form, by the status of a send. */
+/** The marks in the drawing under the form, by the status of a send, read from the CSS. */
 const MARKS = Array.from(
   readFileSync('src/page/contact/send-flow.css', 'utf8').matchAll(
     /&:has\((\.\S+)\) ~ \.send-flow (\[\S+\])/g,
@@ -24,7 +24,7 @@ const MARKS = Array.from(
 
 const enquiry = () => document.getElementById('enquiry');
 
-/** In simple steps, as jsdom is slow to match complex selectors. */
+/** In simple steps, because jsdom is slow to match complex selectors. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
   return (
@@ -158,7 +158,7 @@ export function fakeBrowser() {
       tab.isHidden = to === 'another';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Stores a value as another tab would, with the event that tells this one. */
+    /** Stores a value as another tab would, and sends its event to this one. */
     keepInAnotherTab(key: string, newValue: string | null) {
       if (newValue === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, newValue);
@@ -167,7 +167,7 @@ export function fakeBrowser() {
   };
 }
 
-/** The sections stand below each other, all equally high. */
+/** All sections are equally high. */
 function topOf(element: Element) {
   const sections = [...document.querySelectorAll('main > section')];
   return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;

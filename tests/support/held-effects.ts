@@ -1,4 +1,4 @@
-/** The effects that leave the page, the scroll and the toaster, as logic in the hands of a test. */
+/** Stand-ins that a test controls: for requests, the scroll and the toaster. */
 import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
 import type { Destination } from '../../machines/section-scroll.machine.ts';
 import type { ToastKind } from '../../machines/toast.machine.ts';
@@ -9,7 +9,7 @@ interface Run<Output> {
   signal: AbortSignal;
 }
 
-/** A promise actor that ends when it is told how. */
+/** A promise actor that the test settles. */
 export function heldPromise<Output, Input = NonReducibleUnknown>() {
   let run: Run<Output> | undefined;
   const settled = () => {
@@ -33,7 +33,7 @@ export function heldPromise<Output, Input = NonReducibleUnknown>() {
   };
 }
 
-/** A scroll that goes nowhere and knows where it was meant to go. */
+/** A scroll that only records its destination. */
 export function recordedScroll() {
   let towards: (Destination & { duration: number }) | null = null;
   let fail = () => {};
@@ -57,7 +57,7 @@ interface Toast {
   words: string;
 }
 
-/** A toaster that is as slow as the test wants, and knows all that it was asked for. */
+/** A toaster that records what was requested, and shows it when the test says so. */
 export function recordedToaster(words: Record<ToastKind, string>) {
   const toasts: Toast[] = [];
   let appear = () => {};

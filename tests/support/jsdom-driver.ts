@@ -1,4 +1,4 @@
-/** The page in jsdom, with the outside world and what jsdom cannot do in the hands of the test. */
+/** Drives the page in jsdom. The test controls the outside world and what jsdom cannot do. */
 import { fireEvent } from '@testing-library/react';
 import { content } from '../../src/content/index.ts';
 import type { Driver } from './driver.ts';
@@ -12,7 +12,7 @@ export async function jsdomDriver({
   isCountryHeld = false,
   ...opening
 }: Opening & {
-  /** Whether the country service waits for the test, or says that of home at once. */
+  /** Whether the country service waits for the test, or answers with the home country at once. */
   isCountryHeld?: boolean;
 } = {}) {
   let page = openPage(opening);
@@ -59,7 +59,7 @@ export async function jsdomDriver({
       if (!readOnly) fireEvent.input(field(target), { target: { value: value + text } });
     },
     fillHoneypot() {
-      // As a robot does it, which knows nothing of events.
+      // Robots set the value without any event.
       field('[name=leave_empty]').value = 'https://robots.example';
     },
     submit: () => page.user.click(element('#enquiry [type=submit]')),

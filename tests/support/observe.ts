@@ -1,4 +1,4 @@
-/** Reads the page. It depends on nothing, as it runs in a browser, and is lazy, as jsdom is slow. */
+/** Reads the page. It imports nothing because it runs in a browser, and is lazy because jsdom is slow. */
 
 export type Observation = ReturnType<typeof observe>;
 
@@ -75,7 +75,7 @@ export function observe() {
         .map(({ dataset }) => dataset['stage']);
     },
     get otherWays() {
-      // Browsers differ in how they write an apostrophe.
+      // Only some browsers escape an apostrophe.
       return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) =>
         href.replaceAll('%27', "'"),
       );

@@ -1,6 +1,6 @@
 /**
- * The page as it is sent, with its islands on the real flows; only the network and the scroll wait
- * for the test.
+ * Opens the prerendered page, with its islands on the real flows. The test controls the network, the
+ * scroll and the toaster.
  */
 import { act, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
@@ -45,7 +45,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
           visitor.isFound = () => sendBack({ type: 'visitor.found' });
         }),
       },
-      // jsdom cannot scroll: the tests in a browser look at it.
+      // jsdom cannot scroll; browser tests cover this.
       actions: { revealSendStatus: () => {} },
     },
     sectionScroll: { actors: { scrollTowards: scroll.logic } },
@@ -75,7 +75,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     for (const flow of Object.values(flows)) flow.start();
   });
 
-  // What jsdom does not know of the button of a <details>.
+  // jsdom does not make the <summary> of a <details> focusable.
   for (const button of document.querySelectorAll('summary')) button.tabIndex = 0;
 
   let isOpen = true;
@@ -99,9 +99,9 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     toaster,
     toasts: toaster.toasts,
     container,
-    /** What the console heard. A test fails if it ends with something that it did not ask for. */
+    /** The calls of the console so far. A test fails on calls that it never reads. */
     logs: () => consoleOfTheTest.read(),
-    /** All that a flow was told, the latest last. */
+    /** The events that a flow has received, oldest first. */
     received: (flow: FlowName) => received.get(flows[flow]) ?? [],
     wait: (ms: number) => act(() => clock.advance(ms)),
     settle: (how: () => unknown) => act(async () => how()),
@@ -110,7 +110,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   };
 }
 
-/** A page that knows where its visitor is. */
+/** Opens the page for a visitor in this country. */
 export async function openPageIn(country: string, opening?: Opening) {
   const page = openPage(opening);
   await page.settle(() => page.country.resolve(country));

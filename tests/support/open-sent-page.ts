@@ -1,4 +1,4 @@
-/** The prerendered page with its real bootstrap. The test decides when the islands load. */
+/** Opens the prerendered page with its real bootstrap. The test decides when the islands load. */
 import { expect, onTestFinished, vi } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
 import { sentPage } from './sent-page.ts';
@@ -15,7 +15,7 @@ export type SentPage = Awaited<ReturnType<typeof openSentPage>>;
 /** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Stands for the built file of the islands. */
+/** Replaces the built file of the islands. */
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 

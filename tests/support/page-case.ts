@@ -1,4 +1,4 @@
-/** What a test states about a flow on the page, typed so that nothing of the flow can be left out. */
+/** The facts about a flow on the page. The types demand every event, actor, delay and state. */
 import type {
   AnyActorLogic,
   AnyEventObject,
@@ -13,31 +13,31 @@ import type { Driver, Seen } from './driver.ts';
 import type { jsdomDriver } from './jsdom-driver.ts';
 import type { Path, Step } from '../../src/atlas/machines/walk.ts';
 
-/** What a person, the world and the clock do to a page, and what is then to be seen on it. */
+/** What visitor, world and clock do to a page, and what the page then shows. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
-  /** How each event is brought about. */
+  /** The gesture that causes each event. */
   gestures: {
     [Type in EventFrom<Machine>['type']]: (
       page: Page,
       event: Extract<EventFrom<Machine>, { type: Type }>,
     ) => unknown;
   };
-  /** How each invoked actor comes to its end. */
+  /** How each invoked actor ends. */
   outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name], Page> };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
-  /** What each state adds to what is to be seen, all of it together. */
+  /** What each active state contributes to the expected look. */
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
     (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Look>
   >;
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
-  /** Declared transitions that no gesture leads to, each with the reason. */
+  /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
 }
 
-/** The case of a flow on the page, which is walked in jsdom and in a browser. */
+/** The case of a flow on the page, walked in jsdom and in a browser. */
 export interface FlowCase<
   Machine extends AnyStateMachine,
   Watched extends keyof Seen,
@@ -49,14 +49,14 @@ export interface FlowCase<
   prepare?: (driver: Driver) => unknown;
   /** The walks in jsdom, if there are several or the page differs. */
   inJsdom?: readonly JsdomWalk[];
-  /** What differs where the page stands in a real browser. */
+  /** What differs in a real browser. */
   inBrowser?: {
     input?: object;
     payloads?: Record<string, readonly object[]>;
     opening?: { isCountryHeld?: boolean };
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
     expected?: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
-    /** Milliseconds that every gesture takes to show. */
+    /** Milliseconds until a gesture shows. */
     settling?: number;
   };
   /** What differs in the preview of the atlas. */
@@ -80,10 +80,10 @@ export interface Past<Context = object> {
   steps: readonly Step[];
 }
 
-/** An event that nobody can bring about in some states. */
+/** An event that cannot occur on the page in some states. */
 export interface Unreachable<Type extends string = string> {
   event: Type;
-  /** Everywhere, where it is left out. */
+  /** Every state by default. */
   from?: StateValue;
   when?: (moment: { context: object; event: AnyEventObject }) => boolean;
   because: string;
@@ -96,7 +96,7 @@ type DelayName<Machine extends AnyStateMachine> = keyof NonNullable<
 >;
 
 type Outcome<Page> = (page: Page, event: AnyEventObject) => unknown;
-/** A callback ends with nothing, a promise with something, even if that is void. */
+/** A callback actor has no output; a promise actor has one, even if it is void. */
 type OutcomesOf<Logic, Page> = [OutputFrom<Extract<Logic, AnyActorLogic>>] extends [undefined]
   ? 'runs until it is stopped'
   : { done: Outcome<Page>; error: Outcome<Page> };
@@ -108,7 +108,7 @@ type AtomicPath<Value, Prefix extends string = ''> = Value extends string
       [Key in keyof Value & string]: AtomicPath<NonNullable<Value[Key]>, `${Prefix}${Key}.`>;
     }[keyof Value & string];
 
-/** A page case without the types that keep it complete, for any kind of page. */
+/** A page case of any machine and page, without the types that keep it complete. */
 export interface AnyPageCase<Page = Driver> {
   gestures: Record<string, (page: Page, event: never) => unknown>;
   outcomes: Record<string, string | { done: Outcome<Page>; error: Outcome<Page> }>;

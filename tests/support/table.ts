@@ -1,4 +1,4 @@
-/** Holds a machine against a transition table that was written by hand. */
+/** Compares a machine with its hand-written transition table. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { inWords } from '../../src/atlas/machines/introspection.ts';
 import { bareActor, type Delays, type Effect } from './bare-actor.ts';
@@ -15,14 +15,14 @@ export interface Row<Context = object> {
   /** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
   on: string;
   when?: (given: Given<Context>) => boolean;
-  /** The regions that the row names go there; the others stay. */
+  /** The next state. Regions that the row does not name stay as they are. */
   to: StateValue;
-  /** What changes in the context; the rest stays. */
+  /** The changed part of the context. */
   change?: (given: Given<Context>) => Partial<Context>;
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
 
-/** The rows that speak of the last step of a path. */
+/** The rows that apply to the last step of a path. */
 export function rowsFor(table: readonly Row[], path: Path, delays: Delays): Row[] {
   const { event, before } = lastEdge(path);
   const context = before.context;
@@ -35,7 +35,7 @@ export function rowsFor(table: readonly Row[], path: Path, delays: Delays): Row[
   );
 }
 
-/** Where the row says that the last step of a path leads, and what it does on the way. */
+/** The state, context and effects that a row promises for the last step of a path. */
 export function promisedBy(row: Row, path: Path) {
   const { event, before } = lastEdge(path);
   const given = { context: before.context, event };
@@ -47,7 +47,7 @@ export function promisedBy(row: Row, path: Path) {
   };
 }
 
-/** What the last step of a path does on a bare actor. */
+/** The state, context and effects of the last step of a path on a bare actor. */
 export function observed(
   machine: Parameters<typeof bareActor>[0],
   path: Path,

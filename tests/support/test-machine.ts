@@ -1,4 +1,4 @@
-/** Holds a machine against what its case states, along every path that the walk finds. */
+/** Tests a machine against its case, along every path of its walk. */
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 import { effectNames, leavesOf, stateNodes } from '../../src/atlas/machines/introspection.ts';
@@ -23,41 +23,41 @@ export function testMachine({
     const options = { input: walkOptions.input, delays };
     const note = coverageRecorder('actor', machine, walkOptions.input, given);
 
-    test('goes by its name', () => {
+    test('has the id of its case', () => {
       expect(machine.id).toBe(id);
     });
 
-    test('starts where and as it should', () => {
+    test('starts in the stated state, context and effects', () => {
       const actor = bareActor(machine, options);
       const { value, context } = actor.snapshot();
       expect({ value, context, effects: actor.takeEffects() }).toEqual(start);
     });
 
-    test('says what each of its states means', () => {
+    test('describes each of its states', () => {
       const silent = leavesOf(machine).filter(({ description }) => !description);
       expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
     });
 
     test.each(walked.paths.map((path) => [path.name, path] as const))(
-      'does what exactly one row of its table says: %s',
+      'follows exactly one row of its table: %s',
       (_name, path) => {
         const rows = rowsFor(table, path, delays);
         expect(rows).toHaveLength(1);
         const outcome = observed(machine, path, options);
         expect(outcome).toEqual(promisedBy(rows[0]!, path));
-        // What the walk foresaw, so that the paths that go on from here start where they say.
+        // The walk agrees with the real interpreter, so longer paths start where they claim.
         expect(nameOf(outcome)).toBe(nameOf(path.steps.at(-1)!.to));
         note(path);
       },
     );
 
-    test('has no row in its table that nothing ever follows', () => {
+    test('has no unused row in its table', () => {
       const followed = new Set(walked.paths.flatMap((path) => rowsFor(table, path, delays)));
       expect(table.filter((row) => !followed.has(row))).toEqual([]);
     });
 
     test.each(walked.ignored.map((path) => [path.name, path] as const))(
-      'changes nothing on an event that it ignores: %s',
+      'does nothing on an ignored event: %s',
       (_name, path) => {
         expect(rowsFor(table, path, delays)).toEqual([]);
         const { value, context } = path.steps.at(-2)?.to ?? path.start;
@@ -65,20 +65,20 @@ export function testMachine({
       },
     );
 
-    test('keeps a context that can be written down and read again', () => {
+    test('has contexts that survive JSON', () => {
       for (const { to } of walked.paths.flatMap(({ steps }) => steps)) {
         expect(JSON.parse(JSON.stringify(to))).toEqual(to);
       }
     });
 
-    test('names the effects that must be provided', () => {
+    test('names exactly the effects of its case', () => {
       expect({
         actions: effectNames(machine).toSorted(),
         actors: Object.keys(machine.implementations.actors).toSorted(),
       }).toEqual(effects);
     });
 
-    test('runs each actor under its own name', () => {
+    test('invokes each actor with its name as its id', () => {
       const invoked = stateNodes(machine).flatMap(({ invoke }) => invoke);
       const ids = new Set(invoked.map(({ id }) => id));
       expect([...ids].toSorted()).toEqual(effects.actors);

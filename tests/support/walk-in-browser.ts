@@ -1,4 +1,4 @@
-/** Walks the paths of a machine through the built page in Chromium, as a person would go them. */
+/** Walks the paths of a machine through the built page in Chromium, as a visitor would. */
 import { afterAll, expect, test } from 'vitest';
 import { browserDriver, type BrowserDriver } from './browser-driver.ts';
 import type { Opening, Visitor } from './browser/visitor.ts';
@@ -12,7 +12,7 @@ import { coverageRecorder, placedInAtlas } from './coverage.ts';
 
 interface Surroundings {
   visitAs: (modality: Modality, opening: Opening) => Promise<Visitor>;
-  /** Called wherever the page has come to rest. */
+  /** Called after each step, once the page has settled. */
   examine: (visitor: Visitor) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function walkInBrowser(
     },
   );
 
-  test('what is said to be unreachable in a browser would otherwise be in a path', () => {
+  test('there are no stale `unreachable` entries for the browser', () => {
     expect(walked.idle.filter((barrier) => unreachable.includes(barrier))).toEqual([]);
   });
 
@@ -75,12 +75,12 @@ export function walkInBrowser(
     console.info(`${machineCase.id}: walked ${finished} of ${all.length} paths`);
   });
 
-  /** In jsdom every event meets every state. */
+  /** States and events singly: the walk in jsdom covers their pairs. */
   function marksOf(path: Path) {
     return [...statesOn(path), ...path.steps.map(({ event }) => event.type)];
   }
 
-  /** Each path has its modality, whichever others are walked. */
+  /** The modality of a path does not depend on the sample. */
   function modalityOf(path: Path) {
     return MODALITIES[all.indexOf(path) % MODALITIES.length]!;
   }

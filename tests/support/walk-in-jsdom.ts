@@ -30,7 +30,7 @@ export function walkInJsdom(
     for (const [index, { event, to }] of path.steps.entries()) {
       const toldBefore = driver.told(flow).length;
       await perform(pageCase, machineCase, driver, event);
-      // On the way to an event, or as an effect of it, a flow may be told of more, which it ignores.
+      // A gesture may cause further events, which the flow ignores.
       const told = isToldOf(path, index) ? [event] : [];
       expect(driver.told(flow).slice(toldBefore)).toEqual(expect.arrayContaining(told));
       await expectToBeAt(driver, to, path.steps.slice(0, index + 1));
@@ -40,7 +40,7 @@ export function walkInJsdom(
 
   expectNothingLeftOut(pageCase, machineCase, walked);
 
-  /** What a state ignores at the end of a path need not even be said. */
+  /** An event that is ignored at the end of a path may never be sent. */
   function isToldOf(path: Path, index: number) {
     const isIgnored = walked.ignored.includes(path) && index === path.steps.length - 1;
     return isTold(path.steps[index]!.event.type) && !isIgnored;
