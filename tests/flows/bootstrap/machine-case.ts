@@ -95,7 +95,7 @@ const table: Row<Context>[] = [
         from: { script: 'starting', presses, send },
         on: 'loadIslands failed',
         when: ({ context: { losses } }: { context: Context }) => losses === after,
-        // The page shows the currency already.
+        // The choice stays, because the page already shows that currency.
         to: { script: { lost: state }, presses: 'none', send: 'none' },
         change: () => ({ losses: Math.min(after + 1, 2) }),
         effects: [
@@ -135,9 +135,9 @@ export const bootstrapCase = defineCase<Context>({
     actors: ['loadIslands'],
   },
   invariants: {
-    'the script is on its way exactly while it starts': ({ snapshot, actor }) =>
+    'the islands load exactly while the script starts': ({ snapshot, actor }) =>
       actor.isRunning('loadIslands') === snapshot.matches({ script: 'starting' }),
-    'only a currency waits when the script is not on its way': ({ snapshot }) =>
+    'only a currency waits while the islands are not loading': ({ snapshot }) =>
       snapshot.matches({ script: 'starting' }) ||
       snapshot.matches({ presses: 'none', send: 'none' }),
     'nothing waits once the script runs': ({ snapshot }) =>

@@ -40,7 +40,7 @@ const sending =
     'start lockFields',
   ];
 
-/** The view may fail at any time, and the form says if a message may have arrived by then. */
+/** The view may fail at any time. The form then says if a message may have arrived. */
 const failingUnsent = (from: StateValue, stopped: readonly Effect[] = []): Row<Context> => ({
   from,
   on: 'view.failed',
@@ -58,7 +58,7 @@ const failingUncertain = (from: StateValue, stopped: readonly Effect[] = []): Ro
   effects: ['restoreFields', 'sayMayHaveArrived', ...stopped],
 });
 
-/** What the visitor can do once a send has ended, wherever the outcome has got to by then. */
+/** What the visitor can do once a send has ended, whether or not the outcome was revealed. */
 const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[] => [
   {
     from,
@@ -225,39 +225,36 @@ const contactCase = defineCase<Context>({
     actors: ['lockFields', 'lookForVisitor', 'recallDraft', 'sendEnquiry', 'watchForm'],
   },
   invariants: {
-    'an enquiry is on its way, and its fields are held, exactly while sending': ({
-      snapshot,
-      actor,
-    }) =>
+    'the request runs and the fields are locked exactly while sending': ({ snapshot, actor }) =>
       actor.isRunning('sendEnquiry') === snapshot.matches('sending') &&
       actor.isRunning('lockFields') === snapshot.matches('sending'),
-    'never two sends in flight': ({ snapshot, events, effects }) =>
+    'at most one request runs': ({ snapshot, events, effects }) =>
       countOf(effects, 'start sendEnquiry') - ended(events, effects) ===
       (snapshot.matches('sending') ? 1 : 0),
-    'once the view has failed nothing is sent any more': ({ snapshot, events }) =>
+    'a failed view makes the form unavailable for good': ({ snapshot, events }) =>
       snapshot.matches('unavailable') === events.some(({ type }) => type === 'view.failed'),
-    'a message that may have arrived is mentioned where its view has failed': ({ snapshot }) =>
+    'after its view has failed the form says if a message may have arrived': ({ snapshot }) =>
       !snapshot.matches('unavailable') ||
       snapshot.matches({ unavailable: 'uncertain' }) === snapshot.context.mayHaveArrived,
-    'after a success nothing is uncertain': ({ snapshot }) =>
+    'no success leaves an uncertain message': ({ snapshot }) =>
       !(snapshot.matches('success') && snapshot.context.mayHaveArrived),
-    'the form is emptied only by a success': ({ effects }) =>
+    'only a success empties the form': ({ effects }) =>
       countOf(effects, 'resetForm') === countOf(effects, 'showSuccessToast'),
-    'the draft is dropped only by a success': ({ effects }) =>
+    'only a success drops the draft': ({ effects }) =>
       countOf(effects, 'dropDraft') === countOf(effects, 'showSuccessToast'),
-    'there is a cause exactly after a failure': ({ snapshot }) =>
+    'there is a cause exactly in a failure': ({ snapshot }) =>
       (snapshot.context.cause !== null) === snapshot.matches('failure'),
-    'only the draft of another page tells of an interrupted send': ({ snapshot }) =>
+    'the cause is an interrupted send exactly with a recalled draft': ({ snapshot }) =>
       (snapshot.context.cause === 'interrupted') === snapshot.matches({ failure: 'recalled' }),
     'every failure is logged and shown': ({ effects }) =>
       countOf(effects, 'logFailure') + countOf(effects, 'logRefusal') ===
       countOf(effects, 'showFailureToast'),
-    'a robot is turned away with an empty honeypot': ({ effects }) =>
+    'every refusal of a robot empties the honeypot': ({ effects }) =>
       countOf(effects, 'emptyHoneypot') === countOf(effects, 'logRefusal'),
-    'the visitor is looked for once after every outcome': ({ effects }) =>
+    'every outcome looks for the visitor once': ({ effects }) =>
       countOf(effects, 'start lookForVisitor') ===
       countOf(effects, 'showSuccessToast') + countOf(effects, 'showFailureToast'),
-    'the outcome is brought into sight of nobody who was not found': ({ events, effects }) =>
+    'the outcome is revealed only to a visitor who was found': ({ events, effects }) =>
       countOf(effects, 'revealSendStatus') <=
       events.filter(({ type }) => type === 'visitor.found').length,
   },
@@ -265,7 +262,7 @@ const contactCase = defineCase<Context>({
 
 export const machineCases = [contactCase];
 
-/** A send that has an outcome is over by itself; one that has none is stopped. */
+/** The number of requests that ended with an outcome or were stopped. */
 const ended = (events: readonly { type: string }[], effects: readonly Effect[]) =>
   events.filter(({ type }) => /^xstate\.(done|error)\.actor\.sendEnquiry$/.test(type)).length +
   countOf(effects, 'stop sendEnquiry');

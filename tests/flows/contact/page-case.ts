@@ -27,7 +27,7 @@ const isSending = (place: Place | undefined) => place?.value === 'sending';
 const isIn = ({ value }: Place, state: string) =>
   typeof value === 'object' && Object.hasOwn(value, state);
 
-/** What these steps must have left in the form. */
+/** The expected fields after these steps. */
 function fieldsAfter(steps: readonly Step[]): Fields {
   let fields = NOTHING;
   for (const [index, { event }] of steps.entries()) {
@@ -41,7 +41,7 @@ function fieldsAfter(steps: readonly Step[]): Fields {
   return fields;
 }
 
-/** What a reload of the page would bring back. */
+/** The expected draft, which a reload would restore. */
 function draftAfter(steps: readonly Step[]) {
   const fields = fieldsAfter(steps);
   const isUncertain = isSending(steps.at(-1)?.to) || mayHaveArrived(steps);
@@ -55,7 +55,7 @@ const mayHaveArrived = (steps: readonly Step[]) =>
 const isRefusal = ({ event }: Step) =>
   'isHoneypotFilled' in event && event['isHoneypotFilled'] === true;
 
-/** A page that is loaded again has heard nothing yet. */
+/** A reload, as after an interrupted send, empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
     .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
@@ -65,7 +65,7 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
         (isRefusal(step) && isIn(step.to, 'failure')),
     ).length;
 
-/** Where the links lead that carry an unsent message along. */
+/** The links to mail and chat that carry an unsent message along. */
 function linksCarrying({ user_name, user_email, message }: Fields, isPerhapsCopy: boolean) {
   const lastLine = isPerhapsCopy ? `\n\n${contact.earlierCopyNote}` : '';
   const text = `${user_name}\n${user_email}\n\n${message}${lastLine}`;
@@ -157,7 +157,7 @@ export const pageCase = {
     ...(['sending', 'success', 'failure', 'unavailable'] as const).map((from) => ({
       event: 'send.interrupted' as const,
       from,
-      because: 'a draft comes back only as the page begins',
+      because: 'a draft is recalled only when the page starts',
     })),
     ...[
       'idle',
@@ -169,12 +169,12 @@ export const pageCase = {
     ].map((from) => ({
       event: 'visitor.found' as const,
       from,
-      because: 'nobody is looked for then',
+      because: 'the flow does not look for the visitor in these states',
     })),
     {
       event: 'form.submitted',
       from: 'success',
-      because: 'the form is empty and its fields are required; to type in it is to edit it',
+      because: 'the required fields are empty, and typing into them is an edit',
     },
   ],
   neverTaken: {
@@ -185,7 +185,7 @@ export const pageCase = {
   inBrowser: {
     payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
     unreachable: [
-      { event: 'view.failed', because: 'nobody can make a view of the built page fail' },
+      { event: 'view.failed', because: 'no gesture makes a view of the built page fail' },
     ],
   },
 } satisfies FlowCase<typeof contactMachine, (typeof WATCHED)[number]>;

@@ -44,9 +44,9 @@ const mobileMenuCase: MachineCase<Context> = {
     actors: ['watchForDismissal', 'watchViewport'],
   },
   invariants: {
-    'it watches for a reason to close exactly while open': ({ snapshot, actor }) =>
+    'it watches for dismissal exactly while open': ({ snapshot, actor }) =>
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),
-    'it is open or closed as the last effective event says': ({ snapshot, events }) =>
+    'the last effective event decides whether it is open': ({ snapshot, events }) =>
       snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
     'the focus goes back to the button once for each Escape or link that closed it': ({
       events,
@@ -55,7 +55,7 @@ const mobileMenuCase: MachineCase<Context> = {
   },
 };
 
-/** The visitor was quicker than the script. */
+/** The visitor opened the menu before the script ran. */
 const menuFoundOpenCase: MachineCase<Context> = {
   ...mobileMenuCase,
   given: 'found open',
@@ -67,8 +67,10 @@ const menuFoundOpenCase: MachineCase<Context> = {
   },
   neverTaken: {},
   invariants: {
-    'its next toggle closes it, whatever was done before the script': ({ snapshot, events }) =>
-      snapshot.matches(replayed(events, true).isOpen ? 'open' : 'closed'),
+    'once found open, the last effective event decides whether it is open': ({
+      snapshot,
+      events,
+    }) => snapshot.matches(replayed(events, true).isOpen ? 'open' : 'closed'),
   },
 };
 

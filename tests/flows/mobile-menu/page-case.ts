@@ -19,7 +19,7 @@ export const pageCase = {
     'link.chosen': (driver) => driver.press('#menu [href="#Service"]'),
     'escape.pressed': (driver) => driver.key('Escape'),
     'outside.pressed': (driver) =>
-      // A keyboard leaves the menu backwards, by way of its button.
+      // With a keyboard, Shift+Tab on the button leaves the menu.
       driver.modality === 'keyboard'
         ? driver.key('Shift+Tab', '#menu-button')
         : driver.press('.brand'),
@@ -39,7 +39,7 @@ export const pageCase = {
     {
       event: 'link.chosen',
       from: 'closed',
-      because: 'the links of a closed menu are hidden from everybody',
+      because: 'the links of a closed menu are hidden',
     },
   ],
 } satisfies FlowCase<typeof mobileMenuMachine, (typeof WATCHED)[number]>;

@@ -10,7 +10,7 @@ interface Context {
 
 const planOf = ({ event }: Given) => ({ plan: event['plan'] as string });
 
-/** What the session holds after these effects. */
+/** The plan that session storage keeps after these effects. */
 function keptAfter(effects: readonly Effect[]) {
   const last = effects.findLast((effect) => effect[0] === 'keepPlan' || effect === 'dropPlan');
   return typeof last === 'object' ? (last[1] as Context).plan : null;
@@ -24,7 +24,7 @@ const chosen = (from: string): Row<Context> => ({
   effects: (given) => ['reportEdit', ['showPlan', planOf(given)], ['keepPlan', planOf(given)]],
 });
 
-/** Where these plans are offered. */
+/** The case of a page with these plans. */
 export const planCaseWith = (titles: readonly string[]) =>
   defineCase<Context>({
     id: 'plan',
@@ -71,7 +71,7 @@ export const planCaseWith = (titles: readonly string[]) =>
     invariants: {
       'a plan is known exactly while one is chosen': ({ snapshot }) =>
         (snapshot.context.plan !== null) === snapshot.matches('chosen'),
-      'what is kept is the plan that is chosen': ({ snapshot: { context }, effects }) =>
+      'the session keeps exactly the chosen plan': ({ snapshot: { context }, effects }) =>
         keptAfter(effects) === context.plan,
     },
   });

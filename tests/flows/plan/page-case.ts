@@ -13,7 +13,7 @@ const { plans } = content;
 export const linkOf = (plan: string) => `[data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
-/** What stands above the message, where the visitor is at home. */
+/** The text of the plan tag above the message. */
 export function lineOf(title: string, place: 'home' | 'abroad' = 'home') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
   return plans.about(title, amountsIn(place, content, ['price'])[index]!);
@@ -21,7 +21,7 @@ export function lineOf(title: string, place: 'home' | 'abroad' = 'home') {
 
 export const pageCase = {
   watched: WATCHED,
-  // Not the first plans, which could show by chance.
+  // Not the first plans, which might show by default.
   machineCase: planCaseWith(plans.plans.slice(-2).map(({ title }) => title)),
   gestures: {
     'plan.chosen': (driver, { plan }) => driver.press(linkOf(plan)),
@@ -49,12 +49,12 @@ export const pageCase = {
     {
       event: 'plan.recalled',
       from: 'chosen',
-      because: 'a plan comes back only as the page begins',
+      because: 'a plan is recalled only when the page starts',
     },
   ],
   inPreview: {
     expected: {
-      // A preview knows no country.
+      // The preview does not look up a country.
       chosen: ({ context: { plan } }: Past<{ plan: string | null }>) => ({
         plan: lineOf(plan!, shownAtFirst(content.agency)),
         keptPlan: plan,

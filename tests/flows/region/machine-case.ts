@@ -99,27 +99,28 @@ function regionCaseWith(homeCountry: string, byDefault: Place) {
     invariants: {
       'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
         context.country !== null || context.isHome,
-      'a known country is that of home only by that name': ({ snapshot: { context } }) =>
+      'a country counts as home only by its exact name': ({ snapshot: { context } }) =>
         context.country === null || context.isHome === (context.country === homeCountry),
-      'a country is known exactly when located': ({ snapshot }) =>
+      'a country is known exactly while located': ({ snapshot }) =>
         (snapshot.context.country !== null) === snapshot.matches({ country: 'located' }),
       'the country is looked up once': ({ effects }) =>
         countOf(effects, 'start lookUpCountry') === 1,
       'a failure is logged once': ({ snapshot, effects }) =>
         countOf(effects, 'logLookupFailure') ===
         (snapshot.matches({ country: 'fallback' }) ? 1 : 0),
-      'one currency shows': ({ snapshot }) => snapshot.hasTag('home') !== snapshot.hasTag('abroad'),
-      'the visitor’s own choice wins': ({ snapshot }) =>
+      'exactly one currency shows': ({ snapshot }) =>
+        snapshot.hasTag('home') !== snapshot.hasTag('abroad'),
+      'the visitor’s choice wins': ({ snapshot }) =>
         !snapshot.matches({ currency: 'chosen' }) ||
         snapshot.hasTag(snapshot.matches({ currency: { chosen: 'home' } }) ? 'home' : 'abroad'),
-      'only what the visitor does is stored': ({ events, effects }) =>
+      'only choices of the visitor are stored': ({ events, effects }) =>
         countOf(effects, 'storeChoice') ===
         events.filter(({ type }) => type.endsWith('.chosen')).length,
-      'without a choice a known country decides': ({ snapshot }) =>
+      'without a choice, a known country decides': ({ snapshot }) =>
         snapshot.matches({ currency: 'chosen' }) ||
         snapshot.context.country === null ||
         snapshot.hasTag(snapshot.context.isHome ? 'home' : 'abroad'),
-      'without a choice and a country it is the default': ({ snapshot }) =>
+      'without a choice and a country, the default decides': ({ snapshot }) =>
         snapshot.matches({ currency: 'chosen' }) ||
         snapshot.context.country !== null ||
         snapshot.hasTag(byDefault),

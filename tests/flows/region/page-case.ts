@@ -50,12 +50,12 @@ export const pageCase = {
   machineCase: shownAtFirst(content.agency) === 'home' ? homeFirst : abroadFirst,
   inJsdom: [
     {
-      title: 'the currency of home by default',
+      title: 'the home currency by default',
       machineCase: {
         ...homeFirst,
         payloads: {
           ...homeFirst.payloads,
-          // The page makes no difference between the countries abroad.
+          // One country abroad stands for all, because the page treats them alike.
           'xstate.done.actor.lookUpCountry': [{ output: homeCountry }, { output: 'Elsewhere' }],
         },
       },
@@ -65,7 +65,7 @@ export const pageCase = {
       title: 'the currency for abroad by default',
       machineCase: abroadFirst,
       opening: opening(abroadCurrency!),
-      // Only the prices without a choice differ.
+      // Visits each state only once: just the prices without a choice differ from those above.
       marksOf: statesOn,
     },
   ],
@@ -98,7 +98,7 @@ export const pageCase = {
     {
       event: 'choice.withdrawn',
       from: { currency: 'automatic' },
-      because: 'there is no way back where nothing was chosen',
+      because: 'the button that withdraws a choice appears only after one',
     },
   ],
   inBrowser: {
@@ -107,12 +107,12 @@ export const pageCase = {
       ...(['home', 'abroad'] as const).map((chosen) => ({
         event: `${chosen}.recalled` as const,
         from: { currency: { chosen } },
-        because: 'a browser tells no tab of what another keeps as it was',
+        because: 'browsers send no storage event for an unchanged value',
       })),
       {
         event: 'choice.forgotten',
         from: { currency: 'automatic' },
-        because: 'a browser tells no tab of what another keeps as it was',
+        because: 'browsers send no storage event for an unchanged value',
       },
     ],
   },

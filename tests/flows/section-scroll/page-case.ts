@@ -9,7 +9,7 @@ import { MOTION_UNCHANGED } from '../../support/motion-unchanged.ts';
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
-/** The links by the destinations that the walk of the machine knows. */
+/** A press on a link to each destination of the walk. */
 const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   'About -190': async (driver) => {
     await driver.resizeTo(1280);
@@ -23,7 +23,7 @@ const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
 };
 
-/** A press would end a scroll first; a voice or a screen reader chooses without one. */
+/** A press would first end a scroll; screen readers and voice control click without one. */
 async function follow(driver: Driver, target: string) {
   const { isScrolling } = await driver.see(['isScrolling']);
   await (isScrolling ? driver.choose(target) : driver.press(target));
@@ -37,7 +37,7 @@ const HEADINGS: Record<string, string> = {
 const destinationIn = ({ context }: { context: object }) =>
   (context as { destination: Destination }).destination;
 
-/** What the choices have left in the address; who goes back finds the one before. */
+/** The expected address: the last choice, or the one before after going back. */
 function addressAfter({ steps }: Past) {
   const addresses = [''];
   for (const { event, to } of steps) {
@@ -92,12 +92,12 @@ export const pageCase = {
       {
         event: 'animation.failed' as const,
         from: { scroll },
-        because: 'what was stopped does not fail any more',
+        because: 'a stopped animation cannot fail',
       },
       {
         event: 'history.travelled' as const,
         from: { scroll },
-        because: 'the history is watched on the way only',
+        because: 'the history is watched only during a scroll',
       },
     ]),
     ...MOTION_UNCHANGED,
@@ -107,7 +107,7 @@ export const pageCase = {
       {
         event: 'animation.failed',
         from: { scroll: 'scrolling' },
-        because: 'what animates the scroll was prefetched, as the tests of missing parts take away',
+        because: 'the library was prefetched; the tests of missing parts remove it',
       },
       {
         event: 'section.chosen',
@@ -116,7 +116,7 @@ export const pageCase = {
           const { destination } = context as { destination: Destination };
           return destination.section === section && destination.offset === offset;
         },
-        because: 'the page stands there already, so nothing is seen to move',
+        because: 'the page is already there, so nothing moves',
       },
     ],
   },

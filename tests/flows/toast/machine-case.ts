@@ -116,17 +116,19 @@ const toastCase = defineCase<Context>({
   invariants: {
     'a toast is shown exactly while it is up': ({ snapshot, actor }) =>
       actor.isRunning('showToast') === snapshot.matches('up'),
-    'never two toasts at once': ({ snapshot, effects }) =>
+    'at most one toast at a time': ({ snapshot, effects }) =>
       countOf(effects, 'start showToast') - countOf(effects, 'stop showToast') ===
       (snapshot.matches('up') ? 1 : 0),
-    'the visitor and the tab are watched exactly while it stands': ({ snapshot, actor }) =>
+    'visitor and tab are watched exactly while the toast stands': ({ snapshot, actor }) =>
       [actor.isRunning('watchAttention'), actor.isRunning('watchTab')].every(
         (isWatched) => isWatched === snapshot.matches({ up: 'standing' }),
       ),
     'its bar runs exactly while its time does': ({ snapshot, effects }) =>
       !snapshot.matches({ up: 'standing' }) ||
       isBarRunning(effects) === snapshot.matches(standing({ time: 'running' })),
-    'its time runs exactly while nobody is at it and the page is in sight': ({ snapshot }) =>
+    'its time runs exactly while the visitor is elsewhere and the page is in sight': ({
+      snapshot,
+    }) =>
       !snapshot.matches({ up: 'standing' }) ||
       snapshot.matches(standing({ time: 'running' })) === snapshot.matches(at({})),
   },

@@ -57,25 +57,25 @@ export const pageCase = {
       (['toast.appeared', 'toast.failed'] as const).map((event) => ({
         event,
         from,
-        because: 'only a toast that was asked for comes up, and it does so once',
+        because: 'a toast appears only when requested, and once',
       })),
     ),
     ...['gone', { up: 'coming' }].flatMap((from) =>
       (['toast.swiped', 'visitor.came', 'visitor.left'] as const).map((event) => ({
         event,
         from,
-        because: 'there is nothing to swipe, to come to or to leave',
+        because: 'no toast is there to swipe or to attend to',
       })),
     ),
     {
       event: 'visitor.left',
       from: { up: { standing: { visitor: 'elsewhere' } } },
-      because: 'who has not come does not leave',
+      because: 'a visitor who is not at the toast cannot leave it',
     },
     {
       event: 'visitor.came',
       from: { up: { standing: { visitor: 'here' } } },
-      because: 'who is there does not come',
+      because: 'a visitor who is at the toast cannot come again',
     },
   ],
   inBrowser: {
@@ -87,13 +87,13 @@ export const pageCase = {
         (event) => ({
           event,
           from: { up: 'coming' },
-          because: 'the toast is up before anything else can happen',
+          because: 'the toast appears before anything else can happen',
         }),
       ),
       {
         event: 'request.withdrawn',
         from: { up: { standing: { visitor: 'here' } } },
-        because: 'a keyboard cannot be at the toast and at the form',
+        because: 'the keyboard focus cannot be at the toast and in the form',
       },
     ],
   },

@@ -114,22 +114,20 @@ const typingLoopCase = defineCase<Context>({
     actors: ['watchLineInSight', 'watchMotionPreference'],
   },
   invariants: {
-    'the shown text is the beginning of the phrase': ({ snapshot: { context } }) =>
+    'the phrase starts with the shown text': ({ snapshot: { context } }) =>
       phrase(context).startsWith(typedText(context)),
-    'the line never shows more than the phrase has': ({ snapshot: { context } }) =>
+    'the typed count never exceeds the length of the phrase': ({ snapshot: { context } }) =>
       context.typedCount <= phrase(context).length,
-    'nothing moves once it was paused, hidden or stilled': ({ snapshot }) =>
+    'a paused, hidden or stilled line does not move': ({ snapshot }) =>
       !snapshot.matches({ line: 'moving' }) || snapshot.matches(freely),
-    'nothing stands still without a reason': ({ snapshot }) =>
+    'the line stands still only if it is paused, hidden or stilled': ({ snapshot }) =>
       snapshot.matches({ line: 'moving' }) || !snapshot.matches(freely),
     'a resting line shows a whole phrase': ({ snapshot }) =>
       !snapshot.matches({ line: 'resting' }) ||
       typedText(snapshot.context) === phrase(snapshot.context),
-    'the focus moves from the control each time that the line comes to rest': ({
-      events,
-      effects,
-    }) => countOf(effects, 'moveFocusFromPauseControl') === timesStilled(events),
-    'it rests exactly when less motion is wanted': ({ snapshot }) =>
+    'the focus leaves the control each time that the line comes to rest': ({ events, effects }) =>
+      countOf(effects, 'moveFocusFromPauseControl') === timesStilled(events),
+    'the line rests exactly while the system asks for less motion': ({ snapshot }) =>
       snapshot.matches({ line: 'resting' }) === snapshot.matches({ motion: 'reduced' }),
   },
 });

@@ -23,7 +23,7 @@ export const pageCase = {
     { opening: { content: { ...content, home: { ...content.home, phrases: ['ab', 'c'] } } } },
   ],
   gestures: {
-    // A press would bring a line that was scrolled away back; a screen reader does without one.
+    // A press would scroll the line back into sight; screen readers click without one.
     'pause.requested': (driver) => driver.choose('#pause-control'),
     'resume.requested': (driver) => driver.choose('#pause-control'),
     'line.hidden': (driver) => driver.scrollOutOfSight('#typed-line'),
@@ -52,17 +52,17 @@ export const pageCase = {
     {
       event: 'pause.requested',
       from: { visitor: 'paused' },
-      because: 'the control of a paused line says play',
+      because: 'the control of a paused line plays',
     },
     {
       event: 'resume.requested',
       from: { visitor: 'watching' },
-      because: 'the control of a moving line says pause',
+      because: 'the control of a moving line pauses',
     },
     ...(['pause.requested', 'resume.requested'] as const).map((event) => ({
       event,
       from: { line: 'resting' },
-      because: 'the control of a line that rests is out of sight',
+      because: 'a resting line hides its control',
     })),
     ...MOTION_UNCHANGED,
   ],
