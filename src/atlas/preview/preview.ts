@@ -58,7 +58,7 @@ export async function open({ flow, tell }: Commission): Promise<Preview> {
   await startIdleFlows(flows, { adapt, clock });
   const gestures = gesturesWith(() => onRequest.keepDraftAsSent());
   const actor = flows[flow] as Actor<AnyStateMachine> | undefined;
-  if (!actor) throw new Error(`this page does without ${flow}`);
+  if (!actor) throw new Error(`this page has no flow ${flow}`);
   const { now } = reportOn(flows, tell);
   // The chosen plan shows in the form.
   bringIntoSight(flow === 'plan' ? 'contact' : flow);
