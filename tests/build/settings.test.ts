@@ -91,13 +91,26 @@ test.each([
   [data, 'domain=', NO_DATA],
   [host, 'count.example', 'is not an address such as https://cloudflareinsights.com.'],
   [host, 'https://count.example/count', `${TOO_MUCH}: https://count.example.`],
-  ...['localhost', '127.0.0.1', '192.168.1.20', '[::1]', 'studio.local', 'intranet'].map((host) => [
+  ...[
+    'localhost',
+    '127.0.0.1',
+    '192.168.1.20',
+    '172.16.0.1',
+    '172.31.0.1',
+    '[::1]',
+    'studio.local',
+    'intranet',
+  ].map((host) => [
     site,
     `http://${host}:4173`,
     `is an address that visitors cannot reach: ${host} is this computer or a network of its own.`,
   ]),
 ])('rejects %s=%j', (name, value, fault) => {
   expect(faultsIn({ ...complete, [name]: value })).toEqual([`${name} ${fault}`]);
+});
+
+test.each(['172.15.0.1', '172.32.0.1'])('takes %s for a public address', (host) => {
+  expect(faultsIn({ ...complete, [site]: `http://${host}` })).toEqual([]);
 });
 
 test('tells misspelt settings from unknown ones, and ignores those of hosts', () => {

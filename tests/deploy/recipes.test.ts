@@ -4,6 +4,14 @@ import { caddyfile } from '../../build/hosts/caddy.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
+const SANDBOX = [
+  'DynamicUser=yes',
+  'CapabilityBoundingSet=CAP_NET_BIND_SERVICE',
+  'NoNewPrivileges=yes',
+  'ProtectHome=yes',
+  'PrivateDevices=yes',
+];
+
 const settings = [...read('.env.example').matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(
   ([, name]) => name,
 );
@@ -26,6 +34,16 @@ test.each(['deploy/README.md', '.env.example'])(
     expect(new Set(named)).toEqual(new Set(fields));
   },
 );
+
+test('nginx redirects plain HTTP to the same address under HTTPS', () => {
+  const [, plain = ''] = read('deploy/nginx/tapak.conf').split(/^server \{$(?=\s+listen 80;)/m);
+  expect(plain).toContain('return 301 https://$host$request_uri;');
+});
+
+test('systemd runs Caddy without rights that it does not need', () => {
+  const service = read('deploy/caddy/tapak.service').split('\n');
+  expect(service).toEqual(expect.arrayContaining(SANDBOX));
+});
 
 describe('the container', () => {
   const lines = read('deploy/container/Dockerfile')

@@ -28,6 +28,23 @@ beforeEach(() => document.body.replaceChildren());
 
 const edition = { version: '2.3.4', date: '2031-05-06', weight: '98,765' };
 
+test('a browser can fill in name and address, and the form announces a held message', () => {
+  document.body.append(sentPage());
+  const field = (name: string) =>
+    document.querySelector<HTMLInputElement>(`#enquiry [name=${name}]`)!;
+  expect(
+    ['user_name', 'user_email', 'message'].map((name) => [
+      field(name).type,
+      field(name).autocomplete,
+    ]),
+  ).toEqual([
+    ['text', 'name'],
+    ['email', 'email'],
+    ['textarea', 'off'],
+  ]);
+  expect(document.querySelector('.held-note')!.closest('[role=status]')).not.toBeNull();
+});
+
 test.each([
   ['on', [colophon.flowsLabel]],
   ['', []],

@@ -27,4 +27,11 @@ test('a toast that takes the place of another under a pointer at rest is held, a
   await page.mouse.move(0, 800);
   const timing = (bar: Element) => getComputedStyle(bar).animationTimingFunction;
   await expect.poll(() => newest.locator('.time-left').evaluate(timing)).toBe('steps(5)');
+
+  const colourOf = (toast: Element) => [
+    getComputedStyle(toast.querySelector('.time-left')!).backgroundColor,
+    getComputedStyle(toast.querySelector('[data-icon]')!).color,
+  ];
+  const [bar, icon] = await newest.evaluate(colourOf);
+  expect(bar).toBe(icon);
 });

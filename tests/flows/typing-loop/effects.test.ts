@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   moveFocusFromPauseControl,
   watchLineInSight,
@@ -13,6 +13,7 @@ import {
   testFocus,
   testReports,
 } from '../../support/effects-on-page.ts';
+import { runAlone } from '../../support/effect-alone.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
 
 const line = (moves: 'bringOnScreen' | 'moveOffScreen') => (browser: FakeBrowser) =>
@@ -45,4 +46,21 @@ test('moveFocusFromPauseControl does not scroll', () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   moveFocusFromPauseControl();
   expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+});
+
+test('of several changes of sight at once the last one counts', () => {
+  openSentPage();
+  let change: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  class Observer {
+    constructor(callback: typeof change) {
+      change = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { told } = runAlone(watchLineInSight());
+  change([{ isIntersecting: true }, { isIntersecting: false }]);
+  expect(told.at(-1)).toEqual({ type: 'line.hidden' });
 });
