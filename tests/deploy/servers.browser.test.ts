@@ -111,6 +111,9 @@ async function stop(running: ChildProcess) {
   await once(running, 'exit');
 }
 
+// The tests are built from the site, which is built when it is first requested.
+await fetch(inject('site'));
+
 const visit = useBrowser();
 const [folder, removeFolder] = temporaryFolder();
 const next = join(folder, 'dist');
@@ -172,7 +175,6 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
 
   beforeAll(async () => {
-    await fetch(inject('site'));
     deploy(resolve(SITE_FOLDER));
     running = start({ site, own, port: await freePort() });
     await isAnswering(running.origin);

@@ -7,6 +7,7 @@ import { chooseAbroad } from '../support/browser/use-page.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { namesOf } from '../support/flows.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
+import { IS_FULL } from '../support/sample.ts';
 
 const visit = useBrowser();
 
@@ -27,8 +28,9 @@ interface Told {
 }
 
 const [cacheDir, removeCache] = temporaryFolder();
-let server: ViteDevServer;
+let server: ViteDevServer | undefined;
 beforeAll(async () => {
+  if (!IS_FULL) return;
   server = await createServer({
     mode: 'development',
     logLevel: 'error',
@@ -39,16 +41,19 @@ beforeAll(async () => {
   await server.listen();
 });
 afterAll(async () => {
-  await server.close();
+  await server?.close();
   removeCache();
 });
 
-test('where there is no network ?inspect opens the atlas, and shows it the running flows and nothing that was typed', async () => {
+test('where there is no network ?inspect opens the atlas, and shows it the running flows and nothing that was typed', async ({
+  skip,
+}) => {
+  skip(!IS_FULL, 'starts a development server: FULL=1 npm test');
   let opened: Promise<Page>;
   const loaded: string[] = [];
   const noteLoads = (tab: Page) => tab.on('load', () => loaded.push(new URL(tab.url()).pathname));
   const page = await visit({
-    address: `${server.resolvedUrls!.local[0]!}?inspect`,
+    address: `${server!.resolvedUrls!.local[0]!}?inspect`,
     routes: {
       '**/local/country*': locatedIn('Singapore'),
       '**/send-form': (route) => route.abort('internetdisconnected'),

@@ -52,14 +52,20 @@ export async function buildOf(
 interface Surroundings {
   cwd?: string;
   env?: Record<string, string>;
+  /** Ends the command with its test. */
+  signal?: AbortSignal;
 }
 
 /** Runs a command to its end, without input. */
-export async function finish(command: string[], { cwd = project, env = {} }: Surroundings = {}) {
+export async function finish(
+  command: string[],
+  { cwd = project, env = {}, signal }: Surroundings = {},
+) {
   const child = spawn(process.execPath, command, {
     cwd,
     env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
