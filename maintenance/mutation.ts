@@ -14,6 +14,8 @@ import { scoreOf, staleLines, withScores, type Report, type Scores } from './mut
 const PACKAGE = 'maintenance/mutation';
 const TABLE = 'docs/mutation-survivors.md';
 
+const readTable = () => readFileSync(TABLE, 'utf8');
+
 await run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,8 +45,6 @@ await run(async () => {
   ].filter(Boolean);
   if (faults.length) throw new CliError(faults.join('\n'));
 });
-
-const readTable = () => readFileSync(TABLE, 'utf8');
 
 /** An interrupted run has no score. */
 function mutate(part: string) {
