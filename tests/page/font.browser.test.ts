@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientContent } from '../../src/content/client.ts';
 import { notFound } from '../../src/content/index.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
@@ -40,7 +40,12 @@ async function fontsOf(page: Page) {
   const { root } = await session.send('DOM.getDocument');
   const selector = '#all';
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  const fonts = await vi.waitFor(async () => {
+    const rendered = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    // Chromium on a busy machine has answered without any font before it painted the element.
+    expect(rendered.fonts).not.toEqual([]);
+    return rendered.fonts;
+  });
   return fonts.map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
 
