@@ -27,8 +27,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'packages',
+          retry: process.env['CI'] ? 1 : 0,
+          testTimeout: 30_000,
+          include: ['packages/*/tests/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.browser.test.ts'],
+          restoreMocks: true,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'browser',
-          include: ['tests/**/*.browser.test.ts', 'tests/journeys/*.test.ts'],
+          include: ['{tests,packages/*/tests}/**/*.browser.test.ts', 'tests/journeys/*.test.ts'],
           // Playwright is loaded once by each worker and not once by each file.
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',

@@ -8,8 +8,8 @@ import { takeFlowPictures } from './screenshots/flows.ts';
 import { takePagePictures } from './screenshots/page.ts';
 import { fingerprints } from '../build/content-check/reminders.ts';
 import { CliError, run } from '../cli/cli-error.ts';
-import { renderReadme } from '../src/atlas/diagrams/render.ts';
-import { machineFiles } from '../src/atlas/machines/files.ts';
+import { renderReadme } from '../src/atlas/readme.ts';
+import { machineFiles } from '../src/atlas/machine-files.ts';
 import { content, notFound } from '../src/content/index.ts';
 
 interface Target {

@@ -11,6 +11,7 @@ const CHECKS = {
   format: 'oxfmt --check . "!src/content/**"',
   lint: 'oxlint --type-aware --deny-warnings',
   types: 'tsc --noEmit --checkers 1',
+  'types of packages': 'tsc --noEmit --checkers 1 --project packages/xstate-atlas',
   unused: 'knip',
 };
 

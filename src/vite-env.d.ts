@@ -6,11 +6,6 @@ declare module 'virtual:islands-files' {
   export default files;
 }
 
-declare module 'virtual:flow-paths' {
-  const flowPaths: import('./atlas/paths.ts').FlowPaths;
-  export default flowPaths;
-}
-
 interface ImportMetaEnv {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;

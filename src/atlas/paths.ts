@@ -3,14 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { content } from '../content/index.ts';
 import { walkableFlows, type Walkable } from './walkable-flows.ts';
-import { walk } from './machines/walk.ts';
-import { statesIn } from './states-in.ts';
-
-export interface FlowPaths {
-  paths: Record<string, AnyEventObject[]>;
-  /** By flow and event. */
-  payloads: Record<string, Record<string, readonly object[]>>;
-}
+import type { FlowPaths } from 'xstate-atlas';
+import { statesIn, walk } from 'xstate-atlas/walk';
 
 const flows = await walkableFlows(content);
 

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { SiteContent } from '../content/types.ts';
 import { loadFlows } from '../islands/create-flows.ts';
-import type { WalkOptions } from './machines/walk.ts';
+import type { WalkOptions } from 'xstate-atlas/walk';
 
 export interface Walkable extends WalkNeeds {
   /** The id of the machine, by which the inspector knows the flow. */

@@ -1,6 +1,6 @@
 /** Brings the page to life, one island at a time, the most urgent first. */
 import type { AnyActor } from 'xstate';
-import { listenForAtlas } from '../atlas/live/listen.ts';
+import { followPage } from 'xstate-atlas';
 import { loadAnalytics } from '../browser/analytics.ts';
 import { report } from '../browser/report.ts';
 import { clientContent } from '../content/client.ts';
@@ -29,7 +29,7 @@ export async function hydrate(
   whenIdle(prefetch);
   whenIdle(async () => {
     await startIdleFlows(flows, options);
-    if (import.meta.env.VITE_FLOWS_PAGE) listenForAtlas(flows);
+    if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
   });
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
 }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { chartOf, type ChartState } from '../../src/atlas/chart/model.ts';
-import { recordCoverage, coverageOf } from '../../src/atlas/machines/coverage.ts';
+import { chartOf, type ChartState } from 'xstate-atlas';
+import { recordCoverage, coverageOf } from '../../src/atlas/coverage.ts';
 import { machineCases } from '../flows/contact/machine-case.ts';
 import { cases } from '../flows/cases.ts';
-import { walk } from '../../src/atlas/machines/walk.ts';
+import { walk } from 'xstate-atlas/walk';
 import { partsOn, placedInAtlas } from '../support/coverage.ts';
 
 const contactCase = machineCases[0]!;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { diagram, labelOf } from '../../src/atlas/diagrams/mermaid.ts';
-import { renderReadme } from '../../src/atlas/diagrams/render.ts';
-import { machineFiles } from '../../src/atlas/machines/files.ts';
-import { declaredTransitions, stateNodes } from '../../src/atlas/machines/introspection.ts';
+import { diagram, labelOf } from 'xstate-atlas';
+import { renderReadme } from '../../src/atlas/readme.ts';
+import { machineFiles } from '../../src/atlas/machine-files.ts';
+import { declaredTransitions, stateNodes } from 'xstate-atlas/walk';
 
 test('machines/README.md is up to date', () => {
   const readme = readFileSync('machines/README.md', 'utf8');

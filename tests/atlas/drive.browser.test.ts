@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { stateNodes } from '../../src/atlas/machines/introspection.ts';
+import { stateNodes } from 'xstate-atlas/walk';
 import { walkableFlows, type Walkable } from '../../src/atlas/walkable-flows.ts';
 import { flowPaths } from '../../src/atlas/paths.ts';
 import { flowsOnPage } from '../flows/cases.ts';
-import { bareActor } from '../support/bare-actor.ts';
+import { bareActor } from 'xstate-atlas/walk';
 import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
 import { observe } from '../support/observe.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
 import { IS_FULL, sampleOf } from '../support/sample.ts';
-import type { Place, Step } from '../../src/atlas/machines/walk.ts';
+import type { Place, Step } from 'xstate-atlas/walk';
 
 const visit = useBrowser();
 

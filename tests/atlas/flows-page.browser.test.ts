@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { machineFiles } from '../../src/atlas/machines/files.ts';
+import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 

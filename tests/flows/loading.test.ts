@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
  */
 test('every machine can be loaded and walked', { timeout: 30_000 }, async () => {
   const { cases } = await import('./cases.ts');
-  const { walk } = await import('../../src/atlas/machines/walk.ts');
+  const { walk } = await import('xstate-atlas/walk');
   for (const { machine, ...options } of cases) {
     expect(walk(machine, options).paths).not.toEqual([]);
   }

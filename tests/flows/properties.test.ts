@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { eventTypes, parseGenerated } from '../../src/atlas/machines/introspection.ts';
-import { bareActor, type Effect } from '../support/bare-actor.ts';
+import { eventTypes, parseGenerated } from 'xstate-atlas/walk';
+import { bareActor, type Effect } from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { effectNames } from '../../src/atlas/machines/introspection.ts';
-import { machineFiles } from '../../src/atlas/machines/files.ts';
+import { effectNames } from 'xstate-atlas/walk';
+import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 import { effectsIn, flowsOf } from '../support/flows.ts';
 import { sentPage } from '../support/sent-page.ts';

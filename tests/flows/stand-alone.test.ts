@@ -2,8 +2,8 @@ import { compileFunction } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
-import { machineFiles, type MachineFile } from '../../src/atlas/machines/files.ts';
-import { stateNodes } from '../../src/atlas/machines/introspection.ts';
+import { machineFiles, type MachineFile } from '../../src/atlas/machine-files.ts';
+import { stateNodes } from 'xstate-atlas/walk';
 
 const SETUP_ORDER = ['types', 'delays', 'guards', 'actors', 'actions'];
 

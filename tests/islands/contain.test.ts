@@ -2,7 +2,7 @@
 /** What becomes of a flow whose effect fails, and of the page when a flow fails. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromCallback, fromPromise, type AnyActor, type AnyMachineSnapshot } from 'xstate';
-import { stateNodes } from '../../src/atlas/machines/introspection.ts';
+import { stateNodes } from 'xstate-atlas/walk';
 import type { AnyEffects } from '../../src/flows/flow.ts';
 import type { FlowName, Flows } from '../../src/islands/create-flows.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';

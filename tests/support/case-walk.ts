@@ -9,10 +9,10 @@ import {
   isTold,
   leavesOf,
   parseGenerated,
-} from '../../src/atlas/machines/introspection.ts';
+} from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
-import { walk, type Path, type Place, type Step } from '../../src/atlas/machines/walk.ts';
+import { walk, type Path, type Place, type Step } from 'xstate-atlas/walk';
 
 /** The paths that a visitor can take on a page, and those that end in an ignored event. */
 export interface CaseWalk {

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Walkable } from '../../src/atlas/walkable-flows.ts';
-import type { BareActor, Delays, Effect } from './bare-actor.ts';
-import type { Row } from './table.ts';
+import type { BareActor, Delays, Effect } from 'xstate-atlas/walk';
+import type { Row } from 'xstate-atlas/walk';
 
 /** The facts about a machine, stated independently of it. */
 export interface MachineCase<Context = object> extends Walkable {

@@ -1,10 +1,10 @@
 /** Records what the walks cover, for the atlas to show. */
 import { afterAll } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { idOfTransition } from '../../src/atlas/chart/model.ts';
-import { recordCoverage, type Counts, type Layer } from '../../src/atlas/machines/coverage.ts';
-import { statesIn } from '../../src/atlas/states-in.ts';
-import { definitionsTaken, type Path } from '../../src/atlas/machines/walk.ts';
+import { idOfTransition } from 'xstate-atlas';
+import { recordCoverage, type Counts, type Layer } from '../../src/atlas/coverage.ts';
+import { statesIn } from 'xstate-atlas/walk';
+import { definitionsTaken, type Path } from 'xstate-atlas/walk';
 
 /** Returns a function to call with each completed path. */
 export function coverageRecorder(

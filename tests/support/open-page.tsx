@@ -14,7 +14,7 @@ import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
 import { recordedScroll, recordedToaster, heldPromise } from './held-effects.ts';
 import { sentPage } from './sent-page.ts';
-import { SimulatedClock } from '../../src/atlas/preview/simulated-clock.ts';
+import { SimulatedClock } from 'xstate-atlas/walk';
 
 export interface Opening {
   content?: SiteContent;

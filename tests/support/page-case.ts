@@ -11,7 +11,7 @@ import type {
 import type { MachineCase } from './case.ts';
 import type { Driver, Seen } from './driver.ts';
 import type { jsdomDriver } from './jsdom-driver.ts';
-import type { Path, Step } from '../../src/atlas/machines/walk.ts';
+import type { Path, Step } from 'xstate-atlas/walk';
 
 /** What visitor, world and clock do to a page, and what the page then shows. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {

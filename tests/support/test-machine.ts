@@ -1,11 +1,11 @@
 /** Tests a machine against its case, along every path of its walk. */
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
-import { effectNames, leavesOf, stateNodes } from '../../src/atlas/machines/introspection.ts';
-import { bareActor } from './bare-actor.ts';
+import { effectNames, leavesOf, stateNodes } from 'xstate-atlas/walk';
+import { bareActor } from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
-import { observed, promisedBy, rowsFor } from './table.ts';
-import { nameOf, walk } from '../../src/atlas/machines/walk.ts';
+import { observed, promisedBy, rowsFor } from 'xstate-atlas/walk';
+import { nameOf, walk } from 'xstate-atlas/walk';
 import { coverageRecorder } from './coverage.ts';
 
 export function testMachine({

@@ -7,7 +7,7 @@ import type { MachineCase } from './case.ts';
 import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import type { Path, Place, Step } from '../../src/atlas/machines/walk.ts';
+import type { Path, Place, Step } from 'xstate-atlas/walk';
 import { coverageRecorder, placedInAtlas } from './coverage.ts';
 
 interface Surroundings {

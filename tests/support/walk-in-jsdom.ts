@@ -1,13 +1,13 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
-import { isTold } from '../../src/atlas/machines/introspection.ts';
+import { isTold } from 'xstate-atlas/walk';
 import { eventsMet, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import { nameOf, type Path, type Place, type Step } from '../../src/atlas/machines/walk.ts';
+import { nameOf, type Path, type Place, type Step } from 'xstate-atlas/walk';
 import { coverageRecorder } from './coverage.ts';
 
 export function walkInJsdom(

@@ -1,14 +1,11 @@
 /** Adds the atlas and the scripts of its preview, unless VITE_FLOWS_PAGE turns them off. */
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { FLOWS_PAGE, leavesOutFlowsPage, settingsIn } from '../../../build/code-settings.ts';
 
 const ADDRESS = /^\/flows(\/(?:index\.html)?)?((?:\?.*)?)$/;
 /** The policy forbids scripts to add scripts, so the markup of the preview's frame names these sources. */
-const PREVIEW_SCRIPTS = ['/src/atlas/preview/preview.ts', '/src/atlas/live/answer.ts'];
+const PREVIEW_SCRIPT = ['/src/atlas/preview.ts'];
 const SOURCE = /\/src\/[\w/-]+\.tsx?/g;
-const PATHS_MODULE = 'virtual:flow-paths';
-
-type PathsModule = typeof import('../paths.ts');
 
 export function atlas(): Plugin {
   let isBuilt: boolean;
@@ -30,23 +27,9 @@ export function atlas(): Plugin {
       });
     },
     buildStart() {
-      for (const id of isBuilt ? PREVIEW_SCRIPTS : []) {
+      for (const id of isBuilt ? PREVIEW_SCRIPT : []) {
         this.emitFile({ type: 'chunk', id, preserveSignature: 'exports-only' });
       }
-    },
-    resolveId: {
-      filter: { id: new RegExp(`^${PATHS_MODULE}$`) },
-      handler: (id) => `\0${id}`,
-    },
-    load: {
-      filter: { id: new RegExp(`${PATHS_MODULE}$`) },
-      async handler() {
-        const { module } = await runnerImport<PathsModule>('./src/atlas/paths.ts', {
-          configFile: false,
-          logLevel: 'error',
-        });
-        return `export default ${JSON.stringify(module.flowPaths)}`;
-      },
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,6 +1,6 @@
 import { bootstrapMachine } from '../../../machines/bootstrap.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
-import type { Row } from '../../support/table.ts';
+import type { Row } from 'xstate-atlas/walk';
 
 interface Context {
   losses: number;

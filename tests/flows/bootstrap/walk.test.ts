@@ -15,8 +15,8 @@ import { contentWithSwitch } from '../../support/currencies.ts';
 import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import type { PageCase, Past } from '../../support/page-case.ts';
 import { IS_FULL, sampleOf } from '../../support/sample.ts';
-import { isTold } from '../../../src/atlas/machines/introspection.ts';
-import { nameOf, type Path, type Step } from '../../../src/atlas/machines/walk.ts';
+import { isTold } from 'xstate-atlas/walk';
+import { nameOf, type Path, type Step } from 'xstate-atlas/walk';
 
 interface Look {
   /** What the page says of its script, and its styles follow. */

@@ -1,9 +1,9 @@
 import { walkNeeds } from '../../../src/flows/contact/walk-needs.ts';
 import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { StateValue } from 'xstate';
-import type { Effect } from '../../support/bare-actor.ts';
+import type { Effect } from 'xstate-atlas/walk';
 import { countOf, defineCase } from '../../support/case.ts';
-import type { Row } from '../../support/table.ts';
+import type { Row } from 'xstate-atlas/walk';
 
 interface Context {
   cause: string | null;

@@ -3,7 +3,7 @@ import { content } from '../../../src/content/index.ts';
 import { REFUSED_BY_THE_NETWORK } from '../../support/browser-driver.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import type { Place, Step } from '../../../src/atlas/machines/walk.ts';
+import type { Place, Step } from 'xstate-atlas/walk';
 
 const WATCHED = [
   'fields',

@@ -1,8 +1,8 @@
 import { planMachine } from '../../../machines/plan.machine.ts';
 import { walkNeeds } from '../../../src/flows/plan/walk-needs.ts';
-import type { Effect } from '../../support/bare-actor.ts';
+import type { Effect } from 'xstate-atlas/walk';
 import { defineCase } from '../../support/case.ts';
-import type { Given, Row } from '../../support/table.ts';
+import type { Given, Row } from 'xstate-atlas/walk';
 
 interface Context {
   plan: string | null;

@@ -1,7 +1,7 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { walkNeeds } from '../../../src/flows/region/walk-needs.ts';
 import { countOf, defineCase } from '../../support/case.ts';
-import type { Given, Row } from '../../support/table.ts';
+import type { Given, Row } from 'xstate-atlas/walk';
 
 type Place = 'home' | 'abroad';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { countryCodes } from '../../../src/content/derived/countries.ts';
-import { bareActor } from '../../support/bare-actor.ts';
+import { bareActor } from 'xstate-atlas/walk';
 import { homeFirstIn } from './machine-case.ts';
 
 test('without an input home is Malaysia and comes first, as in a tool that shows machines', () => {

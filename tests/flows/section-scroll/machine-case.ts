@@ -1,7 +1,7 @@
 import { walkNeeds } from '../../../src/flows/section-scroll/walk-needs.ts';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
-import type { Given } from '../../support/table.ts';
+import type { Given } from 'xstate-atlas/walk';
 
 interface Context {
   destination: { section: string; offset: number };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
-import { bareActor } from '../../support/bare-actor.ts';
+import { bareActor } from 'xstate-atlas/walk';
 
 /** The walk takes only some of these, because every destination adds states. */
 test.each([

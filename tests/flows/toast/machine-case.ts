@@ -2,8 +2,8 @@ import { walkNeeds } from '../../../src/flows/toast/walk-needs.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 import type { StateValue } from 'xstate';
-import type { Effect } from '../../support/bare-actor.ts';
-import type { Given } from '../../support/table.ts';
+import type { Effect } from 'xstate-atlas/walk';
+import type { Given } from 'xstate-atlas/walk';
 
 interface Context {
   kind: string;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { typedText, typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
-import { bareActor } from '../../support/bare-actor.ts';
+import { bareActor } from 'xstate-atlas/walk';
 
 function typing(phrases?: readonly string[]) {
   const actor = bareActor(typingLoopMachine, { input: phrases && { phrases } });

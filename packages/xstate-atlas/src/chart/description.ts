@@ -1,0 +1,116 @@
+/** Describes a machine, for machines/README.md and for the atlas. */
+import type { AnyStateMachine } from 'xstate';
+import type { MachineFile } from '../page/atlas-page.tsx';
+import {
+  delaysOf,
+  effectNames,
+  eventTypes,
+  isTold,
+  stateNodes,
+  type StateNode,
+} from '../machine/introspection.ts';
+import { stateOf } from './model.ts';
+import { eventNotes, summaryOf } from '../machine/source.ts';
+
+/** The words of a cell, with names from the code marked. */
+export type Cell = readonly (string | { code: string })[];
+
+export interface Table {
+  title: string;
+  headings: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+export const describeMachine = ({ name, text, machine }: MachineFile) => ({
+  title: titleOf(name),
+  summary: summaryOf(text),
+  tables: [
+    statesTable(machine),
+    table(
+      'Events',
+      ['Event', 'Meaning'],
+      notesOnEvents(machine, text).map(({ type, meaning }) => [codes([type]), [meaning]]),
+    ),
+    table(
+      'Delays',
+      ['Delay', 'Milliseconds'],
+      Object.entries(delaysOf(machine)).map(([delay, ms]) => [codes([delay]), [String(ms)]]),
+    ),
+    table(
+      'Effects to provide',
+      ['Effect to provide', 'Kind'],
+      [
+        ...effectNames(machine).map((effect) => [codes([effect]), ['action']]),
+        ...Object.keys(machine.implementations.actors).map((effect) => [
+          codes([effect]),
+          ['actor'],
+        ]),
+      ],
+    ),
+  ].filter(({ rows }) => rows.length > 0),
+});
+
+/** Leaves out columns that are empty in every row. */
+export function table(
+  title: string,
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Table {
+  const isUsed = (_: unknown, column: number) => rows.some((row) => row[column]!.length > 0);
+  return { title, headings: headings.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+}
+
+/** A caller may add a column. */
+export function statesTable(
+  machine: AnyStateMachine,
+  [heading, more]: [heading: string, more: (node: StateNode) => Cell] = ['', () => []],
+): Table {
+  return table(
+    'States',
+    ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags', heading],
+    stateNodes(machine)
+      .slice(1)
+      .map((node) => [...stateRow(node), more(node)]),
+  );
+}
+
+function stateRow(node: StateNode): Cell[] {
+  const { path, description, initial, type, tags } = node;
+  const { invoked, entry, exit } = stateOf(node);
+  const starts: Cell =
+    type === 'compound' ? ['Starts in ', { code: initial.target[0]!.key }, '.'] : [];
+  return [
+    codes([path.join('.')]),
+    [description && starts.length > 0 ? `${description} ` : (description ?? ''), ...starts].filter(
+      Boolean,
+    ),
+    codes(invoked),
+    codes(entry),
+    codes(exit),
+    codes(tags),
+  ];
+}
+
+/** The comments of the event union, which must list exactly the events of the chart. */
+function notesOnEvents(machine: AnyStateMachine, text: string) {
+  const notes = eventNotes(text);
+  const listed = notes.map(({ type }) => type);
+  const taken = eventTypes(machine).filter(isTold);
+  const strays = [
+    ...taken.filter((type) => !listed.includes(type)),
+    ...listed.filter((type) => !taken.includes(type)),
+  ];
+  if (strays.length) {
+    throw new Error(`${machine.id}: only the chart or only its types know ${strays.join(', ')}`);
+  }
+  return notes;
+}
+
+/** `Mobile menu` for `mobile-menu.machine.ts`. */
+function titleOf(fileName: string) {
+  const words = fileName.replace('.machine.ts', '').replaceAll('-', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+export const codes = (names: readonly string[]): Cell =>
+  names.flatMap((code, index) => (index ? [', ', { code }] : [{ code }]));

@@ -1,0 +1,15 @@
+export { chartOf, idOfTransition, withCoverage } from './chart/model.ts';
+export type { Chart, ChartState, ChartTransition } from './chart/model.ts';
+export { layOut } from './chart/layout.ts';
+export type { Layout } from './chart/layout.ts';
+export { describeMachine } from './chart/description.ts';
+export type { Cell, Table } from './chart/description.ts';
+export { diagram, labelOf } from './drawing/mermaid.ts';
+export { reportOn, transitionId } from './live/report.ts';
+export type { Flows, Report } from './live/channel.ts';
+export { followPage } from './live/follow-page.ts';
+export { atlasPage } from './page/atlas-page.tsx';
+export type { FlowPaths, MachineFile } from './page/atlas-page.tsx';
+export { offerPreview, previewOf } from './drive/preview.ts';
+export type { Commission, OpenPreview, Preview } from './drive/preview.ts';
+export { held, waitsToBeTold } from './drive/world.ts';

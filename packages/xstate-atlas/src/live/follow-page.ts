@@ -1,0 +1,13 @@
+/**
+ * Lets an atlas follow the actors of this page. It loads the code that answers only when one calls. The page shares no file
+ * with the atlas, so the name of the channel is repeated here.
+ */
+import type { Flows } from './channel.ts';
+
+export function followPage(flows: Flows) {
+  const channel = new BroadcastChannel('flows');
+  channel.addEventListener('message', ({ data }) => {
+    // Destructuring the module would cost bytes in the build.
+    void import('./answer.ts').then((answer) => answer.hear(data, channel, flows));
+  });
+}

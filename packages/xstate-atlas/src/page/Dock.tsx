@@ -1,0 +1,65 @@
+/** The panel beside the charts: follows the page in another tab, and holds the preview. */
+
+export interface DockProps {
+  /** The markup of the frame in which the app runs for the preview. */
+  preview: string;
+}
+
+/** Hidden until the script runs, because nothing in it works without one. */
+export function Dock({ preview }: DockProps) {
+  return (
+    <aside aria-label="Live and preview" hidden>
+      <details id="dock">
+        <summary>Live and preview</summary>
+        <section id="live" aria-labelledby="live-title">
+          <h2 id="live-title" className="card-title">
+            Live
+          </h2>
+          <p role="status" data-live="lost">
+            No page is open.
+          </p>
+          <p role="status" data-live="followed" hidden>
+            Following the page in the other tab.
+          </p>
+          <p data-live="lost">
+            <a href="/" target="_blank" rel="noopener" className="quiet-link">
+              Open the page beside this one
+            </a>
+          </p>
+          <p>Choose a state in a chart to see the page in that state.</p>
+        </section>
+        <section id="drive" aria-labelledby="drive-title" hidden>
+          <h2 id="drive-title" className="card-title">
+            Preview
+          </h2>
+          <p role="status" id="drive-status" />
+          <div className="dock-buttons">
+            <button type="button" id="drive-back">
+              Back
+            </button>
+            <button type="button" id="drive-forward">
+              Forward
+            </button>
+            <a href="#live" className="quiet-link">
+              Close the preview
+            </a>
+          </div>
+          <template id="preview">
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site's own page */}
+            <iframe title="Preview of the page" srcDoc={preview} />
+          </template>
+          <div id="drive-frame" />
+          <h3 className="card-title">What can happen</h3>
+          <ul id="drive-ways" />
+        </section>
+        <section aria-labelledby="log-title">
+          <h3 id="log-title" className="card-title">
+            What happened
+          </h3>
+          <p id="log-stranger" role="status" />
+          <ol id="log" />
+        </section>
+      </details>
+    </aside>
+  );
+}

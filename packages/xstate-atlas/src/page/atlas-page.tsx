@@ -1,0 +1,86 @@
+/** The page of an atlas: each machine as a chart and in words, and the panel beside them. */
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { renderToStaticMarkup } from 'preact-render-to-string';
+import { layOut } from '../chart/layout.ts';
+import { chartOf, withCoverage } from '../chart/model.ts';
+import { describeMachine } from '../chart/description.ts';
+import { Dock, type DockProps } from './Dock.tsx';
+import { Flow, type FlowProps } from './Flow.tsx';
+import { LEGEND, WALKS } from './words.ts';
+
+export interface MachineFile {
+  /** `mobile-menu.machine.ts` */
+  name: string;
+  text: string;
+  machine: AnyStateMachine;
+}
+
+/** How a preview gets to each state. */
+export interface FlowPaths {
+  /** By the address of the state. */
+  paths: Record<string, readonly AnyEventObject[]>;
+  /** By flow and event. */
+  payloads: Record<string, Record<string, readonly object[]>>;
+}
+
+interface AtlasPage extends DockProps {
+  title: string;
+  introduction: string;
+  files: readonly MachineFile[];
+  paths: FlowPaths;
+  /** What the tests walked, by machine and by the address of a part. */
+  walkedIn?: (machine: string) => ((part: string) => string) | undefined;
+}
+
+/** The HTML of its body. */
+export async function atlasPage({
+  title,
+  introduction,
+  files,
+  paths,
+  walkedIn,
+  ...dock
+}: AtlasPage) {
+  const flows = await Promise.all(
+    files.map(async (file): Promise<FlowProps> => {
+      const walkedOf = walkedIn?.(file.machine.id);
+      const declared = chartOf(file.machine);
+      const chart = walkedOf ? withCoverage(declared, walkedOf) : declared;
+      return { ...describeMachine(file), chart, layout: await layOut(chart) };
+    }),
+  );
+  return renderToStaticMarkup(
+    <>
+      <main>
+        <div className="wrapper atlas-introduction">
+          <h1 className="headline headline-long">{title}</h1>
+          <div>
+            <p>{introduction}</p>
+            <p>{LEGEND}</p>
+            {walkedIn && <p>{WALKS}</p>}
+          </div>
+          <nav aria-label="Flows">
+            <ul className="atlas-contents">
+              {flows.map(({ title, summary, chart }) => (
+                <li key={chart.name}>
+                  <a href={`#${chart.name}`}>{title}</a>
+                  <p>{summary}</p>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {flows.map((flow) => (
+          <Flow key={flow.chart.name} {...flow} />
+        ))}
+      </main>
+      <Dock {...dock} />
+      <script
+        type="application/json"
+        id="atlas-paths"
+        // oxlint-disable-next-line react/no-danger -- data, in which no tag can begin
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(paths).replaceAll('<', '\\u003c') }}
+      />
+    </>,
+  );
+}

@@ -1,0 +1,22 @@
+/** The files of `machines/`: their names, their texts and the machines in them. */
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import type { MachineFile as DrawnFile } from 'xstate-atlas';
+
+export interface MachineFile extends DrawnFile {
+  exportName: string;
+}
+
+const modules = import.meta.glob<object>('../../machines/*.machine.ts', { eager: true });
+const texts = import.meta.glob<string>('../../machines/*.machine.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export const machineFiles: MachineFile[] = Object.entries(modules).map(([path, module]) => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const [exportName, machine] = Object.entries(module).find(
+    (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
+  )!;
+  return { name, text: texts[path]!, exportName, machine };
+});

@@ -1,0 +1,56 @@
+/** Writes machines/README.md: a diagram of each machine, and its states, events, delays and effects. */
+import { describeMachine, diagram, type Cell, type Table } from 'xstate-atlas';
+import { INTRODUCTION } from './words.ts';
+import type { MachineFile } from './machine-files.ts';
+
+export function renderReadme(files: readonly MachineFile[]): string {
+  const contents = files.map((file) => {
+    const { title, summary } = describeMachine(file);
+    return `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}): ${summary}`;
+  });
+  return `# The machines
+
+${INTRODUCTION}
+
+${contents.join('\n')}
+
+The files here are the source; \`npm run generate -- diagrams\` writes this page from them.
+
+## Looking at one
+
+- **As a chart to edit.** Each file stands alone: paste its text into the
+  [Stately editor](https://stately.ai/editor) with _Import from code_. Stately’s XState extension for
+  VS Code [does not fully support XState 5](https://stately.ai/docs/xstate-vscode-extension), in which
+  these machines are written.
+- **Live.** Run \`npm run dev\` and open the page with \`?inspect\` at the end of its address: the
+  inspector shows every state and event as they come.
+- **Below.** An arrow is labelled \`event [guard] / actions\`. Instead of an event, a delay reads
+  \`after 70 ms\`, and the outcome of an actor \`lookUpCountry done\` or \`failed\`. An arrow with only a
+  guard is taken as soon as the guard holds. If several arrows share an event, the first in the file
+  whose guard holds is taken, and \`[otherwise]\` if none does. Dashed frames are regions that run side
+  by side. An arrow from _anywhere in_ a state leads from every state inside it.
+
+${files.map(renderMachine).join('\n\n')}
+`;
+}
+
+function renderMachine(file: MachineFile): string {
+  const { title, summary, tables } = describeMachine(file);
+  return [
+    `## ${title}`,
+    summary,
+    `Source: [${file.name}](${file.name})`,
+    ['```mermaid', diagram(file.machine), '```'].join('\n'),
+    ...tables.map(inMarkdown),
+  ].join('\n\n');
+}
+
+const inMarkdown = ({ headings, rows }: Table) =>
+  [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cellInMarkdown))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+const cellInMarkdown = (cell: Cell) =>
+  cell
+    .map((part) => (typeof part === 'string' ? part : `\`${part.code.replaceAll('|', '\\|')}\``))
+    .join('');
