@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Each imports from its own folder and from those of the lines before. */
 const LAYERS = [
-  ['machines', 'src/atlas/live'],
+  ['machines'],
   ['src/content'],
   ['src/ui'],
   ['src/browser'],
@@ -16,7 +16,6 @@ const LAYERS = [
   ['build'],
   ['src/atlas/build'],
   ['cli', 'vite.config.ts'],
-  ['src/atlas/export'],
   ['maintenance'],
   ['tests'],
 ];

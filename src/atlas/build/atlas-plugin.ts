@@ -28,7 +28,7 @@ export function atlas(): Plugin {
     },
     buildStart() {
       for (const id of isBuilt ? PREVIEW_SCRIPT : []) {
-        this.emitFile({ type: 'chunk', id, preserveSignature: 'exports-only' });
+        this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' });
       }
     },
     transformIndexHtml: {
