@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { atlas } from 'xstate-atlas/vite';
 import { adaptedPackages } from './build/adapted-packages-plugin.ts';
 import { analytics } from './build/analytics-plugin.ts';
+import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
 import { optionalStyles } from './build/optional-styles-plugin.ts';
@@ -10,7 +12,6 @@ import { prerender } from './build/prerender-plugin.ts';
 import { buildApp } from './build/site.ts';
 import { siteFiles } from './build/site-files-plugin.ts';
 import { localStandIns } from './build/stand-ins-plugin.ts';
-import { atlas } from './src/atlas/build/atlas-plugin.ts';
 import { content } from './src/content/index.ts';
 
 export default defineConfig({
@@ -23,7 +24,13 @@ export default defineConfig({
     adaptedPackages(),
     prerender(),
     bootstrap(),
-    atlas(),
+    atlas({
+      machines: 'machines/*.machine.ts',
+      settings: 'src/atlas/settings.tsx',
+      styles: '/src/atlas/atlas.css',
+      previewScript: '/src/atlas/preview.ts',
+      isLeftOut: (config, { mode }) => leavesOutFlowsPage(settingsIn(config, mode)),
+    }),
     analytics(),
     siteFiles(),
     localStandIns(),
@@ -61,7 +68,7 @@ export default defineConfig({
   // Vite reloads the page for each package that it discovers late, and until then has two Reacts.
   optimizeDeps: {
     // Vite cannot follow the import in the bootstrap, whose address is computed.
-    entries: ['*.html', 'flows/index.html', ISLANDS.slice(1)],
+    entries: ['*.html', ISLANDS.slice(1)],
     // The plugin that adapts them does not see what Vite bundles ahead.
     exclude: ['@emailjs/browser', 'sonner'],
   },

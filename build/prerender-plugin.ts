@@ -15,7 +15,6 @@ import {
 import { drawnPictures } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
 import { editionOf } from './source-date.ts';
-import { LOCAL_MODE } from './stand-ins/account.ts';
 import { UNWEIGHED } from './weight.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');
@@ -23,8 +22,6 @@ type PrerenderModule = typeof import('../src/prerender.tsx');
 /** The weight of a page in development says nothing. */
 const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';
-/** Pages that need more than the others have a module of their own. */
-const MODULES: Partial<Record<string, string>> = { [FLOWS_PAGE]: './src/atlas/prerender.tsx' };
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -52,41 +49,44 @@ export function prerender(): Plugin {
     },
     // The plugins that edit what the pages hold are `post`.
     async transformIndexHtml(html, { bundle, path }) {
-      const source = MODULES[path] ?? PAGES;
-      const module = await (bundle ? pagesOfBuild : importPages)(build, source);
-      const page = module.pages[path];
-      if (!page) throw new Error(`${source} has no page for ${path}.`);
+      if (path === FLOWS_PAGE) return withHead(html, '', bundle);
+      const { lang, pages } = await (bundle ? pagesOfBuild : importPages)(build);
+      const page = pages[path];
+      if (!page) throw new Error(`${PAGES} has no page for ${path}.`);
       const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
       const made = {
         pictures: await drawnPictures(content.work),
         edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
-        showsWalks: build.command === 'serve' || build.mode === LOCAL_MODE,
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
-      const head = [commonHead(), page.head(siteUrl), preloadedFonts(bundle)].join('');
       const filled = fill(html, {
-        [EMPTY_HTML]: `<html lang="${module.lang}">`,
-        [END_OF_HEAD]: head + END_OF_HEAD,
+        [EMPTY_HTML]: `<html lang="${lang}">`,
         [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
         [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
       });
-      return bundle ? withInlinedStyles(filled, bundle) : filled;
+      return withHead(filled, page.head(siteUrl), bundle);
     },
   };
+}
+
+function withHead(html: string, own: string, bundle?: Bundle) {
+  const head = [commonHead(), own, preloadedFonts(bundle)].join('');
+  const filled = fill(html, { [END_OF_HEAD]: head + END_OF_HEAD });
+  return bundle ? withInlinedStyles(filled, bundle) : filled;
 }
 
 const imported = new Map<string, Promise<PrerenderModule>>();
 
 /** The font and every page of a build share one import. */
-export function pagesOfBuild(build: Build, source = PAGES) {
-  const key = JSON.stringify([source, constantsForPages(build)]);
-  const pages = imported.get(key) ?? importPages(build, source);
+export function pagesOfBuild(build: Build) {
+  const key = JSON.stringify(constantsForPages(build));
+  const pages = imported.get(key) ?? importPages(build);
   imported.set(key, pages);
   return pages;
 }
 
-async function importPages(build: Build, source: string) {
-  const { module } = await runnerImport<PrerenderModule>(source, {
+async function importPages(build: Build) {
+  const { module } = await runnerImport<PrerenderModule>(PAGES, {
     configFile: false,
     logLevel: 'error',
     define: constantsForPages(build),

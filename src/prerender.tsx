@@ -16,8 +16,6 @@ import { structuredData } from './content/derived/structured-data.ts';
 export interface MadeByBuild {
   pictures?: Pictures;
   edition?: Edition;
-  /** Whether charts show the counts of the latest test run. */
-  showsWalks?: boolean;
 }
 
 interface PrerenderedPage {

@@ -1,20 +1,13 @@
 /** The flows of the site, each with what its walk needs, from `walk-needs.ts` in its folder. */
-import type { AnyStateMachine } from 'xstate';
 import type { SiteContent } from '../content/types.ts';
 import { loadFlows } from '../islands/create-flows.ts';
-import type { WalkOptions } from 'xstate-atlas/walk';
+import type { Walkable } from 'xstate-atlas';
 
-export interface Walkable extends WalkNeeds {
-  /** The id of the machine, by which the inspector knows the flow. */
+type WalkNeeds = Omit<Walkable, 'machine'>;
+
+/** A flow of the site; its name is the id of its machine. */
+export interface WalkableFlow extends Walkable {
   id: string;
-  machine: AnyStateMachine;
-}
-
-interface WalkNeeds extends Pick<
-  WalkOptions<AnyStateMachine>,
-  'payloads' | 'neverTaken' | 'within'
-> {
-  input?: unknown;
 }
 
 const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/walk-needs.ts', {
@@ -22,7 +15,7 @@ const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/
   import: 'walkNeeds',
 });
 
-export async function walkableFlows(content: SiteContent): Promise<Walkable[]> {
+export async function walkableFlows(content: SiteContent): Promise<WalkableFlow[]> {
   const flows = await loadFlows(content.agency);
   return flows.map(([id, { machine, input }]) => ({
     id,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { stateNodes } from 'xstate-atlas/walk';
-import { walkableFlows, type Walkable } from '../../src/atlas/walkable-flows.ts';
+import { walkableFlows, type WalkableFlow } from '../../src/atlas/walkable-flows.ts';
 import { flowPaths } from '../../src/atlas/paths.ts';
 import { flowsOnPage } from '../flows/cases.ts';
 import { bareActor } from 'xstate-atlas/walk';
@@ -77,7 +77,7 @@ const inPreview = ({ expected, inPreview }: AnyFlowCase) => ({
 });
 
 /** Plays the same steps on the bare machine. */
-function played({ machine, input }: Walkable, pageCase: AnyFlowCase, state: string) {
+function played({ machine, input }: WalkableFlow, pageCase: AnyFlowCase, state: string) {
   const actor = bareActor(machine, {
     input: pageCase.inBrowser?.input ?? input,
     delays: pageCase.delays,

@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { atlas } from '../../src/atlas/build/atlas-plugin.ts';
+import { atlas } from 'xstate-atlas/vite';
+import { leavesOutFlowsPage, settingsIn } from '../../build/code-settings.ts';
 import { folderWith, withoutSettings } from '../support/run-tool.ts';
 
 test.each([
@@ -15,7 +16,6 @@ test.each([
     withoutSettings();
     const root = folderWith({
       'index.html': 'The page',
-      'flows/index.html': 'The flows',
       '.env': `VITE_FLOWS_PAGE=${env}`,
     });
     const server = await createServer({
@@ -24,7 +24,12 @@ test.each([
       logLevel: 'silent',
       cacheDir: `${root}/.vite`,
       server: { port: 0, ws: false },
-      plugins: [atlas()],
+      plugins: [
+        atlas({
+          machines: '*.machine.ts',
+          isLeftOut: (config, { mode }) => leavesOutFlowsPage(settingsIn(config, mode)),
+        }),
+      ],
     });
     onTestFinished(() => server.close());
     await server.listen();

@@ -1,10 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import type { Walkable } from '../../src/atlas/walkable-flows.ts';
+import type { WalkableFlow } from '../../src/atlas/walkable-flows.ts';
 import type { BareActor, Delays, Effect } from 'xstate-atlas/walk';
 import type { Row } from 'xstate-atlas/walk';
 
 /** The facts about a machine, stated independently of it. */
-export interface MachineCase<Context = object> extends Walkable {
+export interface MachineCase<Context = object> extends WalkableFlow {
   /** Tells apart several cases of one machine. */
   given?: string;
   delays: Delays;

@@ -1,8 +1,8 @@
 /** The panel beside the charts: follows the page in another tab, and holds the preview. */
 
 export interface DockProps {
-  /** The markup of the frame in which the app runs for the preview. */
-  preview: string;
+  /** The markup of the frame in which the app runs for the preview, if it is not the app's own page. */
+  preview?: string | undefined;
 }
 
 /** Hidden until the script runs, because nothing in it works without one. */
@@ -46,7 +46,11 @@ export function Dock({ preview }: DockProps) {
           </div>
           <template id="preview">
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site's own page */}
-            <iframe title="Preview of the page" srcDoc={preview} />
+            <iframe
+              title="Preview of the page"
+              data-atlas-preview=""
+              {...(preview === undefined ? { src: '/' } : { srcDoc: preview })}
+            />
           </template>
           <div id="drive-frame" />
           <h3 className="card-title">What can happen</h3>

@@ -1,9 +1,10 @@
 /** The page of an atlas: each machine as a chart and in words, and the panel beside them. */
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { layOut } from '../chart/layout.ts';
 import { chartOf, withCoverage } from '../chart/model.ts';
 import { describeMachine } from '../chart/description.ts';
+import type { FlowPaths } from '../drive/paths.ts';
 import { Dock, type DockProps } from './Dock.tsx';
 import { Flow, type FlowProps } from './Flow.tsx';
 import { LEGEND, WALKS } from './words.ts';
@@ -15,17 +16,10 @@ export interface MachineFile {
   machine: AnyStateMachine;
 }
 
-/** How a preview gets to each state. */
-export interface FlowPaths {
-  /** By the address of the state. */
-  paths: Record<string, readonly AnyEventObject[]>;
-  /** By flow and event. */
-  payloads: Record<string, Record<string, readonly object[]>>;
-}
-
-interface AtlasPage extends DockProps {
+export interface AtlasPage extends DockProps {
   title: string;
-  introduction: string;
+  /** Paragraphs that say what the page shows. */
+  introduction: readonly string[];
   files: readonly MachineFile[];
   paths: FlowPaths;
   /** What the tests walked, by machine and by the address of a part. */
@@ -55,7 +49,9 @@ export async function atlasPage({
         <div className="wrapper atlas-introduction">
           <h1 className="headline headline-long">{title}</h1>
           <div>
-            <p>{introduction}</p>
+            {introduction.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
             <p>{LEGEND}</p>
             {walkedIn && <p>{WALKS}</p>}
           </div>

@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { isState, transitionsOf, wordsOf } from './charts.ts';
 import type { Report } from '../live/channel.ts';
 import type { Commission, OpenPreview, Preview, Way } from '../drive/preview.ts';
-import type { FlowPaths } from './atlas-page.tsx';
+import type { FlowPaths } from '../drive/paths.ts';
 
 const one = (id: string) => document.getElementById(id)!;
 const flowPaths = JSON.parse(one('atlas-paths').textContent) as FlowPaths;

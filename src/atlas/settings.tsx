@@ -1,29 +1,14 @@
-/** Renders the atlas to HTML at build time. The front page's script contains none of it. */
+/** What the page /flows/ says of this site. It is rendered at build time. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { atlasPage } from 'xstate-atlas';
+import type { AtlasSettings } from 'xstate-atlas/vite';
+import type { ConfigEnv } from 'vite';
+import { LOCAL_MODE } from '../../build/stand-ins/account.ts';
 import { agency } from '../content/agency.ts';
-import type { MadeByBuild } from '../prerender.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { brandClass } from '../ui/lengths.ts';
 import { coverageOf, LAYERS } from './coverage.ts';
 import { flowPaths } from './paths.ts';
-import { machineFiles } from './machine-files.ts';
 import { DESCRIPTION, HOME_LINK, INTRODUCTION, TITLE } from './words.ts';
-
-/** The language of the machines' descriptions. */
-export const lang = 'en';
-
-export const pages = { '/flows/index.html': { head, body } };
-
-function head() {
-  return renderToStaticMarkup(
-    <>
-      <title>{`${TITLE}: ${agency.brand}`}</title>
-      <meta name="description" content={DESCRIPTION} />
-      <meta name="robots" content="noindex" />
-    </>,
-  );
-}
 
 /**
  * The site's policy forbids scripts to add scripts, so the preview's markup contains its script and
@@ -36,8 +21,17 @@ const PREVIEW = `<!doctype html>
 </html>`;
 
 /** A local page also shows what the tests on this machine last walked. */
-async function body({ showsWalks = false }: MadeByBuild = {}) {
-  const header = renderToStaticMarkup(
+export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
+  title: TITLE,
+  documentTitle: `${TITLE}: ${agency.brand}`,
+  introduction: [INTRODUCTION],
+  head: renderToStaticMarkup(
+    <>
+      <meta name="description" content={DESCRIPTION} />
+      <meta name="robots" content="noindex" />
+    </>,
+  ),
+  header: renderToStaticMarkup(
     <header className="wrapper atlas-header">
       <a href="/" className={brandClass(agency.brand)}>
         <BrandMark className="size-7" />
@@ -47,17 +41,11 @@ async function body({ showsWalks = false }: MadeByBuild = {}) {
         {HOME_LINK}
       </a>
     </header>,
-  );
-  const atlas = await atlasPage({
-    title: TITLE,
-    introduction: INTRODUCTION,
-    files: machineFiles,
-    paths: flowPaths,
-    preview: PREVIEW,
-    ...(showsWalks && { walkedIn }),
-  });
-  return header + atlas;
-}
+  ),
+  paths: flowPaths,
+  preview: PREVIEW,
+  ...((command === 'serve' || mode === LOCAL_MODE) && { walkedIn }),
+});
 
 /** Three figures: on the bare machine, in jsdom and in Chromium. */
 function walkedIn(machine: string) {
