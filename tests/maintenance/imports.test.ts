@@ -14,7 +14,6 @@ const LAYERS = [
   ['src/main.ts', 'src/prerender.tsx'],
   ['src/atlas'],
   ['build'],
-  ['src/atlas/build'],
   ['cli', 'vite.config.ts'],
   ['maintenance'],
   ['tests'],

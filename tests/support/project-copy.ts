@@ -6,7 +6,6 @@ import { folderWith, project } from './run-tool.ts';
 const PARTS = [
   '.env.example',
   '404.html',
-  'flows',
   'index.html',
   'machines',
   'package.json',
