@@ -7,17 +7,10 @@ import { CliError, run } from './cli-error.ts';
 import { describeAgencyFaults } from '../build/agency-check.ts';
 import { ask, type Terminal } from './setup/ask.ts';
 import { HELP, parse } from './setup/cli-args.ts';
-import {
-  agencyOf,
-  questions,
-  settled,
-  specificationQuestion,
-  type Answers,
-} from './setup/questions.ts';
+import { packAtlas } from './setup/packed-atlas.ts';
+import { agencyOf, deletions, questions, settled, type Answers } from './setup/questions.ts';
 import { readStored } from './setup/stored-answers.ts';
 import { checkSettings, describeProblems } from '../build/settings.ts';
-
-const SPECIFICATION = 'tests/specification';
 
 export const main = () =>
   run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
@@ -33,25 +26,31 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   const known = { ...settled({ ...stored, ...given }), ...given };
   refuseFaults(given, known, stored);
 
-  const specification = join(folder, SPECIFICATION);
-  const isOpen = existsSync(specification) && !options.isDeleting;
+  const deletable = deletions.filter(
+    (each) => existsSync(join(folder, each.part)) && !options.deleted.includes(each),
+  );
   const open = [
     ...questions.filter(({ flag }) => given[flag] === undefined),
-    ...(isOpen ? [specificationQuestion] : []),
+    ...deletable.map(({ question }) => question),
   ];
-  const asked = isAsking
-    ? await ask(open, { ...known, [specificationQuestion.flag]: 'no' }, terminal)
-    : {};
+  const unasked = Object.fromEntries(deletable.map(({ question: { flag } }) => [flag, 'no']));
+  const asked = isAsking ? await ask(open, { ...known, ...unasked }, terminal) : {};
   const answers = settled({ ...known, ...asked });
   const { files, settings } = await write(answers);
-  const isDeleted = options.isDeleting || asked[specificationQuestion.flag] === 'yes';
-  if (isDeleted) await rm(specification, { recursive: true, force: true });
+  const deleted = [
+    ...options.deleted.filter(({ part }) => existsSync(join(folder, part))),
+    ...deletable.filter(({ question: { flag } }) => asked[flag] === 'yes'),
+  ].map(({ part }) => part);
+  for (const part of deleted) {
+    if (part === 'packages') await packAtlas(folder);
+    else await rm(join(folder, part), { recursive: true });
+  }
 
   const env = loadEnv('production', folder);
   const problems = checkSettings(env);
   const report = [
     files.length > 0 ? `Written: ${files.join(', ')}.` : 'Nothing to write: all stays as it was.',
-    isDeleted && `Deleted: ${SPECIFICATION}.`,
+    deleted.length > 0 && `Deleted: ${deleted.join(', ')}.`,
     ...Object.entries(settings)
       .filter(([name, value]) => (env[name] ?? '') !== value)
       .map(

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../cli-error.ts';
 import { AGENCY_FILE } from '../../build/agency-check.ts';
-import { questions, type Answers } from './questions.ts';
+import { deletions, questions, type Answers } from './questions.ts';
 import { SETTINGS_FILE } from './stored-answers.ts';
 
 const table = (rows: readonly (readonly [string, string])[]) =>
@@ -18,6 +18,7 @@ ${table(questions.map(({ flag, text }) => [`--${flag} <answer>`, text]))}
 
 ${table([
   ['--delete-specification', 'Deletes the words of the default agency in tests/specification.'],
+  ['--pack-atlas', 'Keeps xstate-atlas as a packed dependency, without its sources.'],
   ['--ask', 'Asks for the rest too, and without a terminal: reads an answer a line.'],
   ['--help', 'Shows this.'],
 ])}
@@ -31,19 +32,21 @@ const options = {
   ...Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' } as const])),
   help: yesOrNo,
   ask: yesOrNo,
-  'delete-specification': yesOrNo,
+  ...Object.fromEntries(deletions.map(({ question }) => [question.flag, yesOrNo])),
 };
 
 export function parse(args: string[]) {
   try {
     const { help, ask, ...values } = parseArgs({ args, options }).values;
-    const { 'delete-specification': isDeleting, ...typed } = values;
     const answers = questions.flatMap(({ flag, read }) => {
-      const answer = (typed as Answers)[flag];
+      const answer = (values as Answers)[flag];
       const meant = answer === undefined ? undefined : read(answer.trim());
       return meant === undefined ? [] : [[flag, meant] as const];
     });
-    return { help, ask, isDeleting, given: Object.fromEntries(answers) as Answers };
+    const deleted = deletions.filter(
+      ({ question: { flag } }) => (values as Record<string, unknown>)[flag],
+    );
+    return { help, ask, deleted, given: Object.fromEntries(answers) as Answers };
   } catch (reason) {
     const [sentence = ''] = (reason as Error).message.split('. ');
     throw new CliError(

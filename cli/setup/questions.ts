@@ -131,10 +131,28 @@ export const settled = (answers: Answers): Answers =>
     ? answers
     : { ...answers, currency: answers['home-currency'] };
 
-export const specificationQuestion: Question = {
-  flag: 'delete-specification',
-  text: 'Delete tests/specification, which holds the words of the default agency: yes or no?',
+const yesOrNo = (flag: string, text: string): Question => ({
+  flag,
+  text: `${text}: yes or no?`,
   blank: 'no',
   read: (typed) => typed,
   faultIn: (answer) => (['yes', 'no'].includes(answer) ? null : 'is neither yes nor no.'),
-};
+});
+
+/** What a clone can do without, each with the folder that tells whether it is still there. */
+export const deletions = [
+  {
+    part: 'tests/specification',
+    question: yesOrNo(
+      'delete-specification',
+      'Delete tests/specification, which holds the words of the default agency',
+    ),
+  },
+  {
+    part: 'packages',
+    question: yesOrNo(
+      'pack-atlas',
+      'Keep xstate-atlas as a packed dependency in vendor/, without its sources in packages/',
+    ),
+  },
+] as const;
