@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-export const ATLAS_SOURCES = 'packages/xstate-atlas';
+const ATLAS_SOURCES = 'packages/xstate-atlas';
 const PACKAGES = 'packages';
 const VENDOR = 'vendor';
 const INSTALLED = 'node_modules/xstate-atlas';

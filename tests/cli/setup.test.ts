@@ -220,6 +220,7 @@ describe('npm run setup with flags', () => {
     expect(said.match(/^ +--\S+/gm)!.map((flag) => flag.trim().slice(2))).toEqual([
       ...Object.keys(answers),
       'delete-specification',
+      'pack-atlas',
       'ask',
       'help',
     ]);
@@ -305,6 +306,51 @@ describe('npm run setup with questions', () => {
     );
     expect(files).not.toHaveProperty([SPECIFICATION]);
     expect((await ask([], files, all)).said).not.toMatch(/Delete/);
+  });
+
+  const ATLAS = 'packages/xstate-atlas';
+  const PACKED = 'file:vendor/xstate-atlas-0.1.0.tgz';
+  const atlas = { version: '0.1.0', dependencies: { elkjs: '0.12.1' } };
+  const root = { workspaces: ['packages/*'], dependencies: { 'xstate-atlas': '0.1.0' } };
+  const workspace = {
+    'package.json': JSON.stringify({ name: 'tapak', ...root }),
+    'package-lock.json': JSON.stringify({
+      packages: {
+        '': root,
+        'node_modules/xstate-atlas': { resolved: ATLAS, link: true },
+        [ATLAS]: atlas,
+      },
+    }),
+    [`${ATLAS}/package.json`]: JSON.stringify({ name: 'xstate-atlas', ...atlas, files: ['dist'] }),
+    [`${ATLAS}/dist/index.js`]: 'export {};',
+    [`${ATLAS}/src/index.ts`]: 'export {};',
+    [`node_modules/xstate-atlas/src/index.ts`]: 'export {};',
+  };
+
+  test.each([
+    ['a flag', ['--delete-specification', '--pack-atlas'], []],
+    ['a yes', ['--delete-specification'], ['yes']],
+  ])('packs the atlas into a dependency after %s', async (_, flag, typed) => {
+    const { said, files } = await ask(typed, { ...done, ...workspace }, [...all, ...flag]);
+    expect(said).toMatch(/^Deleted: .*packages\.$/m);
+    const names = Object.keys(files).filter((name) => /^(packages|vendor|node_modules)/.test(name));
+    expect(names.toSorted()).toEqual([
+      'node_modules/xstate-atlas/dist/index.js',
+      'node_modules/xstate-atlas/package.json',
+      'vendor/xstate-atlas-0.1.0.tgz',
+    ]);
+    const dependencies = { 'xstate-atlas': PACKED };
+    expect(JSON.parse(files['package.json']!)).toEqual({ name: 'tapak', dependencies });
+    expect(JSON.parse(files['package-lock.json']!)).toEqual({
+      packages: {
+        '': { dependencies },
+        'node_modules/xstate-atlas': {
+          ...atlas,
+          resolved: PACKED,
+          integrity: expect.stringMatching(/^sha512-/),
+        },
+      },
+    });
   });
 
   const MISSING = `Missing or wrong, before there can be a build:

@@ -14,6 +14,7 @@ const LAYERS = [
   ['src/main.ts', 'src/prerender.tsx'],
   ['src/atlas'],
   ['build'],
+  ['src/atlas/settings.tsx'],
   ['cli', 'vite.config.ts'],
   ['maintenance'],
   ['tests'],
