@@ -85,7 +85,10 @@ export function atlas({
       root = resolve(config.root ?? '.');
       isServed = !isLeftOut(config, given);
       const isBuilt = isServed && env.command === 'build';
-      return isBuilt ? { build: { rolldownOptions: { input: [page.slice(1)] } } } : null;
+      if (!isBuilt) return null;
+      // Inputs take the place of Vite's own.
+      const own = inputOf(config) ? [] : ['index.html'];
+      return { build: { rolldownOptions: { input: [...own, page.slice(1)] } } };
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
@@ -135,6 +138,9 @@ export function atlas({
     return resolve(root, address.slice(1));
   }
 }
+
+const inputOf = ({ build: { rolldownOptions, rollupOptions } = {} }: UserConfig) =>
+  (rolldownOptions ?? rollupOptions)?.input;
 
 const FILES = 'virtual:xstate-atlas/files';
 

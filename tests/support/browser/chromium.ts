@@ -1,6 +1,12 @@
+import type { TestProject } from 'vitest/node';
 import { ensureChromium } from '../../../cli/browser.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The program to drive. */
+    chromium: string;
+  }
+}
+
 /** Before two workers look for Chromium at the same time. */
-export default () => {
-  ensureChromium();
-};
+export default ({ provide }: TestProject) => provide('chromium', ensureChromium());
