@@ -1,5 +1,5 @@
 /** Gives a project the page of its machines, in development and in the build. */
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { runnerImport, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
 import { pathsWithoutPayloads, type FlowPaths } from './drive/paths.ts';
 import { isMachine } from './machine/introspection.ts';
@@ -86,9 +86,7 @@ export function atlas({
       isServed = !isLeftOut(config, given);
       const isBuilt = isServed && env.command === 'build';
       if (!isBuilt) return null;
-      // Inputs take the place of Vite's own.
-      const own = inputOf(config) ? [] : ['index.html'];
-      return { build: { rolldownOptions: { input: [...own, page.slice(1)] } } };
+      return { build: { rolldownOptions: { input: withPage(inputOf(config), page.slice(1)) } } };
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
@@ -141,6 +139,12 @@ export function atlas({
 
 const inputOf = ({ build: { rolldownOptions, rollupOptions } = {} }: UserConfig) =>
   (rolldownOptions ?? rollupOptions)?.input;
+
+/** Vite's own input is lost to any other, and named ones merge with named ones only. */
+function withPage(input: ReturnType<typeof inputOf>, page: string) {
+  if (input === undefined) return ['index.html', page];
+  return typeof input === 'string' || Array.isArray(input) ? [page] : { [dirname(page)]: page };
+}
 
 const FILES = 'virtual:xstate-atlas/files';
 
