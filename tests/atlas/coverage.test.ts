@@ -2,19 +2,14 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { chartOf, type ChartState } from 'xstate-atlas';
 import { recordCoverage, coverageOf } from '../../src/atlas/coverage.ts';
-import { machineCases } from '../flows/contact/machine-case.ts';
 import { cases } from '../flows/cases.ts';
-import { walk } from 'xstate-atlas/walk';
-import { partsOn, placedInAtlas } from '../support/coverage.ts';
-
-const contactCase = machineCases[0]!;
-const { machine } = contactCase;
+import { partsOn, walk } from 'xstate-atlas/walk';
 
 test.each(cases.map((machineCase) => [machineCase.id, machineCase] as const))(
   'the walks of %s cover its chart, except for the transitions in `neverTaken`',
   (_, { machine, input, ...options }) => {
     const { paths } = walk(machine, { input, ...options });
-    const walked = new Set(paths.flatMap((path) => [...partsOn(machine, input, path)]));
+    const walked = new Set(paths.flatMap((path) => [...partsOn(machine, path, input)]));
     const { root, transitions } = chartOf(machine);
     const drawn = [...withStates(root), ...transitions.map(({ id }) => id)];
     expect([...walked].filter((part) => !drawn.includes(part))).toEqual([]);
@@ -39,15 +34,4 @@ test('the counts of several walks of a machine are summed by layer', () => {
   recordCoverage('actor', lamp, 'other', { on: 3 });
   recordCoverage('jsdom', lamp, 'one', { on: 5 });
   expect(coverageOf(lamp)).toEqual({ actor: { on: 4, off: 2 }, jsdom: { on: 5 }, Chromium: {} });
-});
-
-test('a failed walk names its events so far, and links its state in the atlas', () => {
-  const path = walk(machine, contactCase).paths.find(
-    ({ steps }) => steps.length === 2 && typeof steps[0]!.to.value === 'string',
-  )!;
-  const [first] = path.steps;
-  const error = placedInAtlas(new Error('not as expected'), machine, path, 1) as Error;
-  expect(error.message).toBe(
-    `not as expected\n\nOn the path: start, then ${first!.event.type}\nIn the atlas: /flows/#contact.${JSON.stringify(first!.to.value).slice(1, -1)}`,
-  );
 });

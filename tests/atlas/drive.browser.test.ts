@@ -1,17 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { stateNodes } from 'xstate-atlas/walk';
 import { walkableFlows, type WalkableFlow } from '../../src/atlas/walkable-flows.ts';
 import { flowPaths } from '../../src/atlas/paths.ts';
 import { flowsOnPage } from '../flows/cases.ts';
-import { bareActor } from 'xstate-atlas/walk';
 import { useBrowser } from '../support/browser/visit.ts';
 import { expectedIn } from '../support/case-walk.ts';
 import { observe } from '../support/observe.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
 import { IS_FULL, sampleOf } from '../support/sample.ts';
-import type { Place, Step } from 'xstate-atlas/walk';
+import { play, stateNodes, type Place, type Step } from 'xstate-atlas/walk';
 
 const visit = useBrowser();
 
@@ -78,7 +76,7 @@ const inPreview = ({ expected, inPreview }: AnyFlowCase) => ({
 
 /** Plays the same steps on the bare machine. */
 function played({ machine, input }: WalkableFlow, pageCase: AnyFlowCase, state: string) {
-  const actor = bareActor(machine, {
+  const actor = play(machine, {
     input: pageCase.inBrowser?.input ?? input,
     delays: pageCase.delays,
   });
@@ -88,6 +86,5 @@ function played({ machine, input }: WalkableFlow, pageCase: AnyFlowCase, state: 
     actor.perform(event);
     return { event, to: here() };
   });
-  actor.stop();
   return { place: steps.at(-1)?.to ?? start, steps };
 }

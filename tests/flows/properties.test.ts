@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { eventTypes, parseGenerated } from 'xstate-atlas/walk';
-import { bareActor, type Effect } from 'xstate-atlas/walk';
+import { causeOf, eventTypes, play, type Effect, type Player } from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';
@@ -24,7 +23,7 @@ test.each(titledCases)(
     const seen = new Set<string>();
     fc.assert(
       fc.property(sequences(machineCase), (sequence) => {
-        play(machineCase, sequence, (state) => seen.add(state));
+        keepPromises(machineCase, sequence, (state) => seen.add(state));
       }),
       { numRuns: SEQUENCES },
     );
@@ -34,7 +33,7 @@ test.each(titledCases)(
 
 function sequences({ machine, payloads = {}, delays }: MachineCase) {
   const events = eventTypes(machine)
-    .filter((type) => parseGenerated(type)?.kind !== 'after')
+    .filter((type) => causeOf(machine, { type }).kind !== 'after')
     .flatMap((type) =>
       (payloads[type] ?? [{}]).map((payload) => ({ event: { type, ...payload } })),
     );
@@ -47,12 +46,12 @@ function sequences({ machine, payloads = {}, delays }: MachineCase) {
   return fc.array(fc.oneof(...happenings), { maxLength: EVENTS_A_SEQUENCE, size: 'max' });
 }
 
-function play(
+function keepPromises(
   { machine, input, invariants }: MachineCase,
   sequence: Happening[],
   visit: (state: string) => void,
 ) {
-  const actor = bareActor(machine, { input });
+  const actor = play(machine, { input });
   const effects: Effect[] = [];
   const events: AnyEventObject[] = [];
   for (const happening of sequence) {
@@ -70,11 +69,10 @@ function play(
       }
     }
   }
-  actor.stop();
 }
 
 /** Only a running actor can come to an outcome. */
-function isPossible(actor: ReturnType<typeof bareActor>, { type }: AnyEventObject) {
-  const outcome = parseGenerated(type);
-  return !outcome || actor.isRunning(outcome.name);
+function isPossible(actor: Player, event: AnyEventObject) {
+  const cause = causeOf(actor.snapshot().machine, event);
+  return !('id' in cause) || actor.isRunning(cause.id);
 }

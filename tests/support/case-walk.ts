@@ -2,17 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import {
-  actorName,
+  causeOf,
   declaredTransitions,
   describeTransition,
   eventTypes,
   isTold,
-  leavesOf,
-  parseGenerated,
+  stateNodes,
+  walk,
+  type Path,
+  type Place,
+  type Step,
 } from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
-import { walk, type Path, type Place, type Step } from 'xstate-atlas/walk';
 
 /** The paths that a visitor can take on a page, and those that end in an ignored event. */
 export interface CaseWalk {
@@ -57,14 +59,12 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   page: Page,
   event: AnyEventObject,
 ) {
-  const generated = parseGenerated(event.type);
-  if (!generated) return await pageCase.gestures[event.type]!(page, event as never);
-  const { kind, name } = generated;
-  if (kind === 'after') return await page.wait(pageCase.delays[name]!);
-  const actor = actorName(machine, name);
-  const outcomes = pageCase.outcomes[actor]!;
-  if (typeof outcomes === 'string') throw new Error(`${actor} ${outcomes}`);
-  return await outcomes[kind](page, event);
+  const cause = causeOf(machine, event);
+  if (cause.kind === 'sent') return await pageCase.gestures[event.type]!(page, event as never);
+  if (cause.kind === 'after') return await page.wait(pageCase.delays[cause.delay]!);
+  const outcomes = pageCase.outcomes[cause.actor]!;
+  if (typeof outcomes === 'string') throw new Error(`${cause.actor} ${outcomes}`);
+  return await outcomes[cause.kind](page, event);
 }
 
 /** What the page must show in a place, after these steps. */
@@ -138,3 +138,7 @@ function atomicPaths(value: StateValue): string[] {
     atomicPaths(below!).map((path) => `${key}.${path}`),
   );
 }
+
+/** The states without inner states. */
+export const leavesOf = (machine: MachineCase['machine']) =>
+  stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);

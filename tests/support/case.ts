@@ -1,13 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import type { WalkableFlow } from '../../src/atlas/walkable-flows.ts';
-import type { BareActor, Delays, Effect } from 'xstate-atlas/walk';
-import type { Row } from 'xstate-atlas/walk';
+import type { Effect, Player, Row } from 'xstate-atlas/walk';
 
 /** The facts about a machine, stated independently of it. */
 export interface MachineCase<Context = object> extends WalkableFlow {
   /** Tells apart several cases of one machine. */
   given?: string;
-  delays: Delays;
+  delays: Readonly<Record<string, number>>;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
   table: readonly Row<Context>[];
   /** The effects that a flow must provide. */
@@ -21,7 +20,7 @@ interface Moment<Context = object> {
   /** The events since the actor started, oldest first. */
   events: readonly AnyEventObject[];
   effects: readonly Effect[];
-  actor: BareActor;
+  actor: Player;
 }
 
 /** Checks a case against its own context, then forgets its type. */

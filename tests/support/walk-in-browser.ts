@@ -7,8 +7,8 @@ import type { MachineCase } from './case.ts';
 import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import type { Path, Place, Step } from 'xstate-atlas/walk';
-import { coverageRecorder, placedInAtlas } from './coverage.ts';
+import { placed, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { ATLAS, coverageRecorder } from './coverage.ts';
 
 interface Surroundings {
   visitAs: (modality: Modality, opening: Opening) => Promise<Visitor>;
@@ -60,7 +60,7 @@ export function walkInBrowser(
           await examine(visitor);
         }
       } catch (error) {
-        throw placedInAtlas(error, machine, path, gone);
+        throw placed(error, machine, path, gone, { atlas: ATLAS });
       }
       note(path);
       finished += 1;

@@ -1,14 +1,13 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
-import { isTold } from 'xstate-atlas/walk';
 import { eventsMet, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import { nameOf, type Path, type Place, type Step } from 'xstate-atlas/walk';
-import { coverageRecorder } from './coverage.ts';
+import { isTold, nameOf, placed, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { ATLAS, coverageRecorder } from './coverage.ts';
 
 export function walkInJsdom(
   pageCase: AnyFlowCase,
@@ -26,14 +25,20 @@ export function walkInJsdom(
   test.each(chosen.map((path) => [path.name, path] as const))('%s', async (_, path) => {
     const driver = await jsdomDriver(opening);
     await pageCase.prepare?.(driver);
-    await expectToBeAt(driver, path.start, []);
-    for (const [index, { event, to }] of path.steps.entries()) {
-      const toldBefore = driver.told(flow).length;
-      await perform(pageCase, machineCase, driver, event);
-      // A gesture may cause further events, which the flow ignores.
-      const told = isToldOf(path, index) ? [event] : [];
-      expect(driver.told(flow).slice(toldBefore)).toEqual(expect.arrayContaining(told));
-      await expectToBeAt(driver, to, path.steps.slice(0, index + 1));
+    let gone = 0;
+    try {
+      await expectToBeAt(driver, path.start, []);
+      for (const [index, { event, to }] of path.steps.entries()) {
+        gone = index + 1;
+        const toldBefore = driver.told(flow).length;
+        await perform(pageCase, machineCase, driver, event);
+        // A gesture may cause further events, which the flow ignores.
+        const told = isToldOf(path, index) ? [event] : [];
+        expect(driver.told(flow).slice(toldBefore)).toEqual(expect.arrayContaining(told));
+        await expectToBeAt(driver, to, path.steps.slice(0, gone));
+      }
+    } catch (error) {
+      throw placed(error, machine, path, gone, { atlas: ATLAS });
     }
     note(path);
   });
@@ -47,7 +52,10 @@ export function walkInJsdom(
   }
 
   async function expectToBeAt(driver: JsdomDriver, place: Place, steps: readonly Step[]) {
-    expect(nameOf(driver.snapshot(flow))).toBe(nameOf(place));
+    expect(stateOf(driver.snapshot(flow))).toBe(stateOf(place));
     expect(await driver.see(pageCase.watched)).toEqual(expectedIn(pageCase, place, steps));
   }
 }
+
+/** State and context: what else a place remembers does not show in a snapshot. */
+const stateOf = ({ value, context }: Place) => nameOf({ value, context });

@@ -1,19 +1,22 @@
+/** Walks machines in tests, in any test runner, in Node or a browser. */
+export { walk, nameOf } from './walk/walk.ts';
+export type { Path, Step, Walk, WalkOptions } from './walk/walk.ts';
+export type { Place } from './walk/moment.ts';
+export { play } from './walk/play.ts';
+export type { Delays, Effect, Player, PlayOptions } from './walk/play.ts';
+export { holdAgainstTable } from './walk/table.ts';
+export type { Given, Row, TableOptions } from './walk/table.ts';
+export { partsOn, placed } from './walk/placed.ts';
+export { serialize } from './walk/serialize.ts';
+export { SimulatedClock } from './walk/simulated-clock.ts';
+export { causeOf } from './walk/causes.ts';
+export type { Cause } from './walk/causes.ts';
 export {
-  actorName,
   declaredTransitions,
   describeTransition,
   effectNames,
   eventTypes,
   isTold,
-  leavesOf,
-  parseGenerated,
   stateNodes,
 } from './machine/introspection.ts';
 export { statesIn } from './machine/states-in.ts';
-export { bareActor } from './walk/play.ts';
-export type { BareActor, Delays, Effect } from './walk/play.ts';
-export { SimulatedClock } from './walk/simulated-clock.ts';
-export { observed, promisedBy, rowsFor } from './walk/table.ts';
-export type { Given, Row } from './walk/table.ts';
-export { definitionsTaken, nameOf, walk } from './walk/walk.ts';
-export type { Path, Place, Step, WalkOptions } from './walk/walk.ts';

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { bareActor, type Delays } from '../src/walk/play.ts';
-import { perform } from '../../../tests/support/case-walk.ts';
-import { sampleOf } from '../../../tests/support/sample.ts';
-import { walk, type Path, type Place } from '../src/walk/walk.ts';
+import { play, walk, type Delays, type Path, type Place } from '../src/walk.ts';
 
 const namesOf = (paths: readonly Path[]) => paths.map(({ name }) => name);
 const mustNotRun = () => {
@@ -115,22 +112,16 @@ test('of two equally short ways, the one without an interruption is taken', () =
 });
 
 test.each<[string, Delays, string]>([
-  ['states one millisecond too long', { boil: 11 }, 'boil is too short'],
-  ['does not state', {}, 'the test states no delay boil'],
-])('a bare actor refuses to pass a delay that the test %s', (_, delays, message) => {
+  ['is other than stated', { boil: 11 }, 'kettle waits 10 ms for boil, not 11 ms'],
+  ['is not stated', {}, 'no delay is stated for boil'],
+])('a delay does not pass in a play if it %s', (_, delays, message) => {
   const kettle = setup({ delays: { boil: 10 } }).createMachine({
     id: 'kettle',
     initial: 'heating',
     states: { heating: { after: { boil: 'off' } }, off: {} },
   });
-  const actor = bareActor(kettle, { delays });
-  expect(() => actor.perform({ type: 'xstate.after.boil.kettle.heating' })).toThrow(message);
-});
-
-test('a sample has every mark, on few paths', () => {
-  const paths = ['a', 'ab', 'bc', 'abc', 'cd', 'd'];
-  expect(sampleOf(paths, (path) => path.split(''))).toEqual(['abc', 'cd']);
-  expect(sampleOf(['a', 'b', 'a'], (path) => [path])).toEqual(['a', 'b']);
+  const player = play(kettle, { delays });
+  expect(() => player.perform({ type: 'xstate.after.boil.kettle.heating' })).toThrow(message);
 });
 
 const within = ({ context }: Place) => (context as { seconds: number }).seconds < 2;
@@ -246,19 +237,9 @@ describe('a recipe with two parallel parts', () => {
   });
 
   test('reaches its end on the interpreter when the actor without an id is done', () => {
-    const actor = bareActor(dumplings);
-    for (const type of ['dough.rolled', 'filling.mixed', IS_STEAMED]) actor.perform({ type });
-    expect([actor.snapshot().value, actor.takeEffects()]).toEqual(['served', ['start steam']]);
-  });
-
-  test('settles that actor by its name on a page', async () => {
-    const settled: string[] = [];
-    const outcomes = {
-      steam: { done: () => settled.push('done'), error: () => settled.push('failed') },
-    };
-    const pageCase = { gestures: {}, outcomes, delays: {} };
-    await perform(pageCase, { machine: dumplings }, { wait: () => {} }, { type: IS_STEAMED });
-    expect(settled).toEqual(['done']);
+    const player = play(dumplings);
+    for (const type of ['dough.rolled', 'filling.mixed', IS_STEAMED]) player.perform({ type });
+    expect([player.snapshot().value, player.takeEffects()]).toEqual(['served', ['start steam']]);
   });
 });
 
@@ -342,10 +323,22 @@ describe('values with the same JSON', () => {
       new Map([['a', 2]]),
       new Set([1]),
       new Set([2]),
+      Object.assign(new Set([2]), { note: 'a' }),
       [undefined],
       [null],
+      [, 1], // oxlint-disable-line no-sparse-arrays
+      [undefined, 1],
+      Object.assign(['a'], { index: 0 }),
+      ['a'],
       /a/,
       /b/,
+      Object.assign(/b/g, { lastIndex: 1 }),
+      /b/g,
+      new Uint8Array([1, 0]),
+      new Uint8Array([2, 0]),
+      new Uint16Array([1]),
+      new DataView(new ArrayBuffer(1)),
+      new ArrayBuffer(1),
       new URL('https://a.example'),
       new URL('https://b.example'),
     ];
@@ -372,6 +365,10 @@ describe('values with the same JSON', () => {
     ['a Date', counting(new Date(0), (date) => new Date(Math.min(+date + 1, 3)))],
     ['a BigInt', counting(0n, (count) => (count < 3n ? count + 1n : count))],
     ['an Error', counting(new Error('0'), ({ message }) => new Error(more(message)))],
+    [
+      'a typed array',
+      counting(new Uint8Array([0]), ([byte]) => new Uint8Array([Math.min(byte! + 1, 3)])),
+    ],
     ['a Map in a list', counting([new Map([[0, 0]])], ([map]) => [new Map([[0, atMost3(map!)]])])],
   ])('states that differ in %s are walked separately', (_, machine) => {
     const { paths } = walk(machine);
@@ -395,6 +392,10 @@ describe('the walk refuses values that it cannot tell apart', () => {
     #x = 1;
     x = () => this.#x;
   }
+  class Twice extends Map {
+    #count = 2;
+    count = () => this.#count;
+  }
   const loop: Record<string, unknown> = {};
   loop['itself'] = { loop };
 
@@ -406,6 +407,7 @@ describe('the walk refuses values that it cannot tell apart', () => {
     ['a circular object', loop, 'a circular object'],
     ['a key that is a symbol', { [Symbol('a')]: 1 }, 'a symbol as a key'],
     ['a function in a Map', new Map([['a', [() => {}]]]), 'a function'],
+    ['an object of a class like Map', new Twice(), 'a Twice'],
   ])('%s', (_, value, named) => {
     const sentence = `holds ${named}, which cannot be serialized, so different values would look the same.`;
     expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { countryCodes } from '../../../src/content/derived/countries.ts';
-import { bareActor } from 'xstate-atlas/walk';
+import { play } from 'xstate-atlas/walk';
 import { homeFirstIn } from './machine-case.ts';
 
 test('without an input home is Malaysia and comes first, as in a tool that shows machines', () => {
   const shown = [undefined, 'Malaysia', 'Singapore'].map((output) => {
-    const actor = bareActor(regionMachine);
+    const actor = play(regionMachine);
     if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
     return [...actor.snapshot().tags];
   });
@@ -15,7 +15,7 @@ test('without an input home is Malaysia and comes first, as in a tool that shows
 
 test('home is the country of exactly that name, and not one whose name contains it', () => {
   for (const output of ['Malaysia Timur', 'New Malaysia', 'Malay', 'MALAYSIA', ' Malaysia']) {
-    const actor = bareActor(regionMachine);
+    const actor = play(regionMachine);
     actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
     expect([output, ...actor.snapshot().tags]).toEqual([output, 'abroad']);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
-import { bareActor } from 'xstate-atlas/walk';
+import { play } from 'xstate-atlas/walk';
 
 /** The walk takes only some of these, because every destination adds states. */
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['Price', -100],
   ['Contact', -100],
 ])('scrolls to %s at %i', (section, offset) => {
-  const actor = bareActor(sectionScrollMachine);
+  const actor = play(sectionScrollMachine);
   actor.perform({ type: 'section.chosen', section, offset });
   expect(actor.takeEffects()).toContainEqual([
     'start scrollTowards',

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { typedText, typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
-import { bareActor } from 'xstate-atlas/walk';
+import { play } from 'xstate-atlas/walk';
 
 function typing(phrases?: readonly string[]) {
-  const actor = bareActor(typingLoopMachine, { input: phrases && { phrases } });
+  const actor = play(typingLoopMachine, { input: phrases && { phrases } });
   return {
     send: (type: string) => actor.perform({ type }),
     wait: (ms: number) => actor.clock.advance(ms),

@@ -67,13 +67,26 @@ export const candidatesBeside = ({
 }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType ? source.transitions.get(eventType) : source.always) ?? [];
 
+const descriptions = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+
 /** Describes a transition in words that no other transition of its machine shares. */
 export function describeTransition(transition: AnyTransitionDefinition) {
-  const words = inItsWords(transition);
-  const alike = candidatesBeside(transition).filter((other) => inItsWords(other) === words);
-  return alike.length > 1
-    ? `${words}, ${alike.indexOf(transition) + 1} of ${alike.length} alike`
-    : words;
+  const { machine } = transition.source;
+  if (!descriptions.has(machine)) descriptions.set(machine, describeAll(machine));
+  return descriptions.get(machine)!.get(transition)!;
+}
+
+function describeAll(machine: AnyStateMachine) {
+  const declared = declaredTransitions(machine);
+  const all = declared.map(inItsWords);
+  return new Map(
+    declared.map((transition, index) => {
+      const words = all[index]!;
+      const { length } = all.filter((other) => other === words);
+      const rank = all.slice(0, index + 1).filter((other) => other === words).length;
+      return [transition, length > 1 ? `${words}, ${rank} of ${length} alike` : words];
+    }),
+  );
 }
 
 /** Its source, event, guard, target and actions. */
@@ -82,7 +95,7 @@ function inItsWords({ source, eventType, target, guard, actions }: AnyTransition
     source.path.join('.') || source.id,
     eventType ? `on ${eventType}` : 'at once',
     guard ? `if ${guardName(guard)}` : '',
-    target ? `to ${target.map(({ path }) => path.join('.')).join(', ')}` : '',
+    target ? `to ${target.map(({ path, id }) => path.join('.') || id).join(', ')}` : '',
     actions.length ? `(${actions.map(actionName).join(', ')})` : '',
   ]
     .filter(Boolean)

@@ -1,113 +1,242 @@
 /** Runs a machine on the real interpreter, with simulated time and actors, and records its effects. */
 import {
   createActor,
-  type ActorLogic,
+  fromTransition,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type Snapshot,
 } from 'xstate';
-import { effectNames, parseGenerated } from '../machine/introspection.ts';
+import { actorName, causeOf } from './causes.ts';
+import type { Place } from './moment.ts';
+import { placed } from './placed.ts';
+import { serialize } from './serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';
+import { labelOf, nameOf, type Path } from './walk.ts';
 
-/** The name of an effect, and its parameters if it has any. */
+/**
+ * What a machine asks of the world: the name of an action, `start` or `stop` and the name of an actor,
+ * `send`, the event and the name of the actor that gets it, or `emit` and the event. With parameters, input
+ * or payload, if there are any: `['start sendEnquiry', { to: 'us' }]`.
+ */
 export type Effect = string | readonly [name: string, given: unknown];
 
 /** Milliseconds by the name of the delay, stated independently of the machine. */
-export type Delays = Readonly<Record<string, number>>;
+export type Delays = Readonly<Record<string, number | ((context: never) => number)>>;
 
-export interface BareActor {
+export interface PlayOptions {
+  input?: unknown;
+  /** A delay given as a number in the machine needs no entry. */
+  delays?: Delays;
+  /** Played from the start. Each step must lead where the path says. */
+  path?: Pick<Path, 'start' | 'steps'>;
+  /** Where the project serves its atlas, such as `/flows/`, for the message of a failure. */
+  atlas?: string | undefined;
+}
+
+export interface Player {
+  /** Stands still until it is advanced. */
   readonly clock: SimulatedClock;
   snapshot(): AnyMachineSnapshot;
-  /** Causes an event: sends it, lets its delay pass or settles the invoked actor. */
+  /** Causes an event: sends it, lets its delay pass, and no other, or lets its actor come to an end. */
   perform(event: AnyEventObject): void;
-  /** The effects since the last call. */
+  /** The effects since the last call; at first, those of the last step of the path, or of the start. */
   takeEffects(): Effect[];
-  isRunning(actorId: string): boolean;
-  stop(): void;
+  /** Whether the machine runs an actor under this id. */
+  isRunning(id: string): boolean;
 }
 
-export function bareActor(
+/**
+ * Starts a machine on XState's interpreter, and plays a path if there is one. Time is simulated. Actions
+ * and actors only leave a record, inline ones too, so nothing outside is touched; guards and assignments run.
+ *
+ * @throws if a step leads elsewhere than the path says, or a delay is other than stated.
+ */
+export function play(
   machine: AnyStateMachine,
-  { input, delays = {} }: { input?: unknown; delays?: Delays } = {},
-): BareActor {
+  { input, delays = {}, path, atlas }: PlayOptions = {},
+): Player {
   const clock = new SimulatedClock();
-  let effects: Effect[] = [];
-  const note = (name: string, given?: unknown) => {
-    effects.push(given === undefined ? name : [name, given]);
-  };
+  const world = recorder();
+  let failure: { error: unknown } | undefined;
 
-  const actor = createActor(
-    machine.provide({
-      actions: Object.fromEntries(
-        effectNames(machine).map((name) => [
-          name,
-          (_: unknown, given: unknown) => note(name, given),
-        ]),
-      ),
-      actors: Object.fromEntries(
-        Object.keys(machine.implementations.actors).map((name) => [name, idleActor(name, note)]),
-      ),
-    }),
-    { input, clock },
+  // A child can send to its parent. The system of the parent has the clock.
+  const parent = createActor(
+    fromTransition((state) => state, {}),
+    { clock },
   );
-  actor.start();
+  const actor = createActor(recorded(machine, world, clock), { input, parent });
+  actor.subscribe({ error: (error) => (failure = { error }) });
 
-  const child = (id: string) => {
-    const ref = actor.getSnapshot().children[id];
-    if (!ref) throw new Error(`${machine.id} is not running ${id}`);
-    return ref;
+  const run = (act: () => void) => {
+    act();
+    if (failure) throw failure.error;
   };
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
 
-  return {
+  const player: Player = {
     clock,
-    snapshot: () => actor.getSnapshot(),
+    snapshot,
     perform(event) {
-      const generated = parseGenerated(event.type);
-      if (!generated) return actor.send(event);
-      if (generated.kind === 'after') {
-        const delay = delays[generated.name];
-        if (delay === undefined) throw new Error(`the test states no delay ${generated.name}`);
-        const before = actor.getSnapshot();
-        clock.advance(delay - 1);
-        if (actor.getSnapshot() !== before) throw new Error(`${generated.name} is too short`);
-        clock.advance(1);
-      } else {
-        child(generated.name).send({ ...event, type: generated.kind });
+      const cause = causeOf(machine, event);
+      if (cause.kind === 'after') {
+        assertDelay(cause.delay, event);
+        return run(() => clock.fire(event.type));
       }
+      if (cause.kind !== 'sent') {
+        if (!world.running.delete(cause.id)) {
+          throw new Error(`${machine.id} is not running ${cause.id}`);
+        }
+      }
+      return run(() => actor.send(event));
     },
-    takeEffects() {
-      const taken = effects;
-      effects = [];
-      return taken;
+    takeEffects: () => world.effects.splice(0),
+    isRunning: (id) => world.running.has(id),
+  };
+
+  function assertDelay(name: string, { type }: AnyEventObject) {
+    const set = clock.delayOf(type);
+    if (set === undefined) throw new Error(`${machine.id} does not wait for ${name}`);
+    const stated = delays[name] ?? (/^[\d.]+$/.test(name) ? Number(name) : undefined);
+    if (stated === undefined) throw new Error(`no delay is stated for ${name}`);
+    const { context } = snapshot();
+    const expected = typeof stated === 'function' ? stated(context as never) : stated;
+    if (set !== expected) {
+      throw new Error(`${machine.id} waits ${set} ms for ${name}, not ${expected} ms`);
+    }
+  }
+
+  let gone = 0;
+  try {
+    run(() => actor.start());
+    if (path) assertAt(path.start);
+    for (const { event, to } of path?.steps ?? []) {
+      gone += 1;
+      world.effects.length = 0;
+      player.perform(event);
+      assertAt(to);
+    }
+  } catch (error) {
+    throw path ? placed(error, machine, path, gone, { atlas }) : error;
+  }
+  return player;
+
+  function assertAt({ value, context }: Place) {
+    const here = snapshot();
+    if (serialize([here.value, here.context]) === serialize([value, context])) return;
+    const last = path!.steps[gone - 1];
+    throw new Error(
+      `${machine.id} is in ${nameOf({ value: here.value, context: here.context })}${last ? ` after ${labelOf(last.event)}` : ' at its start'}, not in ${nameOf({ value, context })}`,
+    );
+  }
+}
+
+type World = ReturnType<typeof recorder>;
+
+function recorder() {
+  const effects: Effect[] = [];
+  return {
+    effects,
+    /** The ids of the actors that were started and have not come to an end. */
+    running: new Set<string>(),
+    note(name: string, given?: unknown) {
+      effects.push(given === undefined ? name : [name, given]);
     },
-    isRunning: (id) => actor.getSnapshot().children[id]?.getSnapshot().status === 'active',
-    stop: () => actor.stop(),
   };
 }
 
-/** Runs until the test settles it. */
-function idleActor(
-  name: string,
-  note: (name: string, given?: unknown) => void,
-): ActorLogic<Snapshot<unknown>, AnyEventObject, unknown> {
-  return {
-    getInitialSnapshot: (_, given) =>
-      ({ status: 'active', output: undefined, error: undefined, given }) as Snapshot<unknown>,
-    start: (snapshot) => note(`start ${name}`, (snapshot as { given?: unknown }).given),
-    transition(snapshot, event) {
-      if (event.type === 'xstate.stop' && snapshot.status === 'active') {
-        note(`stop ${name}`);
-        return { ...snapshot, status: 'stopped' };
-      }
-      if (event.type === 'done') {
-        return { ...snapshot, status: 'done', output: event['output'] } as Snapshot<unknown>;
-      }
-      if (event.type === 'error') {
-        return { ...snapshot, status: 'error', error: event['error'] } as Snapshot<unknown>;
-      }
-      return snapshot;
-    },
-    getPersistedSnapshot: (snapshot) => snapshot,
+/** The machine, with its effects recorded instead of run. */
+function recorded(machine: AnyStateMachine, world: World, clock: SimulatedClock): AnyActorLogic {
+  const held = new WeakSet<AnyActorRef>();
+  /** Keeps the new children from running. */
+  const hold = (snapshot: AnyMachineSnapshot) => {
+    for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) {
+      if (!child || held.has(child)) continue;
+      held.add(child);
+      let isStarted = false;
+      child.start = () => {
+        if (isStarted) return child;
+        isStarted = true;
+        world.running.add(child.id);
+        world.note(`start ${nameOfActor(child)}`, inputOf(child));
+        return child;
+      };
+    }
+    return snapshot;
   };
+  const recording = (scope: AnyActorScope): AnyActorScope => ({
+    ...scope,
+    actionExecutor: (action) =>
+      scope.actionExecutor({
+        ...action,
+        exec: recordedAction(machine, action, scope, world, clock),
+      }),
+    stopChild(child) {
+      scope.defer(() => {
+        if (world.running.delete(child.id)) world.note(`stop ${nameOfActor(child)}`);
+      });
+      scope.stopChild(child);
+    },
+  });
+  return {
+    config: machine.config,
+    getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
+      hold(machine.getInitialSnapshot(recording(scope), input)),
+    transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyActorScope) =>
+      hold(machine.transition(snapshot, event, recording(scope))),
+    start: (snapshot: AnyMachineSnapshot) => machine.start(snapshot),
+    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => machine.getPersistedSnapshot(snapshot),
+  } as AnyActorLogic;
 }
+
+type Action = Parameters<AnyActorScope['actionExecutor']>[0];
+
+interface Sent {
+  event: AnyEventObject;
+  to?: AnyActorRef | string;
+  id?: string;
+  delay?: number;
+}
+
+function recordedAction(
+  machine: AnyStateMachine,
+  { type, params, exec }: Action,
+  { self, defer }: AnyActorScope,
+  world: World,
+  clock: SimulatedClock,
+): Action['exec'] {
+  const sent = params as Sent;
+  if (type === 'xstate.emit') {
+    return () => world.note(`emit ${sent.event.type}`, payloadOf(sent.event));
+  }
+  if (type === 'xstate.sendTo' && sent.to !== self) {
+    return () =>
+      world.note(`send ${sent.event.type} to ${receiverOf(sent, self)}`, payloadOf(sent.event));
+  }
+  if (type === 'xstate.raise' && sent.delay !== undefined) {
+    return (info, given) => {
+      // The timer is set right after.
+      defer(() => clock.nameNext(sent.id));
+      exec?.(info, given);
+    };
+  }
+  if (type === 'xstate.log') return () => {};
+  if (type.startsWith('xstate.')) return exec;
+  const isNamed = !exec || machine.implementations.actions[type] === exec;
+  return (_, given) => world.note(isNamed ? type : 'an unnamed action', given);
+}
+
+function receiverOf({ to }: Sent, self: AnyActorRef) {
+  if (typeof to === 'string') return to;
+  return to === self._parent ? 'its parent' : to!.id;
+}
+
+const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
+  Object.keys(payload).length > 0 ? payload : undefined;
+
+const inputOf = (actor: AnyActorRef) =>
+  (actor as AnyActorRef & { options?: { input?: unknown } }).options?.input;
+
+const nameOfActor = ({ src, id }: AnyActorRef) => actorName(src, id);

@@ -1,13 +1,10 @@
 /** Finds the shortest path to each state of a machine, without input or payloads. */
-import {
-  createActor,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
-import { getShortestPaths } from './graph.ts';
-import { eventTypes, type StateNode } from '../machine/introspection.ts';
-import { written } from './written.ts';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { StateNode } from '../machine/introspection.ts';
+import { candidatesAt, eventsOf } from './events.ts';
+import { shortestWays } from './graph.ts';
+import { firstMoment, keyOf, momentAfter, type Moment } from './moment.ts';
+import { identify, serialize } from './serialize.ts';
 
 /** Stops the search in machines that count without end. */
 const MOST_STATES = 500;
@@ -20,49 +17,53 @@ export interface Ways {
 }
 
 export function pathsToStates(machine: AnyStateMachine): Ways {
-  const { status, error } = createActor(machine).getSnapshot();
-  if (status === 'error') {
-    const why = error instanceof Error ? error.message : String(error);
-    return {
-      ways: new Map(),
-      said: [`No paths are known, because it cannot start on its own: ${why}`],
-    };
-  }
   const ways = new Map<StateNode, readonly string[]>();
-  const said: string[] = [];
-  let met = 0;
-  let warning = '';
-  const keyOf = ({ value, context }: AnyMachineSnapshot) => {
-    for (const write of [written, JSON.stringify]) {
-      try {
-        return write([value, context]);
-      } catch (error) {
-        warning ||= `Paths may be missing: its context ${(error as Error).message}`;
-      }
-    }
-    return written(value);
-  };
+  let start: Moment;
   try {
-    const paths = getShortestPaths(machine, {
-      events: eventTypes(machine).map((type) => ({ type: type.replace('*', 'any') })),
-      stopWhen: () => ++met > MOST_STATES,
-      serializeState: keyOf,
-      serializeEvent: ({ type }: AnyEventObject) => type,
-    } as object);
-    for (const { state, steps } of paths) {
-      const events = steps.map(({ event }) => event.type).filter((type) => type !== 'xstate.init');
-      for (const node of (state as AnyMachineSnapshot)._nodes) {
-        if (events.length < (ways.get(node)?.length ?? Infinity)) ways.set(node, events);
-      }
-    }
+    start = firstMoment(machine, undefined);
   } catch (error) {
-    said.push(`No paths are known, because an event without payload failed: ${String(error)}`);
+    const why = messageOf((error as Error).cause ?? error);
+    return { ways, said: [`No paths are known, because it cannot start on its own: ${why}`] };
+  }
+  const said = new Set<string>();
+  const events = eventsOf(machine);
+  let met = 0;
+  const found = shortestWays<Moment>({
+    start,
+    eventKeyOf: serialize,
+    keyOf(moment) {
+      try {
+        return keyOf(moment);
+      } catch (error) {
+        said.add(`Paths may be missing: its context ${messageOf(error)}`);
+        return keyOf(moment, identify);
+      }
+    },
+    eventsAt: (moment) => candidatesAt(moment, events).map(({ event }) => event),
+    next(from, event) {
+      try {
+        return momentAfter(from, event);
+      } catch (error) {
+        said.add(
+          `Paths may be missing: without payload, ${event.type} failed: ${messageOf(error)}`,
+        );
+        return from;
+      }
+    },
+    isEnd: ({ snapshot }) => ++met > MOST_STATES || snapshot.status !== 'active',
+  });
+  for (const { state, way } of found) {
+    const types = way.map(({ event }: { event: AnyEventObject }) => event.type);
+    for (const node of state.snapshot._nodes) {
+      if (types.length < (ways.get(node)?.length ?? Infinity)) ways.set(node, types);
+    }
   }
   if (met > MOST_STATES) {
-    said.push(
+    said.add(
       `It has more than ${MOST_STATES} states, counting its context, so shorter paths may exist.`,
     );
   }
-  if (warning) said.push(warning);
-  return { ways, said };
+  return { ways, said: [...said] };
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -4,7 +4,9 @@ type Clock = AnyActor['clock'];
 
 interface Timer {
   due: number;
+  delay: number;
   run: () => void;
+  name: string | undefined;
 }
 
 /**
@@ -15,10 +17,29 @@ export class SimulatedClock implements Clock {
   now = 0;
   readonly #timers = new Map<number, Timer>();
   #lastId = 0;
+  #nextName: string | undefined;
 
   setTimeout(run: () => void, delay: number) {
-    this.#timers.set(++this.#lastId, { due: this.now + delay, run });
+    this.#timers.set(++this.#lastId, { due: this.now + delay, delay, run, name: this.#nextName });
+    this.#nextName = undefined;
     return this.#lastId;
+  }
+
+  /** Names the timer that is set next. */
+  nameNext(name: string | undefined) {
+    this.#nextName = name;
+  }
+
+  /** How long the timer with this name was set for, if it is set. */
+  delayOf(name: string) {
+    return this.#named(name)?.[1].delay;
+  }
+
+  /** Fires the timer with this name alone, and lets no time pass for the others. */
+  fire(name: string) {
+    const [id, { run }] = this.#named(name)!;
+    this.#timers.delete(id);
+    run();
   }
 
   clearTimeout(id: number) {
@@ -36,9 +57,13 @@ export class SimulatedClock implements Clock {
     this.now = end;
   }
 
+  #named(name: string) {
+    return [...this.#timers].find(([, timer]) => timer.name === name);
+  }
+
   #nextDue(end: number) {
     return [...this.#timers]
       .filter(([, { due }]) => due <= end)
-      .sort(([, a], [, b]) => a.due - b.due)[0];
+      .toSorted(([, a], [, b]) => a.due - b.due)[0];
   }
 }

@@ -1,19 +1,28 @@
-/** Compares a machine with its hand-written transition table. */
-import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import { inWords } from '../machine/introspection.ts';
-import { bareActor, type Delays, type Effect } from './play.ts';
-import type { Path, Place } from './walk.ts';
+/** Holds a machine against its hand-written transition table. */
+import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
+import { causeOf } from './causes.ts';
+import type { Place } from './moment.ts';
+import { placed } from './placed.ts';
+import { play, type Delays, type Effect } from './play.ts';
+import { identify } from './serialize.ts';
+import { walk, type Path, type Walk, type WalkOptions } from './walk.ts';
 
+/** What a row can depend on: the context before the event, and the event. */
 export interface Given<Context = object> {
   context: Context;
   event: AnyEventObject;
 }
 
+/** One line of a transition table. */
 export interface Row<Context = object> {
   /** The part of the state that matters for this row. */
   from: StateValue;
-  /** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
+  /**
+   * The event: `form.submitted`, `after 70 ms`, `sendEnquiry done` or `sendEnquiry failed`. A delay that is
+   * computed has its name: `after backoff`. The type that XState gives the event does too.
+   */
   on: string;
+  /** Whether the row applies. By default it does. */
   when?: (given: Given<Context>) => boolean;
   /** The next state. Regions that the row does not name stay as they are. */
   to: StateValue;
@@ -22,51 +31,139 @@ export interface Row<Context = object> {
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
 
+export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptions<Machine> {
+  delays?: Delays;
+  /** The state, context and effects at the start, checked if stated. */
+  start?: { value: StateValue; context?: object; effects?: readonly Effect[] };
+  /** Where the project serves its atlas, such as `/flows/`, for the message of a failure. */
+  atlas?: string | undefined;
+}
+
+interface Outcome {
+  value: StateValue;
+  context: object;
+  effects: readonly Effect[];
+}
+
+/**
+ * Walks the machine, plays every path on XState's interpreter, and holds its last step against the one
+ * row of the table that applies. An ignored event must have no row and do nothing. So the table states
+ * everything that the machine does, independently of it.
+ *
+ * @returns the walk
+ * @throws one error that lists the rows that do not hold, the edges without a row, those with several
+ * rows, and the rows that are never used; or whatever `walk` throws
+ */
+export function holdAgainstTable<Machine extends AnyStateMachine, Context = object>(
+  machine: Machine,
+  table: readonly Row<Context>[],
+  { delays = {}, start, atlas, ...options }: TableOptions<Machine> = {},
+): Walk {
+  const walked = walk(machine, options as WalkOptions<Machine>);
+  const playing = { input: options.input, delays, atlas };
+  const rows = table as unknown as readonly Row[];
+  const used = new Set<Row>();
+  const unstated: string[] = [];
+  const ambiguous: string[] = [];
+  const broken: string[] = [];
+
+  if (start) {
+    const player = play(machine, playing);
+    const { value, context } = player.snapshot();
+    const outcome = { value, context, effects: player.takeEffects() };
+    const differences = differencesIn(outcome, { context, effects: [], ...start });
+    if (differences.length > 0) broken.push(under('The start', differences));
+  }
+  for (const path of walked.paths) {
+    const applying = rowsFor(rows, machine, path, delays);
+    for (const row of applying) used.add(row);
+    if (applying.length === 0) unstated.push(path.name);
+    if (applying.length > 1) ambiguous.push(under(path.name, applying.map(inWords)));
+    if (applying.length !== 1) continue;
+    const [row] = applying;
+    check(path, `${inWords(row!)}, at ${path.name}`, () => promisedBy(row!, path));
+  }
+  for (const path of walked.ignored) {
+    const stated = rowsFor(rows, machine, path, delays).map(inWords);
+    if (stated.length > 0) {
+      broken.push(
+        under(
+          path.name,
+          stated.map((row) => `is ignored, but has a row: ${row}`),
+        ),
+      );
+    }
+    check(path, `${path.name}, which is ignored`, () => ({ ...placeBefore(path), effects: [] }));
+  }
+  const isIgnored = (row: Row) =>
+    walked.ignored.some((path) => rowsFor([row], machine, path, delays).length > 0);
+  const idle = rows.filter((row) => !used.has(row) && !isIgnored(row)).map(inWords);
+
+  const problems = [
+    section('Rows that do not hold', broken),
+    section('Edges without a row', unstated),
+    section('Edges with several rows', ambiguous),
+    section('Rows that are never used', idle),
+  ].filter(Boolean);
+  if (problems.length > 0) {
+    throw new Error(`${machine.id} and its table disagree.\n\n${problems.join('\n\n')}`);
+  }
+  return walked;
+
+  function check(path: Path, title: string, promised: () => Outcome) {
+    try {
+      const player = play(machine, { ...playing, path });
+      const { value, context } = player.snapshot();
+      const effects = player.takeEffects();
+      const differences = differencesIn({ value, context, effects }, promised());
+      if (differences.length === 0) return;
+      const error = new Error(differences.join('\n'));
+      throw placed(error, machine, path, path.steps.length, { atlas });
+    } catch (error) {
+      broken.push(under(title, linesOf(error)));
+    }
+  }
+}
+
 /** The rows that apply to the last step of a path. */
-export function rowsFor(table: readonly Row[], path: Path, delays: Delays): Row[] {
-  const { event, before } = lastEdge(path);
-  const context = before.context;
-  const on = inWords(event.type, delays);
+function rowsFor(table: readonly Row[], machine: AnyStateMachine, path: Path, delays: Delays) {
+  const { event } = path.steps.at(-1)!;
+  const { value, context } = placeBefore(path);
+  const names = namesOf(machine, event, delays);
   return table.filter(
-    (row) =>
-      row.on === on &&
-      matchesState(row.from, before.value) &&
-      (row.when?.({ context, event }) ?? true),
+    ({ from, on, when }) =>
+      names.includes(on) && matchesState(from, value) && (when?.({ context, event }) ?? true),
   );
 }
 
+/** What a row may call an event. */
+function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays) {
+  const cause = causeOf(machine, event);
+  if (cause.kind === 'sent') return [event.type];
+  if (cause.kind === 'after') {
+    const { delay } = cause;
+    const stated = delays[delay] ?? Number(delay);
+    const isComputed = typeof stated === 'function' || Number.isNaN(stated);
+    return [event.type, isComputed ? `after ${delay}` : `after ${stated} ms`];
+  }
+  const outcome = cause.kind === 'done' ? 'done' : 'failed';
+  return [event.type, `${cause.id} ${outcome}`, `${cause.actor} ${outcome}`];
+}
+
 /** The state, context and effects that a row promises for the last step of a path. */
-export function promisedBy(row: Row, path: Path) {
-  const { event, before } = lastEdge(path);
-  const given = { context: before.context, event };
-  const effects = typeof row.effects === 'function' ? row.effects(given) : (row.effects ?? []);
+function promisedBy({ to, change, effects = [] }: Row, path: Path): Outcome {
+  const { value, context } = placeBefore(path);
+  const given = { context, event: path.steps.at(-1)!.event };
   return {
-    value: redirected(before.value, row.to),
-    context: { ...before.context, ...row.change?.(given) },
-    effects,
+    value: redirected(value, to),
+    context: { ...context, ...change?.(given) },
+    effects: typeof effects === 'function' ? effects(given) : effects,
   };
 }
 
-/** The state, context and effects of the last step of a path on a bare actor. */
-export function observed(
-  machine: Parameters<typeof bareActor>[0],
-  path: Path,
-  options: Parameters<typeof bareActor>[1],
-) {
-  const actor = bareActor(machine, options);
-  for (const step of path.steps) {
-    actor.takeEffects();
-    actor.perform(step.event);
-  }
-  const effects = actor.takeEffects();
-  const { value, context } = actor.snapshot();
-  return { value, context, effects };
-}
-
-function lastEdge({ start, steps, name }: Path): { event: AnyEventObject; before: Place } {
-  const last = steps.at(-1);
-  if (!last) throw new Error(`the path has no steps: ${name}`);
-  return { event: last.event, before: steps.at(-2)?.to ?? start };
+function placeBefore({ start, steps }: Path): Pick<Place, 'value' | 'context'> {
+  const { value, context } = steps.at(-2)?.to ?? start;
+  return { value, context };
 }
 
 function redirected(before: StateValue, to: StateValue): StateValue {
@@ -76,3 +173,27 @@ function redirected(before: StateValue, to: StateValue): StateValue {
   const regions = Object.entries(to).map(([region, target]) => [region, target!]);
   return { ...before, ...Object.fromEntries(regions) };
 }
+
+const differencesIn = (outcome: Outcome, promised: Outcome) =>
+  (
+    [
+      ['state', inShort(outcome.value), inShort(promised.value)],
+      ['context', identify(outcome.context), identify(promised.context)],
+      ['effects', identify(outcome.effects), identify(promised.effects)],
+    ] as const
+  )
+    .filter(([, found, stated]) => found !== stated)
+    .map(([part, found, stated]) => `${part}: ${found}, but the table says ${stated}`);
+
+const inWords = ({ from, on, to }: Row) => `${inShort(from)} · ${on} → ${inShort(to)}`;
+
+const inShort = (value: StateValue) => identify(value).replaceAll('"', '');
+
+const linesOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n').filter(Boolean);
+
+const under = (title: string, lines: readonly string[]) =>
+  [title, ...lines.map((line) => `  ${line}`)].join('\n  ');
+
+const section = (title: string, entries: readonly string[]) =>
+  entries.length > 0 && [`${title}:`, ...entries].join('\n  ');

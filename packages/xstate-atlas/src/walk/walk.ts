@@ -1,39 +1,32 @@
 /** Turns a machine into paths: one for every event that each state can take. */
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InputFrom } from 'xstate';
+import { declaredTransitions, describeTransition, isTold } from '../machine/introspection.ts';
+import { eventsAt, eventsOf, type Payloads } from './events.ts';
+import { shortestWays } from './graph.ts';
 import {
-  createActor,
-  createEmptyActor,
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type InputFrom,
-  type StateValue,
-} from 'xstate';
-import { getAdjacencyMap, getShortestPaths } from './graph.ts';
-import {
-  declaredTransitions,
-  describeTransition,
-  eventTypes,
-  isTold,
-} from '../machine/introspection.ts';
-import { written } from './written.ts';
+  firstMoment,
+  inSentence,
+  keyOf,
+  momentAfter,
+  placeOf,
+  type Moment,
+  type Place,
+} from './moment.ts';
+import { serialize } from './serialize.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
-  /** The variants of an event that matter; an event without an entry is sent without payload. */
-  payloads?: Record<string, readonly object[]>;
+  /**
+   * The variants of an event that matter, by its type: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`.
+   * An event without an entry is sent without payload, and the walk fails if the machine reads from it.
+   */
+  payloads?: Payloads;
   /** Declared transitions that cannot be taken with this input, each with the reason. */
-  neverTaken?: Record<string, string>;
+  neverTaken?: Readonly<Record<string, string>>;
   /** Limits the walk of a machine that counts without end: a state outside is not left. */
   within?: (place: Place) => boolean;
-  /** The walk fails if the machine has more states than this. */
+  /** The walk fails if the machine has more states than this. By default 2000. */
   maxStates?: number;
-}
-
-export interface Place {
-  value: StateValue;
-  context: object;
 }
 
 export interface Step {
@@ -43,26 +36,36 @@ export interface Step {
 }
 
 export interface Path {
+  /** The state and the event that the path is for: `answering {"visitors":0} · knock`. */
   name: string;
   start: Place;
   /** The shortest way to a state, then the edge that the path is for. */
   steps: Step[];
-  /** The transitions of that edge. */
+  /** The transitions of that edge, in words. */
   takes: string[];
 }
 
 export interface Walk {
-  /** One path for every edge. */
+  /** One path for every event that a state takes. */
   paths: Path[];
   /** One path for every event that a state ignores. */
   ignored: Path[];
 }
 
 interface Edge {
+  from: Moment;
   event: AnyEventObject;
-  state: AnyMachineSnapshot;
+  to: Moment;
 }
 
+/**
+ * Walks every state that the machine can be in, counting its context, what its history states remember
+ * and which of its delays and actors are over, and every event that can come there: sent from outside,
+ * by a delay or by an actor. No effect runs.
+ *
+ * @throws if a declared transition is in no path, if an event lacks a payload that the machine reads, if
+ * the machine holds values that cannot be told apart, or if it has too many states.
+ */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
   {
@@ -73,159 +76,127 @@ export function walk<Machine extends AnyStateMachine>(
     maxStates = 2000,
   }: WalkOptions<Machine> = {},
 ): Walk {
-  assertStarts(machine, input);
+  const first = firstMoment(machine, input);
+  const { keyOf, assertUnchanged } = keysOf(machine);
   const events = eventsOf(machine, payloads);
-  const met = new Map<string, AnyMachineSnapshot>();
-  const options: object = {
-    input,
-    events: (state: AnyMachineSnapshot) => {
-      for (const event of events) if (!payloads[event.type]) assertNeedsNoPayload(state, event);
-      return events;
+  const met: Moment[] = [];
+  const edges: Edge[] = [];
+  const ways = shortestWays<Moment>({
+    start: first,
+    keyOf,
+    eventKeyOf: serialize,
+    eventsAt: (moment) => eventsAt(moment, events),
+    next(from, event) {
+      const to = next(from, event);
+      assertUnchanged(from);
+      edges.push({ from, event, to });
+      return to;
     },
-    stopWhen: (state: AnyMachineSnapshot) => {
-      met.set(keyOf(state), state);
-      if (met.size > maxStates) throw new Error(tooMany([...met.values()]));
-      return state.status !== 'active' || !within(state);
+    isEnd(moment) {
+      met.push(moment);
+      if (met.length > maxStates) throw new Error(tooMany(met));
+      return moment.snapshot.status !== 'active' || !within(placeOf(moment));
     },
-    serializeState: keyOf,
-    serializeEvent: written,
-  };
-
-  const shortest = getShortestPaths(machine, options);
-  const start = placeOf(shortest[0]!.steps[0]!.state);
+  });
+  const start = placeOf(first);
   const wayTo = new Map(
-    shortest.map(({ state, steps }) => [
+    ways.map(({ state, way }) => [
       keyOf(state),
-      steps
-        .filter(({ event }) => event.type !== 'xstate.init')
-        .map(({ event, state: to }): Step => ({ event, to: placeOf(to) })),
+      way.map((step): Step => ({ event: step.event, to: placeOf(step.state) })),
     ]),
   );
 
   const paths: Path[] = [];
   const ignored: Path[] = [];
-  const adjacency = Object.values(getAdjacencyMap(machine, options));
-  for (const { state, transitions } of adjacency) {
-    for (const { event, state: next } of Object.values<Edge>(transitions)) {
-      const path: Path = {
-        name: `${nameOf(state)} · ${labelOf(event)}`,
-        start,
-        steps: [...wayTo.get(keyOf(state))!, { event, to: placeOf(next) }],
-        takes: takenAt(state, event).map(describeTransition),
-      };
-      if (state.can(event)) paths.push(path);
-      else if (isTold(event.type)) ignored.push(path);
-    }
+  for (const { from, event, to } of edges) {
+    const path: Path = {
+      name: `${nameOf(placeOf(from))} · ${labelOf(event)}`,
+      start,
+      steps: [...wayTo.get(keyOf(from))!, { event, to: placeOf(to) }],
+      takes: to.taken.map(describeTransition),
+    };
+    if (!to.taken.every(isIdle)) paths.push(path);
+    else if (isTold(event.type)) ignored.push(path);
   }
-
-  const atStart = definitionsTaken(machine, input, { steps: [] }).map(describeTransition);
-  const taken = new Set([...atStart, ...paths.flatMap(({ takes }) => takes)]);
+  const taken = new Set([first, ...edges.map(({ to }) => to)].flatMap((moment) => moment.taken));
   assertAllTaken(machine, taken, Object.keys(neverTaken));
   return { paths, ignored };
 }
 
-export function nameOf({ value, context }: Place) {
+/** A place in words: `answering {"visitors":0}`. */
+export function nameOf({ value, context, memory = [] }: Place): string {
   const state = JSON.stringify(value).replaceAll('"', '');
-  return Object.keys(context).length ? `${state} ${written(context)}` : state;
+  return [
+    state,
+    Object.keys(context).length > 0 && serialize(context),
+    memory.length > 0 && `(${memory.join(', ')})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function keyOf({ machine, value, context }: AnyMachineSnapshot) {
-  return inSentence(`${machine.id}: its context`, () => written([value, context]));
+export function labelOf({ type, ...payload }: AnyEventObject) {
+  return Object.keys(payload).length ? `${type} ${serialize(payload)}` : type;
 }
 
-const placeOf = ({ value, context }: AnyMachineSnapshot): Place => ({ value, context });
+/** Whether a transition only keeps its event from the states around it. */
+const isIdle = ({ target, actions }: AnyTransitionDefinition) => !target && actions.length === 0;
 
-function labelOf({ type, ...payload }: AnyEventObject) {
-  return Object.keys(payload).length ? `${type} ${written(payload)}` : type;
-}
-
-/** Puts the subject before the error of a value that cannot be serialized. */
-function inSentence(subject: string, write: () => string) {
-  try {
-    return write();
-  } catch (cause) {
-    throw new Error(`${subject} ${(cause as Error).message}`, { cause });
-  }
-}
-
-/** The walk of an actor that cannot be created would silently have a single path. */
-function assertStarts(machine: AnyStateMachine, input: unknown) {
-  const { status, error } = createActor(machine, { input }).getSnapshot();
-  if (status === 'error') throw new Error(`${machine.id} cannot be created: ${String(error)}`);
-}
-
-function eventsOf(machine: AnyStateMachine, payloads: Record<string, readonly object[]>) {
-  const known = eventTypes(machine);
-  const strangers = Object.keys(payloads).filter((type) => !known.includes(type));
-  if (strangers.length) {
-    throw new Error(`${machine.id} never takes these events: ${strangers.join(', ')}`);
-  }
-  // Between two shortest ways, prefers delays and outcomes to events that interrupt them.
-  const usualFirst = known.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
-  const events = usualFirst.flatMap((type) =>
-    (payloads[type] ?? [{}]).map((more): AnyEventObject => ({ type, ...more })),
-  );
-  const labels = events.map((event) =>
-    inSentence(`${machine.id}: the event ${event.type}`, () => labelOf(event)),
-  );
-  const twice = labels.filter((label, index) => labels.indexOf(label) < index);
-  if (twice.length) {
-    throw new Error(`${machine.id} is given the same event twice: ${twice.join(', ')}`);
-  }
-  return events;
-}
-
-/** Sends an event without payload, and fails if the machine reads from one. */
-function assertNeedsNoPayload(state: AnyMachineSnapshot, event: AnyEventObject) {
-  const { machine } = state;
-  const missed = new Set<string>();
-  const watched = new Proxy(event, {
-    get(bare, key) {
-      if (!(key in bare)) missed.add(String(key));
-      return bare[key as string] as unknown;
+/** Keeps the key that a state had when it was met first. */
+function keysOf({ id }: AnyStateMachine) {
+  const keys = new WeakMap<Moment, string>();
+  const keyNow = (moment: Moment) => inSentence(`${id}: its context`, () => keyOf(moment));
+  return {
+    keyOf: (moment: Moment) => {
+      if (!keys.has(moment)) keys.set(moment, keyNow(moment));
+      return keys.get(moment)!;
     },
-  });
-  let cause: unknown;
+    assertUnchanged: (moment: Moment) => {
+      if (keyNow(moment) === keys.get(moment)) return;
+      throw new Error(
+        `${id} changes its context in place, which changes the states before too. It must assign new values instead. Changed: ${nameOf(placeOf(moment))}`,
+      );
+    },
+  };
+}
+
+function next(from: Moment, event: AnyEventObject) {
   try {
-    if (state.can(watched)) machine.transition(state, watched, inertScope());
-  } catch (error) {
-    cause = error;
-  }
-  if (missed.size) {
-    throw new Error(
-      `${machine.id} reads ${[...missed].join(', ')} of the event ${event.type}, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.`,
-      { cause },
-    );
+    return momentAfter(from, event);
+  } catch (cause) {
+    const { id } = from.snapshot.machine;
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${id} fails in ${nameOf(placeOf(from))} on ${labelOf(event)}: ${why}`, {
+      cause,
+    });
   }
 }
 
-function tooMany(states: readonly AnyMachineSnapshot[]) {
-  const { machine, context } = states[0]!;
-  const valuesOf = (key: string) => new Set(states.map((state) => written(state.context[key])));
+function tooMany(moments: readonly Moment[]) {
+  const { machine, context } = moments[0]!.snapshot;
+  const valuesOf = (key: string) =>
+    new Set(moments.map(({ snapshot }) => inSentence(key, () => serialize(snapshot.context[key]))));
   const [widest] = Object.keys(context)
     .map((key) => ({ key, values: valuesOf(key).size }))
     .toSorted((a, b) => b.values - a.values);
   const culprit = widest ? `, with ${widest.values} values of ${widest.key} in its context` : '';
-  return `${machine.id} has more than ${states.length - 1} states${culprit}. Limit it in the machine, pass a smaller input, limit the walk with \`within\`, or raise \`maxStates\`.`;
+  return `${machine.id} has more than ${moments.length - 1} states${culprit}. Limit it in the machine, pass a smaller input, limit the walk with \`within\`, or raise \`maxStates\`.`;
 }
 
 function assertAllTaken(
   machine: AnyStateMachine,
-  taken: ReadonlySet<string>,
-  neverTaken: string[],
+  taken: ReadonlySet<AnyTransitionDefinition>,
+  neverTaken: readonly string[],
 ) {
-  const declared = declaredTransitions(machine).map(describeTransition);
-  const unjustified = neverTaken.filter(
-    (transition) => taken.has(transition) || !declared.includes(transition),
-  );
+  const declared = declaredTransitions(machine);
+  const missed = declared.filter((transition) => !taken.has(transition)).map(describeTransition);
+  const unjustified = neverTaken.filter((transition) => !missed.includes(transition));
   if (unjustified.length) {
     throw new Error(
       `${machine.id}: \`neverTaken\` lists transitions that are taken or not declared: ${unjustified.join(', ')}`,
     );
   }
-  const missing = declared.filter(
-    (transition) => !taken.has(transition) && !neverTaken.includes(transition),
-  );
+  const missing = missed.filter((transition) => !neverTaken.includes(transition));
   if (missing.length) {
     throw new Error(
       [
@@ -235,47 +206,4 @@ function assertAllTaken(
       ].join('\n  '),
     );
   }
-}
-
-/** Plays a path and notes which transitions fire. */
-export function definitionsTaken(
-  machine: AnyStateMachine,
-  input: unknown,
-  { steps }: Pick<Path, 'steps'>,
-) {
-  const { scope, taken } = recordingScope();
-  let snapshot = machine.getInitialSnapshot(scope, input);
-  for (const { event } of steps) snapshot = machine.transition(snapshot, event, scope);
-  return taken;
-}
-
-function takenAt(state: AnyMachineSnapshot, event: AnyEventObject) {
-  const { scope, taken } = recordingScope();
-  state.machine.transition(state, event, scope);
-  return taken;
-}
-
-function recordingScope() {
-  const taken: AnyTransitionDefinition[] = [];
-  const scope = inertScope();
-  scope.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions);
-  });
-  return { scope, taken };
-}
-
-/** Computes transitions without running any effect. */
-function inertScope(): AnyActorScope {
-  const self = createEmptyActor();
-  return {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: () => {},
-    defer: () => {},
-    emit: () => {},
-    stopChild: () => {},
-    actionExecutor: () => {},
-  };
 }

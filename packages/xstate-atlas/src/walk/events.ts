@@ -1,0 +1,108 @@
+/** Lists the events that a machine can be given. */
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { eventTypes, isTold } from '../machine/introspection.ts';
+import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
+import { serialize } from './serialize.ts';
+
+/** What an event carries beside its type, in each of its variants. */
+export type Payloads = Readonly<Record<string, readonly object[]>>;
+
+interface Candidate {
+  event: AnyEventObject;
+  /** Whether no payload was stated, so that the machine must not read from one. */
+  isBare: boolean;
+}
+
+/** The events of any state, in the order of preference. */
+export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Candidate[] {
+  const declared = eventTypes(machine);
+  const given = Object.keys(payloads);
+  const strangers = given.filter((type) => !declared.some((each) => covers(each, type)));
+  if (strangers.length) {
+    throw new Error(`${machine.id} never takes these events: ${strangers.join(', ')}`);
+  }
+  const types = new Set([
+    ...declared.flatMap((each) => (isWildcard(each) ? exampleOf(each, given, declared) : each)),
+    ...given,
+  ]);
+  // Between two shortest ways, prefers delays and outcomes to events that interrupt them.
+  const usualFirst = [...types].toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
+  const candidates = usualFirst.flatMap((type): Candidate[] =>
+    (payloads[type] ?? [{}]).map((more) => ({
+      event: { type, ...more },
+      isBare: !(type in payloads),
+    })),
+  );
+  const names = candidates.map(({ event }) =>
+    inSentence(`${machine.id}: the event ${event.type}`, () => serialize(event)),
+  );
+  const twice = candidates.filter((_, index) => names.indexOf(names[index]!) < index);
+  if (twice.length) {
+    const labels = twice.map(({ event: { type, ...more } }) => `${type} ${serialize(more)}`);
+    throw new Error(`${machine.id} is given the same event twice: ${labels.join(', ')}`);
+  }
+  return candidates;
+}
+
+export const candidatesAt = (moment: Moment, candidates: readonly Candidate[]) =>
+  candidates
+    .flatMap((candidate) => ofEachActor(moment, candidate))
+    .filter(({ event }) => canCome(moment, event));
+
+/** The events that can come at a moment. Fails if one of them lacks a payload that is read. */
+export const eventsAt = (moment: Moment, candidates: readonly Candidate[]) =>
+  candidatesAt(moment, candidates).map(({ event, isBare }) => {
+    if (isBare) assertNeedsNoPayload(moment, event);
+    return event;
+  });
+
+const isWildcard = (descriptor: string) => descriptor === '*' || descriptor.endsWith('.*');
+
+/** Whether a transition for a descriptor takes events of a type. */
+function covers(descriptor: string, type: string) {
+  if (descriptor === '*' || descriptor === type) return true;
+  return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
+}
+
+/** An event for a wildcard: one that payloads are stated for, or else one that nothing else takes. */
+function exampleOf(descriptor: string, given: readonly string[], declared: readonly string[]) {
+  const isStated = given.some((type) => covers(descriptor, type) && !declared.includes(type));
+  if (isStated || OF_AN_ACTOR.test(descriptor)) return isStated ? [] : [descriptor];
+  let example = 'any';
+  while (declared.includes(descriptor.replace('*', example))) example += 'thing';
+  return [descriptor.replace('*', example)];
+}
+
+const OF_AN_ACTOR = /^xstate\.(done|error)\.actor\.\*$/;
+
+/** The outcome of any actor can come from each that runs. */
+const ofEachActor = ({ running }: Moment, { event, isBare }: Candidate): Candidate[] =>
+  OF_AN_ACTOR.test(event.type)
+    ? [...running].map((id) => ({
+        event: { ...event, type: event.type.replace('*', id) },
+        isBare,
+      }))
+    : [{ event, isBare }];
+
+/** Sends an event without payload, and fails if the machine reads from one. */
+function assertNeedsNoPayload(moment: Moment, event: AnyEventObject) {
+  const missed = new Set<string>();
+  const watched = new Proxy(event, {
+    get(bare, key) {
+      if (!(key in bare)) missed.add(String(key));
+      return bare[key as string] as unknown;
+    },
+  });
+  let cause: unknown;
+  try {
+    momentAfter(moment, watched);
+  } catch (error) {
+    cause = error;
+  }
+  if (missed.size) {
+    throw new Error(
+      `${moment.snapshot.machine.id} reads ${[...missed].join(', ')} of the event ${event.type}, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.`,
+      { cause },
+    );
+  }
+}

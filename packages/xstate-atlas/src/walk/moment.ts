@@ -1,0 +1,180 @@
+/** Computes what a machine does on an event, without running any effect. */
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type StateValue,
+} from 'xstate';
+import { stateNodes, type StateNode } from '../machine/introspection.ts';
+import { firedAmong } from './fired.ts';
+import { serialize } from './serialize.ts';
+
+/** A state of a machine, with everything that decides what can happen next. */
+export interface Moment {
+  snapshot: AnyMachineSnapshot;
+  /** The events of the delays that have not passed yet. */
+  waiting: ReadonlySet<string>;
+  /** The ids of the actors that have not come to an end. */
+  running: ReadonlySet<string>;
+  /** The transitions that led here, in their order. */
+  taken: readonly AnyTransitionDefinition[];
+}
+
+/** Where a machine is. */
+export interface Place {
+  value: StateValue;
+  context: object;
+  /** What else decides what can happen next: `power.hist remembers on.high`, `load has ended`. */
+  memory?: readonly string[];
+}
+
+const AFTER = 'xstate.after.';
+
+/** What the actions that set and cancel timers are given. */
+interface Timing {
+  id?: string;
+  delay?: unknown;
+  sendId?: string;
+}
+
+/** More microsteps than a machine needs to come to rest. */
+const MOST_MICROSTEPS = 1000;
+
+export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
+  compute(undefined, (scope) => {
+    const snapshot = machine.getInitialSnapshot(scope, input);
+    if (snapshot.status === 'error') {
+      throw new Error(`${machine.id} cannot be created: ${String(snapshot.error)}`, {
+        cause: snapshot.error,
+      });
+    }
+    return snapshot;
+  });
+
+export function momentAfter(before: Moment, event: AnyEventObject): Moment {
+  const ended = endedBy(event);
+  const waiting = new Set(before.waiting);
+  const running = new Set(before.running);
+  waiting.delete(event.type);
+  if (ended) running.delete(ended);
+  return compute({ ...before, waiting, running }, (scope) =>
+    before.snapshot.machine.transition(before.snapshot, event, scope),
+  );
+}
+
+/** Whether a delay or an actor can cause the event at this moment. Other events can always come. */
+export function canCome({ waiting, running }: Moment, { type }: AnyEventObject) {
+  if (type.startsWith(AFTER)) return waiting.has(type);
+  const [, actor] = /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
+  return actor === undefined || running.has(actor);
+}
+
+export function placeOf(moment: Moment): Place {
+  const { value, context } = moment.snapshot;
+  const memory = memoryOf(moment);
+  return { value, context, ...(memory.length > 0 && { memory }) };
+}
+
+/** States with the same key are one state. */
+export function keyOf(moment: Moment, write = serialize): string {
+  const { value, context, status } = moment.snapshot;
+  return write([value, context, memoryOf(moment), status]);
+}
+
+/** Puts the subject before the error of a value that cannot be serialized. */
+export function inSentence(subject: string, write: () => string) {
+  try {
+    return write();
+  } catch (cause) {
+    throw new Error(`${subject} ${(cause as Error).message}`, { cause });
+  }
+}
+
+function compute(
+  before: Moment | undefined,
+  snapshotIn: (scope: AnyActorScope) => AnyMachineSnapshot,
+): Moment {
+  const waiting = new Set(before?.waiting);
+  const taken: AnyTransitionDefinition[] = [];
+  let latest = before?.snapshot;
+  let microsteps = 0;
+
+  const self = createEmptyActor();
+  const { system } = self;
+  // A child can send to its parent.
+  Object.assign(self, { _parent: createEmptyActor() });
+  if (before) introduce(before, self);
+  system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep') return;
+    if (++microsteps > MOST_MICROSTEPS) {
+      throw new Error('it never comes to rest, because it keeps taking transitions by itself');
+    }
+    const enabled = inspected._transitions;
+    taken.push(...(latest ? firedAmong(enabled, latest) : enabled));
+    latest = inspected.snapshot as AnyMachineSnapshot;
+  });
+
+  const snapshot = snapshotIn({
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor({ type, params }) {
+      const { id, delay, sendId = '' } = (params ?? {}) as Timing;
+      if (type === 'xstate.raise' && typeof delay === 'number' && id?.startsWith(AFTER)) {
+        waiting.add(id);
+      }
+      if (type === 'xstate.cancel') waiting.delete(sendId);
+    },
+  });
+  const isFresh = (id: string) => snapshot.children[id] !== before?.snapshot.children[id];
+  const running = Object.keys(snapshot.children).filter(
+    (id) => snapshot.children[id] && (isFresh(id) || before?.running.has(id)),
+  );
+  return { snapshot, waiting, running: new Set(running), taken };
+}
+
+/** Lets the system find the running actors that it knows by a name. */
+function introduce({ snapshot: { children }, running }: Moment, { system }: AnyActorRef) {
+  const { _set: name } = system as unknown as { _set: (name: string, actor: AnyActorRef) => void };
+  for (const id of running) {
+    const child = children[id] as (AnyActorRef & { systemId?: string }) | undefined;
+    if (child?.systemId) name(child.systemId, child);
+  }
+}
+
+const endedBy = ({ type }: AnyEventObject) =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
+
+function memoryOf({ snapshot, waiting, running }: Moment): string[] {
+  const { _nodes: active, children, historyValue } = snapshot;
+  const invoked = active.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+  const delays = active.flatMap((node) =>
+    [...node.transitions.keys()]
+      .filter((type) => type.startsWith(AFTER) && !waiting.has(type))
+      .map((type) => type.slice(AFTER.length, -node.id.length - 1)),
+  );
+  const spawned = [...running].filter(
+    (id) => !invoked.includes(id) && id !== children[id]!.sessionId,
+  );
+  return [
+    ...Object.entries<StateNode[]>(historyValue).map(([id, nodes]) => {
+      const remembered = nodes.map(pathOf).toSorted().join(' and ');
+      const history = stateNodes(snapshot.machine).find((node) => node.id === id)!;
+      return `${pathOf(history)} remembers ${remembered}`;
+    }),
+    ...delays.map((delay) => `${delay} has passed`),
+    ...invoked.filter((id) => !running.has(id)).map((id) => `${id} has ended`),
+    ...spawned.map((id) => `${id} is running`),
+  ].toSorted();
+}
+
+const pathOf = ({ path }: StateNode) => path.join('.');

@@ -1,0 +1,135 @@
+/** Turns a value into a text like JSON, in which different values always look different. */
+
+/**
+ * Serializes a value like JSON, but tells apart what JSON makes equal: `Error`s, `Map`s, `Set`s, `Date`s,
+ * typed arrays, `bigint`s, `undefined`, `NaN` and `-0`. The order of an object's keys does not matter.
+ * Throws for a value that it cannot tell apart from others, such as a function or an object of a class
+ * without `toJSON`.
+ */
+export const serialize = (value: unknown): string => write(value, refuse, []);
+
+/** Serializes any value. What has no text of its own is numbered, so it equals only itself. */
+export const identify = (value: unknown): string => write(value, number, []);
+
+/** Writes a value that has no text of its own. */
+type WriteStrange = (value: object | symbol, named: string) => string;
+
+const refuse: WriteStrange = (_, named) => {
+  throw new TypeError(
+    `holds ${named}, which cannot be serialized, so different values would look the same.`,
+  );
+};
+
+const numbers = new Map<object | symbol, number>();
+const number: WriteStrange = (value, named) => {
+  if (!numbers.has(value)) numbers.set(value, numbers.size + 1);
+  return `${named}, number ${numbers.get(value)}`;
+};
+
+function write(value: unknown, strange: WriteStrange, around: readonly object[]): string {
+  if (typeof value === 'object' && value) return writeObject(value, strange, around);
+  if (typeof value === 'function') return strange(value, 'a function');
+  if (typeof value === 'symbol') return strange(value, 'a symbol');
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+function writeObject(value: object, strange: WriteStrange, around: readonly object[]): string {
+  if (around.includes(value)) return strange(value, 'a circular object');
+  if (Object.getOwnPropertySymbols(value).length > 0) return strange(value, 'a symbol as a key');
+  const inside = [...around, value];
+  const one = (each: unknown) => write(each, strange, inside);
+  const list = (values: Iterable<unknown>) => `[${Array.from(values, one).join(',')}]`;
+  const record = (entries: readonly (readonly [string, unknown])[]) =>
+    `{${entries
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => `${JSON.stringify(key)}:${one(each)}`)
+      .join(',')}}`;
+  const name = className(value);
+  /** Adds the properties that a built-in object was given beside its content. */
+  const withMore = (text: string, isContent: (key: string) => boolean = () => false) => {
+    const more = Object.entries(value).filter(([key]) => !isContent(key));
+    return more.length > 0 ? `${text} ${record(more)}` : text;
+  };
+  if (isActor(value)) return `Actor ${nameOfActor(value)}`;
+  if (isError(value)) return `${name} ${one(value.message)} ${record(moreOf(value))}`;
+  if (Array.isArray(value) && name === 'Array') {
+    const items = Array.from(value, (each, index) => (index in value ? one(each) : ''));
+    return withMore(`[${items.join(',')}]`, isIndex);
+  }
+  if (isMap(value) && name === 'Map') return withMore(`Map ${list(value)}`);
+  if (isSet(value) && name === 'Set') return withMore(`Set ${list(value)}`);
+  if (isDate(value) && name === 'Date') return withMore(`Date ${Number(value)}`);
+  if (isRegExp(value) && name === 'RegExp') {
+    return withMore(`RegExp ${String(value)} ${value.lastIndex}`);
+  }
+  const bytes = bytesOf(value);
+  if (bytes) return withMore(`${name} [${bytes.join(',')}]`, isIndex);
+  if ('toJSON' in value && typeof value.toJSON === 'function') {
+    return `${name} ${one(value.toJSON())}`;
+  }
+  return isPlain(value) ? record(Object.entries(value)) : strange(value, `a ${name}`);
+}
+
+const isIndex = (key: string) => /^\d+$/.test(key);
+
+interface AnActor {
+  id: string;
+  sessionId: string;
+  src: unknown;
+}
+
+const isActor = (value: object): value is AnActor =>
+  'sessionId' in value && 'getSnapshot' in value && 'src' in value;
+
+/** An actor without an id of its own has that of its session, which differs from run to run. */
+function nameOfActor({ id, sessionId, src }: AnActor) {
+  if (id !== sessionId) return JSON.stringify(id);
+  return typeof src === 'string' ? `of ${src}` : 'without a name';
+}
+
+/** A built-in object answers to the getters and methods of its kind, whichever window it is from. */
+const answersTo =
+  <Kind extends object>(prototype: Kind, key: keyof Kind) =>
+  (value: object): value is Kind => {
+    try {
+      const found: unknown = Reflect.get(prototype, key, value);
+      if (typeof found === 'function') Reflect.apply(found, value, []);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+const isMap = answersTo(Map.prototype as Map<unknown, unknown>, 'size');
+const isSet = answersTo(Set.prototype as Set<unknown>, 'size');
+const isDate = answersTo(Date.prototype, 'getTime');
+const isRegExp = answersTo(RegExp.prototype, 'source');
+const isBuffer = answersTo(ArrayBuffer.prototype, 'byteLength');
+
+const isError = (value: object): value is Error =>
+  value instanceof Error || Object.prototype.toString.call(value) === '[object Error]';
+
+function bytesOf(value: object) {
+  if (isBuffer(value)) return new Uint8Array(value);
+  if (!ArrayBuffer.isView(value)) return null;
+  return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+}
+
+/** The properties of an error other than its message and its stack. */
+const moreOf = (error: Error) =>
+  Object.getOwnPropertyNames(error)
+    .filter((key) => !['message', 'stack'].includes(key))
+    .map((key): [string, unknown] => [key, error[key as keyof Error]]);
+
+/** Also true for an object of another window, which has its own `Object`. */
+function isPlain(value: object) {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function className(value: object) {
+  const { constructor } = value as { constructor?: { name?: string } };
+  return (typeof constructor === 'function' && constructor.name) || 'nameless class';
+}
