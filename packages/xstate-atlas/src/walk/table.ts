@@ -18,8 +18,8 @@ export interface Row<Context = object> {
   /** The part of the state that matters for this row. */
   from: StateValue;
   /**
-   * The event: `form.submitted`, `after 70 ms`, `sendEnquiry done` or `sendEnquiry failed`. A delay that is
-   * computed has its name: `after backoff`. The type that XState gives the event does too.
+   * The event: `form.submitted`, `after 70 ms`, `after patience`, `sendEnquiry done`, `sendEnquiry failed`,
+   * or the type that XState gives it.
    */
   on: string;
   /** Whether the row applies. By default it does. */
@@ -142,9 +142,12 @@ function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays
   if (cause.kind === 'sent') return [event.type];
   if (cause.kind === 'after') {
     const { delay } = cause;
-    const stated = delays[delay] ?? Number(delay);
-    const isComputed = typeof stated === 'function' || Number.isNaN(stated);
-    return [event.type, isComputed ? `after ${delay}` : `after ${stated} ms`];
+    const stated = delays[delay] ?? delay;
+    return [
+      event.type,
+      `after ${delay}`,
+      ...(typeof stated === 'function' ? [] : [`after ${stated} ms`]),
+    ];
   }
   const outcome = cause.kind === 'done' ? 'done' : 'failed';
   return [event.type, `${cause.id} ${outcome}`, `${cause.actor} ${outcome}`];
