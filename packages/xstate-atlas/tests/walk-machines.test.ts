@@ -173,7 +173,7 @@ describe('a transition counts as taken only if it is', () => {
 });
 
 describe('what a history state remembers is part of the state', () => {
-  const radio = (history: object, levels: Config['states']) =>
+  const radio = (history: object, levels: Config['states'], more: object = {}) =>
     ({
       id: 'radio',
       initial: 'off',
@@ -181,7 +181,7 @@ describe('what a history state remembers is part of the state', () => {
         off: { on: { power: 'on.hist' } },
         on: {
           initial: 'low',
-          on: { power: 'off' },
+          on: { power: 'off', ...more },
           states: { hist: { type: 'history', ...history }, ...levels },
         },
       },
@@ -217,6 +217,25 @@ describe('what a history state remembers is part of the state', () => {
     expect(back.map(({ steps }) => steps.at(-1)!.to.value)).toEqual(
       levels.map((level) => ({ on: level })),
     );
+  });
+
+  test('while its parent is active it matters only if a transition inside leads to it', () => {
+    const walked = (on: object) =>
+      pathsThrough(radio({}, levels, on)).filter((name) => name.startsWith('{on'));
+    expect(walked({})).toEqual([
+      '{on:low} · power',
+      '{on:low} · turn',
+      '{on:high} · power',
+      '{on:high} · turn',
+    ]);
+    expect(walked({ back: '.hist' }).filter((name) => name.endsWith('back'))).toEqual([
+      '{on:low} · back',
+      '{on:high} · back',
+      '{on:low} (on.hist remembers on.low) · back',
+      '{on:high} (on.hist remembers on.low) · back',
+      '{on:high} (on.hist remembers on.high) · back',
+      '{on:low} (on.hist remembers on.high) · back',
+    ]);
   });
 
   test('in states side by side, every mix is remembered', () => {

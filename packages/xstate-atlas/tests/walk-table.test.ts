@@ -153,8 +153,9 @@ In the atlas: https://shop.example/flows/#lamp.off`,
 });
 
 test('a machine that cannot start cannot be played', () => {
-  const context = ({ input }: { input: { name: string } }) => ({ name: input.name.trim() });
-  const host = createMachine({ id: 'host', context: context as never });
+  const host = setup({
+    types: { context: {} as { name: string }, input: {} as { name: string } },
+  }).createMachine({ id: 'host', context: ({ input }) => ({ name: input.name.trim() }) });
   expect(() => play(host)).toThrow(TypeError);
   expect(play(host, { input: { name: ' Ana ' } }).snapshot().context).toEqual({ name: 'Ana' });
 });

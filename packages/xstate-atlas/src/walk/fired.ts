@@ -47,7 +47,7 @@ function entered(target: StateNode, history: History): readonly StateNode[] {
 const ancestorsOf = (node: StateNode): StateNode[] =>
   node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
 
-const isBelow = (node: StateNode, other: StateNode) => ancestorsOf(node).includes(other);
+export const isBelow = (node: StateNode, other: StateNode) => ancestorsOf(node).includes(other);
 
 const commonAncestor = ([first, ...others]: readonly StateNode[]) =>
   ancestorsOf(first!).find((node) => others.every((other) => isBelow(other, node)));

@@ -9,8 +9,8 @@ import {
   type AnyTransitionDefinition,
   type StateValue,
 } from 'xstate';
-import { stateNodes, type StateNode } from '../machine/introspection.ts';
-import { firedAmong } from './fired.ts';
+import { stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
+import { firedAmong, isBelow } from './fired.ts';
 import { serialize } from './serialize.ts';
 
 /** A state of a machine, with everything that decides what can happen next. */
@@ -166,15 +166,27 @@ function memoryOf({ snapshot, waiting, running }: Moment): string[] {
     (id) => !invoked.includes(id) && id !== children[id]!.sessionId,
   );
   return [
-    ...Object.entries<StateNode[]>(historyValue).map(([id, nodes]) => {
-      const remembered = nodes.map(pathOf).toSorted().join(' and ');
-      const history = stateNodes(snapshot.machine).find((node) => node.id === id)!;
-      return `${pathOf(history)} remembers ${remembered}`;
-    }),
+    ...stateNodes(snapshot.machine)
+      .filter((node) => node.id in historyValue && isHeeded(node, active))
+      .map((node) => {
+        const remembered = historyValue[node.id]!.map(pathOf).toSorted().join(' and ');
+        return `${pathOf(node)} remembers ${remembered}`;
+      }),
     ...delays.map((delay) => `${delay} has passed`),
     ...invoked.filter((id) => !running.has(id)).map((id) => `${id} has ended`),
     ...spawned.map((id) => `${id} is running`),
   ].toSorted();
 }
+
+/**
+ * Whether it matters what a history state remembers. A state that is left remembers anew, so while it is
+ * active only a transition inside it can still lead to what it remembers from before.
+ */
+const isHeeded = (history: StateNode, active: readonly StateNode[]) =>
+  !active.includes(history.parent!) ||
+  stateNodes(history.machine)
+    .filter((node) => node === history.parent || isBelow(node, history.parent!))
+    .flatMap(transitionsFrom)
+    .some(({ target }) => target?.includes(history));
 
 const pathOf = ({ path }: StateNode) => path.join('.');
