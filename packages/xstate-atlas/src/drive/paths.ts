@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { statesIn } from '../machine/states-in.ts';
 import { pathsToStates } from '../walk/reachability.ts';
 import { walk, type WalkOptions } from '../walk/walk.ts';
-import { written } from '../walk/written.ts';
+import { serialize } from '../walk/serialize.ts';
 
 /** How a preview gets to each state, as data. */
 export interface FlowPaths {
@@ -63,7 +63,7 @@ function isData(given: object) {
 /** What cannot be serialized is no data. */
 function serialized(given: object) {
   try {
-    return written(given);
+    return serialize(given);
   } catch {
     return undefined;
   }
