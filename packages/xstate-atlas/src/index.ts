@@ -4,7 +4,7 @@ export { layOut } from './chart/layout.ts';
 export type { Layout } from './chart/layout.ts';
 export { describeMachine } from './chart/description.ts';
 export type { Cell, Table } from './chart/description.ts';
-export { diagram, labelOf } from './drawing/mermaid.ts';
+export { diagram } from './drawing/mermaid.ts';
 export { reportOn, transitionId } from './live/report.ts';
 export type { Flows, Report } from './live/channel.ts';
 export { followPage } from './live/follow-page.ts';

@@ -19,6 +19,8 @@ export interface Table {
   title: string;
   headings: readonly string[];
   rows: readonly (readonly Cell[])[];
+  /** The state of each row as its path, if the rows are states. */
+  paths?: readonly (readonly string[])[];
 }
 
 export const describeMachine = ({ name, text, machine }: MachineFile) => ({
@@ -34,7 +36,10 @@ export const describeMachine = ({ name, text, machine }: MachineFile) => ({
     table(
       'Delays',
       ['Delay', 'Milliseconds'],
-      Object.entries(delaysOf(machine)).map(([delay, ms]) => [codes([delay]), [String(ms)]]),
+      Object.entries<unknown>(delaysOf(machine)).map(([delay, ms]) => [
+        codes([delay]),
+        [typeof ms === 'number' ? String(ms) : 'computed at run time'],
+      ]),
     ),
     table(
       'Effects to provide',
@@ -65,25 +70,30 @@ export function statesTable(
   machine: AnyStateMachine,
   [heading, more]: [heading: string, more: (node: StateNode) => Cell] = ['', () => []],
 ): Table {
-  return table(
+  const nodes = stateNodes(machine);
+  const states = table(
     'States',
     ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags', heading],
-    stateNodes(machine)
-      .slice(1)
-      .map((node) => [...stateRow(node), more(node)]),
+    nodes.map((node) => [...stateRow(node), more(node)]),
   );
+  return { ...states, paths: nodes.map(({ path }) => path) };
 }
 
 function stateRow(node: StateNode): Cell[] {
-  const { path, description, initial, type, tags } = node;
-  const { invoked, entry, exit } = stateOf(node);
+  const { path, key } = node;
+  const { description, kind, tags, invoked, entry, exit, startActions } = stateOf(node);
   const starts: Cell =
-    type === 'compound' ? ['Starts in ', { code: initial.target[0]!.key }, '.'] : [];
+    kind === 'compound'
+      ? [
+          'Starts in ',
+          { code: node.initial.target[0]!.key },
+          ...(startActions.length > 0 ? [' after ', ...codes(startActions)] : []),
+          '.',
+        ]
+      : [];
   return [
-    codes([path.join('.')]),
-    [description && starts.length > 0 ? `${description} ` : (description ?? ''), ...starts].filter(
-      Boolean,
-    ),
+    codes([path.join('.') || key]),
+    [description && starts.length > 0 ? `${description} ` : description, ...starts].filter(Boolean),
     codes(invoked),
     codes(entry),
     codes(exit),

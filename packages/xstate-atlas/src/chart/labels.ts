@@ -16,34 +16,64 @@ export interface Box extends Point, Size {}
 /** Chart text is monospaced, so its width follows from its length before a font has loaded. */
 const CHARACTER = 7.25;
 const NAME_CHARACTER = 9.5;
+/** Letters that are wider than the others of a proportional font. */
+const WIDE = /[mwA-Z@%&]/;
+const WIDE_NAME_CHARACTER = 13;
+/** Characters as wide as two others, such as Chinese ones. */
+const DOUBLE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
+const DOUBLE_NAME_CHARACTER = 17;
 export const LINE = 16;
 export const NAME_LINE = 22;
 export const PADDING = 10;
 /** Around the label of a transition, to enlarge its link. */
 export const MARGIN = 4;
 
-/** Pieces share a line up to this length. None is broken, so that readers can copy names. */
+/** Pieces share a line up to this length. No name is broken, so that readers can copy it. */
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
-export const linesOf = ({ on, condition, actions, targets, walked }: ChartTransition) => [
+export const linesOf = ({
+  on,
+  condition,
+  actions,
+  targets,
+  isReentering,
+  inside = [],
+  walked,
+}: ChartTransition) => [
   ...packed([
     on,
-    condition && `[${condition}]`,
+    ...partsOf(condition && `[${condition}]`),
+    isReentering ? '(enters again)' : '',
     ...listed('/', actions),
     targets.length + actions.length === 0 ? 'is ignored' : '',
   ]),
+  ...inside,
   ...(walked ? [walked] : []),
 ];
 
-/** The actors and actions of a state. */
-export const notesOf = ({ kind, isDeep, invoked, entry, exit, walked }: ChartState) => [
-  ...(kind === 'history' ? [isDeep ? 'deep history' : 'history'] : []),
-  ...invoked.map((actor) => `runs ${actor}`),
-  ...packed(listed('entry /', entry)),
-  ...packed(listed('exit /', exit)),
-  ...(walked ? [walked] : []),
+/** The actors, actions and tags of a state. */
+export const notesOf = (state: ChartState) => [
+  ...(state.kind === 'history' ? [state.isDeep ? 'deep history' : 'history'] : []),
+  ...packedNotes(partsOfNotes(state)),
+  ...(state.folded ? [`${state.folded} inner ${state.folded > 1 ? 'states' : 'state'}`] : []),
+  ...(state.walked ? [state.walked] : []),
 ];
+
+/** The notes of a state, each as its mark and its names. */
+export const partsOfNotes = ({ invoked, entry, exit, startActions, tags }: NotedState) =>
+  [
+    ...invoked.map((actor) => ['runs', [actor]] as const),
+    ['entry /', entry] as const,
+    ['exit /', exit] as const,
+    ['start /', startActions] as const,
+    ['tagged', tags] as const,
+  ].filter(([, names]) => names.length > 0);
+
+type NotedState = Pick<ChartState, 'invoked' | 'entry' | 'exit' | 'startActions' | 'tags'>;
+
+const packedNotes = (parts: ReturnType<typeof partsOfNotes>) =>
+  parts.flatMap(([mark, names]) => packed(listed(mark, names)));
 
 /** The top of a state: its name, its notes and the transitions that do not leave it. */
 export function headerOf(state: ChartState, within: readonly ChartTransition[]) {
@@ -52,7 +82,7 @@ export function headerOf(state: ChartState, within: readonly ChartTransition[]) 
   const sizes = within.map(linesOf).map(sizeOfLabel);
   const boxes = stacked(sizes, { x: PADDING - MARGIN, y: top });
   const widest = Math.max(
-    state.name.length * NAME_CHARACTER,
+    widthOfName(state.name),
     widthOf(notes),
     ...sizes.map(({ width }) => width),
   );
@@ -82,12 +112,28 @@ export function stacked(
 }
 
 const widthOf = (lines: readonly string[]) =>
-  Math.max(0, ...lines.map((line) => line.length)) * CHARACTER;
+  Math.max(0, ...lines.map((line) => sum([...line].map((character) => (DOUBLE.test(character) ? 2 : 1))))) *
+  CHARACTER;
 
-const listed = (mark: string, names: readonly string[]) =>
-  names.map(
-    (name, index) => (index ? '' : `${mark} `) + name + (index < names.length - 1 ? ',' : ''),
+/** The font of names may not have loaded, so this is rather too wide. */
+const widthOfName = (name: string) =>
+  sum(
+    [...name].map((character) => {
+      if (DOUBLE.test(character)) return DOUBLE_NAME_CHARACTER;
+      return WIDE.test(character) ? WIDE_NAME_CHARACTER : NAME_CHARACTER;
+    }),
   );
+
+const sum = (widths: readonly number[]) => widths.reduce((one, other) => one + other, 0);
+
+/** Names with their commas; one with params may go on in the next line after each of them. */
+const listed = (mark: string, names: readonly string[]) =>
+  names.flatMap((name, index) =>
+    partsOf((index ? '' : `${mark} `) + name + (index < names.length - 1 ? ',' : '')),
+  );
+
+/** Where a condition or a call may be broken: after a comma, and before `and` and `or`. */
+const partsOf = (text: string) => text.split(/(?<=,) | (?=(?:and|or) )/);
 
 function packed(pieces: readonly string[]) {
   const lines: string[] = [];

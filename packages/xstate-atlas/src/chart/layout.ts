@@ -1,4 +1,4 @@
-/** Lays out a chart, at build time only. */
+/** Lays out a chart, downwards or to the right, at build time only. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import {
   headerOf,
@@ -44,9 +44,17 @@ const DOT: Size = { width: 12, height: 12 };
 const FRAME = 16;
 const HEADER_GAP = 12;
 
-const OPTIONS = {
+const DIRECTIONS = ['DOWN', 'RIGHT'] as const;
+type Direction = (typeof DIRECTIONS)[number];
+
+/** The window for which a direction is chosen. */
+const WINDOW: Size = { width: 1280, height: 860 };
+/** How much more of a chart a window must show for an unusual direction. */
+const ADVANTAGE = 1.2;
+
+const optionsFor = (direction: Direction) => ({
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
+  'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
@@ -63,7 +71,7 @@ const OPTIONS = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
-};
+});
 
 const REGIONS = {
   'elk.algorithm': 'rectpacking',
@@ -72,13 +80,80 @@ const REGIONS = {
   'elk.spacing.nodeNode': '16',
 };
 
-export async function layOut({ root, transitions }: Chart): Promise<Layout> {
+/** How much of its natural size a chart keeps when it is fitted into a window. */
+export const scaleIn = ({ width, height }: Size, window = WINDOW) =>
+  Math.min(1, window.width / width, window.height / height);
+
+export async function layOut(chart: Chart): Promise<Layout> {
+  const [down, right] = await Promise.all(
+    DIRECTIONS.map((direction) => clearOfHeaders(chart, direction)),
+  );
+  return scaleIn(right!) > scaleIn(down!) * ADVANTAGE ? right! : down!;
+}
+
+/**
+ * Arrows cross the upper part of a state with inner states on their way in and out. Where one
+ * would run through its header, the header gets a column of its own beside the inner states.
+ */
+async function clearOfHeaders(
+  chart: Chart,
+  direction: Direction,
+  aside: ReadonlySet<string> = new Set(),
+): Promise<Layout> {
+  const layout = await layOutIn(chart, direction, aside);
+  const crossed = framesIn(chart.root).filter(
+    (state) => !aside.has(state.id) && isCrossed(headerBox(state, chart, layout), layout),
+  );
+  return crossed.length > 0
+    ? clearOfHeaders(chart, direction, new Set([...aside, ...crossed.map(({ id }) => id)]))
+    : layout;
+}
+
+const framesIn = (state: ChartState): ChartState[] =>
+  state.states.length > 0 ? [state, ...state.states.flatMap(framesIn)] : [];
+
+/** The name, the notes and the labels in the upper left corner of a state. */
+export function headerBox(state: ChartState, { transitions }: Chart, { states }: Layout): Box {
+  const { width, height } = headerOf(state, transitions.filter(isWithin(state.id)));
+  return { ...states.get(state.id)!, width, height };
+}
+
+function isCrossed(box: Box, { transitions, starts }: Layout) {
+  const routes = [...transitions, ...starts].flatMap(({ routes }) => routes);
+  const labels = transitions.filter(({ routes }) => routes.length > 0).map(({ label }) => label);
+  return (
+    labels.some((label) => overlap(label, box)) ||
+    routes.some((route) =>
+      route.slice(1).some((to, index) => overlap(segment(route[index]!, to), box)),
+    )
+  );
+}
+
+const segment = (from: Point, to: Point): Box => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(from.x - to.x),
+  height: Math.abs(from.y - to.y),
+});
+
+export const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+async function layOutIn(
+  { root, elsewhere, transitions }: Chart,
+  direction: Direction,
+  aside: ReadonlySet<string>,
+): Promise<Layout> {
   const lines = linesBetween(transitions);
   const starts = startsIn(root);
+  const options = optionsFor(direction);
   const done: ElkNode = await new ELK().layout({
-    id: '|chart',
-    layoutOptions: OPTIONS,
-    children: [nodeOf(root, transitions)],
+    id: CHART,
+    layoutOptions: options,
+    children: [root, ...elsewhere].map(nodeOf),
     edges: [
       ...lines.map(({ source, target, labelled }) => edge(source, target, labelled)),
       ...starts.flatMap(({ dot, targets }) => targets.map((target) => edge(dot, target))),
@@ -109,7 +184,7 @@ export async function layOut({ root, transitions }: Chart): Promise<Layout> {
   return {
     width: done.width!,
     height: done.height!,
-    states: new Map([...boxes].filter(([id]) => !id.includes('|'))),
+    states: new Map([...allIn(root), ...elsewhere].map(({ id }) => [id, boxes.get(id)!])),
     transitions: transitions.map((transition) => ({
       transition,
       routes: lines
@@ -123,12 +198,49 @@ export async function layOut({ root, transitions }: Chart): Promise<Layout> {
       routes: targets.map((target) => routeOf(edgeOf({ source: dot, target }))),
     })),
   };
+
+  function nodeOf(state: ChartState): ElkNode {
+    const { id, states, starts } = state;
+    const header = headerOf(state, transitions.filter(isWithin(id)));
+    if (states.length === 0) return { id, width: header.width, height: header.height };
+    const areRegions = isApart(state, transitions);
+    const top = aside.has(id) ? FRAME : header.height + HEADER_GAP;
+    const left = aside.has(id) ? header.width + HEADER_GAP : FRAME;
+    // ELK exchanges the axes of this size where it lays out inner states downwards.
+    const isTurned = direction === 'DOWN' && !areRegions;
+    const { width, height } = isTurned ? turned(header) : header;
+    return {
+      id,
+      layoutOptions: {
+        // elkjs does not inherit options.
+        ...options,
+        ...(areRegions && REGIONS),
+        'elk.padding': `[top=${top},left=${left},bottom=${FRAME},right=${FRAME}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${height})`,
+      },
+      children: [
+        ...(starts
+          ? [
+              {
+                id: dotIn(id),
+                ...DOT,
+                layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+              },
+            ]
+          : []),
+        ...states.map(nodeOf),
+      ],
+    };
+  }
 }
+
+const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 
 function linesBetween(transitions: readonly ChartTransition[]): Line[] {
   const lines = new Map<string, Line>();
   for (const transition of transitions) {
-    const { source, targets } = transition;
+    const { source, targets } = transition.drawn ?? transition;
     for (const [index, target] of targets.entries()) {
       const ends = idOfEdge(source, target);
       const line = lines.get(ends) ?? { source, target, labelled: [], unlabelled: [] };
@@ -144,45 +256,22 @@ const startsIn = ({ id, starts, states }: ChartState): Start[] => [
   ...states.flatMap(startsIn),
 ];
 
-const dotIn = (state: string) => `${state}|initial`;
+/** No name contains this character, which keeps the ids of ELK apart from those of states. */
+const APART = '\n';
+const CHART = `${APART}chart`;
+const dotIn = (state: string) => `${state}${APART}initial`;
 
-function nodeOf(state: ChartState, transitions: readonly ChartTransition[]): ElkNode {
-  const { id, states, starts } = state;
-  const header = headerOf(state, transitions.filter(isWithin(id)));
-  if (states.length === 0) return { id, width: header.width, height: header.height };
-  return {
-    id,
-    layoutOptions: {
-      // elkjs does not inherit options.
-      ...OPTIONS,
-      ...(isApart(state, transitions) && REGIONS),
-      'elk.padding': `[top=${header.height + HEADER_GAP},left=${FRAME},bottom=${FRAME},right=${FRAME}]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${header.width},${header.height})`,
-    },
-    children: [
-      ...(starts
-        ? [
-            {
-              id: dotIn(id),
-              ...DOT,
-              layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
-            },
-          ]
-        : []),
-      ...states.map((child) => nodeOf(child, transitions)),
-    ],
-  };
-}
-
-/** Whether no transition crosses the frame of a region. */
+/** Whether no transition touches or crosses the frame of a region. */
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
-  const crosses = ({ source, targets }: ChartTransition) =>
-    targets.some((target) => states.some(({ id }) => isIn(id, source) !== isIn(id, target)));
-  return kind === 'parallel' && !transitions.some(crosses);
+  const regions = states.map((region) => new Set(allIn(region).map(({ id }) => id)));
+  const regionOf = (end: string) => regions.find((region) => region.has(end));
+  const isFrame = (end: string) => states.some(({ id }) => id === end);
+  const touches = ({ source, targets }: ChartTransition) =>
+    targets.some(
+      (target) => [source, target].some(isFrame) || regionOf(source) !== regionOf(target),
+    );
+  return kind === 'parallel' && !transitions.some(touches);
 }
-
-const isIn = (region: string, state: string) => state.startsWith(`${region}.`);
 
 /** A transition without a target has its label inside its state. */
 const isWithin =
@@ -205,16 +294,18 @@ function edge(
     id,
     sources: [source],
     targets: [target],
-    ...(labelled.length > 0 && { labels: [{ id: `${id}|label`, text: id, ...size }] }),
+    ...(labelled.length > 0 && { labels: [{ id: `${id}${APART}label`, text: id, ...size }] }),
   };
 }
 
-const idOfEdge = (source: string, target: string) => `${source}|${target}`;
+const idOfEdge = (source: string, target: string) => `${source}${APART}to${APART}${target}`;
 
 const withDescendants = (node: ElkNode): ElkNode[] => [
   node,
   ...(node.children ?? []).flatMap(withDescendants),
 ];
+
+const allIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allIn)];
 
 const stateIn = (state: ChartState, id: string): ChartState | undefined =>
   state.id === id ? state : state.states.map((child) => stateIn(child, id)).find(Boolean);

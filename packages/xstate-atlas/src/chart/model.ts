@@ -1,14 +1,16 @@
 /** What a chart shows of a machine: its nested states, and the transitions between them. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { actorsIn, eventInWords } from '../machine/events.ts';
 import {
   candidatesBeside,
-  delaysOf,
-  guardName,
-  inWords,
   stateNodes,
   transitionsFrom,
   type StateNode,
 } from '../machine/introspection.ts';
+import { actionInWords, guardInWords } from '../machine/named.ts';
+import { below } from '../machine/states-in.ts';
+import { childrenOf, type Child } from './children.ts';
+import { notDrawnOf } from './not-drawn.ts';
 
 export interface Chart {
   name: string;
@@ -16,6 +18,10 @@ export interface Chart {
   transitions: ChartTransition[];
   /** What the chart cannot show of the machine, a sentence each. */
   notDrawn: string[];
+  /** The machines that it runs, each with a chart of its own. */
+  children: Chart[];
+  /** States of other charts that stand here as the ends of arrows. */
+  elsewhere: ChartState[];
 }
 
 export interface ChartState {
@@ -24,61 +30,96 @@ export interface ChartState {
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   description: string;
+  tags: string[];
   invoked: string[];
   entry: string[];
   exit: string[];
   states: ChartState[];
   /** The initial state, if the state is compound. */
-  starts?: string[];
+  starts?: string[] | undefined;
+  /** What happens on the way to the initial state. */
+  startActions: string[];
   /** Whether a history state is deep. */
   isDeep?: boolean;
-  walked?: string;
+  /** How many inner states a chart of their own shows. */
+  folded?: number;
+  walked?: string | undefined;
 }
 
 export interface ChartTransition {
   /** The source, the event and the rank among transitions that share both: unique together. */
   id: string;
   source: string;
+  /** The source in words: its dotted path below the root. */
+  from: string;
   event: string;
   /** Empty if the transition does not leave its state. */
   targets: string[];
+  /** The targets in words. */
+  to: string[];
   guard: string;
   actions: string[];
+  /** Whether it leaves its state and enters it again on the way to a target that is in there. */
   isReentering: boolean;
+  description: string;
   /** `form.submitted`, `after 70 ms`, `lookUpCountry done`; empty for an eventless transition. */
   on: string;
   /** `isHoneypotFilled`, `otherwise`. */
   condition: string;
+  /** The states between which it is drawn, if its own are folded. */
+  drawn?: { source: string; targets: string[] };
+  /** Where it begins or ends inside folded states, in words. */
+  inside?: string[];
   /** How often the tests took it, if known. */
   walked?: string;
 }
 
-const UNNAMED = 'unnamed';
-
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
+  return chartWithin(machine, name, [machine]);
+}
+
+/** A machine that runs itself, directly or not, gets no second chart. */
+function chartWithin(
+  machine: AnyStateMachine,
+  name: string,
+  around: readonly AnyStateMachine[],
+): Chart {
   const nodes = stateNodes(machine);
   const idOf = idIn(name);
-  const describe = (node: StateNode) => describeState(node, idOf);
+  const children = childrenOf(machine)
+    .filter((child) => !around.includes(child.machine))
+    .map((child: Child) =>
+      chartWithin(child.machine, `${name} / ${child.name}`, [...around, child.machine]),
+    );
   return {
     name,
-    root: { ...describe(machine.root), name },
+    root: { ...describeState(machine.root, idOf), name },
     transitions: nodes.flatMap((node) => [
       ...transitionsFrom(node).map((transition) => describeTransition(transition, idOf)),
       ...defaultOfHistory(node, idOf),
     ]),
-    notDrawn: nodes.flatMap((node) => notDrawnOf(node, idOf(node))),
+    notDrawn: [
+      ...nodes.flatMap((node) => notDrawnOf(node, idOf(node))),
+      ...guardsOf(machine).map((said) => `${name}: ${said}`),
+      ...children.flatMap(({ notDrawn }) => notDrawn),
+    ],
+    children,
+    elsewhere: [],
   };
 }
 
-/** The kind, actors and actions of a state. */
-export function stateOf({ key, type, description, invoke, entry, exit }: StateNode) {
+/** The kind, tags, actors and actions of a state. */
+export function stateOf(node: StateNode) {
+  const { key, type, description, tags, entry, exit } = node;
   return {
     name: key,
     kind: type,
     description: description ?? '',
-    invoked: invoke.map(actorOf),
+    tags: [...tags],
+    invoked: actorsIn(node),
     entry: namesOf(entry),
     exit: namesOf(exit),
+    startActions: type === 'compound' ? namesOf(node.initial.actions) : [],
   };
 }
 
@@ -110,21 +151,38 @@ function describeTransition(
   transition: AnyTransitionDefinition,
   idOf: (node: StateNode) => string,
 ): ChartTransition {
-  const { source, eventType: event, target, guard, actions, reenter } = transition;
-  const rank = rankOf(transition);
-  const guardInWords = guard ? nameOfGuard(guard) : '';
+  const { source, eventType: event, target = [], actions, reenter, description } = transition;
+  const guard = guardOf(transition);
+  const isFallback = event !== ROUTE && rankOf(transition) > 0;
   return {
     id: idOfTransition(transition, idOf),
     source: idOf(source),
+    from: pathInWords(source),
     event,
-    targets: (target ?? []).map(idOf),
-    guard: guardInWords,
+    targets: target.map(idOf),
+    to: target.map(pathInWords),
+    guard,
     actions: namesOf(actions),
-    isReentering: reenter,
-    on: eventInWords(event, source),
-    condition: guardInWords || (rank > 0 ? 'otherwise' : ''),
+    isReentering: reenter && target.some((state) => isWithin(state, source)),
+    description: description ?? '',
+    on: eventInWords(transition),
+    condition: guard || (isFallback ? 'otherwise' : ''),
   };
 }
+
+const ROUTE = 'xstate.route';
+
+/** XState adds a guard of its own to the way to a state with a route. */
+function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
+  const declared =
+    eventType === ROUTE
+      ? (target![0]!.config as { route: { guard?: unknown } }).route.guard
+      : (guard as unknown);
+  return declared ? guardInWords(declared) : '';
+}
+
+const isWithin = (state: StateNode | undefined, source: StateNode): boolean =>
+  state !== undefined && (state === source || isWithin(state.parent, source));
 
 export const idOfTransition = (
   transition: AnyTransitionDefinition,
@@ -137,47 +195,40 @@ const rankOf = (transition: AnyTransitionDefinition) =>
 const idIn =
   (name: string) =>
   ({ path }: StateNode) =>
-    [name, ...path].join('.');
+    path.reduce(below, name);
+
+const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 
 /** The default target of a history state, taken while it has nothing to remember. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   if (node.type !== 'history') return [];
-  const { target } = node.config as { target?: string };
-  if (!target || !node.parent) return [];
-  const name = target.replace(/^\./, '');
-  const head = name.startsWith('#')
-    ? node.machine.getStateNodeById(name.slice(1))
-    : name.split('.').reduce((from, key) => from.states[key]!, node.parent);
+  const { target } = node.config as { target?: string | string[] };
+  const heads = [target ?? []].flat().map((name) => headOf(node, name));
+  if (heads.length === 0) return [];
   return [
     {
       id: [idOf(node), 'history', 0].join('|'),
       source: idOf(node),
+      from: pathInWords(node),
       event: 'history',
-      targets: [idOf(head)],
+      targets: heads.map(idOf),
+      to: heads.map(pathInWords),
       guard: '',
       actions: [],
       isReentering: false,
+      description: '',
       on: 'at first',
       condition: '',
     },
   ];
 }
 
-/** `after 70 ms`, `sendEnquiry done`; an actor without an id has the name of its source. */
-function eventInWords(event: string, source: StateNode) {
-  const invoked = source.invoke.find(({ id }) => event.endsWith(`.${id}`));
-  const named = invoked ? event.replace(invoked.id, () => actorOf(invoked)) : event;
-  return inWords(named, delaysOf(source.machine));
-}
-
-const actorOf = ({ id, src }: StateNode['invoke'][number]) => {
-  if (!/^\d+\./.test(id)) return id;
-  return typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : UNNAMED;
-};
-
-function nameOfGuard(guard: unknown) {
-  const name = guardName(guard);
-  return ['guard', 'an unnamed guard'].includes(name) ? UNNAMED : name;
+function headOf(node: StateNode, target: string): StateNode {
+  if (target.startsWith('#')) return node.machine.getStateNodeById(target);
+  return target
+    .replace(/^\./, '')
+    .split(/(?<!\\)\./)
+    .reduce((from, key) => from.states[key.replaceAll('\\', '')]!, node.parent!);
 }
 
 /** Whether XState added the action to start or cancel a delay on entry or exit. */
@@ -186,35 +237,11 @@ const isOfDelay = (action: unknown) => {
   return [event?.type, sendId].some((name) => String(name).startsWith('xstate.after.'));
 };
 
-/** XState's own actions are named by their type: `assign`, `raise`. */
 const namesOf = (actions: readonly unknown[]) =>
-  actions.filter((action) => !isOfDelay(action)).map(nameOfAction);
+  actions.filter((action) => !isOfDelay(action)).map(actionInWords);
 
-function nameOfAction(action: unknown): string {
-  const { type } = action as { type?: string };
-  const name = typeof action === 'string' ? action : (type ?? UNNAMED);
-  return name.replace(/^xstate\./, '');
-}
-
-function notDrawnOf(node: StateNode, id: string): string[] {
-  const { invoke, entry, exit } = node;
-  const transitions = transitionsFrom(node);
-  const actions = [...entry, ...exit, ...transitions.flatMap(({ actions }) => actions)];
-  const names = namesOf(actions);
-  const delays = delaysOf(node.machine);
-  const computed = transitions.flatMap(({ eventType }) => {
-    const [, delay = ''] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? [];
-    return typeof delays[delay] === 'function' ? [delay] : [];
-  });
-  return [
-    names.includes(UNNAMED) && 'runs an unnamed function as an action.',
-    transitions.some(({ guard }) => guard && nameOfGuard(guard) === UNNAMED) &&
-      'has an unnamed function as a guard.',
-    invoke.map(actorOf).includes(UNNAMED) && 'runs an unnamed actor.',
-    names.includes('spawnChild') && 'spawns an actor, which no chart shows.',
-    names.includes('enqueueActions') && 'chooses actions at run time.',
-    computed.length > 0 && `computes a delay at run time: ${computed.join(', ')}.`,
-  ]
-    .filter((said) => said !== false)
-    .map((said) => `${id} ${said}`);
-}
+/** What the named guards are made of. */
+const guardsOf = ({ implementations: { guards } }: AnyStateMachine) =>
+  Object.entries(guards)
+    .filter(([, guard]) => 'check' in (guard as object))
+    .map(([name, guard]) => `${name} is ${guardInWords(guard)}.`);

@@ -21,22 +21,21 @@ export const nameOf = ({ on }: ChartTransition) => on || 'by itself';
 
 export function restInWords({
   condition,
-  source,
   targets,
+  to,
   actions,
   isReentering,
+  description,
 }: ChartTransition) {
   const isOtherwise = condition === 'otherwise';
   const ways = [
     condition && (isOtherwise ? condition : `if ${condition}`),
-    targets.length > 0 && `to ${targets.map(belowRoot).join(' and ')}`,
-    isReentering && targets.includes(source) && 'entered again',
+    targets.length > 0 && `to ${to.join(' and ')}`,
+    isReentering && 'entered again',
     targets.length + actions.length === 0 && 'is ignored',
   ]
     .filter(Boolean)
     .join(', ');
-  return [ways, actions.join(', ')].filter(Boolean).join(': ');
+  const said = [ways, actions.join(', ')].filter(Boolean).join(': ');
+  return description ? `${said}. ${description}` : said;
 }
-
-/** The path without the name of the machine, which all states of a chart share. */
-const belowRoot = (state: string) => state.slice(state.indexOf('.') + 1);

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { h } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import { layOut } from '../chart/layout.ts';
 import { chartOf } from '../chart/model.ts';
+import { draw } from '../drawing/draw.ts';
 import { Flow } from '../page/Flow.tsx';
 import { codes, statesTable, table } from '../chart/description.ts';
 import { eventTypes, isTold } from '../machine/introspection.ts';
@@ -54,8 +54,10 @@ async function describe({ name, machine }: NamedMachine) {
           .map((type) => [codes([type])]),
       ),
     ].filter(({ rows }) => rows.length > 0),
-    chart: { ...chart, notDrawn: [...chart.notDrawn, ...said.map((line) => `${name}: ${line}`)] },
-    layout: await layOut(chart),
+    ...(await draw({
+      ...chart,
+      notDrawn: [...chart.notDrawn, ...said.map((line) => `${name}: ${line}`)],
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/lab
 import type { Box, Point } from '../chart/labels.ts';
 import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Chart, ChartState } from '../chart/model.ts';
+import { isFrom } from '../chart/folding.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
 export interface DrawnChart {
@@ -16,11 +17,23 @@ const CORNER = 6;
 const ARROW_LENGTH = 8;
 const ARROW_HALF = 4;
 
-export function ChartDrawing({ chart, layout }: DrawnChart) {
+interface ChartDrawingProps extends DrawnChart {
+  /** Whether it shows a whole machine, and not some of its states. */
+  isMachine?: boolean;
+  /** Whether a section around it has the address of its root. */
+  isSection?: boolean;
+}
+
+export function ChartDrawing({
+  chart,
+  layout,
+  isMachine = true,
+  isSection = true,
+}: ChartDrawingProps) {
   const { width, height, starts, transitions } = layout;
   return (
     <svg
-      data-machine={chart.name}
+      data-machine={isMachine ? chart.name : undefined}
       role="group"
       aria-label={`Chart of ${chart.name}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
@@ -34,7 +47,10 @@ export function ChartDrawing({ chart, layout }: DrawnChart) {
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
-      <State state={chart.root} layout={layout} isRoot />
+      <State state={chart.root} layout={layout} hasAddress={!isSection} />
+      {chart.elsewhere.map((state) => (
+        <Elsewhere key={state.id} state={state} layout={layout} />
+      ))}
       {transitions.filter((drawn) => !isOnTheWay(drawn)).map(inDrawing)}
     </svg>
   );
@@ -48,24 +64,26 @@ const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.
 interface StateProps {
   state: ChartState;
   layout: Layout;
-  /** The root has the address of the whole chart. */
-  isRoot?: boolean;
+  hasAddress?: boolean;
 }
 
-function State({ state, layout, isRoot = false }: StateProps) {
-  const { id, name, kind, states, walked } = state;
+/** The address of a folded state is where its inner states are. */
+function State({ state, layout, hasAddress = true }: StateProps) {
+  const { id, name, kind, states, folded, walked } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
+  const corner = kind === 'history' ? height / 2 : CORNER;
   return (
     <g
-      id={isRoot ? undefined : anchorOf(id)}
+      id={hasAddress && !folded ? anchorOf(id) : undefined}
       className={`chart-state chart-${kind}`}
       data-state={id}
       data-kind={kind}
+      data-folded={folded}
       data-walked={walked}
     >
       <a href={`#${anchorOf(id)}`}>
         <title>{stateInWords(state)}</title>
-        <rect x={x} y={y} width={width} height={height} rx={CORNER} />
+        <rect x={x} y={y} width={width} height={height} rx={corner} />
         {kind === 'final' && (
           <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={CORNER - 2} />
         )}
@@ -81,20 +99,39 @@ function State({ state, layout, isRoot = false }: StateProps) {
   );
 }
 
+/** A state of another chart, to which an arrow leads. */
+function Elsewhere({ state, layout }: StateProps) {
+  const { x, y, width, height } = rounded(layout.states.get(state.id)!);
+  return (
+    <g className="chart-elsewhere" data-elsewhere={state.id}>
+      <a href={`#${anchorOf(state.id)}`}>
+        <title>{stateInWords(state)}</title>
+        <rect x={x} y={y} width={width} height={height} rx={CORNER} />
+        <text className="chart-name" x={x + PADDING} y={y + PADDING + 14}>
+          {state.name}
+        </text>
+      </a>
+    </g>
+  );
+}
+
 function Transition(drawn: DrawnTransition) {
   const { transition, routes, label } = drawn;
-  const { id, source, event, targets, guard, actions } = transition;
+  const { id, source, event, targets, guard, actions, isReentering } = transition;
   const { x, y, width, height } = rounded(label);
+  const isHere = isFrom(transition);
   return (
     <g
       className="chart-transition"
-      id={anchorOf(id)}
-      data-transition={id}
+      id={isHere ? anchorOf(id) : undefined}
+      data-transition={isHere ? id : undefined}
+      data-lifted={isHere ? undefined : id}
       data-source={source}
       data-event={event}
-      data-target={targets.join()}
+      data-target={JSON.stringify(targets)}
       data-guard={guard}
-      data-actions={actions.join()}
+      data-actions={JSON.stringify(actions)}
+      data-reenters={isReentering ? '' : undefined}
       data-walked={transition.walked}
     >
       {isOnTheWay(drawn) && (
@@ -120,8 +157,8 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
   ));
 }
 
-/** A name may contain white space, an address may not. */
-export const anchorOf = (part: string) => part.replaceAll(/\s/g, '_');
+/** An address has no white space. Browsers decode what they look up, so two names never share one. */
+export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);
 
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');

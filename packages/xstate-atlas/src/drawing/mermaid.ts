@@ -1,19 +1,11 @@
 /** Draws a machine as a Mermaid state diagram, in the dialect that GitHub shows. */
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import {
-  actionName,
-  delaysOf,
-  guardName,
-  inWords,
-  ownActions,
-  stateNodes,
-  transitionsFrom,
-  type StateNode,
-} from '../machine/introspection.ts';
+import type { AnyStateMachine } from 'xstate';
+import { partsOfNotes } from '../chart/labels.ts';
+import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart/model.ts';
 
 interface Arrow {
-  /** The state that frames it. */
-  frame: StateNode | undefined;
+  /** The state that frames it; none frames an arrow of the root. */
+  frame: string | undefined;
   tail: string;
   head: string;
   label: string;
@@ -22,60 +14,123 @@ interface Arrow {
 }
 
 export function diagram(machine: AnyStateMachine): string {
-  const { root } = machine;
-  const arrows = stateNodes(machine).flatMap(arrowsFrom);
+  const { root, transitions } = chartOf(machine);
+  const places = placesIn(root);
+  const arrows = transitions.flatMap((transition) => arrowsOf(transition, places));
   const standIns = new Set(arrows.filter(({ standsFor }) => standsFor).map(({ tail }) => tail));
-  const isFramed = root.type === 'parallel' || notesOn(root).length > 0;
+  const ownArrows = arrows.filter(({ frame }) => frame === undefined);
+  const isFramed =
+    root.kind !== 'compound' || notesOn(root).length > 0 || ownArrows.length > 0;
   return [
     'stateDiagram-v2',
-    ...indented(isFramed ? stateLines(root, arrows) : chartLines(root, arrows)),
+    ...indented(isFramed ? [...stateLines(root), ...arrowLines(ownArrows)] : chartLines(root)),
     ...indented([...standIns].map((id) => `style ${id} stroke-dasharray:4,font-style:italic`)),
   ].join('\n');
-}
 
-function stateLines(node: StateNode, arrows: Arrow[]): string[] {
-  const id = idOf(node);
-  const notes = notesOn(node);
-  if (!Object.keys(node.states).length) {
-    return [`state "${node.key}" as ${id}`, ...notes.map((note) => `${id} : ${note}`)];
+  function stateLines(state: ChartState): string[] {
+    const { id } = places.get(state.id)!;
+    const notes = notesOn(state);
+    if (state.states.length === 0) {
+      return [
+        `state "${inText(state.name)}" as ${id}`,
+        ...notes.map((note) => `${id} : ${inText(note)}`),
+      ];
+    }
+    const title = notes.length ? `${state.name} (${notes.join('; ')})` : state.name;
+    return [`state "${inText(title)}" as ${id} {`, ...indented(chartLines(state)), '}'];
   }
-  const title = notes.length ? `${node.key} (${notes.join('; ')})` : node.key;
-  return [`state "${title}" as ${id} {`, ...indented(chartLines(node, arrows)), '}'];
-}
 
-/** States come before arrows, because Mermaid fails on some charts in any other order. */
-function chartLines(node: StateNode, arrows: Arrow[]): string[] {
-  const states = Object.values<StateNode>(node.states).map((child) => stateLines(child, arrows));
-  if (node.type === 'parallel') {
-    return states.flatMap((lines, index) => (index ? ['--', ...lines] : lines));
+  /** States come before arrows, because Mermaid fails on some charts in any other order. */
+  function chartLines({ id, kind, states, starts = [] }: ChartState): string[] {
+    const framed = arrows.filter(({ frame }) => frame === id);
+    if (kind === 'parallel') {
+      return states.flatMap((region, index) => {
+        const into = framed.filter(({ head }) => head === places.get(region.id)!.id);
+        return [
+          ...(index ? ['--'] : []),
+          ...stateLines(region),
+          ...standInLines(into),
+          ...arrowLines(into),
+        ];
+      });
+    }
+    const finals = states.filter((state) => state.kind === 'final');
+    return [
+      ...states.flatMap(stateLines),
+      ...standInLines(framed),
+      ...starts.map((first) => `[*] --> ${places.get(first)!.id}`),
+      ...arrowLines(framed),
+      ...finals.map((state) => `${places.get(state.id)!.id} --> [*]`),
+    ];
   }
-  const framed = arrows.filter(({ frame }) => frame === node);
-  const standIns = framed.flatMap(({ tail, standsFor }) =>
-    standsFor ? [`state "anywhere in ${standsFor}" as ${tail}`] : [],
-  );
-  return [
-    ...states.flat(),
-    ...new Set(standIns),
-    ...node.initial.target.map((first) => `[*] --> ${idOf(first)}`),
-    ...arrowLines(framed),
-  ];
 }
 
-const arrowsFrom = (source: StateNode) =>
-  transitionsFrom(source).flatMap((transition) =>
-    (transition.target ?? [source]).map((target) => arrow(source, target, labelOf(transition))),
-  );
-
-function arrow(source: StateNode, target: StateNode, label: string): Arrow {
-  const frame = target.parent;
-  const head = idOf(target);
-  if (frame === source.parent) return { frame, tail: idOf(source), head, label };
-  const tail = [...target.path.slice(0, -1), 'from', idOf(source)].join('_');
-  return { frame, tail, head, label, standsFor: source.key };
+/** Where a state stands, and its id in the diagram. */
+interface Place {
+  id: string;
+  name: string;
+  parent: ChartState | undefined;
 }
+
+/** Mermaid needs ids of letters, digits and underscores that are unique in the whole diagram. */
+function placesIn(root: ChartState): Map<string, Place> {
+  const places = new Map<string, Place>();
+  const taken = new Set<string>();
+  const add = (state: ChartState, path: readonly string[], parent?: ChartState) => {
+    const wanted = (path.join('_') || state.name).replaceAll(/\W/g, '_');
+    const isPlain = /^[a-z]\w*$/i.test(wanted) && !RESERVED.has(wanted.toLowerCase());
+    const stem = isPlain ? wanted : `state_${wanted}`;
+    let id = stem;
+    for (let rank = 2; taken.has(id); rank += 1) id = `${stem}_${rank}`;
+    taken.add(id);
+    places.set(state.id, { id, name: state.name, parent });
+    for (const child of state.states) add(child, [...path, child.name], state);
+  };
+  add(root, []);
+  return places;
+}
+
+/** Words of Mermaid's own, which no id may be. */
+const RESERVED = new Set(
+  'state end note style class classdef click direction default href scale fork join choice'.split(
+    ' ',
+  ),
+);
+
+const arrowsOf = (
+  transition: ChartTransition,
+  places: ReadonlyMap<string, Place>,
+): Arrow[] => {
+  const { source, targets } = transition;
+  const label = labelOf(transition);
+  const from = places.get(source)!;
+  return (targets.length > 0 ? targets : [source]).map((target) => {
+    const to = places.get(target)!;
+    const frame = to.parent?.id;
+    const isBeside = to.parent === from.parent;
+    const crosses = to.parent?.kind === 'parallel' && target !== source;
+    if (isBeside && !crosses) return { frame, tail: from.id, head: to.id, label };
+    const around = places.get(to.parent?.id ?? '');
+    const prefix = crosses ? to.id : around?.parent ? around.id : '';
+    const tail = apartFrom(places, [prefix, 'from', from.id].filter(Boolean).join('_'));
+    return { frame, tail, head: to.id, label, standsFor: from.name };
+  });
+};
+
+/** A stand-in must not have the id of a state. */
+const apartFrom = (places: ReadonlyMap<string, Place>, id: string): string =>
+  [...places.values()].some((place) => place.id === id) ? apartFrom(places, `${id}_`) : id;
+
+const standInLines = (arrows: readonly Arrow[]) => [
+  ...new Set(
+    arrows.flatMap(({ tail, standsFor }) =>
+      standsFor ? [`state "anywhere in ${inText(standsFor)}" as ${tail}`] : [],
+    ),
+  ),
+];
 
 /** Arrows between the same two states become one with several labels, which stays readable. */
-function arrowLines(arrows: Arrow[]): string[] {
+function arrowLines(arrows: readonly Arrow[]): string[] {
   const labels = new Map<string, string[]>();
   for (const { tail, head, label } of arrows) {
     const ends = `${tail} --> ${head}`;
@@ -85,31 +140,25 @@ function arrowLines(arrows: Arrow[]): string[] {
 }
 
 /** `form.submitted`, `after 70 ms`, `lookUpCountry done / rememberCountry`, `[isPricedForAbroad]`. */
-export function labelOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType, guard, actions } = transition;
-  const rivals = eventType ? source.transitions.get(eventType) : source.always;
-  const isOtherwise = !guard && rivals?.[0] !== transition;
-  return [
-    inWords(eventType, delaysOf(source.machine)),
-    guard ? `[${guardName(guard)}]` : isOtherwise ? '[otherwise]' : '',
-    actions.length ? `/ ${actions.map(actionName).join(', ')}` : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+const labelOf = ({ on, condition, isReentering, actions }: ChartTransition) =>
+  inText(
+    [
+      on,
+      condition && `[${condition}]`,
+      isReentering && '(enters again)',
+      actions.length > 0 && `/ ${actions.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' ') || 'at once',
+  );
 
-const notesOn = ({ invoke, entry, exit }: StateNode) => [
-  ...invoke.map(({ id }) => `runs ${id}`),
-  ...noteOn('entry', entry),
-  ...noteOn('exit', exit),
+const notesOn = (state: ChartState) => [
+  ...(state.kind === 'history' ? [state.isDeep ? 'deep history' : 'history'] : []),
+  ...partsOfNotes(state).map(([mark, names]) => `${mark} ${names.join(', ')}`),
 ];
 
-function noteOn(moment: string, actions: readonly unknown[]) {
-  const names = ownActions(actions);
-  return names.length ? [`${moment} / ${names.join(', ')}`] : [];
-}
-
-/** Mermaid needs ids that are unique in the whole diagram. */
-const idOf = ({ path, key }: StateNode) => path.join('_') || key;
+/** Characters that Mermaid would read as its own. */
+const inText = (text: string) =>
+  text.replaceAll(/["#;<>\\{}:]/g, (character) => `#${character.codePointAt(0)};`);
 
 const indented = (lines: string[]) => lines.map((line) => `  ${line}`);

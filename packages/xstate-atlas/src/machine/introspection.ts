@@ -1,5 +1,6 @@
 /** Reads states, transitions and names from a machine. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { guardInWords } from './named.ts';
 
 /** The prefix of the event that XState raises when a state completes. */
 const COMPLETION = 'xstate.done.state.';
@@ -105,14 +106,10 @@ function inItsWords({ source, eventType, target, guard, actions }: AnyTransition
 export const actionName = (action: unknown) =>
   typeof action === 'string' ? action : (action as { type: string }).type;
 
-/** The declared actions, without XState's own for delays. */
-export const ownActions = (actions: readonly unknown[]) =>
-  actions.map(actionName).filter((name) => !name.startsWith('xstate.'));
-
 export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  const { type, name, guards } = guard as { type?: string; name?: string; guards?: unknown[] };
-  if (guards) return `${name} ${guards.map(guardName).join(', ')}`;
+  const { type, name, check } = guard as { type?: string; name?: string; check?: unknown };
+  if (check) return guardInWords(guard);
   return (type ?? name) || 'an unnamed guard';
 }
 

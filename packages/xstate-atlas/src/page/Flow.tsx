@@ -1,11 +1,14 @@
 /** A machine as a chart, and in words that link to their places in the chart. */
 import type { Cell, Table } from '../chart/description.ts';
-import { anchorOf, ChartDrawing, type DrawnChart } from '../drawing/ChartDrawing.tsx';
+import { anchorOf } from '../drawing/ChartDrawing.tsx';
+import { transitionsIn, type DrawnMachine } from '../drawing/draw.ts';
+import { MachineDrawing } from '../drawing/MachineDrawing.tsx';
 import type { ChartTransition } from '../chart/model.ts';
 import { nameOf, restInWords } from '../chart/sentences.ts';
+import { below } from '../machine/states-in.ts';
 import { SIZES } from './words.ts';
 
-export interface FlowProps extends DrawnChart {
+export interface FlowProps extends DrawnMachine {
   title: string;
   summary: string;
   tables: readonly Table[];
@@ -14,7 +17,8 @@ export interface FlowProps extends DrawnChart {
 export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
   const { chart } = drawn;
   const address = anchorOf(chart.name);
-  const ownOf = (state: string) => chart.transitions.filter(({ source }) => source === state);
+  const transitions = transitionsIn(drawn);
+  const ownOf = (state: string) => transitions.filter(({ source }) => source === state);
   return (
     <section className="flow" id={address} aria-labelledby={`${address}-title`}>
       <div className="wrapper flow-heading">
@@ -26,9 +30,7 @@ export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
         </div>
         <Sizes of={address} />
       </div>
-      <div className="chart">
-        <ChartDrawing {...drawn} />
-      </div>
+      <MachineDrawing {...drawn} />
       <div className="wrapper flow-words">
         {tables.map((table) => (
           <InWords key={table.title} {...table} of={chart.name} ownOf={ownOf} />
@@ -68,33 +70,24 @@ interface InWordsProps extends Table {
   ownOf: (state: string) => readonly ChartTransition[];
 }
 
-function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
-  const isOfStates = headings[0] === 'State';
-  const everywhere = isOfStates ? ownOf(of) : [];
+function InWords({ title, headings, rows, paths, of, ownOf }: InWordsProps) {
   return (
     <section>
       <h3 className="card-title">{title}</h3>
       <dl>
-        {everywhere.length > 0 && (
-          <div>
-            <dt>
-              <a href={`#${anchorOf(of)}`}>
-                <code>{of}</code>
-              </a>
-            </dt>
-            <dd>
-              <p>In every state:</p>
-              <Ways transitions={everywhere} />
-            </dd>
-          </div>
-        )}
-        {rows.map(([first, ...rest]) => {
-          const name = textOf(first!);
-          const state = `${of}.${name}`;
+        {rows.map(([first, ...rest], row) => {
+          const path = paths?.[row];
+          const state = path?.reduce(below, of);
           return (
-            <div key={name}>
+            <div key={row}>
               <dt>
-                {isOfStates ? <a href={`#${anchorOf(state)}`}>{inCell(first!)}</a> : inCell(first!)}
+                {state === undefined ? (
+                  inCell(first!)
+                ) : (
+                  <a href={`#${anchorOf(state)}`}>
+                    {state === of ? <code>{of}</code> : inCell(first!)}
+                  </a>
+                )}
               </dt>
               <dd>
                 {rest.map((cell, index) => {
@@ -102,13 +95,14 @@ function InWords({ title, headings, rows, of, ownOf }: InWordsProps) {
                   return (
                     cell.length > 0 && (
                       <p key={heading}>
-                        {index > 0 && `${heading} `}
+                        {path && heading !== 'Meaning' && `${heading} `}
                         {inCell(cell)}
                       </p>
                     )
                   );
                 })}
-                {isOfStates && <Ways transitions={ownOf(state)} />}
+                {state === of && ownOf(of).length > 0 && <p>In every state:</p>}
+                {state !== undefined && <Ways transitions={ownOf(state)} />}
               </dd>
             </div>
           );
@@ -132,9 +126,6 @@ function Ways({ transitions }: { transitions: readonly ChartTransition[] }) {
     )
   );
 }
-
-const textOf = (cell: Cell) =>
-  cell.map((part) => (typeof part === 'string' ? part : part.code)).join('');
 
 const inCell = (cell: Cell) =>
   cell.map((part) => (typeof part === 'string' ? part : <code key={part.code}>{part.code}</code>));

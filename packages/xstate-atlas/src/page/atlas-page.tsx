@@ -1,10 +1,10 @@
 /** The page of an atlas: each machine as a chart and in words, and the panel beside them. */
 import type { AnyStateMachine } from 'xstate';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import { layOut } from '../chart/layout.ts';
 import { chartOf, withCoverage } from '../chart/model.ts';
 import { describeMachine } from '../chart/description.ts';
 import type { FlowPaths } from '../drive/paths.ts';
+import { draw } from '../drawing/draw.ts';
 import { Dock, type DockProps } from './Dock.tsx';
 import { Flow, type FlowProps } from './Flow.tsx';
 import { LEGEND, WALKS } from './words.ts';
@@ -40,7 +40,7 @@ export async function atlasPage({
       const walkedOf = walkedIn?.(file.machine.id);
       const declared = chartOf(file.machine);
       const chart = walkedOf ? withCoverage(declared, walkedOf) : declared;
-      return { ...describeMachine(file), chart, layout: await layOut(chart) };
+      return { ...describeMachine(file), ...(await draw(chart)) };
     }),
   );
   return renderToStaticMarkup(

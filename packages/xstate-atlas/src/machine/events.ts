@@ -1,0 +1,56 @@
+/** The words for events and actors, as they stand in charts and diagrams. */
+import type { AnyTransitionDefinition } from 'xstate';
+import { stateNodes, type StateNode } from './introspection.ts';
+import { nameOfLogic, UNNAMED } from './named.ts';
+
+/** The ids of its actors; an actor without one has the name of its source. */
+export function actorsIn({ invoke, config }: StateNode): string[] {
+  const declared = [config.invoke ?? []].flat() as { id?: string; src: unknown }[];
+  return invoke.map(({ id }, index) => {
+    const { id: given, src } = declared[index]!;
+    if (given !== undefined) return id;
+    return nameOfLogic(src) ?? UNNAMED;
+  });
+}
+
+/** `form.submitted`, `after 70 ms`, `sendEnquiry done`; empty for an eventless transition. */
+export function eventInWords(transition: AnyTransitionDefinition): string {
+  const { source, eventType, target } = transition;
+  if (delayOf(transition) !== undefined) return `after ${delayInWords(transition)}`;
+  if (eventType === 'xstate.route') return `routed to ${target![0]!.key}`;
+  if (eventType === `xstate.done.state.${source.id}`) return 'done';
+  const [, kind, id] =
+    /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/s.exec(eventType) ??
+    /^xstate\.(done\.state)\.(.+)$/s.exec(eventType) ??
+    [];
+  if (!kind || id === undefined) return eventType;
+  return `${nameOfActor(source, id)} ${OUTCOMES[kind]}`;
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  'done.actor': 'done',
+  'error.actor': 'failed',
+  snapshot: 'changed',
+  'done.state': 'done',
+};
+
+/** An event may name an actor of another state. */
+function nameOfActor(source: StateNode, id: string) {
+  for (const node of [source, ...stateNodes(source.machine)]) {
+    const index = node.invoke.findIndex((invoked) => invoked.id === id);
+    if (index >= 0) return actorsIn(node)[index]!;
+  }
+  return id;
+}
+
+/** The milliseconds of a delayed transition, or the name of its delay. */
+export const delayOf = (transition: AnyTransitionDefinition) =>
+  (transition as { delay?: number | string }).delay;
+
+/** `70 ms`; a delay that is computed at run time, or not provided, is shown by its name. */
+function delayInWords(transition: AnyTransitionDefinition) {
+  const delay = delayOf(transition);
+  const { delays } = transition.source.machine.implementations;
+  const given: unknown = typeof delay === 'string' ? delays[delay] : delay;
+  return typeof given === 'number' ? `${given} ms` : String(delay);
+}

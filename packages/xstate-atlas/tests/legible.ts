@@ -1,0 +1,175 @@
+/** Finds what cannot be read in a drawing: text outside its box, lines through text, overlaps. */
+import type { Box, Point } from '../src/chart/labels.ts';
+import { headerBox } from '../src/chart/layout.ts';
+import type { ChartState } from '../src/chart/model.ts';
+import type { DrawnMachine } from '../src/drawing/draw.ts';
+
+interface Placed {
+  name: string;
+  box: Box;
+}
+
+export const illegibleIn = (drawn: DrawnMachine): string[] => [
+  ...illegibleInChart(drawn),
+  ...[...drawn.insides, ...drawn.children].flatMap(illegibleIn),
+];
+
+function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
+  const states = withInner(chart.root);
+  const boxOf = (id: string) => layout.states.get(id)!;
+  const headers = states.map((state): Placed => ({
+    name: `header of ${state.id}`,
+    box: headerBox(state, chart, layout),
+  }));
+  const leaves = [...states, ...chart.elsewhere]
+    .filter((state) => state.states.length === 0)
+    .map(({ id }): Placed => ({ name: id, box: boxOf(id) }));
+  const frames = states.filter((state) => state.states.length > 0);
+  const labels = layout.transitions.map(({ transition, label, routes }) => ({
+    name: `label of ${transition.id}`,
+    box: label,
+    routes,
+    transition,
+  }));
+  const onArrows = labels.filter(({ routes }) => routes.length > 0);
+  const arrows = [
+    ...layout.transitions.flatMap(({ transition, routes }) =>
+      routes.map((route) => ({ name: `arrow of ${transition.id}`, route, transition })),
+    ),
+    ...layout.starts.flatMap(({ state, routes }) =>
+      routes.map((route) => ({ name: `start of ${state}`, route, transition: undefined })),
+    ),
+  ];
+  const dots = layout.starts.map(({ state, dot }): Placed => ({ name: `dot of ${state}`, box: dot }));
+  const tips = arrows.map(({ name, route }): Placed => ({ name: `tip of ${name}`, box: tipOf(route) }));
+  const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
+
+  const outside = [
+    ...headers
+      .filter(({ box }, index) => !isWithin(box, boxOf(states[index]!.id)))
+      .map(({ name }) => `${name} runs out of its box`),
+    ...labels
+      .filter(
+        ({ box, routes, transition }) =>
+          !isWithin(box, routes.length > 0 ? whole : boxOf(transition.source)),
+      )
+      .map(({ name }) => `${name} runs out`),
+    ...frames.flatMap((frame) =>
+      frame.states
+        .filter(({ id }) => !isWithin(boxOf(id), boxOf(frame.id)))
+        .map(({ id }) => `${id} is outside ${frame.id}`),
+    ),
+    ...[...headers, ...labels].flatMap(({ name, box }) =>
+      Object.values(box).every(Number.isFinite) ? [] : [`${name} has no place`],
+    ),
+  ];
+  const missing = arrows.filter(({ route }) => route.length < 2).map(({ name }) => `${name} is not drawn`);
+
+  const siblings = [chart.root, ...frames].flatMap(({ states: inner }) =>
+    clashes(inner.map(({ id }) => ({ name: id, box: boxOf(id) }))),
+  );
+  const inHeaders = frames.flatMap((frame) => {
+    const header = headers[states.indexOf(frame)]!;
+    const inner = frame.states.map(({ id }): Placed => ({ name: id, box: boxOf(id) }));
+    return clashesBetween([header], [...inner, ...dots, ...onArrows]);
+  });
+  const onLabels = [
+    ...clashes(onArrows),
+    ...clashesBetween(onArrows, [...leaves, ...dots, ...tips]),
+  ];
+  const throughHeaders = arrows.flatMap(({ name, route }) =>
+    frames.flatMap((frame) =>
+      crosses(route, headers[states.indexOf(frame)]!.box) ? [`${name} crosses the header of ${frame.id}`] : [],
+    ),
+  );
+  const throughLabels = arrows.flatMap(({ name, route, transition }) =>
+    onArrows
+      .filter(
+        (label) =>
+          !(transition && isOneLine(transition, label.transition)) && crosses(route, label.box),
+      )
+      .map((label) => `${name} crosses the ${label.name}`),
+  );
+  const throughLeaves = arrows.flatMap(({ name, route }) =>
+    leaves.filter(({ box }) => crosses(route, shrunk(box))).map((leaf) => `${name} crosses ${leaf.name}`),
+  );
+  return [
+    ...outside,
+    ...missing,
+    ...siblings,
+    ...inHeaders,
+    ...onLabels,
+    ...throughHeaders,
+    ...throughLabels,
+    ...throughLeaves,
+  ];
+}
+
+type Ends = { source: string; targets: string[]; drawn?: { source: string; targets: string[] } };
+
+/** Transitions between the same two states share a line. */
+function isOneLine(one: Ends, other: Ends) {
+  const endsOf = ({ drawn, source, targets }: Ends) => drawn ?? { source, targets };
+  return (
+    endsOf(one).source === endsOf(other).source &&
+    endsOf(one).targets.some((target) => endsOf(other).targets.includes(target))
+  );
+}
+
+const clashes = (placed: readonly Placed[]) =>
+  placed.flatMap((one, index) => clashesBetween([one], placed.slice(index + 1)));
+
+const clashesBetween = (some: readonly Placed[], others: readonly Placed[]) =>
+  some.flatMap((one) =>
+    others.filter(({ box }) => overlap(one.box, box)).map(({ name }) => `${one.name} on ${name}`),
+  );
+
+const crosses = (route: readonly Point[], box: Box) =>
+  route.slice(1).some((to, index) => {
+    const from = route[index]!;
+    return overlap(
+      {
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(from.x - to.x),
+        height: Math.abs(from.y - to.y),
+      },
+      box,
+    );
+  });
+
+/** The last eight pixels of the route. */
+function tipOf(route: readonly Point[]): Box {
+  const { x, y } = route.at(-1)!;
+  const before = route.at(-2)!;
+  const back = (from: number, to: number) => Math.max(-8, Math.min(8, from - to));
+  const [dx, dy] = [back(before.x, x), back(before.y, y)];
+  const [width, height] = [Math.max(Math.abs(dx), 8), Math.max(Math.abs(dy), 8)];
+  return {
+    x: dx === 0 ? x - 4 : Math.min(x, x + dx),
+    y: dy === 0 ? y - 4 : Math.min(y, y + dy),
+    width,
+    height,
+  };
+}
+
+const shrunk = ({ x, y, width, height }: Box): Box => ({
+  x: x + 1,
+  y: y + 1,
+  width: width - 2,
+  height: height - 2,
+});
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const isWithin = (box: Box, frame: Box) =>
+  box.x >= frame.x &&
+  box.y >= frame.y &&
+  box.x + box.width <= frame.x + frame.width + 0.01 &&
+  box.y + box.height <= frame.y + frame.height + 0.01;
+
+const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
