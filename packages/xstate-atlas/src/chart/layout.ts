@@ -44,12 +44,11 @@ const DOT: Size = { width: 12, height: 12 };
 const FRAME = 16;
 const HEADER_GAP = 12;
 
-const DIRECTIONS = ['DOWN', 'RIGHT'] as const;
-type Direction = (typeof DIRECTIONS)[number];
+type Direction = 'DOWN' | 'RIGHT';
 
 /** The window for which a direction is chosen. */
 const WINDOW: Size = { width: 1280, height: 860 };
-/** How much more of a chart a window must show for an unusual direction. */
+/** How much larger a chart must be in a window to lead to the right. */
 const ADVANTAGE = 1.2;
 
 const optionsFor = (direction: Direction) => ({
@@ -85,10 +84,10 @@ export const scaleIn = ({ width, height }: Size, window = WINDOW) =>
   Math.min(1, window.width / width, window.height / height);
 
 export async function layOut(chart: Chart): Promise<Layout> {
-  const [down, right] = await Promise.all(
-    DIRECTIONS.map((direction) => clearOfHeaders(chart, direction)),
-  );
-  return scaleIn(right!) > scaleIn(down!) * ADVANTAGE ? right! : down!;
+  const down = await clearOfHeaders(chart, 'DOWN');
+  if (scaleIn(down) === 1) return down;
+  const right = await clearOfHeaders(chart, 'RIGHT');
+  return scaleIn(right) > scaleIn(down) * ADVANTAGE ? right : down;
 }
 
 /**
