@@ -1,7 +1,8 @@
 /** Compiles the sources file by file into `dist`, and copies the styles beside them. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { build } from 'vite';
 
 process.chdir(import.meta.dirname);
 rmSync('dist', { recursive: true, force: true });
@@ -10,4 +11,26 @@ process.exitCode = status ?? 1;
 cpSync('src', 'dist/src', {
   recursive: true,
   filter: (source) => statSync(source).isDirectory() || extname(source) === '.css',
+});
+
+const machines = readdirSync('machines').filter((name) => name.endsWith('.machine.ts'));
+const sources = machines.map((name) => [name, readFileSync(`machines/${name}`, 'utf8')]);
+writeFileSync(
+  'dist/machines/sources.js',
+  `const sources = ${JSON.stringify(Object.fromEntries(sources), null, 2)};
+export const sourceOf = (name) => sources[name];
+`,
+);
+
+// The page's script has an XState of its own: shared with the app, it would change the app's chunks.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    lib: { entry: 'src/page/main.ts', formats: ['es'], fileName: () => 'main.js' },
+    outDir: 'dist/src/page',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    minify: false,
+  },
 });

@@ -44,6 +44,7 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
   ),
   paths: flowPaths,
   preview: PREVIEW,
+  showsItself: true,
   ...((command === 'serve' || mode === LOCAL_MODE) && { walkedIn }),
 });
 

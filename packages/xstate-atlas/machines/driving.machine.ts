@@ -43,7 +43,7 @@ export interface Course {
   position: number;
 }
 
-interface DrivingContext extends Course {
+export interface DrivingContext extends Course {
   /** How many of the steps this frame has played. */
   played: number;
   /** How often this frame was called while it loads. */
@@ -59,7 +59,7 @@ const notProvided = (name: string): never => {
 export const drivingMachine = setup({
   types: {
     context: {} as DrivingContext,
-    input: {} as { mostCalls?: number } | undefined,
+    input: undefined as { mostCalls?: number } | undefined,
     events: {} as DrivingEvent,
   },
   delays: { callInterval: CALL_INTERVAL_MS },
@@ -93,7 +93,6 @@ export const drivingMachine = setup({
     clearCharts: () => notProvided('clearCharts'),
     callPreview: () => notProvided('callPreview'),
     writeAddress: (_, _params: Course) => notProvided('writeAddress'),
-    offerWays: () => notProvided('offerWays'),
   },
 }).createMachine({
   id: 'atlasDriving',
@@ -175,18 +174,15 @@ export const drivingMachine = setup({
         there: {
           description:
             'All steps are played. The reader may go on here, and the visitor in the preview.',
-          entry: [
-            {
-              type: 'writeAddress',
-              params: ({ context: { state, flow, steps, position } }) => ({
-                state,
-                flow,
-                steps,
-                position,
-              }),
-            },
-            'offerWays',
-          ],
+          entry: {
+            type: 'writeAddress',
+            params: ({ context: { state, flow, steps, position } }) => ({
+              state,
+              flow,
+              steps,
+              position,
+            }),
+          },
           on: {
             'way.chosen': {
               target: 'replaying',

@@ -34,7 +34,7 @@ interface Page {
   missed: number;
 }
 
-interface FollowingContext {
+export interface FollowingContext {
   /** In the order of their first answers. */
   pages: readonly Page[];
   followed: number | null;
@@ -54,7 +54,7 @@ const isKnown = ({ pages }: FollowingContext, page: number) =>
 export const followingMachine = setup({
   types: {
     context: {} as FollowingContext,
-    input: {} as { mostUngreeted?: number } | undefined,
+    input: undefined as { mostUngreeted?: number } | undefined,
     events: {} as FollowingEvent,
   },
   delays: { greetingInterval: GREETING_INTERVAL_MS },
@@ -155,6 +155,7 @@ export const followingMachine = setup({
                   actions: [
                     { type: 'follow', params: ({ event: { page } }) => ({ page }) },
                     { type: 'showReports', params: ({ event: { reports } }) => ({ reports }) },
+                    'countReport',
                   ],
                 },
               },
@@ -231,6 +232,7 @@ export const followingMachine = setup({
                   actions: [
                     { type: 'follow', params: ({ event: { page } }) => ({ page }) },
                     { type: 'showReports', params: ({ event: { reports } }) => ({ reports }) },
+                    'countReport',
                   ],
                 },
               },

@@ -25,7 +25,7 @@ export interface Entry extends Happening {
   times: number;
 }
 
-interface LogContext {
+export interface LogContext {
   entries: readonly Entry[];
   longest: number;
 }
@@ -36,7 +36,7 @@ const identityOf = ({ flow, event, taken, effects }: Happening) =>
 export const logMachine = setup({
   types: {
     context: {} as LogContext,
-    input: {} as { longest?: number } | undefined,
+    input: undefined as { longest?: number } | undefined,
     events: {} as LogEvent,
   },
   guards: {

@@ -7,6 +7,7 @@ import type { FlowPaths } from '../drive/paths.ts';
 import { draw } from '../drawing/draw.ts';
 import { Dock, type DockProps } from './Dock.tsx';
 import { Flow, type FlowProps } from './Flow.tsx';
+import { ownMachines } from './own-machines.ts';
 import { LEGEND, WALKS } from './words.ts';
 
 export interface MachineFile {
@@ -24,6 +25,8 @@ export interface AtlasPage extends DockProps {
   paths: FlowPaths;
   /** What the tests walked, by machine and by the address of a part. */
   walkedIn?: (machine: string) => ((part: string) => string) | undefined;
+  /** Whether the machines of the atlas itself stand below, and light up as they run. */
+  showsItself?: boolean;
 }
 
 /** The HTML of its body. */
@@ -33,16 +36,17 @@ export async function atlasPage({
   files,
   paths,
   walkedIn,
+  showsItself = false,
   ...dock
 }: AtlasPage) {
-  const flows = await Promise.all(
-    files.map(async (file): Promise<FlowProps> => {
-      const walkedOf = walkedIn?.(file.machine.id);
-      const declared = chartOf(file.machine);
-      const chart = walkedOf ? withCoverage(declared, walkedOf) : declared;
-      return { ...describeMachine(file), ...(await draw(chart)) };
-    }),
-  );
+  const flowOf = async (file: MachineFile): Promise<FlowProps> => {
+    const walkedOf = walkedIn?.(file.machine.id);
+    const declared = chartOf(file.machine);
+    const chart = walkedOf ? withCoverage(declared, walkedOf) : declared;
+    return { ...describeMachine(file), ...(await draw(chart)) };
+  };
+  const flows = await Promise.all(files.map(flowOf));
+  const own = await Promise.all((showsItself ? ownMachines() : []).map(flowOf));
   return renderToStaticMarkup(
     <>
       <main>
@@ -69,6 +73,14 @@ export async function atlasPage({
         {flows.map((flow) => (
           <Flow key={flow.chart.name} {...flow} />
         ))}
+        {own.length > 0 && (
+          <details id="this-atlas">
+            <summary>This atlas</summary>
+            {own.map((flow) => (
+              <Flow key={flow.chart.name} {...flow} />
+            ))}
+          </details>
+        )}
       </main>
       <Dock {...dock} />
       <script

@@ -34,7 +34,6 @@ const chosen = ({ event }: Given<Context>) => {
 };
 const writes = ({ state, flow, steps, position }: Context): readonly Effect[] => [
   ['writeAddress', { state, flow, steps, position }],
-  'offerWays',
 ];
 const performs = (event: { type: string }): Effect => ['start performStep', { event }];
 const eventOf = ({ event }: Given<Context>) => event['event'] as { type: string };
@@ -203,7 +202,7 @@ heldAgainst<Context>(drivingMachine, {
     },
   ],
   effects: {
-    actions: ['callPreview', 'clearCharts', 'offerWays', 'writeAddress'],
+    actions: ['callPreview', 'clearCharts', 'writeAddress'],
     actors: ['performStep', 'runPreview'],
   },
 });

@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate';
 import { followingMachine } from '../../machines/following.machine.ts';
 import { heldAgainst } from './held-against.ts';
 import type { Given } from '../../src/walk/table.ts';
@@ -39,8 +40,8 @@ const isOfFollowed = (given: Given<Context>) => pageOf(given) === given.context.
 const isOfOther = (given: Given<Context>) => !isOfFollowed(given);
 const isBusy = ({ context }: Given<Context>) => context.ungreeted === MOST_UNGREETED;
 
-const on = (page: object | string) => ({ listening: { page } });
-const to = (page: object | string) => ({ listening: { pages: 'counted', page } });
+const on = (page: StateValue): StateValue => ({ listening: { page } });
+const to = (page: StateValue): StateValue => ({ listening: { pages: 'counted', page } });
 const looking = 'looking';
 const answering = { following: 'answering' };
 const silent = { following: 'silent' };
@@ -66,7 +67,11 @@ heldAgainst<Context>(followingMachine, {
       from: on(from),
       on: 'page.reported',
       to: to(answering),
-      change: (given: Given<Context>) => ({ pages: noted(given), followed: pageOf(given) }),
+      change: (given: Given<Context>) => ({
+        pages: noted(given),
+        followed: pageOf(given),
+        ungreeted: given.context.ungreeted + 1,
+      }),
       effects: (given: Given<Context>) => [shows(given)],
     })),
     {

@@ -23,7 +23,7 @@ export function heldAgainst<Context>(machine: AnyStateMachine, given: Case<Conte
   const { paths, ignored } = walk(machine, { ...walkOptions, input: input as never });
   const options = { input, delays };
 
-  describe(machine.id, () => {
+  describe(`the machine ${machine.id}`, () => {
     test('starts in the stated state, context and effects', () => {
       const actor = bareActor(machine, options);
       const { value, context } = actor.snapshot();
