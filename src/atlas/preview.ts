@@ -30,7 +30,6 @@ async function open(commission: Commission) {
   if (flow !== 'toast')
     flows.toast.subscribe(({ value }) => isComing(value) && onRequest.showToast());
   return previewOf(flows, commission, {
-    clock,
     gestures: {
       ...gesturesWith(() => onRequest.keepDraftAsSent()),
       'toast.appeared': appeared,

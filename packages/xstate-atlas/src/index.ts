@@ -12,6 +12,6 @@ export { atlasPage } from './page/atlas-page.tsx';
 export type { MachineFile } from './page/atlas-page.tsx';
 export { offerPreview, previewOf } from './drive/preview.ts';
 export type { Commission, OpenPreview, Preview } from './drive/preview.ts';
-export { held, waitsToBeTold } from './drive/world.ts';
+export { held, isPreviewed, previewWorld, waitsToBeTold } from './drive/world.ts';
 export { flowPaths } from './drive/paths.ts';
 export type { FlowPaths, Walkable } from './drive/paths.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { listenToPage } from '../src/live/follow.ts';
+import { createFollowing } from '../src/live/follow.ts';
 
 const SECOND = 1000;
 const report = { flow: 'contact', value: 'idle' };
@@ -36,8 +36,10 @@ const comeBack = (persisted: boolean) =>
 function following() {
   const heard = vi.fn();
   const lost = vi.fn();
-  listenToPage({ heard, lost });
-  return { heard, lost };
+  const following = createFollowing({ showReports: heard, clearCharts: lost });
+  following.start();
+  onTestFinished(() => void following.stop());
+  return { heard, lost, following };
 }
 
 beforeEach(() => {
@@ -135,4 +137,35 @@ test('an atlas says that it closes, falls silent, and starts again if the browse
   expect(said()).toEqual(['listening', 'closed', 'listening']);
   vi.advanceTimersByTime(SECOND);
   expect(channels[1]!.messages).toEqual(['listening', 'listening']);
+});
+
+test('of two open pages the reader chooses which one is followed', () => {
+  const { heard, lost, following: atlas } = following();
+  hearPage(1);
+  hearPage(2, { reports: [{ flow: 'contact', value: 'sending' }] });
+  expect(heard).toHaveBeenCalledExactlyOnceWith([report]);
+
+  atlas.send({ type: 'page.chosen', page: 2 });
+  expect(lost).toHaveBeenCalledOnce();
+  expect(said()).toEqual(['listening', 'listening']);
+  hearPage(1);
+  hearPage(2);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(atlas.getSnapshot().context).toMatchObject({
+    followed: 2,
+    pages: [{ page: 1 }, { page: 2 }],
+  });
+});
+
+test('no more than twenty pages are offered, as anything may send to the channel', () => {
+  const { following: atlas } = following();
+  for (let page = 1; page <= 30; page += 1) hearPage(page);
+  expect(atlas.getSnapshot().context.pages).toHaveLength(20);
+});
+
+test('a page that was not opened at any time is ignored', () => {
+  const { heard } = following();
+  hearPage(NaN);
+  hearPage(1e300);
+  expect(heard).not.toHaveBeenCalled();
 });

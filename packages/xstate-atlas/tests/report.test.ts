@@ -2,23 +2,116 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hear } from '../src/live/answer.ts';
 import type { PageSays } from '../src/live/channel.ts';
-import { clientContent } from '../../../src/content/client.ts';
-import type { ClientContent } from '../../../src/content/types.ts';
-import { contentWithSwitch } from '../../../tests/support/currencies.ts';
-import { createAllFlows, silent } from '../../../tests/support/flows.ts';
-import { heldPromise } from '../../../tests/support/held-effects.ts';
+import {
+  assign,
+  createActor,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type PromiseActorLogic,
+} from 'xstate';
 
 const COUNTRY = 'Atlantis';
 
-/** Flows whose effects do nothing. */
-function runningFlows(content: ClientContent = clientContent) {
-  const sending = heldPromise<void>();
-  const country = heldPromise<string>();
-  const adapt = silent(() => heldPromise().logic, {
-    contact: { actors: { sendEnquiry: sending.logic } },
-    region: { actors: { lookUpCountry: country.logic } },
-  });
-  const flows = createAllFlows({ adapt, content });
+/** A promise that the test settles. */
+function held<Output>() {
+  let settle: { resolve: (output: Output) => void; reject: (error: unknown) => void };
+  const logic: PromiseActorLogic<Output> = fromPromise(
+    () => new Promise<Output>((resolve, reject) => (settle = { resolve, reject })),
+  );
+  return {
+    logic,
+    resolve: (output: Output) => settle.resolve(output),
+    reject: (error: unknown) => settle.reject(error),
+  };
+}
+
+const toastMachine = setup({
+  actors: { showToast: fromPromise(() => new Promise(() => {})) },
+}).createMachine({
+  id: 'toast',
+  initial: 'gone',
+  on: { requested: '.coming' },
+  states: { gone: {}, coming: { invoke: { id: 'showToast', src: 'showToast' } } },
+});
+
+const formMachine = setup({
+  types: {
+    input: {} as { toast: ActorRefFrom<typeof toastMachine> },
+    context: {} as { toast: ActorRefFrom<typeof toastMachine> },
+  },
+  actors: {
+    sendLetter: fromPromise<void>(() => new Promise(() => {})),
+    lockFields: fromPromise(() => new Promise(() => {})),
+  },
+  actions: {
+    keepDraft: () => {},
+    showToast: ({ context: { toast } }) => toast.send({ type: 'requested' }),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input: { toast } }) => ({ toast }),
+  initial: 'idle',
+  states: {
+    idle: { on: { submitted: 'sending' } },
+    sending: {
+      invoke: [
+        {
+          id: 'sendLetter',
+          src: 'sendLetter',
+          onError: { target: 'failed', actions: ['keepDraft', 'showToast'] },
+        },
+        { id: 'lockFields', src: 'lockFields' },
+      ],
+    },
+    failed: {},
+  },
+});
+
+const regionMachine = setup({
+  types: { context: {} as { country: string } },
+  actors: { lookUp: fromPromise<string>(() => new Promise(() => {})) },
+}).createMachine({
+  id: 'region',
+  context: { country: '' },
+  initial: 'lookingUp',
+  states: {
+    lookingUp: {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        onDone: { target: 'known', actions: assign({ country: ({ event }) => event.output }) },
+      },
+    },
+    known: { always: 'abroad' },
+    abroad: {},
+  },
+});
+
+const menuMachine = setup({}).createMachine({
+  id: 'menu',
+  initial: 'closed',
+  states: {
+    // An id of its own, which no address contains.
+    closed: { id: 'shut', on: { toggled: 'open' } },
+    open: { on: { toggled: 'closed' } },
+  },
+});
+
+const toggledBy = (name: string): { type: 'toggled' } => ({ type: 'toggled', ...{ by: name } });
+
+function runningFlows() {
+  const sending = held<void>();
+  const country = held<string>();
+  const toast = createActor(toastMachine);
+  const flows = {
+    form: createActor(formMachine.provide({ actors: { sendLetter: sending.logic } }), {
+      input: { toast },
+    }),
+    toast,
+    region: createActor(regionMachine.provide({ actors: { lookUp: country.logic } })),
+    menu: createActor(menuMachine),
+  };
   for (const flow of Object.values(flows)) flow.start();
   onTestFinished(() => {
     for (const flow of Object.values(flows)) flow.stop();
@@ -39,7 +132,7 @@ afterEach(() => {
 test('a page says nothing until an atlas greets it', async () => {
   const { flows } = runningFlows();
   hear('something else', channel, flows);
-  flows.mobileMenu.send({ type: 'menu.toggled' });
+  flows.menu.send({ type: 'toggled' });
   await settled();
   expect(said).toEqual([]);
 });
@@ -58,38 +151,30 @@ test('a greeted page reports the state of each flow, at every greeting', () => {
 test('a greeted page reports what each event led to, causes before effects', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);
-  flows.contact.send({ type: 'form.submitted', isHoneypotFilled: false });
+  flows.form.send({ type: 'submitted' });
   await settled();
   said.length = 0;
   vi.setSystemTime(1234);
-  sending.reject({ cause: 'offline' });
+  sending.reject('offline');
   await settled();
   vi.useRealTimers();
   expect(reports()).toEqual([
     {
-      flow: 'contact',
-      value: { failure: 'reported' },
+      flow: 'form',
+      value: 'failed',
       step: {
-        event: 'xstate.error.actor.sendEnquiry',
-        taken: ['contact.sending|xstate.error.actor.sendEnquiry|0'],
-        effects: [
-          'logFailure',
-          'restoreFields',
-          'keepDraft',
-          'showFailureToast',
-          'stop sendEnquiry',
-          'stop lockFields',
-          'start lookForVisitor',
-        ],
+        event: 'xstate.error.actor.sendLetter',
+        taken: ['form.sending|xstate.error.actor.sendLetter|0'],
+        effects: ['keepDraft', 'showToast', 'stop sendLetter', 'stop lockFields'],
         at: 1234,
       },
     },
     {
       flow: 'toast',
-      value: { up: 'coming' },
+      value: 'coming',
       step: {
-        event: 'toast.requested',
-        taken: ['toast|toast.requested|0'],
+        event: 'requested',
+        taken: ['toast|requested|0'],
         effects: ['start showToast'],
         at: 1234,
       },
@@ -98,26 +183,33 @@ test('a greeted page reports what each event led to, causes before effects', asy
 });
 
 test('eventless transitions are reported with the event that led to them', async () => {
-  const { flows, country } = runningFlows(contentWithSwitch);
+  const { flows, country } = runningFlows();
   hear('listening', channel, flows);
   country.resolve(COUNTRY);
   await settled();
   expect(reports().at(-1)!.step!.taken).toEqual([
-    'region.country.lookingUp|xstate.done.actor.lookUpCountry|0',
-    'region.currency.automatic.home||0',
+    'region.lookingUp|xstate.done.actor.lookUp|0',
+    'region.known||0',
   ]);
 });
 
-test('reports contain no payload of an event, and not the country', async () => {
+test('a transition is named by the place of its state, also if the state has an id of its own', async () => {
+  const { flows } = runningFlows();
+  hear('listening', channel, flows);
+  flows.menu.send({ type: 'toggled' });
+  await settled();
+  expect(reports().at(-1)!.step!.taken).toEqual(['menu.closed|toggled|0']);
+});
+
+test('reports contain no payload of an event, and no context', async () => {
   const { flows, country } = runningFlows();
   hear('listening', channel, flows);
-  if (country.isUnderway) country.resolve(COUNTRY);
-  flows.contact.send({ type: 'form.submitted', isHoneypotFilled: true });
-  flows.sectionScroll.send({ type: 'section.chosen', section: 'About', offset: -190 });
+  country.resolve(COUNTRY);
+  flows.menu.send(toggledBy('Aina'));
   await settled();
   const everything = JSON.stringify(said);
-  expect(everything).toContain('form.submitted');
-  for (const word of [COUNTRY, 'isHoneypotFilled', 'offset', 'context']) {
+  expect(everything).toContain('toggled');
+  for (const word of [COUNTRY, 'Aina', 'country', 'context']) {
     expect(everything).not.toContain(word);
   }
 });
@@ -130,7 +222,7 @@ test.each([
   hear('listening', channel, flows);
   leave();
   said.length = 0;
-  flows.mobileMenu.send({ type: 'menu.toggled' });
+  flows.menu.send({ type: 'toggled' });
   await settled();
   window.dispatchEvent(new Event('pagehide'));
   expect(said).toEqual([]);
@@ -147,12 +239,12 @@ test('a page sends a silent atlas a hundred more messages', async () => {
   hear('listening', channel, flows);
   said.length = 0;
   for (let times = 0; times < 120; times += 1) {
-    flows.mobileMenu.send({ type: 'menu.toggled' });
+    flows.menu.send({ type: 'toggled' });
     await Promise.resolve();
   }
   expect(said).toHaveLength(100);
   hear('listening', channel, flows);
-  flows.mobileMenu.send({ type: 'menu.toggled' });
+  flows.menu.send({ type: 'toggled' });
   await settled();
   expect(said).toHaveLength(102);
 });

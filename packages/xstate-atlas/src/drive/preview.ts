@@ -1,9 +1,17 @@
 /** Drives the actors of an app that runs in a frame of the atlas. */
-import type { Actor, AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type {
+  Actor,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 import type { Flows, Report } from '../live/channel.ts';
 import { reportOn, transitionId } from '../live/report.ts';
 import { parseGenerated, stateNodes, transitionsFrom } from '../machine/introspection.ts';
-import type { SimulatedClock } from '../walk/simulated-clock.ts';
+import { SimulatedClock } from '../walk/simulated-clock.ts';
+import { waitsToBeTold } from './world.ts';
 
 export type Payloads = Record<string, readonly object[]>;
 
@@ -24,6 +32,8 @@ export interface Preview {
 export interface Commission {
   flow: string;
   tell: (reports: Report[]) => void;
+  /** Gets each event that the flow itself took, whoever sent it. */
+  received: (event: AnyEventObject) => void;
 }
 
 export type OpenPreview = (commission: Commission) => Promise<Preview>;
@@ -34,7 +44,6 @@ export function offerPreview(open: OpenPreview) {
 }
 
 interface PreviewOptions {
-  clock: SimulatedClock;
   /** Events that need more than `send`, by type: what a visitor does to the page before or instead. */
   gestures?: Partial<Record<string, Gesture>>;
 }
@@ -44,22 +53,18 @@ type Gesture = () => unknown;
 
 export function previewOf(
   flows: Flows,
-  { flow, tell }: Commission,
-  { clock, gestures = {} }: PreviewOptions,
+  { flow, tell, received }: Commission,
+  { gestures = {} }: PreviewOptions = {},
 ): Preview {
   const actor = flows[flow] as Actor<AnyStateMachine> | undefined;
   if (!actor) throw new Error(`this page has no flow ${flow}`);
   const { now } = reportOn(flows, tell);
+  watchEvents(actor, received);
   return {
     now,
     async perform(event) {
       const isDone = await gestures[event.type]?.();
-      if (isDone === true) return;
-      const { children, machine } = actor.getSnapshot();
-      const { kind, name = '' } = parseGenerated(event.type) ?? {};
-      if (kind === 'after') clock.advance(machine.implementations.delays[name] as number);
-      else if (kind) children[name]?.send({ ...event, type: kind });
-      else actor.send(event);
+      if (isDone !== true) cause(event, actor);
     },
     ways(payloads) {
       const snapshot = actor.getSnapshot();
@@ -74,9 +79,7 @@ export function previewOf(
         const isActive = snapshot._nodes.includes(source);
         const events = (payloads[type] ?? [{}])
           .map((payload): AnyEventObject => ({ type, ...payload }))
-          .filter(
-            (event) => type && machine.getTransitionData(snapshot, event).includes(transition),
-          );
+          .filter((event) => type && taken(snapshot, event).includes(transition));
         const reasons = [
           !isActive && `${source.id} is not active.`,
           !type && 'It is taken automatically as soon as its guard holds.',
@@ -87,4 +90,53 @@ export function previewOf(
       }
     },
   };
+}
+
+/** Lets a simulated delay pass and tells a waiting actor its outcome. Whatever else runs is sent the event itself. */
+function cause(event: AnyEventObject, actor: Actor<AnyStateMachine>) {
+  const { children, machine } = actor.getSnapshot();
+  const { kind, name = '' } = parseGenerated(event.type) ?? {};
+  const { clock } = actor;
+  const delay = Number(machine.implementations.delays[name] ?? name);
+  const child = children[name] as Actor<typeof waitsToBeTold> | undefined;
+  if (kind === 'after' && clock instanceof SimulatedClock && delay >= 0) clock.advance(delay);
+  else if (child?.logic === waitsToBeTold) child.send({ ...event, type: kind! });
+  else actor.send(event);
+}
+
+/** The guards are the app's own, and one that cannot read the event does not hold. */
+function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyTransitionDefinition[] {
+  try {
+    return snapshot.machine.getTransitionData(snapshot as never, event);
+  } catch {
+    return [];
+  }
+}
+
+/** What an event makes the flow send to itself by way of others follows from that event, and is left out. */
+function watchEvents(actor: Actor<AnyStateMachine>, received: (event: AnyEventObject) => void) {
+  /** The events that wait or are being taken, oldest first. */
+  const underway: { isConsequence: boolean }[] = [];
+  let takes = false;
+  actor.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.actorRef !== actor) return;
+    if (inspected.type === '@xstate.event') {
+      underway.push({ isConsequence: underway.length > 0 });
+    } else if (inspected.type === '@xstate.microstep') {
+      takes ||= inspected._transitions.length > 0;
+    } else if (inspected.type === '@xstate.snapshot') {
+      const { isConsequence = true } = underway.shift() ?? {};
+      if (takes && !isConsequence) received(plain(inspected.event));
+      takes = false;
+    }
+  });
+}
+
+/** What survives a copy, so that the steps can be kept and sent. */
+function plain(event: AnyEventObject): AnyEventObject {
+  try {
+    return { ...(JSON.parse(JSON.stringify(event)) as object), type: event.type };
+  } catch {
+    return { type: event.type };
+  }
 }

@@ -1,5 +1,31 @@
 /** Effects for a preview: actors that wait until the atlas decides their outcome. */
-import type { AnyActorLogic, AnyEventObject, CallbackActorLogic, Snapshot } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyEventObject,
+  AnyStateMachine,
+  CallbackActorLogic,
+  Snapshot,
+} from 'xstate';
+import { SimulatedClock } from '../walk/simulated-clock.ts';
+
+/**
+ * A world for an app in the preview: time passes, and actors end, only when the atlas says so. Give the clock to
+ * `createActor`, and adapt each machine before.
+ */
+export function previewWorld() {
+  return {
+    clock: new SimulatedClock(),
+    adapt<Machine extends AnyStateMachine>(this: void, machine: Machine): Machine {
+      const names = Object.keys(machine.implementations.actors);
+      const actors = Object.fromEntries(names.map((name) => [name, waitsToBeTold]));
+      return machine.provide({ actors } as never) as Machine;
+    },
+  };
+}
+
+/** Whether this app runs in the preview of an atlas. */
+export const isPreviewed = () =>
+  typeof window !== 'undefined' && window.frameElement?.hasAttribute('data-atlas-preview') === true;
 
 export const waitsToBeTold: AnyActorLogic = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

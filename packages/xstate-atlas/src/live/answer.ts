@@ -1,9 +1,8 @@
 /** Reports what the flows of this page do, as long as an atlas listens. */
+import { offerPreview, previewOf } from '../drive/preview.ts';
+import { isPreviewed } from '../drive/world.ts';
 import type { AtlasSays, Flows, PageSays } from './channel.ts';
 import { reportOn } from './report.ts';
-
-/** The preview loads this file by its name. */
-export { transitionId, reportOn } from './report.ts';
 
 /** How many messages a silent atlas still gets. It may have crashed. */
 const PATIENCE = 100;
@@ -18,7 +17,15 @@ interface Ear {
 let patience = 0;
 let conversation: ReturnType<typeof converse> | undefined;
 
+/** In the frame of an atlas the app is driven, and not followed. */
+let isOffered = false;
+
 export function hear(message: unknown, channel: Ear, flows: Flows) {
+  if (isPreviewed()) {
+    if (!isOffered) offerPreview((commission) => Promise.resolve(previewOf(flows, commission)));
+    isOffered = true;
+    return;
+  }
   if (message === ('closed' satisfies AtlasSays)) conversation?.end();
   if (message !== ('listening' satisfies AtlasSays)) return;
   patience = PATIENCE;

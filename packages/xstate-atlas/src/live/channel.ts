@@ -9,6 +9,7 @@ export type AtlasSays = 'listening' | 'closed';
 
 /** A page sends `isGone` last. */
 export interface PageSays {
+  /** When the page was opened, in milliseconds since 1970. */
   page: number;
   reports: readonly Report[];
   isGone?: boolean;

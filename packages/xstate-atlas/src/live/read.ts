@@ -11,7 +11,7 @@ export function readMessage(data: unknown): PageSays | null {
   if (!isRecord(data)) return null;
   const { page, reports, isGone = false } = data;
   const isWhole =
-    typeof page === 'number' &&
+    isMoment(page) &&
     typeof isGone === 'boolean' &&
     Array.isArray(reports) &&
     reports.length <= MOST_REPORTS &&
@@ -30,8 +30,10 @@ const isStep = (given: unknown): given is Step =>
   isName(given['event']) &&
   areNames(given['taken']) &&
   areNames(given['effects']) &&
-  Number.isSafeInteger(given['at']) &&
-  Math.abs(given['at'] as number) < LAST_DAY;
+  isMoment(given['at']);
+
+const isMoment = (given: unknown): given is number =>
+  typeof given === 'number' && Math.abs(given) < LAST_DAY;
 
 /** The latest date that JavaScript can format. */
 const LAST_DAY = 8.64e15;

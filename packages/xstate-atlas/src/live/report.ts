@@ -81,5 +81,6 @@ export function transitionId(transition: AnyTransitionDefinition) {
   const { source, eventType } = transition;
   const rivals: readonly AnyTransitionDefinition[] =
     (eventType ? source.transitions.get(eventType) : source.always) ?? [];
-  return [source.id, eventType, rivals.indexOf(transition)].join('|');
+  const place = [source.machine.id, ...source.path].join('.');
+  return [place, eventType, rivals.indexOf(transition)].join('|');
 }

@@ -15,13 +15,19 @@ export function Dock({ preview }: DockProps) {
           <h2 id="live-title" className="card-title">
             Live
           </h2>
-          <p role="status" data-live="lost">
+          <p role="status" data-live="looking gone resting">
             No page is open.
           </p>
-          <p role="status" data-live="followed" hidden>
+          <p role="status" data-live="answering" hidden>
             Following the page in the other tab.
           </p>
-          <p data-live="lost">
+          <p role="status" data-live="silent" hidden>
+            The page in the other tab does not answer at the moment.
+          </p>
+          <fieldset id="live-pages" hidden>
+            <legend>Several pages are open. Follow the one opened at</legend>
+          </fieldset>
+          <p data-live="looking gone resting">
             <a href="/" target="_blank" rel="noopener" className="quiet-link">
               Open the page beside this one
             </a>
@@ -29,7 +35,7 @@ export function Dock({ preview }: DockProps) {
           <p>Choose a state in a chart to see the page in that state.</p>
         </section>
         <section id="drive" aria-labelledby="drive-title" hidden>
-          <h2 id="drive-title" className="card-title">
+          <h2 id="drive-title" tabIndex={-1} className="card-title">
             Preview
           </h2>
           <p role="status" id="drive-status" />

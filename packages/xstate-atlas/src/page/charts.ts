@@ -14,40 +14,87 @@ const charts = byName(document, 'machine');
 const states = byName(document, 'state');
 const transitions = byName(document, 'transition');
 
+/** The atlas's own machines, which run in this page. */
+const isOwn = (chart: Element) => chart.closest('#this-atlas') !== null;
+
 export const isState = (id: string) => states.has(id);
-export const transitionsOf = (flow: string) => [...byName(charts.get(flow)!, 'transition')];
+export const transitionsOf = (flow: string) => [...byName(charts.get(flow)!, 'transition').keys()];
 export const wordsOf = (transition: string) =>
   transitions.get(transition)?.querySelector('title')?.textContent ?? '';
+/** The root of a chart has the address of its section. */
+export const anchorOfState = (id: string) => states.get(id)?.id || id;
+export const linkOfState = (id: string) => states.get(id)?.querySelector('a') ?? null;
 
-/** Whether the charts contain everything that a report names. */
+/** Whether the charts contain everything that a report of the page names. */
 export function isKnown({ flow, value, step }: Report) {
   const chart = charts.get(flow);
-  if (!chart || !statesIn(value, flow).every(isState)) return false;
+  if (!chart || isOwn(chart) || !statesIn(value, flow).every(isState)) return false;
   return (
     !step ||
-    (isEventOf(chart, step.event) && step.taken.every((transition) => transitions.has(transition)))
+    (isEventOf(flow, step.event) && step.taken.every((transition) => transitions.has(transition)))
   );
 }
 
+export const isEventOf = (flow: string, event: string) =>
+  event === 'xstate.stop' || byName(charts.get(flow)!, 'event').has(event);
+
 /** Marks the active states of a flow, and the transitions that it has just taken. */
 export function show({ flow, value, step }: Report) {
-  const chart = charts.get(flow)!;
+  const chart = charts.get(flow);
+  if (!chart) return;
   const active = new Set(statesIn(value, flow));
-  for (const [id, state] of byName(chart, 'state')) mark(state, 'is-active', active.has(id));
+  for (const [id, state] of byName(chart, 'state')) markActive(state, active.has(id));
   if (!step) return;
   for (const [id, transition] of byName(chart, 'transition')) {
-    mark(transition, 'is-taken', step.taken.includes(id));
+    transition.classList.toggle('is-taken', step.taken.includes(id));
   }
 }
 
 export function clear() {
-  for (const state of states.values()) mark(state, 'is-active', false);
-  for (const transition of transitions.values()) mark(transition, 'is-taken', false);
+  for (const chart of charts.values()) {
+    if (isOwn(chart)) continue;
+    for (const state of byName(chart, 'state').values()) markActive(state, false);
+    for (const transition of byName(chart, 'transition').values()) {
+      transition.classList.remove('is-taken');
+    }
+  }
+  sayWhichAreMissing(null);
 }
 
-function mark(element: SVGElement, name: string, isSo: boolean) {
-  element.classList.toggle(name, isSo);
+function markActive(state: SVGElement, isActive: boolean) {
+  state.classList.toggle('is-active', isActive);
+  const link = state.querySelector('a')!;
+  if (isActive) link.setAttribute('aria-current', 'true');
+  else link.removeAttribute('aria-current');
 }
 
-const isEventOf = (chart: SVGElement, event: string) =>
-  event === 'xstate.stop' || [...byName(chart, 'event').keys()].includes(event);
+const NOT_REPORTED =
+  'Not lit: the page does not report this flow. It ended before the page could be followed, or this page does not run it.';
+
+/** Says at each chart that a page does not report why it stays dark. */
+export function sayWhichAreMissing(reported: readonly string[] | null) {
+  for (const [flow, chart] of charts) {
+    const isMissing = reported !== null && !isOwn(chart) && !reported.includes(flow);
+    const heading = chart.closest('section')?.querySelector('h2')?.parentElement;
+    const said = heading?.querySelector('.chart-unlit');
+    if (isMissing && !said) heading?.append(noteOf(NOT_REPORTED));
+    if (!isMissing) said?.remove();
+  }
+}
+
+function noteOf(text: string) {
+  const note = document.createElement('p');
+  note.className = 'chart-unlit';
+  note.textContent = text;
+  return note;
+}
+
+/** Brings a part of a chart to the middle of the window, or to its upper edge if it is taller. */
+export function bringToMiddle(part: Element) {
+  const { height } = part.getBoundingClientRect();
+  part.scrollIntoView({
+    block: height > window.innerHeight ? 'start' : 'center',
+    inline: 'center',
+    behavior: 'instant',
+  });
+}

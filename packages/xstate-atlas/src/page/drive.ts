@@ -1,155 +1,157 @@
-/** Plays the preview of the page to a state, and offers the transitions from there. */
-import type { AnyEventObject } from 'xstate';
-import { isState, transitionsOf, wordsOf } from './charts.ts';
+/** Shows the preview's place in the life of a flow, and offers the transitions from there. */
+import { createActor, type AnyEventObject, type StateValueFrom } from 'xstate';
+import { drivingMachine, type Course } from '../../machines/driving.machine.ts';
+import type { Way } from '../drive/preview.ts';
 import type { Report } from '../live/channel.ts';
-import type { Commission, OpenPreview, Preview, Way } from '../drive/preview.ts';
+import { addressOf, stepsAsked, type Place } from './address.ts';
+import { anchorOfState, isEventOf, isState, transitionsOf, wordsOf } from './charts.ts';
 import type { FlowPaths } from '../drive/paths.ts';
+import { performStep, runPreview, waysNow } from './frame.ts';
 
 const one = (id: string) => document.getElementById(id)!;
 const flowPaths = JSON.parse(one('atlas-paths').textContent) as FlowPaths;
-const place = one('drive-frame');
+const panel = one('drive');
+const status = one('drive-status');
 const back = one('drive-back');
 const forward = one('drive-forward');
 const list = one('drive-ways');
 
-let flow = '';
-let preview: Preview | null = null;
-/** The events sent to the preview, and how many of them are played. */
-let steps: AnyEventObject[] = [];
-let position = 0;
-let plays = 0;
-let tell: (reports: readonly Report[]) => void;
-
-export const isDriving = () => flow !== '';
-
-export function driveTo(state: string, report: typeof tell) {
-  const path = Object.hasOwn(flowPaths.paths, state) && flowPaths.paths[state];
-  end();
-  one('drive').hidden = false;
-  if (!path) {
-    return say(
-      isState(state)
-        ? 'The preview cannot show this flow: it ends before the preview starts, or this page does not have it.'
-        : 'There is no such state.',
-    );
-  }
-  [flow = ''] = state.split('.');
-  tell = report;
-  steps = [...path];
-  position = steps.length;
-  layOut();
-  void play();
+interface Charts {
+  tell: (reports: readonly Report[]) => void;
+  clearCharts: () => void;
+  callPreview: () => void;
 }
 
-export function end() {
-  plays += 1;
-  flow = '';
-  preview = null;
-  place.replaceChildren();
-  list.replaceChildren();
-  one('drive').hidden = true;
-}
+export type Driving = ReturnType<typeof createDriving>;
 
-/** Starts in a new frame, so that the same steps always show the same page. */
-async function play() {
-  const mine = (plays += 1);
-  const isOver = () => mine !== plays;
-  say('Loading the preview.');
-  try {
-    const opened = await openFrame({
-      flow,
-      tell: (reports) => isOver() || tell(reports),
-    });
-    if (isOver()) return;
-    preview = opened;
-    tell(preview.now());
-    for (const step of steps.slice(0, position)) {
-      await preview.perform(step);
-      if (isOver()) return;
-    }
-    refresh();
-  } catch (error) {
-    console.error(error);
-    if (!isOver()) say('The preview could not be opened.');
-  }
-}
-
-async function perform(step: AnyEventObject) {
-  const { activeElement } = document;
-  await preview?.perform(step);
-  // The preview may have taken the focus.
-  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-  refresh();
-}
-
-async function openFrame(commission: Commission) {
-  const frame = (one('preview') as HTMLTemplateElement).content.firstElementChild!.cloneNode(true);
-  const ready = new Promise<OpenPreview>((resolve, reject) => {
-    frame.addEventListener('ready', (event) => resolve((event as CustomEvent<OpenPreview>).detail));
-    frame.addEventListener('load', () => reject(new Error('the preview has no script')));
-  });
-  place.replaceChildren(frame);
-  return await (
-    await ready
-  )(commission);
-}
-
-back.addEventListener('click', () => {
-  if (position === 0) return;
-  position -= 1;
-  void play();
-});
-forward.addEventListener('click', () => {
-  const step = steps[position];
-  if (!step) return;
-  position += 1;
-  void perform(step);
-});
-
-function refresh() {
-  const last = steps[position - 1];
-  say(
-    last
-      ? `Step ${position} of ${steps.length}: ${inWords(last)}`
-      : `The start of ${steps.length} steps.`,
+export function createDriving({ tell, ...actions }: Charts) {
+  const driving = createActor(
+    drivingMachine.provide({
+      actors: { runPreview: runPreview(tell), performStep },
+      actions: {
+        ...actions,
+        writeAddress: (_, { state, ...steps }) => {
+          const address = addressOf(anchorOfState(state), steps, wayTo(state) ?? []);
+          try {
+            window.history.replaceState(steps, '', address);
+          } catch (error) {
+            // Browsers refuse too many changes in a short time.
+            console.error(error);
+          }
+        },
+      },
+    }),
   );
-  able(back, position > 0);
-  able(forward, position < steps.length);
-  if (!preview) return;
-  const ways = preview.ways(flowPaths.payloads[flow] ?? {});
-  for (const row of list.querySelectorAll('li')) fill(row, ways[row.dataset['way']!]!);
+  driving.subscribe(({ value, context }) => {
+    const { flow, steps, position } = context;
+    const isOpen = typeof value !== 'string' && 'open' in value;
+    panel.hidden = value === 'idle';
+    layOut(isOpen ? flow : '');
+    able(back, isOpen && position > 0);
+    able(forward, isOpen && position < steps.length);
+    status.textContent = statusOf(value, steps, position);
+    if (isOpen && value.open === 'there') offerWays(flow);
+  });
+  back.addEventListener('click', () => driving.send({ type: 'back.pressed' }));
+  forward.addEventListener('click', () => driving.send({ type: 'forward.pressed' }));
+  return driving.start();
+
+  function offerWays(flow: string) {
+    const ways = waysNow(payloadsOf(flow));
+    for (const row of list.querySelectorAll('li')) {
+      fill(row, flow, ways[row.dataset['way']!] ?? NOT_IN_THE_APP);
+    }
+  }
+
+  function fill(row: HTMLLIElement, flow: string, { events, because }: Way) {
+    const hadFocus = row.contains(document.activeElement);
+    const transition = row.dataset['way']!;
+    const [source = ''] = transition.split('|');
+    const words = `${source.slice(flow.length + 1) || flow}: ${wordsOf(transition)}`;
+    const buttons = events.map((event) =>
+      button(events.length > 1 ? `${words} · ${payloadOf(event)}` : words, () =>
+        driving.send({ type: 'way.chosen', event }),
+      ),
+    );
+    if (buttons.length > 0) row.replaceChildren(...buttons);
+    else {
+      const none = button(words);
+      able(none, false);
+      const reason = document.createElement('span');
+      reason.textContent = because;
+      row.replaceChildren(none, reason);
+    }
+    if (hadFocus) row.querySelector('button')!.focus({ preventScroll: true });
+  }
 }
 
-function layOut() {
-  const rows = transitionsOf(flow).map(([transition]) => {
+/** Drives to the state at a place, by the steps of the address or of the entry in the history. */
+export function driveTo(driving: Driving, state: string, place: Place) {
+  const way = wayTo(state);
+  if (!way) {
+    return driving.send({ type: isState(state) ? 'state.notReachable' : 'state.notFound' });
+  }
+  const [flow = ''] = state.split('.');
+  const kept = window.history.state as Pick<Course, 'steps' | 'position'> | null;
+  // What the browser kept is of this atlas; an address may be of anybody.
+  const steps =
+    Array.isArray(kept?.steps) && place.steps !== undefined
+      ? kept
+      : stepsAsked(place, way, payloadsOf(flow), (type) => isEventOf(flow, type));
+  driving.send({ type: 'state.chosen', state, flow, ...steps });
+}
+
+/** Whether the preview is on its way to this address, or there. */
+export function isAt(driving: Driving, hash: string) {
+  const { context, value } = driving.getSnapshot();
+  const way = wayTo(context.state);
+  return (
+    way !== undefined &&
+    typeof value !== 'string' &&
+    'open' in value &&
+    addressOf(anchorOfState(context.state), context, way) === hash
+  );
+}
+
+const NOT_IN_THE_APP: Way = { events: [], because: 'The app does not have it.' };
+
+const wayTo = (state: string) =>
+  Object.hasOwn(flowPaths.paths, state) ? flowPaths.paths[state] : undefined;
+const payloadsOf = (flow: string) =>
+  Object.hasOwn(flowPaths.payloads, flow) ? flowPaths.payloads[flow]! : {};
+
+const FAILURES = {
+  unknown: 'There is no such state.',
+  unreachable:
+    'The preview cannot show this flow: it ends before the preview starts, or this page does not have it.',
+  silent: 'The preview could not be opened.',
+  broken: 'A step failed. Choose the state again to start anew.',
+};
+
+function statusOf(
+  value: StateValueFrom<typeof drivingMachine>,
+  steps: readonly AnyEventObject[],
+  position: number,
+) {
+  if (typeof value === 'string') return '';
+  if ('failed' in value) return FAILURES[value.failed];
+  if (!('open' in value) || value.open !== 'there') return 'Loading the preview.';
+  const last = steps[position - 1];
+  return last
+    ? `Step ${position} of ${steps.length}: ${inWords(last)}`
+    : `The start of ${steps.length} steps.`;
+}
+
+/** A row for each transition of the flow. */
+function layOut(flow: string) {
+  if (list.dataset['flow'] === flow) return;
+  list.dataset['flow'] = flow;
+  const rows = (flow ? transitionsOf(flow) : []).map((transition) => {
     const row = document.createElement('li');
     row.dataset['way'] = transition;
     return row;
   });
   list.replaceChildren(...rows);
-}
-
-function fill(row: HTMLLIElement, { events, because }: Way) {
-  const hadFocus = row.contains(document.activeElement);
-  const transition = row.dataset['way']!;
-  const [source = ''] = transition.split('|');
-  const words = `${source.slice(flow.length + 1) || flow}: ${wordsOf(transition)}`;
-  const buttons = events.map((event) =>
-    button(events.length > 1 ? `${words} · ${payloadOf(event)}` : words, () => {
-      steps = [...steps.slice(0, position), event];
-      position = steps.length;
-      void perform(event);
-    }),
-  );
-  if (buttons.length > 0) row.replaceChildren(...buttons);
-  else {
-    const none = button(words);
-    able(none, false);
-    const reason = document.createElement('span');
-    reason.textContent = because;
-    row.replaceChildren(none, reason);
-  }
-  if (hadFocus) row.querySelector('button')!.focus({ preventScroll: true });
 }
 
 function button(text: string, press?: () => void) {
@@ -167,7 +169,3 @@ function able(element: HTMLElement, isAble: boolean) {
 
 const payloadOf = ({ type: _, ...payload }: AnyEventObject) => JSON.stringify(payload);
 const inWords = (event: AnyEventObject) => `${event.type} ${payloadOf(event).replace('{}', '')}`;
-
-function say(what: string) {
-  one('drive-status').textContent = what;
-}

@@ -1,69 +1,129 @@
 /** Brings the atlas to life: it follows the page in another tab, or drives its own preview. */
-import { clear, isKnown, show } from './charts.ts';
-import { driveTo, end, isDriving } from './drive.ts';
+import type { AnyActor } from 'xstate';
+import { createFollowing } from '../live/follow.ts';
+import { reportOn } from '../live/report.ts';
 import type { Report } from '../live/channel.ts';
-import { listenToPage } from '../live/follow.ts';
-import { forget, note } from './log.ts';
+import { placeIn } from './address.ts';
+import { bringToMiddle, clear, isKnown, linkOfState, sayWhichAreMissing, show } from './charts.ts';
+import { createDriving, driveTo, isAt } from './drive.ts';
+import { linksOfChart, walkByArrows } from './keyboard.ts';
+import { showFollowing } from './live.ts';
+import { createLog } from './log.ts';
 
 const dock = document.getElementById('dock') as HTMLDetailsElement;
-const stranger = document.getElementById('log-stranger')!;
+
+const log = createLog();
+const driving = createDriving({
+  tell,
+  clearCharts() {
+    startOver();
+    following.send({ type: 'charts.cleared' });
+  },
+  callPreview: () => following.send({ type: 'preview.awaited' }),
+});
+const isDriving = () => driving.getSnapshot().matches('open');
+const following = createFollowing({
+  showReports: (reports) => isDriving() || tell(reports),
+  clearCharts: () => isDriving() || startOver(),
+});
 
 function tell(reports: readonly Report[]) {
   for (const report of reports) {
-    if (isKnown(report)) {
+    const { flow, step } = report;
+    if (!isKnown(report)) log.send({ type: 'stranger.reported' });
+    else {
       show(report);
-      note(report);
-    } else {
-      stranger.textContent =
-        'The page reports something that these charts do not contain. Reload both: one of them is out of date.';
+      if (step) log.send({ type: 'step.reported', entry: { flow, ...step } });
     }
   }
+  // Without steps it is the answer to a greeting, which names every flow.
+  if (reports.every(({ step }) => !step)) sayWhichAreMissing(reports.map(({ flow }) => flow));
 }
 
 function startOver() {
-  stranger.textContent = '';
+  log.send({ type: 'source.changed' });
   clear();
-  forget();
 }
 
-/** The address names a state to drive to, a transition, or another part of this page. */
+/** The address names a state to drive to, or another part of this page. Returns whether it is a state. */
 function goToAddress() {
-  const id = decoded(window.location.hash.slice(1));
-  const isPlace = id === '' || (document.getElementById(id) && !id.includes('.'));
-  if (isPlace || id.includes('|')) {
-    if (isDriving()) startOver();
-    return end();
+  const place = placeIn(window.location.hash);
+  const part = document.getElementById(place.id);
+  if (part) bringToMiddle(part);
+  // The atlas's own states run already.
+  if (part?.closest('#this-atlas')) return false;
+  const state = part?.dataset['state'] ?? (part ? '' : place.id);
+  if (state) {
+    dock.open = true;
+    driveTo(driving, state, place);
+  } else {
+    driving.send({ type: 'preview.closed' });
   }
-  startOver();
-  dock.open = true;
-  driveTo(id, tell);
+  return state !== '';
 }
 
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** As `goToAddress`, at the reader's request, so the focus goes where the state shows. */
+function comeToAddress() {
+  if (goToAddress()) document.getElementById('drive-title')!.focus({ preventScroll: true });
 }
 
-const sayWhether = (isFollowed: boolean) => {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
-    element.hidden = (element.dataset['live'] === 'followed') !== isFollowed;
+/** An address with steps names no element, so the browser is led to the element first. */
+function arrive() {
+  const { hash } = window.location;
+  const { id, steps } = placeIn(hash);
+  if (steps !== undefined) {
+    const kept = window.history.state as unknown;
+    window.location.replace(`#${encodeURI(id)}`);
+    window.history.replaceState(kept, '', hash);
   }
-};
+  goToAddress();
+}
+
+/** The browser reports no change of address when the reader chooses the same one again. */
+function chooseAgain(event: MouseEvent) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target instanceof Element && event.target.closest('a[href^="#"]');
+  if (link && link.getAttribute('href') === window.location.hash) comeToAddress();
+}
+
+function goBackToChart({ key, target }: KeyboardEvent) {
+  const { value, context } = driving.getSnapshot();
+  const link = linkOfState(context.state);
+  if (key !== 'Escape' || value === 'idle' || !link) return;
+  if (!(target instanceof Node) || !dock.contains(target)) return;
+  bringToMiddle(link);
+  link.focus({ preventScroll: true });
+}
 
 dock.closest('aside')!.hidden = false;
 dock.open = matchMedia('(width >= 80rem)').matches;
-window.addEventListener('hashchange', goToAddress);
-goToAddress();
-listenToPage({
-  heard(reports) {
-    sayWhether(true);
-    if (!isDriving()) tell(reports);
-  },
-  lost() {
-    sayWhether(false);
-    if (!isDriving()) clear();
-  },
+for (const chart of document.querySelectorAll('[data-machine]')) {
+  walkByArrows(chart, linksOfChart(chart));
+}
+for (const words of document.querySelectorAll('main dl')) {
+  walkByArrows(words, [...words.querySelectorAll('a')]);
+}
+showFollowing(following);
+following.start();
+arrive();
+// The browser scrolls to the address once more when everything is loaded.
+if (document.readyState !== 'complete') {
+  window.addEventListener('load', () => {
+    const part = document.getElementById(placeIn(window.location.hash).id);
+    if (part) bringToMiddle(part);
+  });
+}
+window.addEventListener('hashchange', () => {
+  if (!isAt(driving, window.location.hash)) comeToAddress();
 });
+document.addEventListener('click', chooseAgain);
+document.addEventListener('keydown', goBackToChart);
+showThisAtlas();
+
+/** The atlas's own machines are drawn too, and light up as they run. */
+function showThisAtlas() {
+  const machines: AnyActor[] = [following, driving, log];
+  const own = Object.fromEntries(machines.map((actor) => [actor.logic.id, actor]));
+  const { now } = reportOn(own, (reports) => reports.forEach(show));
+  now().forEach(show);
+}
