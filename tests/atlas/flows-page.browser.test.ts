@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
@@ -15,7 +16,8 @@ const open = (hash = '', options: Visit = {}) =>
 
 test('shows every machine without a script, with every label inside its box', async () => {
   const page = await open('', { javaScriptEnabled: false });
-  expect(await page.locator('svg[data-machine]').count()).toBe(machineFiles.length);
+  const machines = page.locator('svg[data-machine]:not(#this-atlas *)');
+  expect(await machines.count()).toBe(machineFiles.length);
   const tooLong = await page.evaluate(() =>
     [...document.querySelectorAll<SVGGElement>('.chart a')].flatMap((link) => {
       const { right, bottom } = link.querySelector('rect')!.getBoundingClientRect();
@@ -42,6 +44,32 @@ test('an address scrolls to its state and marks it; Enter on a link leads to its
     .focus();
   await page.keyboard.press('Enter');
   expect(page.url()).toMatch(/#contact\.failure\.revealed$/);
+});
+
+test('an address brings its state to the middle of the window', async () => {
+  const page = await open('#mobileMenu.open', { width: 1440 });
+  const state = page.locator('[data-state="mobileMenu.open"]');
+  const middle = async () => {
+    const { y, height } = (await state.boundingBox())!;
+    return y + height / 2;
+  };
+  await expect.poll(middle).toBeGreaterThan(400);
+  expect(await middle()).toBeLessThan(500);
+});
+
+test('Tab enters each chart and its words once, and every link without a script', async () => {
+  const stops = (page: Page) =>
+    page
+      .locator('a[href], button, input, summary, iframe, [tabindex]')
+      .evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0).length);
+  const plain = await stops(await open('', { javaScriptEnabled: false }));
+  const page = await open();
+  const links = await page.locator('svg[data-machine] a, dl a').count();
+  const groups = await page.locator('svg[data-machine], dl:has(a)').count();
+  console.info(`/flows/: ${await stops(page)} stops of the Tab key, ${plain} without a script`);
+  // The dock has stops of its own; they stand in a closed panel without a script.
+  expect(plain).toBeGreaterThan(links);
+  expect(await stops(page)).toBe(plain - links + groups);
 });
 
 test('readers choose the size of a chart', async () => {

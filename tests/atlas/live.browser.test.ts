@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { answering, fillIn, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
+import { answering, fillIn, hydrate, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
@@ -133,6 +133,32 @@ test('the atlas says that no page is open, follows the next one, and notices whe
   await page.close();
   await atlas.getByText('No page is open.').waitFor();
   expect(await activeIn(atlas, 'contact')).toEqual([]);
+});
+
+test('of two open pages the reader chooses which one is followed', async () => {
+  const atlas = await visit({ address: atlasAddress(), isAwaited: false });
+  const pages = [await atlas.context().newPage(), await atlas.context().newPage()];
+  for (const page of pages) {
+    await page.goto(inject('site'));
+    await hydrate(page);
+  }
+  const offered = atlas.getByRole('group', { name: 'Several pages are open' }).getByRole('radio');
+  await expect.poll(() => offered.count()).toBe(2);
+  const opened = await Promise.all(
+    pages.map((page) => page.evaluate(() => String(performance.timeOrigin))),
+  );
+  for (const [index, page] of pages.entries()) {
+    await atlas.locator(`input[value="${opened[index]}"]`).check();
+    await page.bringToFront();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('#menu-button').click();
+    await expect.poll(() => activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.open');
+    await page.locator('#menu-button').click();
+    await expect.poll(() => activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.closed');
+  }
+  await atlas.getByText('Not lit: the page does not report this flow.').first().waitFor();
+  expect(await atlas.locator('#bootstrap .chart-unlit').count()).toBe(1);
+  expect(await atlas.locator('.chart-unlit').count()).toBe(1);
 });
 
 test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async () => {

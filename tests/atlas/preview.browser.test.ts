@@ -87,12 +87,19 @@ test('a click or the keyboard chooses a state in the chart', async () => {
   await atlas.locator('[data-state="mobileMenu.open"] > a').focus();
   await atlas.keyboard.press('Enter');
   await isActive(atlas, 'mobileMenu.open');
+  expect(await atlas.evaluate(() => document.activeElement!.id)).toBe('drive-title');
+  await atlas.keyboard.press('Escape');
+  const focused = () =>
+    atlas.evaluate(
+      () => document.activeElement!.closest<SVGElement>('[data-state]')?.dataset['state'],
+    );
+  expect(await focused()).toBe('mobileMenu.open');
   await atlas.locator('[data-state="mobileMenu.closed"] > a .chart-name').click();
   await isActive(atlas, 'mobileMenu.closed');
   expect(new URL(atlas.url()).hash).toBe('#mobileMenu.closed');
   await atlas.getByRole('link', { name: 'Close the preview' }).click();
   await atlas.locator('#drive').waitFor({ state: 'hidden' });
-  expect(await atlas.locator('.is-active').count()).toBe(0);
+  expect(await atlas.locator('.is-active:not(#this-atlas *)').count()).toBe(0);
 });
 
 test('the preview stores nothing, requests nothing from elsewhere, and leaves address and focus alone', async () => {
@@ -117,7 +124,31 @@ test('the preview stores nothing, requests nothing from elsewhere, and leaves ad
   await expect.poll(focused).toContain('scrollDuration');
   expect(asked.filter((url) => !url.startsWith(inject('site')))).toEqual([]);
   expect(await atlas.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  expect(atlas.url()).toBe(addressOf('sectionScroll.scroll.scrolling'));
+  const { hash } = new URL(atlas.url());
+  expect(decodeURIComponent(hash)).toMatch(
+    /^#sectionScroll\.scroll\.scrolling\?steps=\[.*scrollDuration/,
+  );
+});
+
+test('what the visitor presses in the preview is a step, which a reload keeps', async () => {
+  const atlas = await open('mobileMenu.closed');
+  await said(atlas, /^The start/).waitFor();
+  await atlas.setViewportSize({ width: 1440, height: 900 });
+  await inPreview(atlas).locator('#menu-button').click();
+  await isActive(atlas, 'mobileMenu.open');
+  await said(atlas, 'Step 1 of 1: menu.toggled').waitFor();
+  await inPreview(atlas).locator('#menu-button').click();
+  await said(atlas, 'Step 2 of 2: menu.toggled').waitFor();
+  await atlas.getByRole('button', { name: 'Back' }).click();
+  await said(atlas, 'Step 1 of 2').waitFor();
+  await isActive(atlas, 'mobileMenu.open');
+
+  await atlas.reload();
+  await said(atlas, 'Step 1 of 2').waitFor();
+  await isActive(atlas, 'mobileMenu.open');
+  expect(await atlas.locator(':target').getAttribute('data-state')).toBe('mobileMenu.closed');
+  await atlas.getByRole('button', { name: 'Forward' }).click();
+  await isActive(atlas, 'mobileMenu.closed');
 });
 
 test('an unknown address says so', async () => {

@@ -98,8 +98,6 @@ const menuMachine = setup({}).createMachine({
   },
 });
 
-const toggledBy = (name: string): { type: 'toggled' } => ({ type: 'toggled', ...{ by: name } });
-
 function runningFlows() {
   const sending = held<void>();
   const country = held<string>();
@@ -205,7 +203,8 @@ test('reports contain no payload of an event, and no context', async () => {
   const { flows, country } = runningFlows();
   hear('listening', channel, flows);
   country.resolve(COUNTRY);
-  flows.menu.send(toggledBy('Aina'));
+  const toggled = { type: 'toggled', by: 'Aina' } as const;
+  flows.menu.send(toggled);
   await settled();
   const everything = JSON.stringify(said);
   expect(everything).toContain('toggled');

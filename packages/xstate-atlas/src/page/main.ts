@@ -67,8 +67,11 @@ function comeToAddress() {
   if (goToAddress()) document.getElementById('drive-title')!.focus({ preventScroll: true });
 }
 
-/** An address with steps names no element, so the browser is led to the element first. */
-function arrive() {
+/**
+ * Once everything is loaded the browser scrolls to the address by itself, and marks its element. An address with
+ * steps names none, so the browser is led to the element of its state.
+ */
+function settle() {
   const { hash } = window.location;
   const { id, steps } = placeIn(hash);
   if (steps !== undefined) {
@@ -76,7 +79,8 @@ function arrive() {
     window.location.replace(`#${encodeURI(id)}`);
     window.history.replaceState(kept, '', hash);
   }
-  goToAddress();
+  const part = document.getElementById(id);
+  if (part) bringToMiddle(part);
 }
 
 /** The browser reports no change of address when the reader chooses the same one again. */
@@ -105,14 +109,9 @@ for (const words of document.querySelectorAll('main dl')) {
 }
 showFollowing(following);
 following.start();
-arrive();
-// The browser scrolls to the address once more when everything is loaded.
-if (document.readyState !== 'complete') {
-  window.addEventListener('load', () => {
-    const part = document.getElementById(placeIn(window.location.hash).id);
-    if (part) bringToMiddle(part);
-  });
-}
+goToAddress();
+if (document.readyState === 'complete') settle();
+else window.addEventListener('load', settle);
 window.addEventListener('hashchange', () => {
   if (!isAt(driving, window.location.hash)) comeToAddress();
 });
