@@ -52,7 +52,7 @@ export const performStep = fromPromise<unknown, { event: AnyEventObject }>(
       console.error(error);
       throw error;
     }
-    // The app may have taken the focus.
-    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+    // The app may have taken the focus. It keeps it, unless the reader goes on pressing a button.
+    activeElement?.closest('button')?.focus({ preventScroll: true });
   },
 );
