@@ -1,6 +1,5 @@
 /** Writes machines/README.md: a diagram of each machine, and its states, events, delays and effects. */
 import { describeMachine, diagram, type Cell, type Table } from 'xstate-atlas';
-import { INTRODUCTION } from './words.ts';
 import type { MachineFile } from './machine-files.ts';
 
 export function renderReadme(files: readonly MachineFile[]): string {
@@ -10,7 +9,7 @@ export function renderReadme(files: readonly MachineFile[]): string {
   });
   return `# The machines
 
-${INTRODUCTION}
+Each interactive flow of the page is a state machine of its own. Nothing can happen that its machine does not allow; the page shows the state of the machine and sends it events.
 
 ${contents.join('\n')}
 

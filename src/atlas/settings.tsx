@@ -4,8 +4,8 @@ import type { AtlasSettings } from 'xstate-atlas/vite';
 import type { ConfigEnv } from 'vite';
 import { LOCAL_MODE } from '../../build/stand-ins/account.ts';
 import { agency } from '../content/agency.ts';
+import { registry } from '../flows.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import { brandClass } from '../ui/lengths.ts';
 import { coverageOf, LAYERS } from './coverage.ts';
 import { flowPaths } from './paths.ts';
 import { DESCRIPTION, HOME_LINK, INTRODUCTION, TITLE } from './words.ts';
@@ -24,7 +24,9 @@ const PREVIEW = `<!doctype html>
 export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
   title: TITLE,
   documentTitle: `${TITLE}: ${agency.brand}`,
-  introduction: [INTRODUCTION],
+  introduction: INTRODUCTION,
+  // The bootstrap, which is no flow of the registry, comes last.
+  order: ['contact', ...Object.keys(registry)],
   head: renderToStaticMarkup(
     <>
       <meta name="description" content={DESCRIPTION} />
@@ -32,14 +34,12 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
     </>,
   ),
   header: renderToStaticMarkup(
-    <header className="wrapper atlas-header">
-      <a href="/" className={brandClass(agency.brand)}>
-        <BrandMark className="size-7" />
+    <header className="flows-header">
+      <a href="/" className="flows-brand">
+        <BrandMark />
         {agency.brand}
       </a>
-      <a href="/" className="quiet-link">
-        {HOME_LINK}
-      </a>
+      <a href="/">{HOME_LINK}</a>
     </header>,
   ),
   paths: flowPaths,

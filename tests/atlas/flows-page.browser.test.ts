@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 const KB = 1024;
+const built = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8');
 
 const open = (hash = '', options: Visit = {}) =>
   visit({ address: new URL(`/flows/${hash}`, inject('site')).href, isAwaited: false, ...options });
@@ -72,20 +73,200 @@ test('Tab enters each chart and its words once, and every link without a script'
   expect(await stops(page)).toBe(plain - links + groups);
 });
 
-test('readers choose the size of a chart', async () => {
-  const page = await open('#contact', { width: 390 });
-  const chart = page.locator('svg[data-machine=contact]');
-  const width = async () => (await chart.boundingBox())!.width;
-  const actual = await width();
-  const choose = (size: string) => page.locator(`#contact [value=${size}]`).check();
-  await choose('fit');
-  expect(await width()).toBeLessThanOrEqual(390);
-  await choose('large');
-  expect(await width()).toBeCloseTo(1.5 * actual, 0);
+const CHARTS = machineFiles.map(({ machine }) => machine.id);
+const chartOf = (page: Page, name: string) => page.locator(`svg[data-machine=${name}]`);
+const widthOf = async (page: Page, name: string) =>
+  (await chartOf(page, name).boundingBox())!.width;
+
+test('the charts come in the order in which visitors meet the flows', async () => {
+  const page = await open('', { javaScriptEnabled: false });
+  const ids = await page
+    .locator('svg[data-machine]')
+    .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
+  expect([ids[0], ids.at(-1)]).toEqual(['contact', 'bootstrap']);
+  expect(ids.toSorted()).toEqual(CHARTS.toSorted());
 });
 
+describe.each([320, 390, 768, 1024, 1280, 1440, 1920])('at a width of %i pixels', (width) => {
+  test('each chart is fitted as far as it stays legible, with its start in sight', async () => {
+    const page = await open('', { width });
+    for (const isOpen of [false, true]) {
+      await page.locator('#dock').evaluate((dock, open) => {
+        (dock as HTMLDetailsElement).open = open;
+      }, isOpen);
+      await settled(page);
+      const charts = await page.locator('.atlas-view').evaluateAll((views) =>
+        views.map((view) => {
+          const frame = view.querySelector('.chart')!;
+          const chart = view.querySelector('svg[data-machine]')!;
+          const { left, right } = frame.getBoundingClientRect();
+          const dot = chart.querySelector('circle')!.getBoundingClientRect();
+          const scale =
+            chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width;
+          return {
+            typeSize: Math.round(12 * scale * 100) / 100,
+            isWhole: frame.scrollWidth <= frame.clientWidth,
+            isStartInSight: dot.left >= left && dot.right <= right,
+          };
+        }),
+      );
+      for (const { typeSize, isWhole, isStartInSight } of charts) {
+        expect(typeSize).toBeGreaterThanOrEqual(9);
+        expect(typeSize).toBeLessThanOrEqual(12);
+        expect(isWhole || typeSize === 9).toBe(true);
+        expect(isStartInSight).toBe(true);
+      }
+      expect(await overflow(page)).toBe(0);
+    }
+  });
+
+  test('a state that the address names is in sight beside the panel', async () => {
+    const page = await open('', { width });
+    await page.evaluate(() => {
+      window.location.hash = 'contact.sending';
+    });
+    await page.locator('[data-state="contact.sending"].is-active').waitFor();
+    const state = (await page.locator('[data-state="contact.sending"] > a').boundingBox())!;
+    const dock = (await page.locator('#dock').boundingBox())!;
+    const isBeside = dock.y === 0;
+    expect(state.x).toBeGreaterThanOrEqual(0);
+    expect(state.x + state.width).toBeLessThanOrEqual(isBeside ? dock.x : width);
+    expect(state.y).toBeGreaterThanOrEqual(0);
+    expect(state.y + state.height).toBeLessThanOrEqual(isBeside ? dock.height : dock.y);
+  });
+});
+
+test('without a script, readers choose among three sizes', async () => {
+  const page = await open('#contact', { width: 390, javaScriptEnabled: false });
+  const choose = (size: string) => page.locator(`#contact [value=${size}]`).check();
+  const fitted = await widthOf(page, 'contact');
+  await choose('actual');
+  const actual = await widthOf(page, 'contact');
+  expect(fitted).toBeCloseTo(0.75 * actual, 0);
+  await choose('large');
+  expect(await widthOf(page, 'contact')).toBeCloseTo(1.5 * actual, 0);
+  expect(await page.getByRole('button', { name: 'Larger' }).count()).toBe(0);
+});
+
+test('readers zoom with buttons, keys and the wheel, and what they look at stays', async () => {
+  const page = await open('#plan', { width: 1280 });
+  const size = page.getByRole('group', { name: 'Size of Plan' });
+  const width = () => widthOf(page, 'plan');
+  const actual = await width();
+  const press = (name: string) => size.getByRole('button', { name }).click();
+  await press('Larger');
+  expect(await width()).toBeCloseTo(1.25 * actual, 0);
+  await size.getByText('125%').waitFor();
+  await press('Smaller');
+  await press('Smaller');
+  expect(await width()).toBeCloseTo(0.8 * actual, 0);
+  await press('Fit');
+  expect(await width()).toBeCloseTo(actual, 0);
+
+  await page.locator('[data-state="plan"] > a').focus();
+  await page.keyboard.press('+');
+  expect(await width()).toBeCloseTo(1.25 * actual, 0);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  expect(await width()).toBeCloseTo(0.8 * actual, 0);
+  await page.keyboard.press('0');
+  expect(await width()).toBeCloseTo(actual, 0);
+});
+
+test('the wheel scrolls the page, and with Control it zooms where it points', async () => {
+  const page = await open('#contact', { width: 768 });
+  const width = () => widthOf(page, 'contact');
+  const fitted = await width();
+  const state = page.locator('[data-state="contact.idle"] > a');
+  const middle = async () => {
+    const { x, y, width: across, height } = (await state.boundingBox())!;
+    return { x: x + across / 2, y: y + height / 2 };
+  };
+  await state.hover();
+  const before = await middle();
+  await page.keyboard.down('Control');
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeCloseTo(fitted * Math.exp(1), 0);
+  const after = await middle();
+  expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(3);
+  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(3);
+
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const place = await scrolled();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scrolled).toBeGreaterThan(place);
+  expect(await width()).toBeCloseTo(fitted * Math.exp(1), 0);
+});
+
+test('two fingers zoom a chart, and one finger does not', async () => {
+  const page = await open('#contact', { width: 390, hasTouch: true });
+  const before = await widthOf(page, 'contact');
+  const { x, y } = (await page.locator('#contact .chart').boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart.map((by, id) => ({ x: x + 195 + by, y: y + 100, id })),
+    });
+  await touch('touchStart', -50);
+  await touch('touchMove', -60);
+  await touch('touchEnd');
+  expect(await widthOf(page, 'contact')).toBe(before);
+  await touch('touchStart', -50, 50);
+  await touch('touchMove', -100, 100);
+  await expect.poll(() => widthOf(page, 'contact')).toBeCloseTo(2 * before, 0);
+  await touch('touchEnd');
+  expect(await page.locator('#contact output').textContent()).toBe('150%');
+});
+
+test('shows no empty panel, and says what the marks mean', async () => {
+  const page = await open('', { width: 1440 });
+  await page.locator('#dock summary').click();
+  await page.getByRole('heading', { name: 'Live' }).waitFor();
+  expect(await page.locator('#dock :is(h2, h3):visible').allTextContents()).toEqual(['Live']);
+  const legend = page.getByRole('list', { name: 'The marks of the charts' });
+  expect(await legend.locator('li > svg').count()).toBe(4);
+});
+
+test('on paper, each chart is whole', async () => {
+  const page = await open('', { width: 720 });
+  await page.emulateMedia({ media: 'print' });
+  const cropped = await page
+    .locator('.atlas-view .chart')
+    .evaluateAll(
+      (frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth).length,
+    );
+  expect(cropped).toBe(0);
+  expect(
+    await page.locator('.atlas-zoom:visible, .atlas-sizes:visible, #dock:visible').count(),
+  ).toBe(0);
+});
+
+test('shares no script with the front page', () => {
+  const [, script = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(
+    built('flows/index.html'),
+  )!;
+  expect(built(script)).not.toMatch(/\bfrom"|\bimport["(]/);
+});
+
+/** Once its charts have answered a change of the window. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 test('weighs less than 30 KB compressed, and logs its weight', () => {
-  const html = readFileSync(join(SITE_FOLDER, 'flows/index.html'));
+  const html = built('flows/index.html');
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
   expect(weight).toBeLessThan(30 * KB);

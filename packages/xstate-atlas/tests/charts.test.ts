@@ -48,9 +48,7 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     for (const part of addressed) {
       expect(part.querySelector('a')!.getAttribute('href')).toBe(`#${part.id}`);
       expect(part.id).toMatch(/^\S+$/);
-      expect(decodeURIComponent(part.id)).toBe(
-        part.dataset['state'] ?? part.dataset['transition'],
-      );
+      expect(decodeURIComponent(part.id)).toBe(part.dataset['state'] ?? part.dataset['transition']);
     }
     // The root has the address of the whole chart.
     expect(parts.filter(({ id }) => !id)).toHaveLength(1);

@@ -24,7 +24,8 @@ type Transition = {
   reenter?: boolean;
 };
 type Named =
-  string | { type?: string; name?: string; guards?: Named[]; stateValue?: StateValue; params?: unknown };
+  | string
+  | { type?: string; name?: string; guards?: Named[]; stateValue?: StateValue; params?: unknown };
 type StateValue = string | { [key: string]: StateValue };
 type OneOrMore<T> = string | T | (string | T)[];
 
@@ -188,4 +189,6 @@ function wordsOfGuard(guard: Named): string {
 const leavesOf = (value: StateValue): string[] =>
   typeof value === 'string'
     ? [value]
-    : Object.entries(value).flatMap(([key, inner]) => leavesOf(inner).map((leaf) => `${key}.${leaf}`));
+    : Object.entries(value).flatMap(([key, inner]) =>
+        leavesOf(inner).map((leaf) => `${key}.${leaf}`),
+      );

@@ -46,7 +46,9 @@ for (const file of files.toSorted()) {
       rows.push([name, machine.id, states, transitions, isRight, illegible.length]);
       if (!isRight) {
         const only = (one, other) =>
-          one.filter((a) => !other.some((b) => isDeepStrictEqual(a, b))).map((a) => JSON.stringify(a));
+          one
+            .filter((a) => !other.some((b) => isDeepStrictEqual(a, b)))
+            .map((a) => JSON.stringify(a));
         faults.push(
           `${name} ${machine.id}: declared only ${only(states.declared, states.drawn)} ${only(transitions.declared, transitions.drawn)}; drawn only ${only(states.drawn, states.declared)} ${only(transitions.drawn, transitions.declared)}`,
         );
@@ -58,14 +60,23 @@ for (const file of files.toSorted()) {
         writeFileSync(join(drawings, file), document.documentElement.outerHTML);
       }
     } catch (error) {
-      rows.push([name, machine.id, { declared: [], drawn: [] }, { declared: [], drawn: [] }, false, 0]);
+      rows.push([
+        name,
+        machine.id,
+        { declared: [], drawn: [] },
+        { declared: [], drawn: [] },
+        false,
+        0,
+      ]);
       faults.push(`${name} ${machine.id}: cannot be drawn: ${error.stack}`);
     }
   }
 }
 
 const total = (side, part) => rows.reduce((sum, row) => sum + row[part][side].length, 0);
-console.log('| File | Machine | States: machine | drawing | Transitions: machine | drawing | Held both ways | Illegible |');
+console.log(
+  '| File | Machine | States: machine | drawing | Transitions: machine | drawing | Held both ways | Illegible |',
+);
 console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [file, id, states, transitions, isRight, illegible] of rows) {
   console.log(
@@ -75,6 +86,10 @@ for (const [file, id, states, transitions, isRight, illegible] of rows) {
 console.log(
   `| ${files.length} files | ${rows.length} machines | ${total('declared', 2)} | ${total('drawn', 2)} | ${total('declared', 3)} | ${total('drawn', 3)} | ${rows.filter((row) => row[4]).length} of ${rows.length} | ${rows.reduce((sum, row) => sum + row[5], 0)} |`,
 );
-if (faults.length > 0) console.log(`\nFaults:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
-if (notLoaded.length > 0) console.log(`\nStopped while loading (machines made until then are counted):\n\n${notLoaded.map((said) => `- ${said}`).join('\n')}`);
+if (faults.length > 0)
+  console.log(`\nFaults:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+if (notLoaded.length > 0)
+  console.log(
+    `\nStopped while loading (machines made until then are counted):\n\n${notLoaded.map((said) => `- ${said}`).join('\n')}`,
+  );
 process.exit(faults.length > 0 ? 1 : 0);

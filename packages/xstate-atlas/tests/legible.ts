@@ -40,8 +40,14 @@ function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
       routes.map((route) => ({ name: `start of ${state}`, route, transition: undefined })),
     ),
   ];
-  const dots = layout.starts.map(({ state, dot }): Placed => ({ name: `dot of ${state}`, box: dot }));
-  const tips = arrows.map(({ name, route }): Placed => ({ name: `tip of ${name}`, box: tipOf(route) }));
+  const dots = layout.starts.map(({ state, dot }): Placed => ({
+    name: `dot of ${state}`,
+    box: dot,
+  }));
+  const tips = arrows.map(({ name, route }): Placed => ({
+    name: `tip of ${name}`,
+    box: tipOf(route),
+  }));
   const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
 
   const outside = [
@@ -63,7 +69,9 @@ function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
       Object.values(box).every(Number.isFinite) ? [] : [`${name} has no place`],
     ),
   ];
-  const missing = arrows.filter(({ route }) => route.length < 2).map(({ name }) => `${name} is not drawn`);
+  const missing = arrows
+    .filter(({ route }) => route.length < 2)
+    .map(({ name }) => `${name} is not drawn`);
 
   const siblings = [chart.root, ...frames].flatMap(({ states: inner }) =>
     clashes(inner.map(({ id }) => ({ name: id, box: boxOf(id) }))),
@@ -79,7 +87,9 @@ function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
   ];
   const throughHeaders = arrows.flatMap(({ name, route }) =>
     frames.flatMap((frame) =>
-      crosses(route, headers[states.indexOf(frame)]!.box) ? [`${name} crosses the header of ${frame.id}`] : [],
+      crosses(route, headers[states.indexOf(frame)]!.box)
+        ? [`${name} crosses the header of ${frame.id}`]
+        : [],
     ),
   );
   const throughLabels = arrows.flatMap(({ name, route, transition }) =>
@@ -91,7 +101,9 @@ function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
       .map((label) => `${name} crosses the ${label.name}`),
   );
   const throughLeaves = arrows.flatMap(({ name, route }) =>
-    leaves.filter(({ box }) => crosses(route, shrunk(box))).map((leaf) => `${name} crosses ${leaf.name}`),
+    leaves
+      .filter(({ box }) => crosses(route, shrunk(box)))
+      .map((leaf) => `${name} crosses ${leaf.name}`),
   );
   return [
     ...outside,

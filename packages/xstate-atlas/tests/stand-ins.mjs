@@ -76,7 +76,10 @@ function namesFrom(text, from) {
     if (id !== from) continue;
     const [, list = ''] = /\{([^}]*)\}/s.exec(clause) ?? [];
     for (const piece of list.split(',')) {
-      const name = piece.trim().replace(/^type\s+/, '').split(/\s+as\s+/)[0];
+      const name = piece
+        .trim()
+        .replace(/^type\s+/, '')
+        .split(/\s+as\s+/)[0];
       if (/^\w+$/.test(name) && name !== 'default') names.add(name);
     }
   }

@@ -20,7 +20,8 @@ const NAME_CHARACTER = 9.5;
 const WIDE = /[mwA-Z@%&]/;
 const WIDE_NAME_CHARACTER = 13;
 /** Characters as wide as two others, such as Chinese ones. */
-const DOUBLE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
+const DOUBLE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 const DOUBLE_NAME_CHARACTER = 17;
 export const LINE = 16;
 export const NAME_LINE = 22;
@@ -112,8 +113,10 @@ export function stacked(
 }
 
 const widthOf = (lines: readonly string[]) =>
-  Math.max(0, ...lines.map((line) => sum([...line].map((character) => (DOUBLE.test(character) ? 2 : 1))))) *
-  CHARACTER;
+  Math.max(
+    0,
+    ...lines.map((line) => sum([...line].map((character) => (DOUBLE.test(character) ? 2 : 1)))),
+  ) * CHARACTER;
 
 /** The font of names may not have loaded, so this is rather too wide. */
 const widthOfName = (name: string) =>

@@ -62,8 +62,7 @@ async function describe({ name, machine }: NamedMachine) {
 }
 
 /** The styles of the atlas, in one text. */
-const styles = () =>
-  ['drawing/chart.css', 'page/page.css']
-    .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
-    .join('\n')
-    .replaceAll(/@import .*\n/g, '');
+const styles = (file = new URL('../page/page.css', import.meta.url)): string =>
+  readFileSync(file, 'utf8').replaceAll(/@import '(.+)';\n/g, (_, imported: string) =>
+    styles(new URL(imported, file)),
+  );

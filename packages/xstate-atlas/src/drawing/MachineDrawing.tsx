@@ -3,19 +3,28 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import type { DrawnMachine } from './draw.ts';
 
 /** Opening needs no script: browsers open `details` around the part that an address names. */
-export function MachineDrawing({ chart, layout, insides, children, ...props }: MachineDrawingProps) {
+export function MachineDrawing({
+  chart,
+  layout,
+  insides,
+  children,
+  ...props
+}: MachineDrawingProps) {
   const isFolded = insides.length > 0;
   const { isMachine = true, isSection = true } = props;
   return (
     <>
       <div className="charts" data-machine={isFolded && isMachine ? chart.name : undefined}>
         <div className="chart">
-          <ChartDrawing
-            chart={chart}
-            layout={layout}
-            isMachine={isMachine && !isFolded}
-            isSection={isSection}
-          />
+          <div className="chart-sheet">
+            <svg className="chart-least" width={`${layout.width / 16}em`} aria-hidden="true" />
+            <ChartDrawing
+              chart={chart}
+              layout={layout}
+              isMachine={isMachine && !isFolded}
+              isSection={isSection}
+            />
+          </div>
         </div>
         {insides.map((inside) => (
           <details key={inside.chart.name} className="chart-more">

@@ -19,8 +19,7 @@ export function diagram(machine: AnyStateMachine): string {
   const arrows = transitions.flatMap((transition) => arrowsOf(transition, places));
   const standIns = new Set(arrows.filter(({ standsFor }) => standsFor).map(({ tail }) => tail));
   const ownArrows = arrows.filter(({ frame }) => frame === undefined);
-  const isFramed =
-    root.kind !== 'compound' || notesOn(root).length > 0 || ownArrows.length > 0;
+  const isFramed = root.kind !== 'compound' || notesOn(root).length > 0 || ownArrows.length > 0;
   return [
     'stateDiagram-v2',
     ...indented(isFramed ? [...stateLines(root), ...arrowLines(ownArrows)] : chartLines(root)),
@@ -97,10 +96,7 @@ const RESERVED = new Set(
   ),
 );
 
-const arrowsOf = (
-  transition: ChartTransition,
-  places: ReadonlyMap<string, Place>,
-): Arrow[] => {
+const arrowsOf = (transition: ChartTransition, places: ReadonlyMap<string, Place>): Arrow[] => {
   const { source, targets } = transition;
   const label = labelOf(transition);
   const from = places.get(source)!;

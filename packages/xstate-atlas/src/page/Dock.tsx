@@ -12,9 +12,7 @@ export function Dock({ preview }: DockProps) {
       <details id="dock">
         <summary>Live and preview</summary>
         <section id="live" aria-labelledby="live-title">
-          <h2 id="live-title" className="card-title">
-            Live
-          </h2>
+          <h2 id="live-title">Live</h2>
           <p role="status" data-live="looking gone resting">
             No page is open.
           </p>
@@ -28,14 +26,14 @@ export function Dock({ preview }: DockProps) {
             <legend>Several pages are open. Follow the one opened at</legend>
           </fieldset>
           <p data-live="looking gone resting">
-            <a href="/" target="_blank" rel="noopener" className="quiet-link">
+            <a href="/" target="_blank" rel="noopener">
               Open the page beside this one
             </a>
           </p>
           <p>Choose a state in a chart to see the page in that state.</p>
         </section>
         <section id="drive" aria-labelledby="drive-title" hidden>
-          <h2 id="drive-title" tabIndex={-1} className="card-title">
+          <h2 id="drive-title" tabIndex={-1}>
             Preview
           </h2>
           <p role="status" id="drive-status" />
@@ -46,9 +44,7 @@ export function Dock({ preview }: DockProps) {
             <button type="button" id="drive-forward">
               Forward
             </button>
-            <a href="#live" className="quiet-link">
-              Close the preview
-            </a>
+            <a href="#live">Close the preview</a>
           </div>
           <template id="preview">
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site's own page */}
@@ -59,13 +55,11 @@ export function Dock({ preview }: DockProps) {
             />
           </template>
           <div id="drive-frame" />
-          <h3 className="card-title">What can happen</h3>
+          <h3>What can happen</h3>
           <ul id="drive-ways" />
         </section>
         <section aria-labelledby="log-title">
-          <h3 id="log-title" className="card-title">
-            What happened
-          </h3>
+          <h3 id="log-title">What happened</h3>
           <p id="log-stranger" role="status" />
           <ol id="log" />
         </section>

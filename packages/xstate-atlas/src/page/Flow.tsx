@@ -6,7 +6,7 @@ import { MachineDrawing } from '../drawing/MachineDrawing.tsx';
 import type { ChartTransition } from '../chart/model.ts';
 import { nameOf, restInWords } from '../chart/sentences.ts';
 import { below } from '../machine/states-in.ts';
-import { SIZES } from './words.ts';
+import { FITTED, SIZES } from './words.ts';
 
 export interface FlowProps extends DrawnMachine {
   title: string;
@@ -20,24 +20,23 @@ export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
   const transitions = transitionsIn(drawn);
   const ownOf = (state: string) => transitions.filter(({ source }) => source === state);
   return (
-    <section className="flow" id={address} aria-labelledby={`${address}-title`}>
-      <div className="wrapper flow-heading">
-        <div>
-          <h2 id={`${address}-title`} className="section-title section-title-long">
-            {title}
-          </h2>
-          <p>{summary}</p>
-        </div>
-        <Sizes of={address} />
+    <section className="atlas-flow" id={address} aria-labelledby={`${address}-title`}>
+      <div className="atlas-flow-heading">
+        <h2 id={`${address}-title`}>{title}</h2>
+        <p>{summary}</p>
       </div>
-      <MachineDrawing {...drawn} />
-      <div className="wrapper flow-words">
+      <Sizes of={address} />
+      <div className="atlas-view">
+        <Zoom of={title} />
+        <MachineDrawing {...drawn} />
+      </div>
+      <div className="atlas-words">
         {tables.map((table) => (
           <InWords key={table.title} {...table} of={chart.name} ownOf={ownOf} />
         ))}
         {chart.notDrawn.length > 0 && (
           <section>
-            <h3 className="card-title">Not in the chart</h3>
+            <h3>Not in the chart</h3>
             <ul>
               {chart.notDrawn.map((said) => (
                 <li key={said}>{said}</li>
@@ -50,10 +49,10 @@ export function Flow({ title, summary, tables, ...drawn }: FlowProps) {
   );
 }
 
-/** The styles apply the checked size. */
+/** The styles apply the checked size. The script puts the zoom in their place. */
 function Sizes({ of }: { of: string }) {
   return (
-    <fieldset className="sizes">
+    <fieldset className="atlas-sizes">
       <legend>Size of the chart</legend>
       {SIZES.map(([value, label], index) => (
         <label key={value}>
@@ -65,6 +64,29 @@ function Sizes({ of }: { of: string }) {
   );
 }
 
+function Zoom({ of }: { of: string }) {
+  return (
+    <div className="atlas-zoom" role="group" aria-label={`Size of ${of}`} hidden>
+      <button type="button" value="smaller" aria-label="Smaller" title="Smaller (-)">
+        <Sign path="M3 8h10" />
+      </button>
+      <output>{FITTED}</output>
+      <button type="button" value="larger" aria-label="Larger" title="Larger (+)">
+        <Sign path="M3 8h10M8 3v10" />
+      </button>
+      <button type="button" value="fit" title="Fit to the page (0)">
+        Fit
+      </button>
+    </div>
+  );
+}
+
+const Sign = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
 interface InWordsProps extends Table {
   of: string;
   ownOf: (state: string) => readonly ChartTransition[];
@@ -73,7 +95,14 @@ interface InWordsProps extends Table {
 function InWords({ title, headings, rows, paths, of, ownOf }: InWordsProps) {
   return (
     <section>
-      <h3 className="card-title">{title}</h3>
+      <h3>{title}</h3>
+      {headings.length > 1 && (
+        <p className="atlas-columns">
+          {headings.slice(0, 2).map((heading) => (
+            <span key={heading}>{heading}</span>
+          ))}
+        </p>
+      )}
       <dl>
         {rows.map(([first, ...rest], row) => {
           const path = paths?.[row];
@@ -95,7 +124,9 @@ function InWords({ title, headings, rows, paths, of, ownOf }: InWordsProps) {
                   return (
                     cell.length > 0 && (
                       <p key={heading}>
-                        {path && heading !== 'Meaning' && `${heading} `}
+                        {path && heading !== 'Meaning' && (
+                          <span className="atlas-label">{heading} </span>
+                        )}
                         {inCell(cell)}
                       </p>
                     )

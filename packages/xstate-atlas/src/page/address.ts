@@ -4,7 +4,7 @@
  */
 import type { AnyEventObject } from 'xstate';
 import type { Course } from '../../machines/driving.machine.ts';
-import type { FlowPaths } from './atlas-page.tsx';
+import type { FlowPaths } from '../drive/paths.ts';
 
 type Steps = Pick<Course, 'steps' | 'position'>;
 

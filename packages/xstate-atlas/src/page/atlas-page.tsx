@@ -7,8 +7,9 @@ import type { FlowPaths } from '../drive/paths.ts';
 import { draw } from '../drawing/draw.ts';
 import { Dock, type DockProps } from './Dock.tsx';
 import { Flow, type FlowProps } from './Flow.tsx';
+import { Legend } from './Legend.tsx';
 import { ownMachines } from './own-machines.ts';
-import { LEGEND, WALKS } from './words.ts';
+import { WALKS } from './words.ts';
 
 export interface MachineFile {
   /** `mobile-menu.machine.ts` */
@@ -50,14 +51,12 @@ export async function atlasPage({
   return renderToStaticMarkup(
     <>
       <main>
-        <div className="wrapper atlas-introduction">
-          <h1 className="headline headline-long">{title}</h1>
-          <div>
+        <div className="atlas-introduction">
+          <h1>{title}</h1>
+          <div className="atlas-lead">
             {introduction.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <p>{LEGEND}</p>
-            {walkedIn && <p>{WALKS}</p>}
           </div>
           <nav aria-label="Flows">
             <ul className="atlas-contents">
@@ -69,6 +68,8 @@ export async function atlasPage({
               ))}
             </ul>
           </nav>
+          <Legend />
+          {walkedIn && <p className="atlas-walks">{WALKS}</p>}
         </div>
         {flows.map((flow) => (
           <Flow key={flow.chart.name} {...flow} />

@@ -9,6 +9,7 @@ import { createDriving, driveTo, isAt } from './drive.ts';
 import { linksOfChart, walkByArrows } from './keyboard.ts';
 import { showFollowing } from './live.ts';
 import { createLog } from './log.ts';
+import { zoomCharts } from './zoom.ts';
 
 const dock = document.getElementById('dock') as HTMLDetailsElement;
 
@@ -118,6 +119,7 @@ window.addEventListener('hashchange', () => {
 document.addEventListener('click', chooseAgain);
 document.addEventListener('keydown', goBackToChart);
 showThisAtlas();
+zoomCharts();
 
 /** The atlas's own machines are drawn too, and light up as they run. */
 function showThisAtlas() {

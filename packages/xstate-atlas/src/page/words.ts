@@ -1,13 +1,24 @@
 /** The atlas's own words. */
-export const LEGEND =
-  'A box is a state; a dot marks where a state with inner states begins. The label of an arrow is its event, then its condition in brackets, then its actions after a slash; an arrow with only a condition is taken as soon as the condition holds. If several arrows share an event, the first whose condition holds is taken. Regions in dashed frames run side by side. What is written inside a box happens without leaving its state.';
 
 /** Shown only on a local page. */
 export const WALKS =
   'Three figures separated by dots say how many paths the tests last walked there: on the bare machine, in jsdom and in Chromium. If they are missing, run npm test.';
 
+/** Of a chart, without a script. */
 export const SIZES = [
-  ['actual', 'Actual size'],
   ['fit', 'Fit to the page'],
+  ['actual', 'Actual size'],
   ['large', 'Large'],
 ] as const;
+
+/** What the zoom says while a chart has the size of its frame. */
+export const FITTED = 'Fitted';
+
+/** What the four marks of a chart mean. */
+export const MARKS = {
+  state: 'A state. What stands inside the box happens without leaving it.',
+  start: 'Where a chart begins, or a state with states inside.',
+  transition:
+    'The way to another state: its event, then its condition and what it does. Without an event, it is taken as soon as its condition holds. If several share an event, the first whose condition holds is taken.',
+  regions: 'Parts in dashed frames run side by side.',
+};

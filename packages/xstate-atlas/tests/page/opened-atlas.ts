@@ -3,7 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup, type AnyActor } from 'xstate';
 import { previewOf, type Commission, type OpenPreview } from '../../src/drive/preview.ts';
 import { previewWorld } from '../../src/drive/world.ts';
-import { atlasPage, type FlowPaths } from '../../src/page/atlas-page.tsx';
+import type { FlowPaths } from '../../src/drive/paths.ts';
+import { atlasPage } from '../../src/page/atlas-page.tsx';
 
 export const menuMachine = setup({
   types: { context: {} as { times: number } },
@@ -57,7 +58,7 @@ const paths: FlowPaths = {
 
 const html = atlasPage({
   title: 'How it works',
-  introduction: 'It works.',
+  introduction: ['It works.'],
   files: [
     { name: 'boot.machine.ts', text: BOOT_TEXT, machine: bootMachine },
     { name: 'menu.machine.ts', text: MENU_TEXT, machine: menuMachine },
@@ -84,6 +85,12 @@ export async function openAtlas(hash = '') {
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
   Channel.open = [];
   document.body.innerHTML = await html;
   window.history.replaceState(window.history.state, '', hash || '#');
