@@ -1,13 +1,23 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { answering, fillIn, hydrate, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
+import {
+  answering,
+  fillIn,
+  hydrate,
+  submit,
+  TYPED,
+  useBrowser,
+  viewportOf,
+} from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
 const atlasAddress = () => `${inject('site')}flows/`;
 const { failureToast, successToast } = content.contact;
 const COUNTRY = 'Malaysia';
+/** The panel opens by itself where there is room for it beside a chart. */
+const WITH_PANEL = 1920;
 
 /** Records what the tab sends, on any channel. */
 const overhear = (page: Page) =>
@@ -26,6 +36,7 @@ const saidBy = (page: Page) => page.evaluate(() => (window as unknown as { said:
 
 async function openAtlas(page: Page) {
   const atlas = await page.context().newPage();
+  await atlas.setViewportSize(viewportOf(WITH_PANEL));
   await atlas.goto(atlasAddress());
   return atlas;
 }
@@ -120,7 +131,7 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
 });
 
 test('the atlas says that no page is open, follows the next one, and notices when it closes', async () => {
-  const atlas = await visit({ address: atlasAddress(), isAwaited: false });
+  const atlas = await visit({ address: atlasAddress(), width: WITH_PANEL, isAwaited: false });
   await atlas.getByText('No page is open.').waitFor();
   const opened = atlas.waitForEvent('popup').catch(() => null);
   const [page] = await Promise.all([
@@ -136,7 +147,7 @@ test('the atlas says that no page is open, follows the next one, and notices whe
 });
 
 test('of two open pages the reader chooses which one is followed', async () => {
-  const atlas = await visit({ address: atlasAddress(), isAwaited: false });
+  const atlas = await visit({ address: atlasAddress(), width: WITH_PANEL, isAwaited: false });
   const pages = [await atlas.context().newPage(), await atlas.context().newPage()];
   for (const page of pages) {
     await page.goto(inject('site'));
@@ -162,7 +173,7 @@ test('of two open pages the reader chooses which one is followed', async () => {
 });
 
 test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async () => {
-  const atlas = await visit({ address: atlasAddress(), isAwaited: false });
+  const atlas = await visit({ address: atlasAddress(), width: WITH_PANEL, isAwaited: false });
   const stranger = await atlas.context().newPage();
   await stranger.goto(`${inject('site')}favicon.svg`);
   const say = (...messages: unknown[]) =>

@@ -50,12 +50,14 @@ function startOver() {
 function goToAddress() {
   const place = placeIn(window.location.hash);
   const part = document.getElementById(place.id);
-  if (part) bringToMiddle(part);
   // The atlas's own states run already.
-  if (part?.closest('#this-atlas')) return false;
-  const state = part?.dataset['state'] ?? (part ? '' : place.id);
+  const isOwn = Boolean(part?.closest('#this-atlas'));
+  const state = isOwn ? '' : (part?.dataset['state'] ?? (part ? '' : place.id));
+  // The open panel takes room from the charts.
+  if (state) dock.open = true;
+  if (part) bringToMiddle(part);
+  if (isOwn) return false;
   if (state) {
-    dock.open = true;
     driveTo(driving, state, place);
   } else {
     driving.send({ type: 'preview.closed' });
@@ -101,7 +103,7 @@ function goBackToChart({ key, target }: KeyboardEvent) {
 }
 
 dock.closest('aside')!.hidden = false;
-dock.open = matchMedia('(width >= 80rem)').matches;
+dock.open = matchMedia('(width >= 110rem)').matches;
 for (const chart of document.querySelectorAll('[data-machine]')) {
   walkByArrows(chart, linksOfChart(chart));
 }
