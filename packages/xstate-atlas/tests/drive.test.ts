@@ -71,6 +71,13 @@ test('an app of which nothing is known is sent delays and outcomes as they are',
   expect(door.getSnapshot().value).toBe('shut');
 });
 
+test('a flow that is already past an outcome is not sent it', async () => {
+  const { door, preview } = opened();
+  door.subscribe({ error() {} });
+  await preview.perform({ type: 'xstate.error.actor.askOwner' });
+  expect(door.getSnapshot()).toMatchObject({ status: 'active', value: 'shut' });
+});
+
 test('in a world of the preview time passes and actors end when the atlas says so', async () => {
   vi.useFakeTimers();
   const { clock, adapt } = previewWorld();

@@ -101,7 +101,8 @@ function cause(event: AnyEventObject, actor: Actor<AnyStateMachine>) {
   const child = children[name] as Actor<typeof waitsToBeTold> | undefined;
   if (kind === 'after' && clock instanceof SimulatedClock && delay >= 0) clock.advance(delay);
   else if (child?.logic === waitsToBeTold) child.send({ ...event, type: kind! });
-  else actor.send(event);
+  // A failure that a state does not expect would end the flow. It may have left that state by itself.
+  else if (!kind || taken(actor.getSnapshot(), event).length > 0) actor.send(event);
 }
 
 /** The guards are the app's own, and one that cannot read the event does not hold. */
