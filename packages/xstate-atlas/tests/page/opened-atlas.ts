@@ -6,7 +6,7 @@ import { previewWorld } from '../../src/drive/world.ts';
 import type { FlowPaths } from '../../src/drive/paths.ts';
 import { atlasPage } from '../../src/page/atlas-page.tsx';
 
-export const menuMachine = setup({
+const menuMachine = setup({
   types: { context: {} as { times: number } },
   delays: { patience: 500 },
   guards: { isOften: ({ context: { times } }) => times > 1 },
@@ -26,7 +26,7 @@ export const menuMachine = setup({
   },
 });
 
-export const bootMachine = setup({}).createMachine({
+const bootMachine = setup({}).createMachine({
   id: 'boot',
   initial: 'started',
   states: { started: { on: { ended: 'over' } }, over: { type: 'final' } },
