@@ -503,6 +503,29 @@ describe('actors', () => {
     expect(player.takeEffects()).toEqual(['send said to log']);
   });
 
+  test('report snapshots while they run, with the payloads that are stated', () => {
+    const host = setup({ actors: { work: idle } }).createMachine({
+      id: 'host',
+      initial: 'a',
+      states: {
+        a: {
+          invoke: {
+            id: 'work',
+            src: 'work',
+            onSnapshot: { guard: ({ event }) => event.snapshot.status === 'done', target: 'b' },
+          },
+        },
+        b: {},
+      },
+    });
+    const payloads = {
+      'xstate.snapshot.work': ['active', 'done'].map((status) => ({ snapshot: { status } })),
+    };
+    expect(pathsOf(host, { payloads })).toEqual([
+      'a · xstate.snapshot.work {"snapshot":{"status":"done"}}',
+    ]);
+  });
+
   test('can send to their parent', () => {
     const child = createMachine({
       id: 'child',
