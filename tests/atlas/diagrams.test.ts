@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
+/** The site's machines as they stand on /flows/ and in machines/README.md. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { diagram, labelOf } from 'xstate-atlas';
+import { describe, expect, test } from 'vitest';
+import { atlasPage, diagram } from 'xstate-atlas';
 import { renderReadme } from '../../src/atlas/readme.ts';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { declaredTransitions, stateNodes } from 'xstate-atlas/walk';
@@ -10,20 +12,49 @@ test('machines/README.md is up to date', () => {
   expect(readme, 'run `npm run generate -- diagrams`').toBe(renderReadme(machineFiles));
 });
 
-test.each(machineFiles.map(({ name, machine }) => [name, machine] as const))(
-  'the diagram leaves out no state and no transition: %s',
-  (_, machine) => {
+describe.each(machineFiles.map((file) => [file.machine.id, file] as const))('%s', (id, file) => {
+  const { machine } = file;
+
+  test('its chart has exactly its states and transitions', async () => {
+    const page = await atlasPage({
+      title: '',
+      introduction: '',
+      files: [file],
+      paths: { paths: {}, payloads: {} },
+      preview: '',
+    });
+    const chart = new DOMParser()
+      .parseFromString(page, 'text/html')
+      .querySelector(`[data-machine="${id}"]`)!;
+    const drawn = (name: string) =>
+      [...chart.querySelectorAll<SVGElement>(`[data-${name}]`)].map(({ dataset }) => dataset[name]);
+    expect(drawn('state')).toEqual(stateNodes(machine).map(({ path }) => [id, ...path].join('.')));
+    expect(drawn('transition').toSorted()).toEqual(
+      stateNodes(machine)
+        .flatMap(({ transitions, always = [] }) =>
+          [...transitions.values(), always].flatMap((alike) =>
+            alike.map(({ source, eventType }, rank) =>
+              [[id, ...source.path].join('.'), eventType, rank].join('|'),
+            ),
+          ),
+        )
+        .toSorted(),
+    );
+  }, 60_000);
+
+  test('its diagram leaves out no state and no transition', () => {
     const drawn = diagram(machine);
     for (const { key, path } of stateNodes(machine).slice(1)) {
-      expect(drawn).toMatch(new RegExp(`state "${key}\\b.*" as ${path.join('_')}\\b`));
+      expect(drawn).toMatch(new RegExp(`state "${key}\\b.*" as (state_)?${path.join('_')}\\b`));
     }
-    const labels = drawn
+    const arrows = drawn
       .split('\n')
       .flatMap((line) => / --> \w+ : (.+)$/.exec(line)?.[1]?.split('<br/>or ') ?? []);
-    const declared = declaredTransitions(machine).map(labelOf);
-    expect(labels.toSorted()).toEqual(declared.toSorted());
-  },
-);
+    expect(arrows).toHaveLength(
+      declaredTransitions(machine).flatMap(({ target = [null] }) => target).length,
+    );
+  });
+});
 
 const contact = machineFiles.find(({ name }) => name === 'contact.machine.ts')!;
 

@@ -7,6 +7,7 @@ import {
   eventTypes,
   isTold,
   stateNodes,
+  transitionsFrom,
   type StateNode,
 } from '../machine/introspection.ts';
 import { stateOf } from './model.ts';
@@ -70,7 +71,7 @@ export function statesTable(
   machine: AnyStateMachine,
   [heading, more]: [heading: string, more: (node: StateNode) => Cell] = ['', () => []],
 ): Table {
-  const nodes = stateNodes(machine);
+  const nodes = stateNodes(machine).filter((node) => node.parent || hasAnythingToSay(node));
   const states = table(
     'States',
     ['State', 'Meaning', 'Runs', 'On entry', 'On exit', 'Tags', heading],
@@ -78,6 +79,12 @@ export function statesTable(
   );
   return { ...states, paths: nodes.map(({ path }) => path) };
 }
+
+const hasAnythingToSay = (root: StateNode) =>
+  transitionsFrom(root).length > 0 ||
+  stateRow(root)
+    .slice(1)
+    .some((cell) => cell.length > 0);
 
 function stateRow(node: StateNode): Cell[] {
   const { path, key } = node;

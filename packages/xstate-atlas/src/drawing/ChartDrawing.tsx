@@ -14,6 +14,7 @@ export interface DrawnChart {
 /** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
 const CORNER = 6;
+const ROUND = 16;
 const ARROW_LENGTH = 8;
 const ARROW_HALF = 4;
 
@@ -71,7 +72,6 @@ interface StateProps {
 function State({ state, layout, hasAddress = true }: StateProps) {
   const { id, name, kind, states, folded, walked } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
-  const corner = kind === 'history' ? height / 2 : CORNER;
   return (
     <g
       id={hasAddress && !folded ? anchorOf(id) : undefined}
@@ -83,7 +83,7 @@ function State({ state, layout, hasAddress = true }: StateProps) {
     >
       <a href={`#${anchorOf(id)}`}>
         <title>{stateInWords(state)}</title>
-        <rect x={x} y={y} width={width} height={height} rx={corner} />
+        <rect x={x} y={y} width={width} height={height} rx={kind === 'history' ? ROUND : CORNER} />
         {kind === 'final' && (
           <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={CORNER - 2} />
         )}

@@ -39,7 +39,10 @@ export function diagram(machine: AnyStateMachine): string {
     return [`state "${inText(title)}" as ${id} {`, ...indented(chartLines(state)), '}'];
   }
 
-  /** States come before arrows, because Mermaid fails on some charts in any other order. */
+  /**
+   * Mermaid fails on some charts unless states come before arrows, and among them those with
+   * inner states first.
+   */
   function chartLines({ id, kind, states, starts = [] }: ChartState): string[] {
     const framed = arrows.filter(({ frame }) => frame === id);
     if (kind === 'parallel') {
@@ -55,7 +58,9 @@ export function diagram(machine: AnyStateMachine): string {
     }
     const finals = states.filter((state) => state.kind === 'final');
     return [
-      ...states.flatMap(stateLines),
+      ...[...states.filter(hasInner), ...states.filter((state) => !hasInner(state))].flatMap(
+        stateLines,
+      ),
       ...standInLines(framed),
       ...starts.map((first) => `[*] --> ${places.get(first)!.id}`),
       ...arrowLines(framed),
@@ -63,6 +68,8 @@ export function diagram(machine: AnyStateMachine): string {
     ];
   }
 }
+
+const hasInner = ({ states }: ChartState) => states.length > 0;
 
 /** Where a state stands, and its id in the diagram. */
 interface Place {
@@ -90,11 +97,16 @@ function placesIn(root: ChartState): Map<string, Place> {
 }
 
 /** Words of Mermaid's own, which no id may be. */
-const RESERVED = new Set(
-  'state end note style class classdef click direction default href scale fork join choice'.split(
-    ' ',
-  ),
-);
+const RESERVED = new Set([
+  'state',
+  'end',
+  'note',
+  'style',
+  'class',
+  'direction',
+  'default',
+  'click',
+]);
 
 const arrowsOf = (transition: ChartTransition, places: ReadonlyMap<string, Place>): Arrow[] => {
   const { source, targets } = transition;
