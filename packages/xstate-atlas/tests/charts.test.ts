@@ -55,17 +55,17 @@ describe.each(machines)('the chart of %s', (_, machine) => {
   });
 
   test('labels each part with its name, actors, entry and exit, event, delay, guard and actions', () => {
-    const wordsIn = (part: Element) =>
-      [...part.querySelectorAll(':scope > a > text')].map(({ textContent }) => textContent);
     const states = charts().flatMap(({ chart }) => withinState(chart.root));
     expect(all('[data-state]').map(wordsIn).toSorted()).toEqual(
-      states.map((state) => [state.name, ...notesOf(state)]).toSorted(),
+      states.map((state) => [state.name, ...notesOf(state)].join('\n')).toSorted(),
     );
     const shown = withinState(chartOf(machine).root);
     expect(shown.flatMap(({ id, invoked }) => invoked.map((actor) => `${id} ${actor}`))).toEqual(
       declaredBy(machine).actors,
     );
-    const lines = charts().flatMap(({ chart }) => chart.transitions.map(linesOf));
+    const lines = charts().flatMap(({ chart }) =>
+      chart.transitions.map((each) => linesOf(each).join('\n')),
+    );
     expect(all('[data-transition], [data-lifted]').map(wordsIn).toSorted()).toEqual(
       lines.toSorted(),
     );
@@ -85,6 +85,9 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     expect(held.illegible).toEqual([]);
   });
 });
+
+const wordsIn = (part: Element) =>
+  [...part.querySelectorAll(':scope > a > text')].map(({ textContent }) => textContent).join('\n');
 
 const withMore = (drawn: DrawnMachine): DrawnMachine[] => [
   drawn,

@@ -33,11 +33,11 @@ globalThis.watchedXState = {
 };
 
 /** What runs an actor or waits for one. */
-const RUNS = ['createActor', 'interpret', 'waitFor', 'toPromise'];
+const RUNS = new Set(['createActor', 'interpret', 'waitFor', 'toPromise']);
 const CAPTURED = [
   STAND_IN,
   ...Object.keys(xstate).map((name) =>
-    RUNS.includes(name)
+    RUNS.has(name)
       ? `export const ${name} = () => standIn;`
       : `export const ${name} = globalThis.watchedXState.${name};`,
   ),

@@ -115,13 +115,13 @@ export function stacked(
 const widthOf = (lines: readonly string[]) =>
   Math.max(
     0,
-    ...lines.map((line) => sum([...line].map((character) => (DOUBLE.test(character) ? 2 : 1)))),
+    ...lines.map((line) => sum(Array.from(line, (character) => (DOUBLE.test(character) ? 2 : 1)))),
   ) * CHARACTER;
 
 /** The font of names may not have loaded, so this is rather too wide. */
 const widthOfName = (name: string) =>
   sum(
-    [...name].map((character) => {
+    Array.from(name, (character) => {
       if (DOUBLE.test(character)) return DOUBLE_NAME_CHARACTER;
       return WIDE.test(character) ? WIDE_NAME_CHARACTER : NAME_CHARACTER;
     }),

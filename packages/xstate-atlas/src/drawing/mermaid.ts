@@ -1,7 +1,7 @@
 /** Draws a machine as a Mermaid state diagram, in the dialect that GitHub shows. */
 import type { AnyStateMachine } from 'xstate';
 import { partsOfNotes } from '../chart/labels.ts';
-import { chartOf, type Chart, type ChartState, type ChartTransition } from '../chart/model.ts';
+import { chartOf, type ChartState, type ChartTransition } from '../chart/model.ts';
 
 interface Arrow {
   /** The state that frames it; none frames an arrow of the root. */

@@ -108,7 +108,7 @@ function InWords({ title, headings, rows, paths, of, ownOf }: InWordsProps) {
           const path = paths?.[row];
           const state = path?.reduce(below, of);
           return (
-            <div key={row}>
+            <div key={state ?? textOf(first!)}>
               <dt>
                 {state === undefined ? (
                   inCell(first!)
@@ -157,6 +157,9 @@ function Ways({ transitions }: { transitions: readonly ChartTransition[] }) {
     )
   );
 }
+
+const textOf = (cell: Cell) =>
+  cell.map((part) => (typeof part === 'string' ? part : part.code)).join('');
 
 const inCell = (cell: Cell) =>
   cell.map((part) => (typeof part === 'string' ? part : <code key={part.code}>{part.code}</code>));
