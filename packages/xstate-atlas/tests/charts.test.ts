@@ -3,13 +3,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { linesOf, notesOf } from '../src/chart/labels.ts';
+import { layOut } from '../src/chart/layout.ts';
 import { chartOf, type ChartState } from '../src/chart/model.ts';
 import type { DrawnMachine } from '../src/drawing/draw.ts';
 import { declaredBy } from './declared.ts';
 import { largeMachine } from './fixtures/large-machine.ts';
 import { doorMachine, liftMachine } from './fixtures/lift.machine.ts';
+import { talkativeMachine } from './fixtures/talkative.machine.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
 import { hold, type Held } from './hold.ts';
+import { illegibleIn } from './legible.ts';
 
 const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html');
 
@@ -18,6 +21,7 @@ const machines: (readonly [string, AnyStateMachine])[] = [
   ['a lift', liftMachine],
   ['a door', doorMachine],
   ['a house of 25 states', largeMachine(6, 3)],
+  ['states with more to say than their inner states', talkativeMachine],
   ['a machine without inner states', createMachine({ on: { 'key.pressed': { actions: 'beep' } } })],
 ];
 
@@ -84,6 +88,16 @@ describe.each(machines)('the chart of %s', (_, machine) => {
   test('is legible: no text outside its box, no line through text, no overlap', () => {
     expect(held.illegible).toEqual([]);
   });
+
+  test.each(['DOWN', 'RIGHT'] as const)(
+    'is legible unfolded, in direction %s',
+    async (way) => {
+      const chart = chartOf(machine);
+      const layout = await layOut(chart, way);
+      expect(illegibleIn({ chart, layout, insides: [], children: [] })).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 const wordsIn = (part: Element) =>

@@ -44,7 +44,7 @@ const DOT: Size = { width: 12, height: 12 };
 const FRAME = 16;
 const HEADER_GAP = 12;
 
-type Direction = 'DOWN' | 'RIGHT';
+export type Direction = 'DOWN' | 'RIGHT';
 
 /** The window for which a direction is chosen. */
 const WINDOW: Size = { width: 1280, height: 860 };
@@ -83,7 +83,9 @@ const REGIONS = {
 export const scaleIn = ({ width, height }: Size, window = WINDOW) =>
   Math.min(1, window.width / width, window.height / height);
 
-export async function layOut(chart: Chart): Promise<Layout> {
+/** Chooses the direction by the shape of the chart, unless one is asked for. */
+export async function layOut(chart: Chart, direction?: Direction): Promise<Layout> {
+  if (direction) return clearOfHeaders(chart, direction);
   const down = await clearOfHeaders(chart, 'DOWN');
   if (scaleIn(down) === 1) return down;
   const right = await clearOfHeaders(chart, 'RIGHT');
