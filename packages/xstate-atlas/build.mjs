@@ -1,6 +1,14 @@
 /** Compiles the sources file by file into `dist`, and copies the styles beside them. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { extname } from 'node:path';
 import { build } from 'vite';
 
@@ -12,6 +20,7 @@ cpSync('src', 'dist/src', {
   recursive: true,
   filter: (source) => statSync(source).isDirectory() || extname(source) === '.css',
 });
+chmodSync('dist/src/command/main.js', 0o755);
 
 const machines = readdirSync('machines').filter((name) => name.endsWith('.machine.ts'));
 const sources = machines.map((name) => [name, readFileSync(`machines/${name}`, 'utf8')]);

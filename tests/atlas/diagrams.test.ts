@@ -18,10 +18,9 @@ describe.each(machineFiles.map((file) => [file.machine.id, file] as const))('%s'
   test('its chart has exactly its states and transitions', async () => {
     const page = await atlasPage({
       title: '',
-      introduction: '',
+      introduction: [],
       files: [file],
       paths: { paths: {}, payloads: {} },
-      preview: '',
     });
     const chart = new DOMParser()
       .parseFromString(page, 'text/html')
@@ -55,20 +54,3 @@ describe.each(machineFiles.map((file) => [file.machine.id, file] as const))('%s'
     );
   });
 });
-
-const contact = machineFiles.find(({ name }) => name === 'contact.machine.ts')!;
-
-test.each([
-  [/ {2}\/\*\* .+ \*\/\n(?= {2}\| )/, '', 'no comment says what the event form.submitted means'],
-  [
-    "| { type: 'form.edited' }",
-    "| { type: 'form.eaten' }",
-    'contact: only the chart or only its types know form.edited, form.eaten',
-  ],
-])(
-  'a machine must list and describe exactly the events that it takes',
-  (listed, changed, fault) => {
-    const text = contact.text.replace(listed, changed);
-    expect(() => renderReadme([{ ...contact, text }])).toThrow(fault);
-  },
-);

@@ -3,7 +3,7 @@ import { transformWithOxc } from 'vite';
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
 import { machineFiles, type MachineFile } from '../../src/atlas/machine-files.ts';
-import { stateNodes } from 'xstate-atlas/walk';
+import { eventTypes, isTold, stateNodes } from 'xstate-atlas/walk';
 
 const SETUP_ORDER = ['types', 'delays', 'guards', 'actors', 'actions'];
 
@@ -22,6 +22,15 @@ describe.each(machineFiles.map((file) => [file.name, file] as const))('%s', (_, 
 
   test('opens with a JSDoc line that says what it models', () => {
     expect(text).toMatch(/^\/\*\* .+\. \*\/\n/);
+  });
+
+  test('says what each event means, and lists exactly those that it takes', () => {
+    const [, union = ''] = /^export type \w+Event =\n(.+?);\n(?:\n|$)/ms.exec(text) ?? [];
+    const members = [...union.matchAll(/(\*\/\s+)?(?:\| )?\(?\{ type: '([^']+)'/g)];
+    expect(members.filter(([, comment]) => !comment)).toEqual([]);
+    expect(members.map(([, , type]) => type).toSorted()).toEqual(
+      eventTypes(machine).filter(isTold).toSorted(),
+    );
   });
 
   test('keeps the order: import, constants, types, helpers, machine', () => {

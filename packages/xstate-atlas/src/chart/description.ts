@@ -11,7 +11,7 @@ import {
   type StateNode,
 } from '../machine/introspection.ts';
 import { stateOf } from './model.ts';
-import { eventNotes, summaryOf } from '../machine/source.ts';
+import { meaningsOf, summaryOf } from '../machine/source.ts';
 
 /** The words of a cell, with names from the code marked. */
 export type Cell = readonly (string | { code: string })[];
@@ -24,37 +24,42 @@ export interface Table {
   paths?: readonly (readonly string[])[];
 }
 
-export const describeMachine = ({ name, text, machine }: MachineFile) => ({
-  title: titleOf(name),
-  summary: summaryOf(text),
-  tables: [
-    statesTable(machine),
-    table(
-      'Events',
-      ['Event', 'Meaning'],
-      notesOnEvents(machine, text).map(({ type, meaning }) => [codes([type]), [meaning]]),
-    ),
-    table(
-      'Delays',
-      ['Delay', 'Milliseconds'],
-      Object.entries<unknown>(delaysOf(machine)).map(([delay, ms]) => [
-        codes([delay]),
-        [typeof ms === 'number' ? String(ms) : 'computed at run time'],
-      ]),
-    ),
-    table(
-      'Effects to provide',
-      ['Effect to provide', 'Kind'],
-      [
-        ...effectNames(machine).map((effect) => [codes([effect]), ['action']]),
-        ...Object.keys(machine.implementations.actors).map((effect) => [
-          codes([effect]),
-          ['actor'],
+export function describeMachine({ name, text, machine }: MachineFile) {
+  const meanings = meaningsOf(text);
+  return {
+    title: titleOf(name),
+    summary: summaryOf(text) ?? machine.root.description ?? '',
+    tables: [
+      statesTable(machine),
+      table(
+        'Events',
+        ['Event', 'Meaning'],
+        eventTypes(machine)
+          .filter(isTold)
+          .map((type) => [codes([type]), [meanings.get(type) ?? []].flat()]),
+      ),
+      table(
+        'Delays',
+        ['Delay', 'Milliseconds'],
+        Object.entries<unknown>(delaysOf(machine)).map(([delay, ms]) => [
+          codes([delay]),
+          [typeof ms === 'number' ? String(ms) : 'computed at run time'],
         ]),
-      ],
-    ),
-  ].filter(({ rows }) => rows.length > 0),
-});
+      ),
+      table(
+        'Effects to provide',
+        ['Effect to provide', 'Kind'],
+        [
+          ...effectNames(machine).map((effect) => [codes([effect]), ['action']]),
+          ...Object.keys(machine.implementations.actors).map((effect) => [
+            codes([effect]),
+            ['actor'],
+          ]),
+        ],
+      ),
+    ].filter(({ rows }) => rows.length > 0),
+  };
+}
 
 /** Leaves out columns that are empty in every row. */
 export function table(
@@ -108,24 +113,9 @@ function stateRow(node: StateNode): Cell[] {
   ];
 }
 
-/** The comments of the event union, which must list exactly the events of the chart. */
-function notesOnEvents(machine: AnyStateMachine, text: string) {
-  const notes = eventNotes(text);
-  const listed = notes.map(({ type }) => type);
-  const taken = eventTypes(machine).filter(isTold);
-  const strays = [
-    ...taken.filter((type) => !listed.includes(type)),
-    ...listed.filter((type) => !taken.includes(type)),
-  ];
-  if (strays.length) {
-    throw new Error(`${machine.id}: only the chart or only its types know ${strays.join(', ')}`);
-  }
-  return notes;
-}
-
 /** `Mobile menu` for `mobile-menu.machine.ts`. */
 function titleOf(fileName: string) {
-  const words = fileName.replace('.machine.ts', '').replaceAll('-', ' ');
+  const words = fileName.replace(/(\.machine)?\.\w+$/, '').replaceAll('-', ' ');
   return words[0]!.toUpperCase() + words.slice(1);
 }
 

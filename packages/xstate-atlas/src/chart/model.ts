@@ -24,6 +24,9 @@ export interface Chart {
   elsewhere: ChartState[];
 }
 
+/** What two versions of a machine differ in. */
+export type Change = 'added' | 'changed' | 'removed';
+
 export interface ChartState {
   /** Its address: the name of the machine, and the dotted path below the root. */
   id: string;
@@ -44,6 +47,8 @@ export interface ChartState {
   /** How many inner states a chart of their own shows. */
   folded?: number;
   walked?: string | undefined;
+  /** Set if two versions are compared. */
+  change?: Change;
 }
 
 export interface ChartTransition {
@@ -72,6 +77,8 @@ export interface ChartTransition {
   inside?: string[];
   /** How often the tests took it, if known. */
   walked?: string;
+  /** Set if two versions are compared. */
+  change?: Change;
 }
 
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {

@@ -1,4 +1,4 @@
-/** Ends a tool with a message and an exit code, without a stack. */
+/** Ends the command with a message and an exit code, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: number;

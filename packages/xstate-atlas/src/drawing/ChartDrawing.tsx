@@ -2,7 +2,7 @@
 import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
 import type { Box, Point } from '../chart/labels.ts';
 import type { DrawnTransition, Layout } from '../chart/layout.ts';
-import type { Chart, ChartState } from '../chart/model.ts';
+import type { Change, Chart, ChartState } from '../chart/model.ts';
 import { isFrom } from '../chart/folding.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
@@ -70,12 +70,12 @@ interface StateProps {
 
 /** The address of a folded state is where its inner states are. */
 function State({ state, layout, hasAddress = true }: StateProps) {
-  const { id, name, kind, states, folded, walked } = state;
+  const { id, name, kind, states, folded, walked, change } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
     <g
       id={hasAddress && !folded ? anchorOf(id) : undefined}
-      className={`chart-state chart-${kind}`}
+      className={`chart-state chart-${kind}${markOf(change)}`}
       data-state={id}
       data-kind={kind}
       data-folded={folded}
@@ -117,12 +117,12 @@ function Elsewhere({ state, layout }: StateProps) {
 
 function Transition(drawn: DrawnTransition) {
   const { transition, routes, label } = drawn;
-  const { id, source, event, targets, guard, actions, isReentering } = transition;
+  const { id, source, event, targets, guard, actions, isReentering, change } = transition;
   const { x, y, width, height } = rounded(label);
   const isHere = isFrom(transition);
   return (
     <g
-      className="chart-transition"
+      className={`chart-transition${markOf(change)}`}
       id={isHere ? anchorOf(id) : undefined}
       data-transition={isHere ? id : undefined}
       data-lifted={isHere ? undefined : id}
@@ -156,6 +156,8 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
     </text>
   ));
 }
+
+const markOf = (change: Change | undefined) => (change ? ` is-${change}` : '');
 
 /** An address has no white space. Browsers decode what they look up, so two names never share one. */
 export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);

@@ -36,7 +36,7 @@ export const pathsWithoutPayloads = (machine: AnyStateMachine): FlowPaths['paths
   Object.fromEntries(
     [...pathsToStates(machine).ways].map(([{ path }, events]) => [
       [machine.id, ...path].join('.'),
-      events.map((type) => ({ type })),
+      events,
     ]),
   );
 

@@ -1,26 +1,16 @@
 /** Reads the comments of a machine file. */
 
-interface EventNote {
-  type: string;
-  meaning: string;
-}
+/** The JSDoc line that opens the file, if there is one. */
+export const summaryOf = (text: string) => /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1];
 
-/** The JSDoc line that opens the file. */
-export function summaryOf(text: string): string {
-  const [, summary] = /^\/\*\* (.+?) \*\/\n/.exec(text) ?? [];
-  if (!summary) throw new Error('the file does not open with a JSDoc line');
-  return summary;
-}
-
-/** The members of the event union, each with the comment before it. */
-export function eventNotes(text: string): EventNote[] {
-  const [, union] = /^export type \w+Event =\n(.+?);\n(?:\n|$)/ms.exec(text) ?? [];
-  if (!union) throw new Error('the file exports no union of events');
-  const members = union.matchAll(
-    /(?:\/\*\*((?:(?!\*\/).)+)\*\/\s+)?(?:\| )?\(?\{ type: '([^']+)'/gs,
+/** What events mean, by their types: the comments in the exported union of events. */
+export function meaningsOf(text: string): ReadonlyMap<string, string> {
+  const [, union = ''] = /^export type \w+Event =\n(.+?);\n(?:\n|$)/ms.exec(text) ?? [];
+  const members = union.matchAll(/\/\*\*((?:(?!\*\/).)+)\*\/\s+(?:\| )?\(?\{ type: '([^']+)'/gs);
+  return new Map(
+    Array.from(members, ([, comment = '', type = '']) => [
+      type,
+      comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim(),
+    ]),
   );
-  return Array.from(members, ([, comment, type = '']) => {
-    if (!comment) throw new Error(`no comment says what the event ${type} means`);
-    return { type, meaning: comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim() };
-  });
 }

@@ -1,7 +1,7 @@
-/** Finds the shortest path to each state of a machine, without input or payloads. */
+/** Finds the shortest path to each state of any machine. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { StateNode } from '../machine/introspection.ts';
-import { candidatesAt, eventsOf } from './events.ts';
+import { candidatesAt, eventsOf, type Payloads } from './events.ts';
 import { shortestWays } from './graph.ts';
 import { firstMoment, keyOf, momentAfter, type Moment } from './moment.ts';
 import { identify, serialize } from './serialize.ts';
@@ -9,24 +9,33 @@ import { identify, serialize } from './serialize.ts';
 /** Stops the search in machines that count without end. */
 const MOST_STATES = 500;
 
+/** The payloads to try, by event; an event without any is sent without payload. */
+export interface Search {
+  input?: unknown;
+  payloads?: Payloads;
+}
+
 export interface Ways {
   /** The events that lead to a state, by the state. */
-  ways: ReadonlyMap<StateNode, readonly string[]>;
+  ways: ReadonlyMap<StateNode, readonly AnyEventObject[]>;
   /** What may be missing, and why. */
   said: string[];
 }
 
-export function pathsToStates(machine: AnyStateMachine): Ways {
-  const ways = new Map<StateNode, readonly string[]>();
+export function pathsToStates(
+  machine: AnyStateMachine,
+  { input, payloads = {} }: Search = {},
+): Ways {
+  const ways = new Map<StateNode, readonly AnyEventObject[]>();
   let start: Moment;
   try {
-    start = firstMoment(machine, undefined);
+    start = firstMoment(machine, input);
   } catch (error) {
     const why = messageOf((error as Error).cause ?? error);
     return { ways, said: [`No paths are known, because it cannot start on its own: ${why}`] };
   }
   const said = new Set<string>();
-  const events = eventsOf(machine);
+  const events = eventsOf(machine, payloads);
   let met = 0;
   const found = shortestWays<Moment>({
     start,
@@ -53,9 +62,9 @@ export function pathsToStates(machine: AnyStateMachine): Ways {
     isEnd: ({ snapshot }) => ++met > MOST_STATES || snapshot.status !== 'active',
   });
   for (const { state, way } of found) {
-    const types = way.map(({ event }: { event: AnyEventObject }) => event.type);
+    const steps = way.map(({ event }) => event);
     for (const node of state.snapshot._nodes) {
-      if (types.length < (ways.get(node)?.length ?? Infinity)) ways.set(node, types);
+      if (steps.length < (ways.get(node)?.length ?? Infinity)) ways.set(node, steps);
     }
   }
   if (met > MOST_STATES) {

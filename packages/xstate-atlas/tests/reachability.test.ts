@@ -1,72 +1,15 @@
-// @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
-import { pathsToStates } from '../src/walk/reachability.ts';
-import { machinesIn } from '../src/command/stranger.ts';
-import { finish, folderWith, project, tool } from '../../../tests/support/run-tool.ts';
-
-const STRANGER = 'packages/xstate-atlas/tests/fixtures/stranger.machine.ts';
-
-const XSTATE = join(project, 'node_modules/xstate/dist/xstate.esm.js');
-const fileWith = (text: string) =>
-  join(folderWith({ 'own.ts': `import { createMachine } from '${XSTATE}';\n${text}` }), 'own.ts');
-
-test('npm run flows draws a machine into one self-contained file', async () => {
-  const { code, stdout, stderr } = await finish(
-    tool('packages/xstate-atlas/src/command/index', STRANGER),
-  );
-  expect({ code, stdout }).toEqual({
-    code: 0,
-    stdout: 'record player: drawn into reports/flows/stranger.machine.html\n',
-  });
-  expect(stderr).toContain('record player.on spawns an actor');
-
-  const html = readFileSync(join(project, 'reports/flows/stranger.machine.html'), 'utf8');
-  const { body, head } = new DOMParser().parseFromString(html, 'text/html');
-  expect(body.querySelectorAll('[data-machine="record player"] [data-state]').length).toBe(18);
-  const played = [...body.querySelectorAll('dl > div')].find(
-    (row) => row.querySelector('dt')!.textContent === 'on.deck.paused',
-  )!;
-  expect(played.textContent).toContain('Path power.pressed, media.any');
-  expect(body.textContent).toContain('volume.set');
-  expect(head.querySelectorAll('link, script')).toHaveLength(0);
-  expect(html).not.toMatch(/url\((?!data:)/);
-}, 60_000);
-
-describe('a file', () => {
-  test.each([
-    ['without a machine', 'export const other = { id: "a" };', 'exports no XState 5 machine'],
-    ['that throws', 'throw new Error("not today");', 'cannot be loaded: not today'],
-  ])('%s is refused with the reason', async (_, text, why) => {
-    await expect(machinesIn(fileWith(text))).rejects.toThrow(why);
-  });
-
-  test('that does not exist is refused', async () => {
-    await expect(machinesIn('/no/such.machine.ts')).rejects.toThrow(
-      'There is no file /no/such.machine.ts.',
-    );
-  });
-
-  test('with several machines yields all of them, under unique names', async () => {
-    const found = await machinesIn(
-      fileWith(`export const one = createMachine({ id: 'lamp' });
-        export const other = createMachine({ id: 'lamp' });
-        export const third = createMachine({});
-        export default createMachine({ id: 'door' });`),
-    );
-    expect(found.map(({ name }) => name)).toEqual(['one', 'other', 'third', 'door']);
-  });
-});
+import { pathsToStates, type Search } from '../src/walk/reachability.ts';
+import { labelOf } from '../src/walk/walk.ts';
 
 describe('the paths through an unknown machine', () => {
   const waysOf = (...[config]: Parameters<typeof createMachine>) =>
     waysFound(createMachine(config));
-  const waysFound = (machine: AnyStateMachine) => {
-    const { ways, said } = pathsToStates(machine);
-    const found = [...ways].map(([{ key }, way]) => [key, way.join(' ')]);
+  const waysFound = (machine: AnyStateMachine, search?: Search) => {
+    const { ways, said } = pathsToStates(machine, search);
+    const found = [...ways].map(([{ key }, way]) => [key, way.map(labelOf).join(' ')]);
     return { ...Object.fromEntries(found), said } as Record<string, unknown>;
   };
 
@@ -149,5 +92,36 @@ describe('the paths through an unknown machine', () => {
     expect(waysOf({ id: 'host', context })['said']).toEqual([
       expect.stringContaining('No paths are known, because it cannot start on its own'),
     ]);
+  });
+
+  test('are found with an input and with payloads', () => {
+    const safe = setup({
+      types: {
+        context: {} as { code: number },
+        input: {} as { code: number },
+        events: {} as { type: 'typed'; code: number } | { type: 'closed' },
+      },
+    }).createMachine({
+      id: 'safe',
+      context: ({ input }) => ({ code: input.code }),
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            typed: { guard: ({ context, event }) => event.code === context.code, target: 'open' },
+          },
+        },
+        open: { on: { closed: 'closed' } },
+        closed: {},
+      },
+    });
+    const search = { input: { code: 7 }, payloads: { typed: [{ code: 1 }, { code: 7 }] } };
+    expect(waysFound(safe, search)).toEqual({
+      safe: '',
+      shut: '',
+      open: 'typed {"code":7}',
+      closed: 'typed {"code":7} closed',
+      said: [],
+    });
   });
 });

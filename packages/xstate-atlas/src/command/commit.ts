@@ -1,0 +1,87 @@
+/** Takes the code of a commit out of Git, into a folder in which it can be loaded. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { CliError } from './cli-error.ts';
+
+/** Files that a machine may import, and those that say how. */
+const CODE = /\.([cm]?[jt]sx?|json)$/;
+
+/** Tells where a file was at a commit. The folders last as long as the process. */
+export function filesAt(ref: string) {
+  const trees = new Map<string, Promise<string>>();
+  return async (file: string) => {
+    const folder = realpathSync(dirname(file));
+    const top = await topOf(folder);
+    const tree = trees.get(top) ?? takenOut(ref, top);
+    trees.set(top, tree);
+    return join(await tree, relative(top, folder), basename(file));
+  };
+}
+
+async function takenOut(ref: string, top: string) {
+  const commit = await commitOf(ref, top);
+  const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
+  process.once('exit', () => {
+    rmSync(temporary, { recursive: true, force: true });
+  });
+  const tree = join(temporary, 'tree');
+  mkdirSync(tree);
+
+  const listed = await git(['ls-tree', '-r', '-z', '--name-only', commit], { cwd: top });
+  const code = listed.split('\0').filter((path) => CODE.test(path));
+  // An index of its own leaves that of the project as it is.
+  const env = { ...process.env, GIT_INDEX_FILE: join(temporary, 'index') };
+  await git(['read-tree', commit], { cwd: top, env });
+  const prefix = `--prefix=${tree}/`;
+  await git(['checkout-index', '-z', '--stdin', prefix], { cwd: top, env }, code.join('\0'));
+  linkPackages(top, tree, code);
+  return tree;
+}
+
+async function topOf(folder: string) {
+  try {
+    return realpathSync((await git(['rev-parse', '--show-toplevel'], { cwd: folder })).trim());
+  } catch {
+    throw new CliError(`--against needs Git, and ${folder} is in no repository of Git.`, 2);
+  }
+}
+
+async function commitOf(ref: string, cwd: string) {
+  try {
+    return (
+      await git(['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`], { cwd })
+    ).trim();
+  } catch {
+    throw new CliError(`The repository has no commit, branch or tag ${ref}.`, 2);
+  }
+}
+
+/** Packages are found from the folder as from the project: its own, and those above it. */
+function linkPackages(top: string, tree: string, code: readonly string[]) {
+  const folders = code.filter((path) => basename(path) === 'package.json').map(dirname);
+  for (const folder of new Set(['.', ...folders])) link(join(top, folder), join(tree, folder));
+  const above = ancestorsOf(top).find((folder) => existsSync(join(folder, 'node_modules')));
+  if (above) link(above, dirname(tree));
+}
+
+function link(from: string, to: string) {
+  const packages = join(from, 'node_modules');
+  if (existsSync(packages)) symlinkSync(packages, join(to, 'node_modules'), 'junction');
+}
+
+const ancestorsOf = (folder: string): string[] =>
+  dirname(folder) === folder ? [] : [dirname(folder), ...ancestorsOf(dirname(folder))];
+
+async function git(
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+  input = '',
+) {
+  const running = promisify(execFile)('git', args, { ...options, maxBuffer: Infinity });
+  // Git says better itself why it stopped reading.
+  running.child.stdin?.on('error', () => {}).end(input);
+  return (await running).stdout;
+}

@@ -1,0 +1,85 @@
+/** Loads one file in a process of its own, answers with its machines as plain data, and ends. */
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers';
+import type { Answer, Request } from './answer.ts';
+import { standInForBrowser, wantsBrowser } from './browser.ts';
+import { confine } from './confinement.ts';
+import { describe, describeWithPaths } from './describe.ts';
+import { failureOf } from './failure.ts';
+import { machinesIn } from './machines.ts';
+import { moduleLoader } from './module.ts';
+import type { Payloads } from '../../walk/events.ts';
+
+
+// The file may not answer in its place.
+const send = process.send!.bind(process);
+
+const NOTHING: Answer = {
+  machines: [],
+  failures: [],
+  wantsBrowser: false,
+  loaded: [],
+  isLast: true,
+};
+
+async function answer({ file, input, payloads, patience }: Request) {
+  const loader = moduleLoader(file);
+  const failures: string[] = [];
+  let error: unknown;
+  const within = <Value>(work: Promise<Value>, otherwise: () => Value) =>
+    Promise.race([
+      work.catch((reason: unknown) => {
+        error = reason;
+        failures.push(failureOf(reason));
+        return otherwise();
+      }),
+      endOfPatience(patience).then((why) => {
+        failures.push(why);
+        return otherwise();
+      }),
+    ]);
+
+  const exported = await within<object>(loader.load(file), () => loader.exportedSoFar(file) ?? {});
+  const found = await within(machinesIn(file, exported, input), () => ({
+    machines: [],
+    failures: [],
+  }));
+  const given = payloads ? payloadsIn(await loader.load(payloads)) : {};
+  const result: Answer = {
+    ...NOTHING,
+    failures: [...failures, ...found.failures],
+    wantsBrowser: wantsBrowser(error),
+    loaded: loader.loaded(),
+  };
+  // The first answer stands if the search for paths takes too long.
+  const first: Answer = { ...result, isLast: false, machines: found.machines.map(describe) };
+  send(first, () => {
+    const search = { input, payloads: given };
+    const machines = found.machines.map((named) => describeWithPaths(named, search));
+    send({ ...result, machines } satisfies Answer);
+  });
+}
+
+/** A file waits in vain if nothing is left to wait for, or waits longer than it may. */
+const endOfPatience = (patience: number) =>
+  Promise.race([
+    once(process, 'beforeExit').then(() => 'It waits in vain while loading, at a top-level await.'),
+    new Promise<string>((resolve) => {
+      after(() => {
+        resolve(`It was still loading after ${patience / 1000} seconds.`);
+      }, patience).unref();
+    }),
+  ]);
+
+function payloadsIn(module: object): Payloads {
+  const { payloads, default: byDefault } = module as Record<string, Payloads | undefined>;
+  return payloads ?? byDefault ?? (module as Payloads);
+}
+
+const [request] = (await once(process, 'message')) as [Request];
+confine();
+if (request.hasBrowser) standInForBrowser();
+process.argv = [process.argv0, request.file];
+await answer(request).catch((error: unknown) => {
+  send({ ...NOTHING, failures: [failureOf(error)] });
+});

@@ -1,0 +1,92 @@
+/** Finds the machines among the exports of a file. */
+import { basename, extname } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { uniqueNames } from '../names.ts';
+import { asSentence } from './failure.ts';
+
+export interface NamedMachine {
+  name: string;
+  machine: AnyStateMachine;
+}
+
+interface Found {
+  machines: NamedMachine[];
+  /** What looks like a machine and is none. */
+  failures: string[];
+}
+
+/** XState's id of a machine that has none. */
+const NAMELESS = '(machine)';
+
+export async function machinesIn(file: string, exported: object, input: unknown): Promise<Found> {
+  const found = new Map<AnyStateMachine, string>();
+  const failures: string[] = [];
+  const exports = withEntriesOfDefault(exported);
+  for (const name of namesFirst(exports)) {
+    const value = await valueOf(exports, name);
+    try {
+      const machine = machineOf(isFactory(value) ? await value(input) : value);
+      if (machine && !found.has(machine)) found.set(machine, name);
+    } catch (error) {
+      failures.push(ofFactory(name, error, input));
+    }
+    if (isOfXState4(value)) failures.push(`Its ${name} is a machine of XState 4, not 5.`);
+  }
+  const nameOf = uniqueNames();
+  const ids = [...found.keys()].map(({ id }) => id);
+  return {
+    failures,
+    machines: [...found].map(([machine, exportName]) => {
+      const isNamed = machine.id !== NAMELESS && ids.filter((id) => id === machine.id).length === 1;
+      const own = exportName === 'default' ? basename(file, extname(file)) : exportName;
+      return { name: nameOf(isNamed ? machine.id : own), machine };
+    }),
+  };
+}
+
+/** A file of CommonJS exports one object, of which Node may see some entries only. */
+function withEntriesOfDefault(exported: object): object {
+  const { default: byDefault } = exported as { default?: unknown };
+  return isObject(byDefault) && !isMachine(byDefault) ? { ...byDefault, ...exported } : exported;
+}
+
+/** A machine that is exported twice has its name rather than `default`. */
+const namesFirst = (exported: object) =>
+  Object.keys(exported).toSorted((a, b) => Number(a === 'default') - Number(b === 'default'));
+
+/** Awaits an exported promise. One that fails, and one that is not set yet, is no machine. */
+async function valueOf(exported: object, name: string): Promise<unknown> {
+  try {
+    return await (exported as Record<string, unknown>)[name];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A machine, or that of an actor. */
+function machineOf(value: unknown) {
+  if (isMachine(value)) return value;
+  return isObject(value) && 'logic' in value && isMachine(value.logic) ? value.logic : undefined;
+}
+
+/** Not by `instanceof`, because the file may import its own copy of XState. */
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  isObject(value) && ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
+
+const isOfXState4 = (value: unknown) =>
+  isObject(value) && '__xstatenode' in value && !('implementations' in value);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Only functions that make machines themselves are called. */
+const isFactory = (value: unknown): value is (input: unknown) => unknown =>
+  typeof value === 'function' && MAKES_MACHINE.test(String(value));
+
+const MAKES_MACHINE = /^(?!class\b).*?(\bcreateMachine\b|(=>|\breturn)[\s(]*[\w$.]+\.provide\()/s;
+
+function ofFactory(name: string, error: unknown, input: unknown) {
+  const why = error instanceof Error ? error.message : String(error);
+  return input === undefined
+    ? `Its function ${name} needs an input, which --input gives: ${asSentence(why)}`
+    : `Its function ${name} fails with this input: ${asSentence(why)}`;
+}

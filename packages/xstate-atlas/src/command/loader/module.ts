@@ -1,0 +1,55 @@
+/** Loads a file of any dialect, as far as it goes. */
+import { createJiti, type JitiOptions } from 'jiti';
+import { keepFromStarting } from './confinement.ts';
+
+const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'];
+
+/** What bundlers let a script import, and machines never need. */
+const ASSETS = [
+  'css scss sass less styl html md txt glsl wasm',
+  'svg png jpg jpeg gif webp avif ico pdf',
+  'woff woff2 ttf otf mp3 mp4 webm ogg wav',
+].flatMap((endings) => endings.split(' ').map((ending) => `.${ending}`));
+
+const OPTIONS: JitiOptions = { fsCache: false, jsx: true };
+
+export function moduleLoader(file: string) {
+  const plain = createJiti(file, OPTIONS);
+  const withAssets = (tsconfigPaths: boolean) =>
+    createJiti(file, {
+      ...OPTIONS,
+      tsconfigPaths,
+      extensions: [...SCRIPTS, ...ASSETS],
+      transform: (source) =>
+        ASSETS.some((extension) => source.filename?.endsWith(extension))
+          ? { code: 'module.exports = "";' }
+          : { code: plain.transform(source) },
+    });
+  const jiti = (() => {
+    try {
+      return withAssets(true);
+    } catch {
+      // A tsconfig.json that cannot be read names no paths.
+      return withAssets(false);
+    }
+  })();
+
+  return {
+    load: async (path: string) => {
+      await quietXState(jiti);
+      return jiti.import<object>(path);
+    },
+    /** What a file has exported so far. */
+    exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
+    loaded: () => Object.keys(jiti.cache).filter((path) => !path.includes('node_modules')),
+  };
+}
+
+/** XState has a copy for modules and one for CommonJS. */
+async function quietXState(jiti: ReturnType<typeof createJiti>) {
+  const copies = await Promise.allSettled([
+    jiti.import<object>('xstate'),
+    (async () => jiti('xstate') as object)(),
+  ]);
+  for (const copy of copies) if (copy.status === 'fulfilled') keepFromStarting(copy.value);
+}

@@ -1,0 +1,116 @@
+/** Reads the arguments of the command. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CliError } from './cli-error.ts';
+
+const FORMATS = ['html', 'svg', 'mermaid'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface Options {
+  files: readonly string[];
+  formats: readonly Format[];
+  /** A folder, or `-` for the standard output. */
+  out: string;
+  input: unknown;
+  payloads: string | undefined;
+  against: string | undefined;
+  isWatching: boolean;
+  isVerbose: boolean;
+  /** In milliseconds. */
+  limit: number;
+}
+
+export const STANDARD_OUTPUT = '-';
+
+const HELP = `Draws the XState 5 machines that files export.
+
+Usage: xstate-atlas FILE… [options]
+
+  --html           draws a page for each file, which needs no script (the default)
+  --svg            draws a picture for each machine
+  --mermaid        draws a Mermaid diagram for each machine
+  --out DIR        writes into this folder (the default is atlas), or with - to the standard output
+  --input JSON     starts machines, and calls exported functions that return one, with this input
+  --payloads FILE  tries these payloads, by event, on the way to states: a JSON file or a module
+  --against REF    marks what was added, changed and removed since this commit, branch or tag
+  --watch          draws again when a file, or what it imports, changes
+  --timeout S      gives each file this many seconds (the default is 10)
+  --verbose        shows what a file prints while it loads
+  --help           shows this text
+  --version        shows the version
+
+The exit code is 0 if every file was drawn, 1 if one was not, and 2 if an option is wrong.`;
+
+const SETTINGS = {
+  allowPositionals: true,
+  options: {
+    html: { type: 'boolean', default: false },
+    svg: { type: 'boolean', default: false },
+    mermaid: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'atlas' },
+    input: { type: 'string' },
+    payloads: { type: 'string' },
+    against: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '10' },
+    verbose: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false, short: 'h' },
+    version: { type: 'boolean', default: false },
+  },
+} as const satisfies ParseArgsConfig;
+
+/** What to draw, or a text to show instead. */
+export function optionsOf(args: readonly string[]): Options | string {
+  const { values, positionals } = parsed(args);
+  if (values.help) return HELP;
+  if (values.version) return version();
+  if (positionals.length === 0) {
+    throw wrong('Name a file that exports machines.');
+  }
+  const chosen = FORMATS.filter((format) => values[format]);
+  if (values.against !== undefined && values.mermaid) {
+    throw wrong('--against cannot mark a Mermaid diagram: draw with --html or --svg.');
+  }
+  return {
+    files: positionals,
+    formats: chosen.length > 0 ? chosen : ['html'],
+    out: values.out,
+    input: inputOf(values.input),
+    payloads: values.payloads === undefined ? undefined : resolve(values.payloads),
+    against: values.against,
+    isWatching: values.watch,
+    isVerbose: values.verbose,
+    limit: limitOf(values.timeout),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ ...SETTINGS, args: [...args] });
+  } catch (error) {
+    throw wrong(`${(error as Error).message.split('. ')[0]!}.`);
+  }
+}
+
+function inputOf(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw wrong(`--input is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+function limitOf(seconds: string) {
+  const limit = Number(seconds) * 1000;
+  if (!(limit > 0 && limit < 2 ** 31)) throw wrong('--timeout needs a number of seconds.');
+  return limit;
+}
+
+const wrong = (message: string) => new CliError(`${message} See xstate-atlas --help.`, 2);
+
+function version() {
+  const file = new URL('../../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

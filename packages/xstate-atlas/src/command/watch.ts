@@ -1,0 +1,36 @@
+/** Waits for files to change. */
+import { existsSync, statSync, watch } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Editors write a file in several steps. */
+const SETTLING_MS = 50;
+
+interface Watched {
+  files: readonly string[];
+  /** Folders in which any change counts, because a file there may be missing. */
+  folders: readonly string[];
+  /** When the files were last read. */
+  since: number;
+}
+
+/** Resolves with what has changed. Folders are watched, because editors replace files. */
+export function changeAmong({ files, folders, since }: Watched) {
+  const missed = files.filter((file) => existsSync(file) && statSync(file).mtimeMs > since);
+  if (missed.length > 0) return Promise.resolve(missed);
+  return new Promise<string[]>((resolve) => {
+    const changed = new Set<string>();
+    const around = new Set([...files.map((file) => dirname(file)), ...folders]);
+    const watchers = [...around].filter(existsSync).map((folder) =>
+      watch(folder, (_, name) => {
+        const path = join(folder, name ?? '');
+        if (!files.includes(path) && !folders.includes(folder)) return;
+        if (changed.size === 0) setTimeout(settle, SETTLING_MS);
+        changed.add(path);
+      }),
+    );
+    const settle = () => {
+      for (const watcher of watchers) watcher.close();
+      resolve([...changed]);
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { failureOf } from '../src/command/loader/failure.ts';
+import { machinesIn } from '../src/command/loader/machines.ts';
+import { asFileName, distinctNames, uniqueNames } from '../src/command/names.ts';
+
+const lamp = createMachine({ id: 'lamp' });
+const nameless = createMachine({});
+const make = ({ room }: { room: string }) => createMachine({ id: room });
+const namesIn = async (exported: object, input?: unknown) => {
+  const { machines, failures } = await machinesIn('/src/hall.machine.ts', exported, input);
+  return { names: machines.map(({ name }) => name), failures };
+};
+
+describe('the machines of a file', () => {
+  test.each([
+    ['an export', { lamp }, ['lamp']],
+    ['a default export without id', { default: nameless }, ['hall.machine']],
+    ['one machine, exported twice', { default: nameless, door: nameless }, ['door']],
+    ['a promise', { default: Promise.resolve(lamp) }, ['lamp']],
+    ['the machine of an actor', { actor: createActor(lamp) }, ['lamp']],
+    ['the entries of a default export', { default: { a: lamp, b: nameless } }, ['lamp', 'b']],
+    ['a factory', { make: () => createMachine({ id: 'made' }) }, ['made']],
+    ['an adapted machine', { adapted: () => lamp.provide({}) }, ['lamp']],
+    [
+      'machines that share an id',
+      { a: createMachine({ id: 'lamp' }), b: createMachine({ id: 'lamp' }), lamp: nameless },
+      ['a', 'b', 'lamp'],
+    ],
+    [
+      'names that differ in case only',
+      { a: createMachine({ id: 'Lamp' }), lamp },
+      ['Lamp', 'lamp-2'],
+    ],
+    ['values of other kinds', { a: 1, b: null, c: 'x', d: {}, e: [lamp], f: Map }, []],
+  ])('%s', async (_, exported, names) => {
+    expect(await namesIn(exported)).toEqual({ names, failures: [] });
+  });
+
+  test('are found beside a promise that fails', async () => {
+    const exported = { other: Promise.reject(new Error('too late')), lamp };
+    expect(await namesIn(exported)).toEqual({ names: ['lamp'], failures: [] });
+  });
+
+  test('are made with the input', async () => {
+    expect(await namesIn({ make }, { room: 'hall' })).toEqual({ names: ['hall'], failures: [] });
+    expect(await namesIn({ make })).toEqual({
+      names: [],
+      failures: [expect.stringMatching(/^Its function make needs an input, which --input gives: /)],
+    });
+  });
+
+  test('come of no function that makes none, and of no class', async () => {
+    const ran: string[] = [];
+    class Lamp {
+      readonly machine = createMachine({});
+    }
+    await namesIn({ run: () => ran.push('run'), Lamp });
+    expect(ran).toEqual([]);
+    expect(await namesIn({ Lamp })).toEqual({ names: [], failures: [] });
+  });
+
+  test('are not those of XState 4', async () => {
+    const old = { __xstatenode: true, id: 'old', states: {} };
+    expect(await namesIn({ old })).toEqual({
+      names: [],
+      failures: ['Its old is a machine of XState 4, not 5.'],
+    });
+  });
+});
+
+test.each([
+  ['a text', 'It fails while loading: a text.'],
+  [undefined, 'It fails while loading: undefined.'],
+  [
+    new TypeError('a is not\n  a function'),
+    'It fails while loading: TypeError: a is not a function.',
+  ],
+  [new Error('x'.repeat(400)), `It fails while loading: ${'x'.repeat(300)}…`],
+  [{ status: 404 }, 'It fails while loading: { status: 404 }.'],
+  [
+    Object.assign(new Error('Denied'), { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' }),
+    'While loading it starts a process, which a file that is only drawn may not do.',
+  ],
+  [
+    Object.assign(new Error("Cannot find module '~/nowhere'"), { code: 'MODULE_NOT_FOUND' }),
+    'It imports ~/nowhere, which is not found, also not by the paths of tsconfig.json.',
+  ],
+])('%o is said in one line', (thrown, said) => {
+  expect(failureOf(thrown)).toBe(said);
+});
+
+test('names are unique, also where case is ignored', () => {
+  const nameOf = uniqueNames();
+  expect(['a', 'A', 'a-2', 'é', 'e\u0301'].map((name) => nameOf(name, '.svg'))).toEqual([
+    'a.svg',
+    'A-2.svg',
+    'a-2-2.svg',
+    'é.svg',
+    'e\u0301-2.svg',
+  ]);
+});
+
+test.each([
+  ['record player', 'record-player'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['a<b>:"c"|?*', 'a-b-c'],
+  ['größe', 'größe'],
+  ['…', 'machine'],
+])('a machine %s becomes the file %s', (name, file) => {
+  expect(asFileName(name)).toBe(file);
+});
+
+test('files of one name are told apart by their folders', () => {
+  expect(
+    distinctNames(['/p/door/main.ts', '/p/Gate/Main.js', '/p/lamp.ts', '/p/gate/lamp.tsx']),
+  ).toEqual(['door-main', 'Gate-Main', 'p-lamp', 'gate-lamp']);
+});

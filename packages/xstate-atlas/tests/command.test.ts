@@ -1,0 +1,467 @@
+// @vitest-environment jsdom
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { optionsOf } from '../src/command/options.ts';
+import { diagram } from '../src/drawing/mermaid.ts';
+import { playerMachine } from './fixtures/stranger.machine.ts';
+import { placeOf, projectWithCommand } from './command-project.ts';
+
+const project = projectWithCommand();
+const { folder, read, run, start, write } = project;
+afterAll(project.remove);
+
+const XSTATE = `import { createActor, createMachine, fromPromise, toPromise } from 'xstate';\n`;
+const machine = (id: string) => `createMachine({ id: '${id}' })`;
+
+const lineOf = (text: string, file: string) =>
+  text
+    .split('\n')
+    .find((line) => [`${file}:`, `${file} `].some((start) => line.startsWith(start))) ?? '';
+
+/** Text that a file prints while it runs. */
+const LOUD = 'the program ran';
+
+cpSync(join(import.meta.dirname, 'fixtures/stranger.machine.ts'), join(folder, 'player.ts'));
+cpSync(placeOf('xstate'), join(folder, 'other/node_modules/xstate'), { recursive: true });
+
+let connections = 0;
+const server = createServer((socket) => {
+  connections++;
+  socket.end();
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => server.close());
+const { port } = server.address() as AddressInfo;
+
+/** Each file with the machines that are drawn of it. */
+const DRAWN: Record<string, [machines: string, text: string]> = {
+  'door.ts': ['door', `${XSTATE}export const first = ${machine('door')};`],
+  'sub/Door.ts': ['DOOR', `${XSTATE}export const other = ${machine('DOOR')};`],
+  'view.tsx': [
+    'view',
+    `import './look.css';
+    import logo from './logo.svg';
+    import { help } from '@/help';
+    ${XSTATE}
+    enum Kind { Small = 1 }
+    export const View = () => <p className={logo}>{Kind.Small}</p>;
+    export const made = createMachine({ id: 'view' + help });`,
+  ],
+  'module.mts': ['module', `${XSTATE}export default ${machine('module')};`],
+  'common.cts': [
+    'cts',
+    `import { createMachine } from 'xstate'; export = { a: ${machine('cts')} };`,
+  ],
+  'script.js': ['script', `${XSTATE}export const a = ${machine('script')};`],
+  'module.mjs': ['mjs', `${XSTATE}export const a = ${machine('mjs')};`],
+  'common.cjs': [
+    'one, two',
+    `const { createMachine } = require('xstate');
+    module.exports = { one: ${machine('one')}, two: ${machine('two')} };`,
+  ],
+  'part.jsx': ['part', `${XSTATE}export const A = () => <p />; export default createMachine({});`],
+  'circle-a.ts': [
+    'circle',
+    `import { b } from './circle-b';\n${XSTATE}export const a = ${machine('circle')}; b();`,
+  ],
+  'other/copy.ts': ['copy', `${XSTATE}export const a = ${machine('copy')};`],
+  'factory.ts': [
+    'made in the hall',
+    `${XSTATE}
+    export const makeLamp = ({ room }: { room: string }) => createMachine({ id: 'made in the ' + room });
+    export const helper = () => { throw new Error('${LOUD}'); };
+    export class Lamp { create() { return createMachine({}); } }`,
+  ],
+  'coin.ts': [
+    'coin',
+    `${XSTATE}
+    export const coin = createMachine({
+      id: 'coin',
+      context: ({ input }) => ({ price: input.price }),
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: { paid: { guard: ({ context, event }) => event.cents >= context.price, target: 'done' } },
+        },
+        done: {},
+      },
+    });`,
+  ],
+  "o'brien & söhne.ts": [
+    'a<b>"&c',
+    `${XSTATE}\r\nexport const a = createMachine({\r\n id: 'a<b>"&c' });`,
+  ],
+};
+
+/** Files that want to run; each with what is said besides. */
+const TAMED: Record<string, [machines: string, said: string, text: string]> = {
+  'service.ts': [
+    'service',
+    'It waits in vain while loading, at a top-level await.',
+    `${XSTATE}
+    export const a = createMachine({
+      id: 'service',
+      invoke: { src: fromPromise(async () => console.log('${LOUD}')) },
+    });
+    const actor = createActor(a).start();
+    await toPromise(actor);`,
+  ],
+  'prompt.ts': [
+    'prompt',
+    'It waits in vain while loading, at a top-level await.',
+    `import readline from 'node:readline/promises';
+    ${XSTATE}
+    export const a = ${machine('prompt')};
+    await readline.createInterface(process.stdin).question('Your name?');`,
+  ],
+  'exit.ts': [
+    'exit',
+    '',
+    `${XSTATE}
+    process.exit(0);
+    process.abort();
+    process.kill(process.pid);
+    process.on('exit', () => { for (;;); });
+    Promise.reject(new Error('later'));
+    setTimeout(() => { throw new Error('later'); });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    export const a = ${machine('exit')};`,
+  ],
+  'browser.ts': [
+    'early, late',
+    '',
+    `${XSTATE}
+    export const a = ${machine('early')};
+    window.addEventListener('load', () => {});
+    document.querySelector('#app')!.innerHTML = localStorage.getItem('words') ?? '';
+    customElements.define('a-b', class extends HTMLElement {});
+    if (new URLSearchParams(location.search).has('debug')) throw new Error('${LOUD}');
+    export const b = ${machine('late')};`,
+  ],
+  'network.ts': [
+    'network',
+    '',
+    `import dgram from 'node:dgram';
+    import dns from 'node:dns/promises';
+    import http from 'node:http';
+    import net, { connect } from 'node:net';
+    ${XSTATE}
+    const url = 'http://127.0.0.1:${port}/';
+    http.get(url);
+    connect(${port}, '127.0.0.1');
+    net.createServer().listen(${port} + 1);
+    dgram.createSocket('udp4').bind();
+    const asked = await Promise.allSettled([fetch(url), dns.lookup('localhost')]);
+    if (asked.some(({ status }) => status === 'fulfilled')) throw new Error('${LOUD}');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    export const a = ${machine('network')};`,
+  ],
+  'halfway.ts': [
+    'half',
+    'It fails while loading: not today.',
+    `${XSTATE}export const a = ${machine('half')};\nthrow new Error('not today');`,
+  ],
+};
+
+const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
+  'empty.ts': ['It exports no XState 5 machine, such as createMachine returns.', ''],
+  'syntax.ts': [
+    'It has a syntax error in line 2: Unexpected token.',
+    'export const a = 1;\nconst = 2;',
+  ],
+  'uninstalled.ts': [
+    'It imports not-installed, which is not installed: run npm install.',
+    `import 'not-installed';`,
+  ],
+  'writer.ts': [
+    'While loading it writes a file, which a file that is only drawn may not do.',
+    `import fs from 'node:fs'; fs.writeFileSync('written', '');`,
+  ],
+  'picture.svg': ['Only files of JavaScript and TypeScript are read:', '<svg/>'],
+  'nowhere.ts': ['There is no such file.'],
+  sub: ['It is a folder: name the files in it.'],
+};
+
+const texts = [
+  ...Object.entries(DRAWN).map(([file, [, text]]) => [file, text]),
+  ...Object.entries(TAMED).map(([file, [, , text]]) => [file, text]),
+  ...Object.entries(NOT_DRAWN).flatMap(([file, [, text]]) =>
+    text === undefined ? [] : [[file, text]],
+  ),
+];
+write({
+  ...Object.fromEntries(texts),
+  'loop.ts': 'for (;;);',
+  'timer.ts': `${XSTATE}
+    export const a = ${machine('timer')};
+    setInterval(() => {}, 50);
+    await new Promise(() => {});`,
+  'search.ts': `${XSTATE}
+    export const a = createMachine({ id: 'search', on: { began: { guard: () => { for (;;); } } } });`,
+  'look.css': 'a { color: red; }',
+  'logo.svg': '<svg/>',
+  'source/help.ts': `export const help = '';`,
+  'circle-b.ts': `import { a } from './circle-a'; export const b = () => a;`,
+  'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./source/*"] } } }',
+  'payloads.json': '{ "paid": [{ "cents": 10 }, { "cents": 50 }] }',
+});
+
+describe('of many files', () => {
+  let result: Awaited<ReturnType<typeof run>>;
+  beforeAll(async () => {
+    const files = [DRAWN, TAMED, NOT_DRAWN].flatMap((table) => Object.keys(table));
+    result = await run(
+      'player.ts',
+      ...files,
+      '--html',
+      '--svg',
+      '--mermaid',
+      '--out',
+      'drawn',
+      '--verbose',
+      '--timeout',
+      '60',
+      '--input',
+      '{"room":"hall","price":50}',
+      '--payloads',
+      'payloads.json',
+    );
+  }, 120_000);
+
+  test.each([
+    ...Object.entries(DRAWN).map(([file, [machines]]) => [file, machines, '']),
+    ...Object.entries(TAMED).map(([file, [machines, said]]) => [file, machines, said]),
+  ])('%s is drawn', (file, machines, said) => {
+    expect(lineOf(result.stdout, file)).toMatch(new RegExp(`^.+: ${machines} drawn into drawn/`));
+    expect(lineOf(result.stderr, file)).toBe(
+      said ? `${file} was drawn, perhaps not in full. ${said}` : '',
+    );
+  });
+
+  test.each(Object.entries(NOT_DRAWN))('%s is not drawn, and it is said why', (file, [why]) => {
+    expect(lineOf(result.stdout, file)).toBe('');
+    expect(lineOf(result.stderr, file)).toContain(`${file} was not drawn. ${why}`);
+  });
+
+  test('the exit code and the last line tell which were not drawn', () => {
+    const files = Object.keys(NOT_DRAWN);
+    const all = 1 + [DRAWN, TAMED, NOT_DRAWN].flatMap(Object.keys).length;
+    expect(result.code).toBe(1);
+    expect(result.stderr.trim().split('\n').at(-1)).toBe(
+      `${files.length} of ${all} files were not drawn: ${files.join(', ')}`,
+    );
+  });
+
+  test('nothing runs on, writes or connects', () => {
+    expect(result.stderr).not.toContain(LOUD);
+    expect(result.stderr).not.toContain('    at ');
+    expect(existsSync(join(folder, 'written'))).toBe(false);
+    expect(connections).toBe(0);
+  });
+
+  test('no drawing takes the place of another, also where case is ignored', () => {
+    const drawn = readdirSync(join(folder, 'drawn'));
+    const pages = 1 + Object.keys(DRAWN).length + Object.keys(TAMED).length;
+    expect(drawn.filter((name) => name.endsWith('.html'))).toHaveLength(pages);
+    expect(new Set(drawn.map((name) => name.toLowerCase())).size).toBe(drawn.length);
+    expect(drawn).toEqual(expect.arrayContaining(['door.svg', 'DOOR-2.svg', 'sub-Door.html']));
+  });
+
+  test('a page needs no other file and no script', () => {
+    const html = read('drawn/player.html');
+    const { body, head } = new DOMParser().parseFromString(html, 'text/html');
+    expect(body.querySelectorAll('[data-machine="record player"] [data-state]').length).toBe(18);
+    const played = [...body.querySelectorAll('dl > div')].find(
+      (row) => row.querySelector('dt')!.textContent === 'on.deck.paused',
+    )!;
+    expect(played.textContent).toContain('Path power.pressed, media.any');
+    expect(head.querySelectorAll('link, script')).toHaveLength(0);
+    expect(html).not.toMatch(/url\((?!data:)|@import/);
+  });
+
+  test('the way to a state takes the input and the payloads', () => {
+    const { body } = new DOMParser().parseFromString(read('drawn/coin.html'), 'text/html');
+    expect(body.textContent).toContain('paid {"cents":50}');
+  });
+
+  test('a picture is an image with its own styles', () => {
+    const svg = new DOMParser().parseFromString(read('drawn/record-player.svg'), 'image/svg+xml');
+    expect(svg.querySelector('parsererror')).toBeNull();
+    expect(svg.documentElement.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/);
+    expect(svg.querySelectorAll('[data-state]')).toHaveLength(18);
+    expect(svg.querySelector('style')!.textContent).toContain('prefers-color-scheme: dark');
+  });
+
+  test('a Mermaid diagram is written for each machine', () => {
+    expect(read('drawn/record-player.mmd')).toBe(`${diagram(playerMachine)}\n`);
+  });
+});
+
+test('a file has a limited time', async () => {
+  const { code, stdout, stderr } = await run(
+    'loop.ts',
+    'timer.ts',
+    'search.ts',
+    '--timeout',
+    '6',
+    '--out',
+    'late',
+    '--svg',
+  );
+  expect({ code, stdout, lines: stderr.trim().split('\n') }).toEqual({
+    code: 1,
+    stdout: `timer.ts: timer drawn into late/timer.svg
+search.ts: search drawn into late/search.svg
+`,
+    lines: [
+      'loop.ts was not drawn. It did not finish loading in 6 seconds: it may loop without end.',
+      'timer.ts was drawn, perhaps not in full. It was still loading after 3 seconds.',
+      '  search has an unnamed function as a guard.',
+      '  search: No paths were found in 6 seconds.',
+      '1 of 3 files was not drawn: loop.ts',
+    ],
+  });
+});
+
+test('an interrupted command leaves no file running', async () => {
+  write({ 'endless.ts': `console.error('${LOUD}'); for (;;);` });
+  const running = start('endless.ts', '--verbose');
+  await once(running.stderr, 'data');
+  running.kill('SIGTERM');
+  // Its streams are open as long as the process of the file has them.
+  expect(await once(running, 'close')).toEqual([143, null]);
+});
+
+test('one diagram is written to the standard output', async () => {
+  expect(await run('player.ts', '--mermaid', '--out', '-')).toEqual({
+    code: 0,
+    stdout: `${diagram(playerMachine)}\n`,
+    stderr: '',
+  });
+});
+
+test('a function that needs an input says so', async () => {
+  const { code, stderr } = await run('factory.ts');
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^factory.ts was not drawn. Its function makeLamp needs an input, which --input gives: .+\.\n$/,
+    ),
+  });
+});
+
+test.each([
+  [[], 'Name a file that exports machines.'],
+  [['--colour', 'door.ts'], "Unknown option '--colour'."],
+  [['door.ts', '--input', '{'], '--input is not JSON'],
+  [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
+  [['door.ts', '--against', 'HEAD', '--mermaid'], '--against cannot mark a Mermaid diagram'],
+])('the options %j are refused with the reason', (args, why) => {
+  expect(() => optionsOf(args)).toThrow(
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(why) }),
+  );
+});
+
+test.each([
+  [[], 'Name a file that exports machines.'],
+  [['door.ts', '--payloads', 'none.json'], 'none.json, which --payloads names.'],
+  [['door.ts', '--against', 'HEAD'], 'is in no repository of Git.'],
+  [
+    ['door.ts', 'sub/Door.ts', '--out', '-'],
+    'Only one page or picture can be written with --out -',
+  ],
+])('the call %j ends with the reason', async (args, why) => {
+  const { code, stderr } = await run(...args);
+  expect({ code, lines: stderr.trim().split('\n') }).toEqual({
+    code: 2,
+    lines: [expect.stringContaining(why)],
+  });
+});
+
+test('it tells its options and its version', async () => {
+  const { version } = JSON.parse(read('node_modules/xstate-atlas/package.json')) as {
+    version: string;
+  };
+  expect(await run('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  const help = await run('--help');
+  expect(help.code).toBe(0);
+  for (const option of ['--html', '--out DIR', '--against REF', '--watch']) {
+    expect(help.stdout).toContain(`  ${option} `);
+  }
+});
+
+test('it draws again when a file changes that the file imports', async () => {
+  write({
+    'watched/a.ts': `${XSTATE}import { id } from './b'; export const a = createMachine({ id });`,
+    'watched/b.ts': `export const id = 'before';`,
+  });
+  const watching = start('watched/a.ts', '--mermaid', '--out', 'watched/out', '--watch');
+  const lines = watching.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toContain('before drawn into watched/out/before.mmd');
+  write({ 'watched/b.ts': `export const id = 'afterwards';` });
+  expect((await lines.next()).value).toContain('afterwards drawn into watched/out/afterwards.mmd');
+  watching.kill();
+  await once(watching, 'close');
+});
+
+test('it marks what has changed since a commit, which is loaded with what it imported', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+      cwd: join(folder, 'versioned'),
+      encoding: 'utf8',
+    });
+  write({
+    'versioned/a.ts': `${XSTATE}
+      import { target } from './old.ts';
+      export const a = createMachine({
+        id: 'gate', initial: 'shut',
+        states: { shut: { on: { pushed: target } }, open: { on: { pulled: 'shut' } } },
+      });`,
+    'versioned/old.ts': `export const target = 'open';`,
+  });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'First');
+  write({
+    'versioned/a.ts': `${XSTATE}
+      export const a = createMachine({
+        id: 'gate', initial: 'shut',
+        states: { shut: { on: { pushed: 'open', locked: 'bolted' } }, open: {}, bolted: {} },
+      });`,
+    'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,
+  });
+  execFileSync('rm', [join(folder, 'versioned/old.ts')]);
+  const before = git('status', '--porcelain');
+
+  const { code, stdout, stderr } = await run(
+    'versioned/a.ts',
+    'versioned/new.ts',
+    '--against',
+    'HEAD',
+    '--svg',
+    '--out',
+    'marked',
+  );
+  expect({ code, stdout, stderr }).toEqual({
+    code: 0,
+    stderr: '',
+    stdout: `versioned/a.ts: gate drawn into marked/gate.svg
+  gate: 1 state added, 1 transition added, 1 transition removed
+versioned/new.ts: new drawn into marked/new.svg
+  new: added
+`,
+  });
+  const svg = new DOMParser().parseFromString(read('marked/gate.svg'), 'image/svg+xml');
+  const marked = (mark: string) =>
+    [...svg.querySelectorAll(`.is-${mark}[data-state], .is-${mark}[data-transition]`)].map(
+      ({ id }) => id,
+    );
+  expect(marked('added')).toEqual(['gate.shut|locked|0', 'gate.bolted']);
+  expect(marked('removed')).toEqual(['gate.open|pulled|0|removed']);
+  expect(git('status', '--porcelain')).toBe(before);
+});
