@@ -52,12 +52,14 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
     export const View = () => <p className={logo}>{Kind.Small}</p>;
     export const made = createMachine({ id: 'view' + help });`,
   ],
-  'module.mts': ['module', `${XSTATE}export default ${machine('module')};`],
-  'common.cts': [
-    'cts',
-    `import { createMachine } from 'xstate'; export = { a: ${machine('cts')} };`,
+  'circle.mts': [
+    'circle',
+    `import { b } from './b';\n${XSTATE}export default ${machine('circle')};\nexport const a = b;`,
   ],
-  'script.js': ['script', `${XSTATE}export const a = ${machine('script')};`],
+  "o'brien & söhne.cts": [
+    'a<b>"&c',
+    `import { createMachine } from 'xstate';\r\nexport = {\r\n a: ${machine('a<b>"&c')}\r\n};`,
+  ],
   'module.mjs': ['mjs', `${XSTATE}export const a = ${machine('mjs')};`],
   'common.cjs': [
     'one, two',
@@ -65,18 +67,7 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
     module.exports = { one: ${machine('one')}, two: ${machine('two')} };`,
   ],
   'part.jsx': ['part', `${XSTATE}export const A = () => <p />; export default createMachine({});`],
-  'circle-a.ts': [
-    'circle',
-    `import { b } from './circle-b';\n${XSTATE}export const a = ${machine('circle')}; b();`,
-  ],
-  'other/copy.ts': ['copy', `${XSTATE}export const a = ${machine('copy')};`],
-  'factory.ts': [
-    'made in the hall',
-    `${XSTATE}
-    export const makeLamp = ({ room }: { room: string }) => createMachine({ id: 'made in the ' + room });
-    export const helper = () => { throw new Error('${LOUD}'); };
-    export class Lamp { create() { return createMachine({}); } }`,
-  ],
+  'other/copy.js': ['copy', `${XSTATE}export const a = ${machine('copy')};`],
   'coin.ts': [
     'coin',
     `${XSTATE}
@@ -91,10 +82,6 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
         done: {},
       },
     });`,
-  ],
-  "o'brien & söhne.ts": [
-    'a<b>"&c',
-    `${XSTATE}\r\nexport const a = createMachine({\r\n id: 'a<b>"&c' });`,
   ],
 };
 
@@ -206,7 +193,9 @@ write({
   'look.css': 'a { color: red; }',
   'logo.svg': '<svg/>',
   'source/help.ts': `export const help = '';`,
-  'circle-b.ts': `import { a } from './circle-a'; export const b = () => a;`,
+  'b.ts': `import { a } from './circle.mts'; export const b = () => a;`,
+  'factory.ts': `${XSTATE}
+    export const makeLamp = ({ room }: { room: string }) => createMachine({ id: 'in the ' + room });`,
   'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./source/*"] } } }',
   'payloads.json': '{ "paid": [{ "cents": 10 }, { "cents": 50 }] }',
 });
@@ -227,7 +216,7 @@ describe('of many files', () => {
       '--timeout',
       '60',
       '--input',
-      '{"room":"hall","price":50}',
+      '{"price":50}',
       '--payloads',
       'payloads.json',
     );
@@ -308,7 +297,7 @@ test('a file has a limited time', async () => {
     'timer.ts',
     'search.ts',
     '--timeout',
-    '6',
+    '4',
     '--out',
     'late',
     '--svg',
@@ -319,10 +308,10 @@ test('a file has a limited time', async () => {
 search.ts: search drawn into late/search.svg
 `,
     lines: [
-      'loop.ts was not drawn. It did not finish loading in 6 seconds: it may loop without end.',
-      'timer.ts was drawn, perhaps not in full. It was still loading after 3 seconds.',
+      'loop.ts was not drawn. It did not finish loading in 4 seconds: it may loop without end.',
+      'timer.ts was drawn, perhaps not in full. It was still loading after 2 seconds.',
       '  search has an unnamed function as a guard.',
-      '  search: No paths were found in 6 seconds.',
+      '  search: No paths were found in 4 seconds.',
       '1 of 3 files was not drawn: loop.ts',
     ],
   });
@@ -345,7 +334,9 @@ test('one diagram is written to the standard output', async () => {
   });
 });
 
-test('a function that needs an input says so', async () => {
+test('a function that makes a machine is called with the input', async () => {
+  const { stdout } = await run('factory.ts', '--input', '{"room":"hall"}');
+  expect(stdout).toBe('factory.ts: in the hall drawn into atlas/factory.html\n');
   const { code, stderr } = await run('factory.ts');
   expect({ code, stderr }).toEqual({
     code: 1,
