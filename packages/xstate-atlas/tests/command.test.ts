@@ -308,7 +308,7 @@ test('a file has a limited time', async () => {
 search.ts: search drawn into late/search.svg
 `,
     lines: [
-      'loop.ts was not drawn. It did not finish loading in 4 seconds: it may loop without end.',
+      'loop.ts was not drawn. It did not finish loading in 4 seconds. It may loop without end, or need a longer --timeout.',
       'timer.ts was drawn, perhaps not in full. It was still loading after 2 seconds.',
       '  search has an unnamed function as a guard.',
       '  search: No paths were found in 4 seconds.',

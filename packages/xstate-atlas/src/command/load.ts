@@ -1,7 +1,7 @@
 /** Reads the machines of a file in a process that is ended after a time. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answer, Request } from './loader/answer.ts';
+import { READY, type Answer, type Request } from './loader/answer.ts';
 import type { Options } from './options.ts';
 
 export type Loaded = Pick<Answer, 'machines' | 'failures' | 'loaded'>;
@@ -28,14 +28,19 @@ function ask(
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const request: Request = { file, input, payloads, hasBrowser, patience: limit / 2 };
-  child.send(request);
   return new Promise<Answer>((resolve) => {
     let answer = NONE;
-    const timer = setTimeout(() => {
-      answer = lateAnswer(answer, limit);
-      end();
-    }, limit);
-    child.on('message', (message: Answer) => {
+    let timer: NodeJS.Timeout | undefined;
+    child.on('message', (message: Answer | typeof READY) => {
+      if (message === READY) {
+        // Only what the file takes counts.
+        timer = setTimeout(() => {
+          answer = lateAnswer(answer, limit);
+          end();
+        }, limit);
+        child.send(request);
+        return;
+      }
       answer = message;
       if (!answer.isLast) return;
       clearTimeout(timer);
@@ -67,7 +72,9 @@ function lateAnswer(answer: Answer, limit: number): Answer {
   if (answer === NONE) {
     return {
       ...NONE,
-      failures: [`It did not finish loading in ${time}: it may loop without end.`],
+      failures: [
+        `It did not finish loading in ${time}. It may loop without end, or need a longer --timeout.`,
+      ],
     };
   }
   return {

@@ -2,6 +2,9 @@
 import type { Table } from '../../chart/description.ts';
 import type { Chart } from '../../chart/model.ts';
 
+/** The process says that it can be asked. */
+export const READY = 'ready';
+
 export interface Request {
   file: string;
   input?: unknown;

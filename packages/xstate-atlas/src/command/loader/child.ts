@@ -1,7 +1,7 @@
 /** Loads one file in a process of its own, answers with its machines as plain data, and ends. */
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers';
-import type { Answer, Request } from './answer.ts';
+import { READY, type Answer, type Request } from './answer.ts';
 import { standInForBrowser, wantsBrowser } from './browser.ts';
 import { confine } from './confinement.ts';
 import { describe, describeWithPaths } from './describe.ts';
@@ -76,6 +76,7 @@ function payloadsIn(module: object): Payloads {
   return payloads ?? byDefault ?? (module as Payloads);
 }
 
+send(READY);
 const [request] = (await once(process, 'message')) as [Request];
 confine();
 if (request.hasBrowser) standInForBrowser();
