@@ -69,6 +69,16 @@ describe('a large machine', () => {
     }
   });
 
+  test('keeps a state open that is alone, and folds what it contains', async () => {
+    const { config } = largeMachine(6, 3) as { config: object };
+    const body = await shown(
+      createMachine({ id: 'town', initial: 'only', states: { only: { ...config, id: 'house' } } }),
+    );
+    const [overview] = body.querySelectorAll('svg');
+    expect(overview!.querySelectorAll('[data-folded]')).toHaveLength(6);
+    expect(overview!.querySelector('[data-state="town.only"]:not([data-folded])')).not.toBeNull();
+  });
+
   test('says in the overview where an arrow begins and ends inside folded states', async () => {
     const body = await shown(largeMachine(6, 3));
     const climbed = body.querySelector('[data-lifted="house.room0.corner2|window.climbed|0"]')!;

@@ -2,7 +2,7 @@
 import type { Chart, ChartState, ChartTransition } from './model.ts';
 
 export interface Folded {
-  /** The chart in which each state below the root hides its inner states. */
+  /** The chart in which the outermost states hide their inner states. */
   overview: Chart;
   /** The inside of each folded state. */
   insides: Chart[];
@@ -14,7 +14,7 @@ export interface Folded {
  */
 export function fold(chart: Chart): Folded | undefined {
   const { root, transitions } = chart;
-  const frames = root.states.filter(({ states }) => states.length > 0);
+  const frames = framesIn(root);
   if (frames.length === 0) return undefined;
   const inner = new Map(frames.map((frame) => [frame, transitions.filter(isInside(frame))]));
   const outer = transitions.filter(
@@ -23,7 +23,7 @@ export function fold(chart: Chart): Folded | undefined {
   return {
     overview: {
       ...chart,
-      root: { ...root, states: root.states.map(folded) },
+      root: folded(root, frames),
       transitions: [
         ...outer.map((transition) => lifted(transition, frames)),
         ...[...inner].flatMap(([frame, within]) =>
@@ -47,10 +47,14 @@ const leaves =
   ({ targets }: ChartTransition) =>
     targets.some((target) => target === frame.id || !isBelow(frame, target));
 
-const folded = (state: ChartState): ChartState =>
-  state.states.length > 0
+/** A state that is alone stays open, because an overview of one state says nothing. */
+const framesIn = ({ states }: ChartState): ChartState[] =>
+  states.length === 1 ? framesIn(states[0]!) : states.filter((state) => state.states.length > 0);
+
+const folded = (state: ChartState, frames: readonly ChartState[]): ChartState =>
+  frames.includes(state)
     ? { ...state, states: [], starts: undefined, folded: allIn(state).length - 1 }
-    : state;
+    : { ...state, states: state.states.map((child) => folded(child, frames)) };
 
 /** A transition as it is drawn between folded states. */
 function lifted(transition: ChartTransition, frames: readonly ChartState[]): ChartTransition {
