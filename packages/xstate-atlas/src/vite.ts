@@ -4,7 +4,8 @@ import { runnerImport, type ConfigEnv, type Plugin, type UserConfig } from 'vite
 import { pathsWithoutPayloads, type FlowPaths } from './drive/paths.ts';
 import { isMachine } from './machine/introspection.ts';
 import { atlasPage, type AtlasPage, type MachineFile } from './page/atlas-page.tsx';
-import { documentOf, ownStyles } from './page/document.ts';
+import { documentOf } from './page/document.ts';
+import { stylesOf } from './page/styles.ts';
 
 export interface AtlasOptions {
   /** Globs of the files that export machines, such as `src/**\/*.machine.ts`. */
@@ -72,7 +73,9 @@ export function atlas({
       title: documentTitle ?? title,
       head: [
         head ?? '',
-        styles ? `<link rel="stylesheet" href="${styles}">` : `<style>${ownStyles()}</style>`,
+        styles
+          ? `<link rel="stylesheet" href="${styles}">`
+          : `<style>${stylesOf('page/page.css')}</style>`,
       ].join(''),
       body: `${header ?? ''}${body}<script type="module">import 'xstate-atlas/page';</script>`,
     });

@@ -57,7 +57,7 @@ describe('the words of a machine', () => {
 describe('a large machine', () => {
   test('shows its states folded, and the inside of each on demand, without a script', async () => {
     const body = await shown(largeMachine(6, 3));
-    const [overview, ...insides] = body.querySelectorAll('svg');
+    const [overview, ...insides] = body.querySelectorAll('svg[role]');
     const folded = [...overview!.querySelectorAll('[data-folded]')];
     expect(folded.map((state) => state.querySelector('text:last-of-type')!.textContent)).toEqual(
       Array.from({ length: 6 }, () => '3 inner states'),
@@ -74,7 +74,7 @@ describe('a large machine', () => {
     const body = await shown(
       createMachine({ id: 'town', initial: 'only', states: { only: { ...config, id: 'house' } } }),
     );
-    const [overview] = body.querySelectorAll('svg');
+    const [overview] = body.querySelectorAll('svg[role]');
     expect(overview!.querySelectorAll('[data-folded]')).toHaveLength(6);
     expect(overview!.querySelector('[data-state="town.only"]:not([data-folded])')).not.toBeNull();
   });

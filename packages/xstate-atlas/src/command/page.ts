@@ -5,7 +5,8 @@ import { draw } from '../drawing/draw.ts';
 import { Flow } from '../page/Flow.tsx';
 import { Legend } from './Legend.tsx';
 import type { DrawnMachine } from './drawn-machine.ts';
-import { stylesOf } from './styles.ts';
+import { documentOf } from '../page/document.ts';
+import { stylesOf } from '../page/styles.ts';
 
 export async function pageOf(title: string, machines: readonly DrawnMachine[]) {
   const flows = await Promise.all(
@@ -20,16 +21,6 @@ export async function pageOf(title: string, machines: readonly DrawnMachine[]) {
   const markup = renderToStaticMarkup(
     h('main', null, isCompared && h(Legend, null), ...flows.map((flow) => h(Flow, flow))),
   );
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    ${renderToStaticMarkup(h('title', null, title))}
-    <style>${stylesOf('page/page.css', ...(isCompared ? ['command/difference.css'] : []))}</style>
-  </head>
-  <body>${markup}</body>
-</html>
-`;
+  const styles = stylesOf('page/page.css', ...(isCompared ? ['command/difference.css'] : []));
+  return documentOf({ title, head: `<style>${styles}</style>`, body: markup });
 }

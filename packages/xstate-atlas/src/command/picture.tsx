@@ -4,7 +4,7 @@ import { layOut } from '../chart/layout.ts';
 import { ChartDrawing } from '../drawing/ChartDrawing.tsx';
 import type { DrawnMachine } from './drawn-machine.ts';
 import { Legend, LEGEND_HEIGHT } from './Legend.tsx';
-import { stylesOf } from './styles.ts';
+import { stylesOf } from '../page/styles.ts';
 
 export async function pictureOf({ chart, changes }: DrawnMachine) {
   const layout = await layOut(chart);

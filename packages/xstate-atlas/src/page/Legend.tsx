@@ -4,7 +4,7 @@ import { MARKS } from './words.ts';
 
 export function Legend() {
   return (
-    <ul className="atlas-legend" aria-label="The marks of the charts">
+    <ul className="atlas-legend" role="list" aria-label="The marks of the charts">
       <Mark says={MARKS.state}>
         <rect x="1" y="13" width="110" height="46" rx="6" />
         <text className="chart-name" x="11" y="37">

@@ -1,5 +1,4 @@
 /** A whole HTML document around the page. */
-import { readFileSync } from 'node:fs';
 
 interface Document {
   lang?: string;
@@ -21,13 +20,5 @@ export const documentOf = ({ lang = 'en', title, head, body }: Document) => `<!d
   <body>${body}</body>
 </html>
 `;
-
-/** The page's own styles, in one text. */
-export const ownStyles = () => withImports(new URL('page.css', import.meta.url));
-
-const withImports = (file: URL): string =>
-  readFileSync(file, 'utf8').replaceAll(/@import '(.+)';\n/g, (_, imported: string) =>
-    withImports(new URL(imported, file)),
-  );
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -10,7 +10,6 @@ import { machinesIn } from './machines.ts';
 import { moduleLoader } from './module.ts';
 import type { Payloads } from '../../walk/events.ts';
 
-
 // The file may not answer in its place.
 const send = process.send!.bind(process);
 
