@@ -81,7 +81,7 @@ const widthOf = async (page: Page, name: string) =>
 test('the charts come in the order in which visitors meet the flows', async () => {
   const page = await open('', { javaScriptEnabled: false });
   const ids = await page
-    .locator('svg[data-machine]')
+    .locator('main > section svg[data-machine]')
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
   expect([ids[0], ids.at(-1)]).toEqual(['contact', 'bootstrap']);
   expect(ids.toSorted()).toEqual(CHARTS.toSorted());
@@ -95,7 +95,7 @@ describe.each([320, 390, 768, 1024, 1280, 1440, 1920])('at a width of %i pixels'
         (dock as HTMLDetailsElement).open = open;
       }, isOpen);
       await settled(page);
-      const charts = await page.locator('.atlas-view').evaluateAll((views) =>
+      const charts = await page.locator('main > section .atlas-view').evaluateAll((views) =>
         views.map((view) => {
           const frame = view.querySelector('.chart')!;
           const chart = view.querySelector('svg[data-machine]')!;
@@ -233,7 +233,7 @@ test('on paper, each chart is whole', async () => {
   const page = await open('', { width: 720 });
   await page.emulateMedia({ media: 'print' });
   const cropped = await page
-    .locator('.atlas-view .chart')
+    .locator('main > section .atlas-view .chart')
     .evaluateAll(
       (frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth).length,
     );
@@ -265,9 +265,9 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-test('weighs less than 30 KB compressed, and logs its weight', () => {
+test('weighs less than 32 KB compressed, and logs its weight', () => {
   const html = built('flows/index.html');
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
-  expect(weight).toBeLessThan(30 * KB);
+  expect(weight).toBeLessThan(32 * KB);
 });

@@ -13,6 +13,9 @@ export interface DrawnChart {
 
 /** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
+/** The actual size of a chart. */
+export const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
+
 const CORNER = 6;
 const ROUND = 16;
 const ARROW_LENGTH = 8;
@@ -38,7 +41,7 @@ export function ChartDrawing({
       role="group"
       aria-label={`Chart of ${chart.name}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
-      width={`${Math.ceil(width) / EM}em`}
+      width={widthOf(layout)}
     >
       {starts.map(({ state, dot, routes }) => (
         <g key={state} className="chart-start">

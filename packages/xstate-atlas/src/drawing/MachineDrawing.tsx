@@ -1,5 +1,5 @@
 /** A machine as a chart, with the charts that open on demand: of folded states and of machines that it runs. */
-import { ChartDrawing } from './ChartDrawing.tsx';
+import { ChartDrawing, widthOf } from './ChartDrawing.tsx';
 import type { DrawnMachine } from './draw.ts';
 
 /** Opening needs no script: browsers open `details` around the part that an address names. */
@@ -17,7 +17,7 @@ export function MachineDrawing({
       <div className="charts" data-machine={isFolded && isMachine ? chart.name : undefined}>
         <div className="chart">
           <div className="chart-sheet">
-            <svg className="chart-least" width={`${layout.width / 16}em`} aria-hidden="true" />
+            <svg className="chart-least" width={widthOf(layout)} aria-hidden="true" />
             <ChartDrawing
               chart={chart}
               layout={layout}
