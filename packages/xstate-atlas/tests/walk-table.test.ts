@@ -216,7 +216,7 @@ test('a place is named by its state, its context and what else it remembers', ()
 });
 
 test('the example of the documentation is one that runs', () => {
-  const documentation = text('../docs-walk.md');
+  const documentation = text('../README.md');
   for (const file of ['fixtures/search.machine.ts', 'walk-example.test.ts']) {
     const example = text(file)
       .replace("'../src/walk.ts'", "'xstate-atlas/walk'")
