@@ -225,7 +225,7 @@ test('shows no empty panel, and says what the marks mean', async () => {
   await page.locator('#dock summary').click();
   await page.getByRole('heading', { name: 'Live' }).waitFor();
   expect(await page.locator('#dock :is(h2, h3):visible').allTextContents()).toEqual(['Live']);
-  const legend = page.getByRole('list', { name: 'The marks of the charts' });
+  const legend = page.getByRole('region', { name: 'The marks of the charts' });
   expect(await legend.locator('li > svg').count()).toBe(4);
 });
 

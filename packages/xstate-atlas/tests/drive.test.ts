@@ -10,7 +10,7 @@ const doorMachine = setup({
     context: {} as { guest: string },
     events: {} as { type: 'rung'; by?: { name: string } } | { type: 'knocked' } | { type: 'left' },
   },
-  delays: { patience: 500 },
+  delays: { 'owner.patience': 500 },
   guards: { isFriend: ({ event }) => event.type === 'rung' && event.by!.name === 'Aina' },
   actors: { askOwner: fromPromise<string>(() => new Promise(() => {})) },
   actions: {
@@ -34,7 +34,7 @@ const doorMachine = setup({
         },
         onError: 'shut',
       },
-      after: { patience: 'shut' },
+      after: { 'owner.patience': 'shut' },
     },
     open: { on: { left: 'shut' }, after: { 1000: 'shut' } },
   },
@@ -86,7 +86,7 @@ test('in a world of the preview time passes and actors end when the atlas says s
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   expect(door.getSnapshot().value).toBe('asking');
-  await preview.perform({ type: 'xstate.after.patience.door.asking' });
+  await preview.perform({ type: 'xstate.after.owner.patience.door.asking' });
   expect(door.getSnapshot().value).toBe('shut');
   expect(clock.now).toBe(500);
 

@@ -93,8 +93,8 @@ const menuMachine = setup({}).createMachine({
   initial: 'closed',
   states: {
     // An id of its own, which no address contains.
-    closed: { id: 'shut', on: { toggled: 'open' } },
-    open: { on: { toggled: 'closed' } },
+    closed: { id: 'shut', on: { toggled: 'wide\\.open' } },
+    'wide.open': { on: { toggled: 'closed' } },
   },
 });
 
@@ -197,6 +197,9 @@ test('a transition is named by the place of its state, also if the state has an 
   flows.menu.send({ type: 'toggled' });
   await settled();
   expect(reports().at(-1)!.step!.taken).toEqual(['menu.closed|toggled|0']);
+  flows.menu.send({ type: 'toggled' });
+  await settled();
+  expect(reports().at(-1)!.step!.taken).toEqual([String.raw`menu.wide\.open|toggled|0`]);
 });
 
 test('reports contain no payload of an event, and no context', async () => {

@@ -9,8 +9,9 @@ import type {
 } from 'xstate';
 import type { Flows, Report } from '../live/channel.ts';
 import { reportOn, transitionId } from '../live/report.ts';
-import { parseGenerated, stateNodes, transitionsFrom } from '../machine/introspection.ts';
+import { stateNodes, transitionsFrom } from '../machine/introspection.ts';
 import { SimulatedClock } from '../walk/simulated-clock.ts';
+import { causeOf } from '../walk/causes.ts';
 import { waitsToBeTold } from './world.ts';
 
 export type Payloads = Record<string, readonly object[]>;
@@ -64,7 +65,7 @@ export function previewOf(
     now,
     async perform(event) {
       const isDone = await gestures[event.type]?.();
-      if (isDone !== true) cause(event, actor);
+      if (isDone !== true) bringAbout(event, actor);
     },
     ways(payloads) {
       const snapshot = actor.getSnapshot();
@@ -93,16 +94,20 @@ export function previewOf(
 }
 
 /** Lets a simulated delay pass and tells a waiting actor its outcome. Whatever else runs is sent the event itself. */
-function cause(event: AnyEventObject, actor: Actor<AnyStateMachine>) {
+function bringAbout(event: AnyEventObject, actor: Actor<AnyStateMachine>) {
   const { children, machine } = actor.getSnapshot();
-  const { kind, name = '' } = parseGenerated(event.type) ?? {};
+  const cause = causeOf(machine, event);
   const { clock } = actor;
-  const delay = Number(machine.implementations.delays[name] ?? name);
-  const child = children[name] as Actor<typeof waitsToBeTold> | undefined;
-  if (kind === 'after' && clock instanceof SimulatedClock && delay >= 0) clock.advance(delay);
-  else if (child?.logic === waitsToBeTold) child.send({ ...event, type: kind! });
+  if (cause.kind === 'after' && clock instanceof SimulatedClock) {
+    const delay = Number(machine.implementations.delays[cause.delay] ?? cause.delay);
+    if (delay >= 0) return clock.advance(delay);
+  }
+  if (cause.kind === 'done' || cause.kind === 'error') {
+    const child = children[cause.id] as Actor<typeof waitsToBeTold> | undefined;
+    if (child?.logic === waitsToBeTold) return child.send({ ...event, type: cause.kind });
+  }
   // A failure that a state does not expect would end the flow. It may have left that state by itself.
-  else if (!kind || taken(actor.getSnapshot(), event).length > 0) actor.send(event);
+  if (cause.kind === 'sent' || taken(actor.getSnapshot(), event).length > 0) actor.send(event);
 }
 
 /** The guards are the app's own, and one that cannot read the event does not hold. */

@@ -7,6 +7,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
+import { below } from '../machine/states-in.ts';
 import type { Flows, Report, Step } from './channel.ts';
 
 interface OpenReport extends Report {
@@ -81,6 +82,6 @@ export function transitionId(transition: AnyTransitionDefinition) {
   const { source, eventType } = transition;
   const rivals: readonly AnyTransitionDefinition[] =
     (eventType ? source.transitions.get(eventType) : source.always) ?? [];
-  const place = [source.machine.id, ...source.path].join('.');
+  const place = source.path.reduce(below, source.machine.id);
   return [place, eventType, rivals.indexOf(transition)].join('|');
 }

@@ -104,25 +104,3 @@ export function guardName(guard: unknown): string {
   if (check) return guardInWords(guard);
   return (type ?? name) || 'an unnamed guard';
 }
-
-/** Reads the names that XState gives to delays and outcomes. */
-export function parseGenerated(eventType: string) {
-  const [, kind, name] =
-    /^xstate\.(after)\.([^.]+)\./.exec(eventType) ??
-    /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ??
-    [];
-  return kind && name ? { kind: kind as 'after' | 'done' | 'error', name } : null;
-}
-
-/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `sendEnquiry failed`. */
-export function inWords(eventType: string, delays: Readonly<Record<string, number>>) {
-  const generated = parseGenerated(eventType);
-  if (!generated) return eventType.startsWith(COMPLETION) ? 'done' : eventType;
-  const { kind, name } = generated;
-  if (kind === 'after') return `after ${inMilliseconds(name, delays[name] ?? name)}`;
-  return `${name} ${kind === 'done' ? 'done' : 'failed'}`;
-}
-
-/** A delay that is computed at run time is shown by its name. */
-const inMilliseconds = (name: string, delay: unknown) =>
-  typeof delay === 'function' ? name : `${String(delay)} ms`;
