@@ -36,6 +36,24 @@ describe('the paths through an unknown machine', () => {
     });
   });
 
+  test('are found with payloads of which some are for other machines', () => {
+    const machine = createMachine({
+      id: 'coin',
+      initial: 'waiting',
+      states: {
+        waiting: { on: { paid: { guard: ({ event }) => event.cents > 20, target: 'done' } } },
+        done: {},
+      },
+    });
+    const payloads = { paid: [{ cents: 10 }, { cents: 50 }], knocked: [{ times: 2 }] };
+    expect(waysFound(machine, { payloads })).toEqual({
+      coin: '',
+      waiting: '',
+      done: 'paid {"cents":50}',
+      said: [],
+    });
+  });
+
   test('are searched up to a limit, and a note says so', () => {
     const counting = waysOf({
       id: 'counter',

@@ -1,7 +1,7 @@
 /** Finds the shortest path to each state of any machine. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { StateNode } from '../machine/introspection.ts';
-import { candidatesAt, eventsOf, type Payloads } from './events.ts';
+import { candidatesAt, eventsOf, payloadsFor, type Payloads } from './events.ts';
 import { shortestWays } from './graph.ts';
 import { firstMoment, keyOf, momentAfter, type Moment } from './moment.ts';
 import { identify, serialize } from './serialize.ts';
@@ -9,9 +9,9 @@ import { identify, serialize } from './serialize.ts';
 /** Stops the search in machines that count without end. */
 const MOST_STATES = 500;
 
-/** The payloads to try, by event; an event without any is sent without payload. */
 export interface Search {
   input?: unknown;
+  /** Those to try, by event, which may be of other machines too. An event without any is sent bare. */
   payloads?: Payloads;
 }
 
@@ -35,7 +35,7 @@ export function pathsToStates(
     return { ways, said: [`No paths are known, because it cannot start on its own: ${why}`] };
   }
   const said = new Set<string>();
-  const events = eventsOf(machine, payloads);
+  const events = eventsOf(machine, payloadsFor(machine, payloads));
   let met = 0;
   const found = shortestWays<Moment>({
     start,

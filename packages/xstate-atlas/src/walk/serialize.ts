@@ -58,10 +58,10 @@ function writeObject(value: object, strange: WriteStrange, around: readonly obje
     const items = Array.from(value, (each, index) => (index in value ? one(each) : ''));
     return withMore(`[${items.join(',')}]`, isIndex);
   }
-  if (isMap(value) && name === 'Map') return withMore(`Map ${list(value)}`);
-  if (isSet(value) && name === 'Set') return withMore(`Set ${list(value)}`);
-  if (isDate(value) && name === 'Date') return withMore(`Date ${Number(value)}`);
-  if (isRegExp(value) && name === 'RegExp') {
+  if (name === 'Map' && isMap(value)) return withMore(`Map ${list(value)}`);
+  if (name === 'Set' && isSet(value)) return withMore(`Set ${list(value)}`);
+  if (name === 'Date' && isDate(value)) return withMore(`Date ${Number(value)}`);
+  if (name === 'RegExp' && isRegExp(value)) {
     return withMore(`RegExp ${String(value)} ${value.lastIndex}`);
   }
   const bytes = bytesOf(value);
@@ -112,6 +112,8 @@ const isError = (value: object): value is Error =>
   value instanceof Error || Object.prototype.toString.call(value) === '[object Error]';
 
 function bytesOf(value: object) {
+  // Every walk asks this of many plain objects, and the answer of a built-in costs an exception.
+  if (isPlain(value)) return null;
   if (isBuffer(value)) return new Uint8Array(value);
   if (!ArrayBuffer.isView(value)) return null;
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
