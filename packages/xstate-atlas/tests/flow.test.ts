@@ -6,13 +6,16 @@ import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { statesTable } from '../src/chart/description.ts';
 import { chartOf } from '../src/chart/model.ts';
-import { draw } from '../src/drawing/draw.ts';
+import { draw, type DrawnMachine } from '../src/drawing/draw.ts';
 import { Flow } from '../src/page/Flow.tsx';
 import { largeMachine } from './fixtures/large-machine.ts';
 import { liftMachine } from './fixtures/lift.machine.ts';
 
 async function shown(machine: AnyStateMachine) {
-  const drawn = await draw(chartOf(machine));
+  return show(machine, await draw(chartOf(machine)));
+}
+
+function show(machine: AnyStateMachine, drawn: DrawnMachine) {
   const props = { title: machine.id, summary: '', tables: [statesTable(machine)], ...drawn };
   document.body.innerHTML = renderToStaticMarkup(h(Flow, props));
   return document.body;
@@ -55,8 +58,12 @@ describe('the words of a machine', () => {
 });
 
 describe('a large machine', () => {
+  const house = largeMachine(6, 3);
+  const inHouse = draw(chartOf(house));
+  const shownHouse = async () => show(house, await inHouse);
+
   test('shows its states folded, and the inside of each on demand, without a script', async () => {
-    const body = await shown(largeMachine(6, 3));
+    const body = await shownHouse();
     const [overview, ...insides] = body.querySelectorAll('svg[role]');
     const folded = [...overview!.querySelectorAll('[data-folded]')];
     expect(folded.map((state) => state.querySelector('text:last-of-type')!.textContent)).toEqual(
@@ -70,7 +77,7 @@ describe('a large machine', () => {
   });
 
   test('keeps a state open that is alone, and folds what it contains', async () => {
-    const { config } = largeMachine(6, 3) as { config: object };
+    const { config } = house as { config: object };
     const body = await shown(
       createMachine({ id: 'town', initial: 'only', states: { only: { ...config, id: 'house' } } }),
     );
@@ -80,7 +87,7 @@ describe('a large machine', () => {
   });
 
   test('says in the overview where an arrow begins and ends inside folded states', async () => {
-    const body = await shown(largeMachine(6, 3));
+    const body = await shownHouse();
     const climbed = body.querySelector('[data-lifted="house.room0.corner2|window.climbed|0"]')!;
     expect([...climbed.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
       'window.climbed',
@@ -90,7 +97,7 @@ describe('a large machine', () => {
   });
 
   test('shows in the inside of a state where the arrows out of it lead', async () => {
-    const body = await shown(largeMachine(6, 3));
+    const body = await shownHouse();
     const inside = document.getElementById('house.room0')!.closest('svg')!;
     const elsewhere = [...inside.querySelectorAll('[data-elsewhere]')];
     expect(elsewhere.map((state) => state.querySelector('a')!.getAttribute('href'))).toEqual([
