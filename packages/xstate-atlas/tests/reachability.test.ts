@@ -54,6 +54,13 @@ describe('the paths through an unknown machine', () => {
     });
   });
 
+  test('are not searched with payloads that are the same twice, and a note says so', () => {
+    const machine = createMachine({ id: 'door', on: { knocked: {} } });
+    expect(waysFound(machine, { payloads: { knocked: [{ times: 1 }, { times: 1 }] } })).toEqual({
+      said: ['No paths are known: door is given the same event twice: knocked {"times":1}'],
+    });
+  });
+
   test('are searched up to a limit, and a note says so', () => {
     const counting = waysOf({
       id: 'counter',

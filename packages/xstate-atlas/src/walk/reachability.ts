@@ -34,8 +34,13 @@ export function pathsToStates(
     const why = messageOf((error as Error).cause ?? error);
     return { ways, said: [`No paths are known, because it cannot start on its own: ${why}`] };
   }
+  let events: ReturnType<typeof eventsOf>;
+  try {
+    events = eventsOf(machine, payloadsFor(machine, payloads));
+  } catch (error) {
+    return { ways, said: [`No paths are known: ${messageOf(error)}`] };
+  }
   const said = new Set<string>();
-  const events = eventsOf(machine, payloadsFor(machine, payloads));
   let met = 0;
   const found = shortestWays<Moment>({
     start,
