@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 
 /** Editors write a file in several steps. */
 const SETTLING_MS = 50;
+/** File systems may stamp a file with a time that is slightly past. */
+const CLOCK_MS = 10;
 
 interface Watched {
   files: readonly string[];
@@ -15,22 +17,26 @@ interface Watched {
 
 /** Resolves with what has changed. Folders are watched, because editors replace files. */
 export function changeAmong({ files, folders, since }: Watched) {
-  const missed = files.filter((file) => existsSync(file) && statSync(file).mtimeMs > since);
-  if (missed.length > 0) return Promise.resolve(missed);
   return new Promise<string[]>((resolve) => {
     const changed = new Set<string>();
+    const note = (path: string) => {
+      if (changed.size === 0) setTimeout(settle, SETTLING_MS);
+      changed.add(path);
+    };
     const around = new Set([...files.map((file) => dirname(file)), ...folders]);
     const watchers = [...around].filter(existsSync).map((folder) =>
       watch(folder, (_, name) => {
         const path = join(folder, name ?? '');
-        if (!files.includes(path) && !folders.includes(folder)) return;
-        if (changed.size === 0) setTimeout(settle, SETTLING_MS);
-        changed.add(path);
+        if (files.includes(path) || folders.includes(folder)) note(path);
       }),
     );
     const settle = () => {
       for (const watcher of watchers) watcher.close();
       resolve([...changed]);
     };
+    // Asked after the watch has begun, so that no change falls between.
+    for (const file of files) {
+      if (existsSync(file) && statSync(file).mtimeMs > since - CLOCK_MS) note(file);
+    }
   });
 }
