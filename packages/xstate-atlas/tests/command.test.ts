@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { optionsOf } from '../src/command/options.ts';
 import { diagram } from '../src/drawing/mermaid.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
-import { placeOf, projectWithCommand } from './command-project.ts';
+import { placeOf, projectWithPackage } from './installed-package.ts';
 
-const project = projectWithCommand();
+const project = projectWithPackage();
 const { folder, read, run, start, write } = project;
 afterAll(project.remove);
 
@@ -68,6 +67,11 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
   ],
   'part.jsx': ['part', `${XSTATE}export const A = () => <p />; export default createMachine({});`],
   'other/copy.js': ['copy', `${XSTATE}export const a = ${machine('copy')};`],
+  'factory.ts': [
+    'in the hall',
+    `${XSTATE}
+    export const makeLamp = ({ room }: { room: string }) => createMachine({ id: 'in the ' + room });`,
+  ],
   'coin.ts': [
     'coin',
     `${XSTATE}
@@ -194,8 +198,6 @@ write({
   'logo.svg': '<svg/>',
   'source/help.ts': `export const help = '';`,
   'b.ts': `import { a } from './circle.mts'; export const b = () => a;`,
-  'factory.ts': `${XSTATE}
-    export const makeLamp = ({ room }: { room: string }) => createMachine({ id: 'in the ' + room });`,
   'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./source/*"] } } }',
   'payloads.json': '{ "paid": [{ "cents": 10 }, { "cents": 50 }] }',
 });
@@ -216,7 +218,7 @@ describe('of many files', () => {
       '--timeout',
       '60',
       '--input',
-      '{"price":50}',
+      '{"price":50,"room":"hall"}',
       '--payloads',
       'payloads.json',
     );
@@ -297,7 +299,7 @@ test('a file has a limited time', async () => {
     'timer.ts',
     'search.ts',
     '--timeout',
-    '4',
+    '3',
     '--out',
     'late',
     '--svg',
@@ -308,10 +310,10 @@ test('a file has a limited time', async () => {
 search.ts: search drawn into late/search.svg
 `,
     lines: [
-      'loop.ts was not drawn. It did not finish loading in 4 seconds. It may loop without end, or need a longer --timeout.',
-      'timer.ts was drawn, perhaps not in full. It was still loading after 2 seconds.',
+      'loop.ts was not drawn. It did not finish loading in 3 seconds. It may loop without end, or need a longer --timeout.',
+      'timer.ts was drawn, perhaps not in full. It was still loading after 1.5 seconds.',
       '  search has an unnamed function as a guard.',
-      '  search: No paths were found in 4 seconds.',
+      '  search: No paths were found in 3 seconds.',
       '1 of 3 files was not drawn: loop.ts',
     ],
   });
@@ -326,64 +328,12 @@ test('an interrupted command leaves no file running', async () => {
   expect(await once(running, 'close')).toEqual([143, null]);
 });
 
-test('one diagram is written to the standard output', async () => {
-  expect(await run('player.ts', '--mermaid', '--out', '-')).toEqual({
-    code: 0,
-    stdout: `${diagram(playerMachine)}\n`,
-    stderr: '',
-  });
-});
-
-test('a function that makes a machine is called with the input', async () => {
-  const { stdout } = await run('factory.ts', '--input', '{"room":"hall"}');
-  expect(stdout).toBe('factory.ts: in the hall drawn into atlas/factory.html\n');
-  const { code, stderr } = await run('factory.ts');
-  expect({ code, stderr }).toEqual({
-    code: 1,
-    stderr: expect.stringMatching(
-      /^factory.ts was not drawn. Its function makeLamp needs an input, which --input gives: .+\.\n$/,
-    ),
-  });
-});
-
-test.each([
-  [[], 'Name a file that exports machines.'],
-  [['--colour', 'door.ts'], "Unknown option '--colour'."],
-  [['door.ts', '--input', '{'], '--input is not JSON'],
-  [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
-  [['door.ts', '--against', 'HEAD', '--mermaid'], '--against cannot mark a Mermaid diagram'],
-])('the options %j are refused with the reason', (args, why) => {
-  expect(() => optionsOf(args)).toThrow(
-    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(why) }),
-  );
-});
-
-test.each([
-  [[], 'Name a file that exports machines.'],
-  [['door.ts', '--payloads', 'none.json'], 'none.json, which --payloads names.'],
-  [['door.ts', '--against', 'HEAD'], 'is in no repository of Git.'],
-  [
-    ['door.ts', 'sub/Door.ts', '--out', '-'],
-    'Only one page or picture can be written with --out -',
-  ],
-])('the call %j ends with the reason', async (args, why) => {
-  const { code, stderr } = await run(...args);
-  expect({ code, lines: stderr.trim().split('\n') }).toEqual({
+test('a wrong option ends it with the reason', async () => {
+  expect(await run('--colour', 'door.ts')).toEqual({
     code: 2,
-    lines: [expect.stringContaining(why)],
+    stdout: '',
+    stderr: "Unknown option '--colour'. See xstate-atlas --help.\n",
   });
-});
-
-test('it tells its options and its version', async () => {
-  const { version } = JSON.parse(read('node_modules/xstate-atlas/package.json')) as {
-    version: string;
-  };
-  expect(await run('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
-  const help = await run('--help');
-  expect(help.code).toBe(0);
-  for (const option of ['--html', '--out DIR', '--against REF', '--watch']) {
-    expect(help.stdout).toContain(`  ${option} `);
-  }
 });
 
 test('it draws again when a file changes that the file imports', async () => {
@@ -414,6 +364,7 @@ test('it marks what has changed since a commit, which is loaded with what it imp
         states: { shut: { on: { pushed: target } }, open: { on: { pulled: 'shut' } } },
       });`,
     'versioned/old.ts': `export const target = 'open';`,
+    'versioned/gone.ts': `${XSTATE}export const a = ${machine('gone')};`,
   });
   git('init', '--quiet');
   git('add', '.');
@@ -426,12 +377,13 @@ test('it marks what has changed since a commit, which is loaded with what it imp
       });`,
     'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,
   });
-  execFileSync('rm', [join(folder, 'versioned/old.ts')]);
+  for (const file of ['old.ts', 'gone.ts']) rmSync(join(folder, 'versioned', file));
   const before = git('status', '--porcelain');
 
   const { code, stdout, stderr } = await run(
     'versioned/a.ts',
     'versioned/new.ts',
+    'versioned/gone.ts',
     '--against',
     'HEAD',
     '--svg',
@@ -445,6 +397,8 @@ test('it marks what has changed since a commit, which is loaded with what it imp
   gate: 1 state added, 1 transition added, 1 transition removed
 versioned/new.ts: new drawn into marked/new.svg
   new: added
+versioned/gone.ts: gone drawn into marked/gone.svg
+  gone: removed
 `,
   });
   const svg = new DOMParser().parseFromString(read('marked/gate.svg'), 'image/svg+xml');

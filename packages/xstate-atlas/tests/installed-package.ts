@@ -1,54 +1,92 @@
 /** A project in a new folder, in which the packed package is installed with what it depends on. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 export const packageFolder = resolve(import.meta.dirname, '..');
 
 interface Manifest {
+  version: string;
   dependencies: Record<string, string>;
+  bin: Record<string, string>;
 }
 
+export const manifest = JSON.parse(
+  readFileSync(join(packageFolder, 'package.json'), 'utf8'),
+) as Manifest;
+
 /** Where Node finds an installed package. */
-const placeOf = (name: string) => {
+export function placeOf(name: string) {
   const places = createRequire(join(packageFolder, 'package.json')).resolve.paths(name)!;
   const place = places.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (!place) throw new Error(`${name} is not installed.`);
   return place;
-};
+}
 
 /** The packages are copied, so that the package imports the same XState as the project. */
 export function projectWithPackage({ xstate = 'xstate', linked = [] as string[] } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'xstate-atlas-'));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: packageFolder,
       encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
     }),
   ) as [{ files: { path: string }[] }];
   const modules = join(folder, 'node_modules');
   for (const { path } of files) {
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
-  const { dependencies } = JSON.parse(
-    readFileSync(join(packageFolder, 'package.json'), 'utf8'),
-  ) as Manifest;
-  for (const name of Object.keys(dependencies))
+  for (const name of Object.keys(manifest.dependencies))
     cpSync(placeOf(name), join(modules, name), { recursive: true });
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
   for (const name of linked) {
     mkdirSync(join(modules, name, '..'), { recursive: true });
     symlinkSync(placeOf(name), join(modules, name));
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+
+  const write = (content: Record<string, string>) => {
+    for (const [path, each] of Object.entries(content)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), each);
+    }
+  };
+  const startNode = (...args: string[]) =>
+    spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const runNode = async (...args: string[]) => {
+    const running = startNode(...args);
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(running.stdout),
+      text(running.stderr),
+      once(running, 'close') as Promise<[number | null]>,
+    ]);
+    return { code, stdout, stderr };
+  };
+  const command = join(modules, 'xstate-atlas', manifest.bin['xstate-atlas']!);
+  return {
+    folder,
+    command,
+    write,
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
+    runNode,
+    /** The command, as it runs. */
+    start: (...args: string[]) => startNode(command, ...args),
+    /** The command, once it has ended. */
+    run: (...args: string[]) => runNode(command, ...args),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
