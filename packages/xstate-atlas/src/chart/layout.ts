@@ -137,7 +137,7 @@ const segment = (from: Point, to: Point): Box => ({
   height: Math.abs(from.y - to.y),
 });
 
-export const overlap = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&

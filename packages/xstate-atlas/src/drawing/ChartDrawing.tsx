@@ -6,7 +6,7 @@ import type { Change, Chart, ChartState } from '../chart/model.ts';
 import { isFrom } from '../chart/folding.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
-export interface DrawnChart {
+interface DrawnChart {
   chart: Chart;
   layout: Layout;
 }

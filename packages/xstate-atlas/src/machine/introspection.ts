@@ -95,10 +95,10 @@ function inItsWords({ source, eventType, target, guard, actions }: AnyTransition
     .join(' ');
 }
 
-export const actionName = (action: unknown) =>
+const actionName = (action: unknown) =>
   typeof action === 'string' ? action : (action as { type: string }).type;
 
-export function guardName(guard: unknown): string {
+function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   const { type, name, check } = guard as { type?: string; name?: string; check?: unknown };
   if (check) return guardInWords(guard);

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 
 export const UNNAMED = 'unnamed';
 /** Stands for what is computed at run time. */
-export const COMPUTED = '…';
+const COMPUTED = '…';
 
 const LONGEST_TEXT = 40;
 
