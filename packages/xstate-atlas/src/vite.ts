@@ -1,4 +1,5 @@
 /** Gives a project the page of its machines, in development and in the build. */
+import type { ServerResponse } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { runnerImport, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
 import { pathsWithoutPayloads, type FlowPaths } from './drive/paths.ts';
@@ -92,19 +93,16 @@ export function atlas({
       return { build: { rolldownOptions: { input: withPage(inputOf(config), page.slice(1)) } } };
     },
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        const [path = '', query] = (request.url ?? '').split(/(?=\?)/);
-        if (![address, address.slice(0, -1), page].includes(path)) return next();
-        if (!isServed) return response.writeHead(404).end();
-        if (!path.startsWith(address)) {
-          return response.writeHead(308, { location: address + (query ?? '') }).end();
-        }
-        try {
-          const text = await server.transformIndexHtml(page, await html(), request.url);
-          response.setHeader('content-type', 'text/html; charset=utf-8').end(text);
-        } catch (error) {
-          next(error);
-        }
+      const send = async (response: ServerResponse, url: string) => {
+        const text = await server.transformIndexHtml(page, await html(), url);
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(text);
+      };
+      server.middlewares.use(({ url = '' }, response, next) => {
+        const [path = '', query = ''] = url.split(/(?=\?)/);
+        if (![address, address.slice(0, -1), page].includes(path)) next();
+        else if (!isServed) response.writeHead(404).end();
+        else if (path.startsWith(address)) send(response, url).catch(next);
+        else response.writeHead(308, { location: address + query }).end();
       });
     },
     /** Changed machines change the HTML of the page. */

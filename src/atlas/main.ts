@@ -1,1 +1,0 @@
-import 'xstate-atlas/page';
