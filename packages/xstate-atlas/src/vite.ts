@@ -101,6 +101,7 @@ export function atlas({
         const [path = '', query = ''] = url.split(/(?=\?)/);
         if (![address, address.slice(0, -1), page].includes(path)) next();
         else if (!isServed) response.writeHead(404).end();
+        // oxlint-disable-next-line promise/no-callback-in-promise -- Vite reports the error
         else if (path.startsWith(address)) send(response, url).catch(next);
         else response.writeHead(308, { location: address + query }).end();
       });

@@ -16,7 +16,7 @@ interface Watched {
 }
 
 /** Resolves with what has changed. Folders are watched, because editors replace files. */
-export function changeAmong({ files, folders, since }: Watched) {
+export function changeAmong({ files, folders, since }: Watched, watchFolder = watch) {
   return new Promise<string[]>((resolve) => {
     const changed = new Set<string>();
     const note = (path: string) => {
@@ -25,7 +25,7 @@ export function changeAmong({ files, folders, since }: Watched) {
     };
     const around = new Set([...files.map((file) => dirname(file)), ...folders]);
     const watchers = [...around].filter(existsSync).map((folder) =>
-      watch(folder, (_, name) => {
+      watchFolder(folder, (_, name) => {
         const path = join(folder, name ?? '');
         if (files.includes(path) || folders.includes(folder)) note(path);
       }),
