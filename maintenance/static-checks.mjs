@@ -2,7 +2,7 @@
  * Runs the checks that only read the project, side by side, and prints what failed.
  * `node maintenance/static-checks.mjs lint types` runs these two.
  */
-import { exec, execSync } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 
@@ -22,13 +22,12 @@ const CHECKS = {
 };
 
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-const env = { ...process.env, PATH };
 // The site's types, and its tests, see the package as it is published.
-if (existsSync(ATLAS)) execSync('node build.mjs', { cwd: ATLAS, env, stdio: 'inherit' });
+await import('./compile-packages.mjs');
 
 const names = process.argv.slice(2);
 for (const name of names.length > 0 ? names : Object.keys(CHECKS)) {
-  exec(CHECKS[name], { env }, (error, stdout, stderr) => {
+  exec(CHECKS[name], { env: { ...process.env, PATH } }, (error, stdout, stderr) => {
     if (!error) return;
     console.error(`${CHECKS[name]}\n${stdout}${stderr}`);
     process.exitCode = 1;
