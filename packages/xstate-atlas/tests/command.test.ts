@@ -364,7 +364,7 @@ test('it marks what has changed since a commit, which is loaded with what it imp
         states: { shut: { on: { pushed: target } }, open: { on: { pulled: 'shut' } } },
       });`,
     'versioned/old.ts': `export const target = 'open';`,
-    'versioned/gone.ts': `${XSTATE}export const a = ${machine('gone')};`,
+    'versioned/once/gone.ts': `${XSTATE}export const a = ${machine('gone')};`,
   });
   git('init', '--quiet');
   git('add', '.');
@@ -377,13 +377,13 @@ test('it marks what has changed since a commit, which is loaded with what it imp
       });`,
     'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,
   });
-  for (const file of ['old.ts', 'gone.ts']) rmSync(join(folder, 'versioned', file));
+  for (const gone of ['old.ts', 'once']) rmSync(join(folder, 'versioned', gone), { recursive: true });
   const before = git('status', '--porcelain');
 
   const { code, stdout, stderr } = await run(
     'versioned/a.ts',
     'versioned/new.ts',
-    'versioned/gone.ts',
+    'versioned/once/gone.ts',
     '--against',
     'HEAD',
     '--svg',
@@ -397,7 +397,7 @@ test('it marks what has changed since a commit, which is loaded with what it imp
   gate: 1 state added, 1 transition added, 1 transition removed
 versioned/new.ts: new drawn into marked/new.svg
   new: added
-versioned/gone.ts: gone drawn into marked/gone.svg
+versioned/once/gone.ts: gone drawn into marked/gone.svg
   gone: removed
 `,
   });

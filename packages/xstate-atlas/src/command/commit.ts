@@ -13,13 +13,17 @@ const CODE = /\.([cm]?[jt]sx?|json)$/;
 export function filesAt(ref: string) {
   const trees = new Map<string, Promise<string>>();
   return async (file: string) => {
-    const folder = realpathSync(dirname(file));
+    const folder = placeOf(dirname(file));
     const top = await topOf(folder);
     const tree = trees.get(top) ?? takenOut(ref, top);
     trees.set(top, tree);
     return join(await tree, relative(top, folder), basename(file));
   };
 }
+
+/** Also of a folder that is gone. */
+const placeOf = (folder: string): string =>
+  existsSync(folder) ? realpathSync(folder) : join(placeOf(dirname(folder)), basename(folder));
 
 async function takenOut(ref: string, top: string) {
   const commit = await commitOf(ref, top);
@@ -41,7 +45,8 @@ async function takenOut(ref: string, top: string) {
   return tree;
 }
 
-async function topOf(folder: string) {
+async function topOf(folder: string): Promise<string> {
+  if (!existsSync(folder)) return await topOf(dirname(folder));
   try {
     return realpathSync((await git(['rev-parse', '--show-toplevel'], { cwd: folder })).trim());
   } catch {
