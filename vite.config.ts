@@ -8,7 +8,7 @@ import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
 import { optionalStyles } from './build/optional-styles-plugin.ts';
-import { prerender } from './build/prerender-plugin.ts';
+import { prerender, STYLES_BELOW } from './build/prerender-plugin.ts';
 import { buildApp } from './build/site.ts';
 import { siteFiles } from './build/site-files-plugin.ts';
 import { localStandIns } from './build/stand-ins-plugin.ts';
@@ -49,7 +49,7 @@ export default defineConfig({
     // What a lazy part needs besides is loaded by then.
     modulePreload: false,
     rolldownOptions: {
-      input: ['index.html', '404.html'],
+      input: ['index.html', '404.html', STYLES_BELOW],
       output: {
         codeSplitting: {
           groups: [

@@ -21,7 +21,7 @@ export function optionalStyles(content: SiteContent): Plugin {
     transform: {
       // Tailwind resolves the imports.
       order: 'pre',
-      filter: { id: /\/src\/page\/styles\/main\.css/ },
+      filter: { id: /\/src\/page\/styles\/below\.css/ },
       handler: (styles) => [styles, ...imports].join('\n'),
     },
   };

@@ -56,6 +56,7 @@ export function prerender(): Plugin {
       const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
       const made = {
         pictures: await drawnPictures(content.work),
+        stylesheet: stylesheetIn(bundle),
         edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
@@ -110,6 +111,18 @@ function commonHead() {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
   ].join('');
+}
+
+/** The styles below the first screen, which the page does not hold. */
+export const STYLES_BELOW = 'src/page/styles/below.css';
+
+function stylesheetIn(bundle?: Bundle) {
+  if (!bundle) return `/${STYLES_BELOW}`;
+  const sheet = Object.values(bundle).find(
+    (part) => part.type === 'asset' && part.originalFileNames.includes(STYLES_BELOW),
+  );
+  if (!sheet) throw new Error('The build has no styles below the first screen.');
+  return `/${sheet.fileName}`;
 }
 
 /** Without these the browser would ask for a font only once it lays out text in it. */

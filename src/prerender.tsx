@@ -16,6 +16,8 @@ import { structuredData } from './content/derived/structured-data.ts';
 export interface MadeByBuild {
   pictures?: Pictures;
   edition?: Edition;
+  /** The address of the styles below the first screen. */
+  stylesheet?: string;
 }
 
 interface PrerenderedPage {
@@ -30,7 +32,7 @@ export const { lang } = content.page;
 export const pages: Partial<Record<string, PrerenderedPage>> = {
   '/index.html': {
     head: prerenderHead,
-    body: ({ pictures, edition } = {}) => prerenderPage(pictures, content, edition),
+    body: (made) => prerenderPage(made),
     data: prerenderData,
   },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
@@ -71,15 +73,11 @@ export function prerenderData(siteUrl?: string) {
   );
 }
 
-export function prerenderPage(
-  pictures: Pictures = {},
-  site: SiteContent = content,
-  edition?: Edition,
-) {
+export function prerenderPage(made: MadeByBuild = {}, site: SiteContent = content) {
   const slots = slotsFor(createFlows({ content: site }), site);
   return renderToString(
     <StrictMode>
-      <Page slots={slots} content={site} pictures={pictures} edition={edition} />
+      <Page slots={slots} content={site} {...made} />
     </StrictMode>,
   );
 }

@@ -13,20 +13,23 @@ import { Services } from './services/Services.tsx';
 interface PageProps {
   slots: Slots;
   content: SiteContent;
-  /** Made by a build, as the edition is. */
+  /** Made by a build, as the rest is. */
   pictures?: Pictures;
   edition?: Edition | undefined;
+  stylesheet?: string | undefined;
 }
 
 const NONE_MADE: Pictures = {};
 
 /** The whole page, for the prerender. A browser receives its HTML and hydrates the islands. */
-export function Page({ slots, content, pictures = NONE_MADE, edition }: PageProps) {
+export function Page({ slots, content, pictures = NONE_MADE, edition, stylesheet }: PageProps) {
   return (
     <>
       <Navigation content={content} Menu={slots.mobileMenu} />
       <main>
         <Home content={content} TypedLine={slots.typingLoop} />
+        {/* It blocks what follows it, and the first screen does not wait. */}
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <About about={content.about} />
         <Services services={content.services} work={content.work} pictures={pictures} />
         <Pricing content={content} CurrencySwitch={slots.region} />

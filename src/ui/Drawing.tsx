@@ -20,7 +20,6 @@ export function Drawing({ size, className, children }: DrawingProps) {
       stroke="currentColor"
       strokeWidth={size === 48 ? 1.5 : 1.75}
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

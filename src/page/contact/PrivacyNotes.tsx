@@ -33,21 +33,19 @@ export function PrivacyNotes({
         {privacy.map(({ lang, title, points, counting: onCounting }) => (
           <section key={lang} lang={lang} aria-label={title}>
             <h4>{title}</h4>
-            <dl className="mt-3 space-y-3 text-[0.9375rem]">
+            <dl className="mt-3">
               {points.map((point) => (
                 <div key={point.title}>
-                  <dt className="font-semibold">{point.title}</dt>
-                  <dd className="text-soft">
+                  <dt>{point.title}</dt>
+                  <dd>
                     {typeof point.text === 'string' ? point.text : point.text(countryService)}
                   </dd>
                 </div>
               ))}
               {counting.length > 0 && (
                 <div>
-                  <dt className="font-semibold">{onCounting.title}</dt>
-                  <dd className="text-soft">
-                    {onCounting.text(countingServices.join(', ') || null)}
-                  </dd>
+                  <dt>{onCounting.title}</dt>
+                  <dd>{onCounting.text(countingServices.join(', ') || null)}</dd>
                 </div>
               )}
             </dl>

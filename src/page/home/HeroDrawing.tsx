@@ -12,7 +12,6 @@ export function HeroDrawing({
       width="472"
       height="420"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="var(--color-blueprint)"
     >

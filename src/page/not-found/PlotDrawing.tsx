@@ -7,7 +7,6 @@ export function PlotDrawing() {
       width="560"
       height="432"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="var(--color-blueprint)"
     >

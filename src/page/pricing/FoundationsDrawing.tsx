@@ -5,7 +5,6 @@ export function FoundationsDrawing() {
       className="foundations"
       viewBox="303 231 146 154"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="var(--color-ink)"
       strokeWidth="1.5"

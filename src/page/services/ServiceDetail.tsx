@@ -21,7 +21,6 @@ export function ServiceDetail({ of }: { of: ServiceIconName }) {
       viewBox={view}
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="var(--color-blueprint)"
     >
