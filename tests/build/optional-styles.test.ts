@@ -19,8 +19,8 @@ const names = Object.keys(empty);
 const stylesWith = async (parts: object) => {
   const { root } = await buildOf(
     {
-      'index.html': '<!doctype html><link rel="stylesheet" href="/src/page/styles/main.css">',
-      'src/page/styles/main.css': '@import "./page.css";',
+      'index.html': '<!doctype html><link rel="stylesheet" href="/src/page/styles/below.css">',
+      'src/page/styles/below.css': '@import "./page.css";',
       'src/page/styles/page.css': '.page { color: red }',
       ...Object.fromEntries(
         names.map((name) => [`src/page/optional/${name}.css`, `.${name} { color: red }`]),

@@ -71,7 +71,7 @@ test.each([
 test('the title block names the edition, if there is one', () => {
   const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
   const always = [sheet.label, sheet.text, scale.label, scale.text];
-  show(prerenderPage({ edition }));
+  show(prerenderPage({ edition }, content));
   expect(texts('.title-block > div > *')).toEqual([
     ...always,
     revisionLabel,

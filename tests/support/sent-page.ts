@@ -9,7 +9,7 @@ const templates = new WeakMap<SiteContent, HTMLTemplateElement>();
 export function sentPage(content: SiteContent = siteContent) {
   const known = templates.get(content);
   const template = known ?? document.createElement('template');
-  if (!known) template.innerHTML = prerenderPage({ edition });
+  if (!known) template.innerHTML = prerenderPage({ edition }, content);
   templates.set(content, template);
   return document.importNode(template.content, true);
 }
