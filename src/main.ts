@@ -172,7 +172,17 @@ showChosen();
 for (const sign of INTENT) document.addEventListener(sign, notice, true);
 // Never removed: the flow of the plan loads last, or fails to load.
 document.addEventListener('click', showPlan);
-// An idle moment may come before the first paint.
-const onceDrawn = () => requestAnimationFrame(() => whenIdle(() => start()));
-if (document.readyState === 'complete') onceDrawn();
-else window.addEventListener('load', onceDrawn);
+const onceLoaded = () => whenPainted(() => whenIdle(() => start()));
+if (document.readyState === 'complete') onceLoaded();
+else window.addEventListener('load', onceLoaded);
+
+/** A frame, and the idle moment after it, may come before the first paint has been presented. */
+function whenPainted(run: () => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) requestAnimationFrame(run);
+  else {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      run();
+    }).observe({ type: 'paint', buffered: true });
+  }
+}
