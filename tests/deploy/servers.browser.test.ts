@@ -12,6 +12,7 @@ import { settings } from '../../maintenance/built-site.ts';
 import { claimPort } from '../../cli/serve/port.ts';
 import { agency } from '../../src/content/agency.ts';
 import { ask as askAt } from '../cli/over-http.ts';
+import { answerOf, FIRST_PACKETS, isExtended } from '../support/browser/first-answer.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { isRunning, useBrowser } from '../support/browser/visit.ts';
 import {
@@ -150,7 +151,15 @@ const pathOf = (name: string) => {
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;
 };
 
-describeWith(['caddy'], 'Caddy', () => serving(startCaddy, 'br'));
+describeWith(['caddy'], 'Caddy', () => {
+  const origin = serving(startCaddy, 'br');
+
+  test.skipIf(isExtended)('sends the page and its headers in one round trip', async () => {
+    const { headers, body } = await answerOf(`${origin()}/`);
+    console.info(`Caddy sends ${headers} bytes of headers and ${body.length} of HTML`);
+    expect(headers + body.length).toBeLessThanOrEqual(FIRST_PACKETS);
+  });
+});
 describeWith(['nginx', 'openssl'], 'nginx', () => {
   serving(startNginx, 'gzip');
 
@@ -328,4 +337,6 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     await scripts[0]!.continue();
     await isRunning(early);
   });
+
+  return () => running.origin;
 }

@@ -1,31 +1,18 @@
 /** What a first visit costs, in bytes after brotli as the browser counts them. */
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { particularsOf } from '../../src/content/derived/particulars.ts';
+import { answerOf, FIRST_PACKETS, isExtended } from '../support/browser/first-answer.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser } from '../support/browser/visit.ts';
+import { contentOf } from '../../maintenance/made-content.ts';
+import { prerenderPage } from '../../src/prerender.tsx';
 import { hasSwitch } from '../support/currencies.ts';
 
 const KB = 1024;
-/** The ten packets that a server sends before the first acknowledgement. */
-const FIRST_PACKETS = 14_600;
-
-const { work, voices, questions, social, company } = content;
-/** Optional parts have a budget of their own. */
-const isExtended = [
-  work.cases,
-  voices.voices,
-  questions.questions,
-  social.links,
-  particularsOf(company),
-].some(({ length }) => length > 0);
-
 interface Received {
   path: string;
   bytes: number;
@@ -72,9 +59,14 @@ describe('a first visit', () => {
     // It is inline, and counted with the HTML too.
     const bootstrap = await page.locator('script[type=module]').innerText();
     const first = brotliCompressSync(bootstrap).length;
+    const { headers, body } = await answerOf(page.url());
     const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
     const budgets = {
-      'HTML with its styles': [sum(onlyIf(/^\/$/)), (isExtended ? 20 : 18) * KB],
+      'the document with its headers': [
+        headers + body.length,
+        isExtended ? 17 * KB : FIRST_PACKETS,
+      ],
+      'the styles below': [sum(onlyIf(/\.css$/)), 5 * KB],
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
@@ -113,18 +105,16 @@ describe('a first visit', () => {
   });
 });
 
-/** The length of the headers and the compressed body. */
-async function answerOf(address: string) {
-  const request = get(address, { headers: { 'accept-encoding': 'br' } });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const { rawHeaders, statusCode } = response;
-  // Each header is sent with a colon, a space and the end of its line.
-  const headers = rawHeaders.join('').length + rawHeaders.length * 2;
-  return {
-    headers: `HTTP/1.1 ${statusCode} OK\r\n\r\n`.length + headers,
-    body: Buffer.concat(await response.toArray()),
-  };
-}
+test('the largest made-up owner takes two round trips, and says so', async () => {
+  const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+  const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
+  const largest = prerenderPage({ stylesheet: stylesheet! }, contentOf('largest'));
+  const [before] = html.split('<div id="root">');
+  const page = `${before}<div id="root">${largest}</div>${html.slice(html.lastIndexOf('</div>') + 6)}`;
+  const bytes = brotliCompressSync(page).length;
+  console.info(`the largest owner: ${bytes} bytes of HTML`);
+  expect(bytes).toBeLessThan(2 * FIRST_PACKETS);
+});
 
 /** How many compressed bytes decode up to a place. */
 async function bytesUntil(compressed: Buffer, place: number) {
