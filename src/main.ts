@@ -22,6 +22,8 @@ const PATIENCE_MS = 8000;
 const PAUSES_MS = [2000, 10_000];
 /** How long they are ignored after each further one. */
 const LONGEST_PAUSE_MS = 60_000;
+/** How long the news of a paint may take, where a browser has any. */
+const UNREPORTED_PAINT_MS = 1000;
 
 /** Searched in place of the document, whose methods a named image shadows. */
 const page = document.documentElement;
@@ -178,11 +180,14 @@ else window.addEventListener('load', onceLoaded);
 
 /** A frame, and the idle moment after it, may come before the first paint has been presented. */
 function whenPainted(run: () => void) {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) requestAnimationFrame(run);
-  else {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      run();
-    }).observe({ type: 'paint', buffered: true });
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    requestAnimationFrame(run);
+    return;
   }
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
+  // Firefox does not report the paint of a page that opens at one of its sections.
+  requestAnimationFrame(() => setTimeout(run, UNREPORTED_PAINT_MS));
 }

@@ -53,3 +53,8 @@ test('a sign of intent does not wait for the paint', async () => {
   await page.keyboard.press('Shift');
   await isRunning(page);
 });
+
+test('a paint that is never reported keeps the script waiting for a second at most', async () => {
+  const { page } = await beforePaint();
+  await isRunning(page);
+});
