@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
+import { IS_FULL } from '../support/sample.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -87,7 +88,9 @@ test('the charts come in the order in which visitors meet the flows', async () =
   expect(ids.toSorted()).toEqual(CHARTS.toSorted());
 });
 
-describe.each([320, 390, 768, 1024, 1280, 1440, 1920])('at a width of %i pixels', (width) => {
+const WIDTHS = IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440];
+
+describe.each(WIDTHS)('at a width of %i pixels', (width) => {
   test('each chart is fitted as far as it stays legible, with its start in sight', async () => {
     const page = await open('', { width });
     for (const isOpen of [false, true]) {

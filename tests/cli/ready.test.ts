@@ -14,7 +14,8 @@ function projectWith(files: Record<string, string>, node = engines.node) {
   return folder;
 }
 
-const { format: _formatter, ...commands } = scripts;
+// `npm ci` itself runs the first, and the second is a program of a package.
+const { prepare: _prepare, format: _formatter, ...commands } = scripts;
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
 );

@@ -59,15 +59,16 @@ const ofContent = (site: SiteContent): Visit => ({
   isAwaited: false,
   reducedMotion: 'reduce',
   routes: {
-    [inject('site')]: changing((html) =>
-      html
+    [inject('site')]: changing((html) => {
+      const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
+      return html
         .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
         .replaceAll(/<script type="module".*?<\/script>/gs, '')
         .replace(
           /<div id="root">.*<\/div>/s,
-          () => `<div id="root">${prerenderPage({}, site)}</div>`,
-        ),
-    ),
+          () => `<div id="root">${prerenderPage({ stylesheet }, site)}</div>`,
+        );
+    }),
   },
 });
 

@@ -1,7 +1,7 @@
 /** Conditions that a test puts the page in, and what it measures there. */
 import type { Page, Route } from 'playwright';
 import { expect, inject } from 'vitest';
-import type { Visit } from './visit.ts';
+import { changing, type Visit } from './visit.ts';
 
 /** Holds the answer of a service until the test releases it. */
 export function heldAnswer(answer: (route: Route) => unknown) {
@@ -49,17 +49,14 @@ export const denyStorage = (page: Page) =>
   });
 
 /** The page in a browser without `:has()`: Firefox before 121, Chrome before 105. */
-export const withoutHas = (address = inject('site')): Visit => ({
-  address,
-  bypassCSP: true,
-  routes: {
-    [new URL('/', address).href]: async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.replaceAll(':has(', ':unknown(') });
-    },
-  },
-});
+export const withoutHas = (address = inject('site')): Visit => {
+  const without = changing((text) => text.replaceAll(':has(', ':unknown('));
+  return {
+    address,
+    bypassCSP: true,
+    routes: { [new URL('/', address).href]: without, '**/assets/*.css': without },
+  };
+};
 
 /** All layout shifts since the page began to load. */
 export const layoutShifts = (page: Page) =>
