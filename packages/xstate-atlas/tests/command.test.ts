@@ -377,7 +377,8 @@ test('it marks what has changed since a commit, which is loaded with what it imp
       });`,
     'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,
   });
-  for (const gone of ['old.ts', 'once']) rmSync(join(folder, 'versioned', gone), { recursive: true });
+  for (const gone of ['old.ts', 'once'])
+    rmSync(join(folder, 'versioned', gone), { recursive: true });
   const before = git('status', '--porcelain');
 
   const { code, stdout, stderr } = await run(
