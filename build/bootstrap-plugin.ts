@@ -9,7 +9,9 @@ export const ISLANDS = '/src/islands/hydrate.tsx';
 const FILES_MODULE = 'virtual:islands-files';
 const PLACEHOLDER = '/islands-of-the-build.js';
 const PLACE_OF_FILES = /\[[`"']\/islands-of-the-build\.js[`"']\]/;
+const END_OF_BODY = '</body>';
 const TAG = /<script type="module"[^>]* src="\/([^"]+)"[^>]*><\/script>/;
+const LINE_OF_TAG = new RegExp(String.raw`\s*${TAG.source}`);
 const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/;
 /** Makes V8 compile a file off the main thread, instead of each function when it is first called. */
 const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
@@ -73,5 +75,8 @@ export function withBootstrap(html: string, code: string, files: readonly string
     throw new Error('The bootstrap contains what would end its script element.');
   const list = JSON.stringify(files.map((file) => `/${file}`));
   const script = code.replace(PLACE_OF_FILES, () => list).trim();
-  return html.replace(TAG, () => `<script type="module">${script}</script>`);
+  // A module would wait until a frame has been drawn without what it shows.
+  return html
+    .replace(LINE_OF_TAG, '')
+    .replace(END_OF_BODY, () => `<script>(()=>{"use strict";${script}})()</script>${END_OF_BODY}`);
 }

@@ -83,9 +83,7 @@ describe('the content security policy blocks', () => {
     const page = await visit({
       isAwaited: false,
       routes: {
-        [inject('site')]: changing((page) =>
-          page.replace('<script type="module">', '$&window.planted = true;'),
-        ),
+        [inject('site')]: changing((page) => page.replace('<script>', '$&window.planted = true;')),
       },
       expectedErrors: /Content Security Policy/,
     });

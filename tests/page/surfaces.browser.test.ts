@@ -63,7 +63,7 @@ const ofContent = (site: SiteContent): Visit => ({
       const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
       return html
         .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
-        .replaceAll(/<script type="module".*?<\/script>/gs, '')
+        .replaceAll(/<script>.*?<\/script>/gs, '')
         .replace(
           /<div id="root">.*<\/div>/s,
           () => `<div id="root">${prerenderPage({ stylesheet }, site)}</div>`,
