@@ -1,11 +1,12 @@
-export { chartOf, idOfTransition, withCoverage } from './chart/model.ts';
+export { chartOf, withCoverage } from './chart/model.ts';
 export type { Chart, ChartState, ChartTransition } from './chart/model.ts';
+export { idOfTransition } from './machine/address.ts';
 export { layOut } from './chart/layout.ts';
 export type { Layout } from './chart/layout.ts';
 export { describeMachine } from './chart/description.ts';
 export type { Cell, Table } from './chart/description.ts';
 export { diagram } from './drawing/mermaid.ts';
-export { reportOn, transitionId } from './live/report.ts';
+export { reportOn } from './live/report.ts';
 export type { Flows, Report } from './live/channel.ts';
 export { followPage } from './live/follow-page.ts';
 export { atlasPage } from './page/atlas-page.tsx';

@@ -98,6 +98,19 @@ const menuMachine = setup({}).createMachine({
   },
 });
 
+const alarmMachine = setup({}).createMachine({
+  id: 'alarm',
+  initial: 'armed',
+  states: {
+    armed: {
+      type: 'parallel',
+      states: { door: { on: { cut: '#alarm.off' } }, window: { on: { cut: '#alarm.broken' } } },
+    },
+    off: {},
+    broken: {},
+  },
+});
+
 function runningFlows() {
   const sending = held<void>();
   const country = held<string>();
@@ -109,6 +122,7 @@ function runningFlows() {
     toast,
     region: createActor(regionMachine.provide({ actors: { lookUp: country.logic } })),
     menu: createActor(menuMachine),
+    alarm: createActor(alarmMachine),
   };
   for (const flow of Object.values(flows)) flow.start();
   onTestFinished(() => {
@@ -200,6 +214,17 @@ test('a transition is named by the place of its state, also if the state has an 
   flows.menu.send({ type: 'toggled' });
   await settled();
   expect(reports().at(-1)!.step!.taken).toEqual([String.raw`menu.wide\.open|toggled|0`]);
+});
+
+test('of two transitions that would leave the same states, only the one that fires is reported', async () => {
+  const { flows } = runningFlows();
+  hear('listening', channel, flows);
+  flows.alarm.send({ type: 'cut' });
+  await settled();
+  expect(reports().at(-1)).toMatchObject({
+    value: 'off',
+    step: { taken: ['alarm.armed.door|cut|0'] },
+  });
 });
 
 test('reports contain no payload of an event, and no context', async () => {

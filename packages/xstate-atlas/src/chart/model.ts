@@ -1,14 +1,9 @@
 /** What a chart shows of a machine: its nested states, and the transitions between them. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { idIn, idOfTransition, rankOf } from '../machine/address.ts';
 import { actorsIn, eventInWords } from '../machine/events.ts';
-import {
-  candidatesBeside,
-  stateNodes,
-  transitionsFrom,
-  type StateNode,
-} from '../machine/introspection.ts';
+import { stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
 import { actionInWords, guardInWords } from '../machine/named.ts';
-import { below } from '../machine/states-in.ts';
 import { childrenOf, type Child } from './children.ts';
 import { notDrawnOf } from './not-drawn.ts';
 
@@ -81,6 +76,7 @@ export interface ChartTransition {
   change?: Change;
 }
 
+/** What a chart shows of a machine, and of the machines that it runs, as plain data. */
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   return chartWithin(machine, name, [machine]);
 }
@@ -190,19 +186,6 @@ function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
 
 const isWithin = (state: StateNode | undefined, source: StateNode): boolean =>
   state !== undefined && (state === source || isWithin(state.parent, source));
-
-export const idOfTransition = (
-  transition: AnyTransitionDefinition,
-  idOf = idIn(transition.source.machine.id),
-) => [idOf(transition.source), transition.eventType, rankOf(transition)].join('|');
-
-const rankOf = (transition: AnyTransitionDefinition) =>
-  candidatesBeside(transition).indexOf(transition);
-
-const idIn =
-  (name: string) =>
-  ({ path }: StateNode) =>
-    path.reduce(below, name);
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 

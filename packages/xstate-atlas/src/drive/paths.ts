@@ -1,5 +1,6 @@
 /** The shortest path to each state, for a preview that starts anew. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { idIn } from '../machine/address.ts';
 import { statesIn } from '../machine/states-in.ts';
 import { pathsToStates } from '../walk/reachability.ts';
 import { walk, type WalkOptions } from '../walk/walk.ts';
@@ -19,6 +20,7 @@ export interface Walkable extends Omit<WalkOptions<AnyStateMachine>, 'input'> {
   input?: unknown;
 }
 
+/** The shortest way to each state of each machine. It walks them, and fails as `walk` does. */
 export const flowPaths = (flows: readonly Walkable[]): FlowPaths => ({
   paths: Object.assign({}, ...flows.map(pathsOf)) as FlowPaths['paths'],
   payloads: Object.fromEntries(
@@ -32,13 +34,12 @@ export const flowPaths = (flows: readonly Walkable[]): FlowPaths => ({
 });
 
 /** The paths without a payload, of a machine of which nothing more is known. */
-export const pathsWithoutPayloads = (machine: AnyStateMachine): FlowPaths['paths'] =>
-  Object.fromEntries(
-    [...pathsToStates(machine).ways].map(([{ path }, events]) => [
-      [machine.id, ...path].join('.'),
-      events,
-    ]),
+export const pathsWithoutPayloads = (machine: AnyStateMachine): FlowPaths['paths'] => {
+  const idOf = idIn(machine.id);
+  return Object.fromEntries(
+    [...pathsToStates(machine).ways].map(([node, way]) => [idOf(node), way]),
   );
+};
 
 function pathsOf({ machine, ...options }: Walkable) {
   const { paths } = walk(machine, options);

@@ -8,7 +8,8 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { Flows, Report } from '../live/channel.ts';
-import { reportOn, transitionId } from '../live/report.ts';
+import { reportOn } from '../live/report.ts';
+import { idOfTransition } from '../machine/address.ts';
 import { stateNodes, transitionsFrom } from '../machine/introspection.ts';
 import { SimulatedClock } from '../walk/simulated-clock.ts';
 import { causeOf } from '../walk/causes.ts';
@@ -52,6 +53,7 @@ interface PreviewOptions {
 /** Runs before the event is sent; a gesture that returns true has caused the event itself. */
 type Gesture = () => unknown;
 
+/** Lets an atlas send events to a flow, and see what they lead to. */
 export function previewOf(
   flows: Flows,
   { flow, tell, received }: Commission,
@@ -72,7 +74,7 @@ export function previewOf(
       const { machine } = snapshot;
       const all = stateNodes(machine).flatMap(transitionsFrom);
       return Object.fromEntries(
-        all.map((transition) => [transitionId(transition), wayOf(transition)]),
+        all.map((transition) => [idOfTransition(transition), wayOf(transition)]),
       );
 
       function wayOf(transition: AnyTransitionDefinition): Way {

@@ -27,6 +27,7 @@ export function previewWorld() {
 export const isPreviewed = () =>
   typeof window !== 'undefined' && window.frameElement?.hasAttribute('data-atlas-preview') === true;
 
+/** The logic of an actor that ends only when an event tells it to. */
 export const waitsToBeTold: AnyActorLogic = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
   getPersistedSnapshot: (snapshot) => snapshot,

@@ -4,16 +4,17 @@ import type {
   AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
-  AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
-import { below } from '../machine/states-in.ts';
+import { idOfTransition } from '../machine/address.ts';
+import { firedAmong } from '../walk/fired.ts';
 import type { Flows, Report, Step } from './channel.ts';
 
 interface OpenReport extends Report {
   step: Step & { taken: string[]; effects: string[] };
 }
 
+/** Tells what each event of the running flows leads to, and on request where they are now. */
 export function reportOn(flows: Flows, tell: (reports: Report[]) => void) {
   /** In the order of their start, so an event that one flow sends to another follows its cause. */
   let begun: Report[] = [];
@@ -41,7 +42,8 @@ function watch(
   begin: (report: OpenReport) => OpenReport,
 ) {
   let report: OpenReport | undefined;
-  let children = childrenOf(actor.getSnapshot());
+  let latest: AnyMachineSnapshot = actor.getSnapshot();
+  let children = childrenOf(latest);
 
   return actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.actorRef !== actor) return;
@@ -53,10 +55,14 @@ function watch(
     const { step } = report;
     if (inspected.type === '@xstate.action') step.effects.push(inspected.action.type);
     if (inspected.type === '@xstate.microstep') {
-      step.taken.push(...inspected._transitions.map(transitionId));
+      step.taken.push(
+        ...firedAmong(inspected._transitions, latest).map((each) => idOfTransition(each)),
+      );
+      latest = inspected.snapshot as AnyMachineSnapshot;
     }
     if (inspected.type !== '@xstate.snapshot') return;
     const snapshot = inspected.snapshot as AnyMachineSnapshot;
+    latest = snapshot;
     const before = children;
     children = childrenOf(snapshot);
     const stopped = [...before].filter((child) => !children.has(child));
@@ -76,12 +82,3 @@ function watch(
 
 const childrenOf = ({ children }: AnyMachineSnapshot) =>
   new Set(Object.values<AnyActorRef | undefined>(children).filter((child) => child !== undefined));
-
-/** The source, the event and the rank among transitions that share both. */
-export function transitionId(transition: AnyTransitionDefinition) {
-  const { source, eventType } = transition;
-  const rivals: readonly AnyTransitionDefinition[] =
-    (eventType ? source.transitions.get(eventType) : source.always) ?? [];
-  const place = source.path.reduce(below, source.machine.id);
-  return [place, eventType, rivals.indexOf(transition)].join('|');
-}

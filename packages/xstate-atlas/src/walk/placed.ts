@@ -1,6 +1,6 @@
 /** Tells where in a chart a walk has been. */
 import type { AnyStateMachine } from 'xstate';
-import { idOfTransition } from '../chart/model.ts';
+import { idOfTransition } from '../machine/address.ts';
 import { statesIn } from '../machine/states-in.ts';
 import { firstMoment, momentAfter } from './moment.ts';
 import type { Path } from './walk.ts';
