@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { runnerImport, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
 import { pathsWithoutPayloads, type FlowPaths } from './drive/paths.ts';
-import { isMachine } from './machine/introspection.ts';
+import { isMachine } from './machine/named.ts';
 import { atlasPage, type AtlasPage, type MachineFile } from './page/atlas-page.tsx';
 import { documentOf } from './page/document.ts';
 import { stylesOf } from './page/styles.ts';

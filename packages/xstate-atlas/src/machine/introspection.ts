@@ -7,12 +7,6 @@ const COMPLETION = 'xstate.done.state.';
 
 export type StateNode = AnyStateMachine['root'];
 
-/** Not by `instanceof`, because a file may import its own copy of XState. */
-export const isMachine = (value: unknown): value is AnyStateMachine =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
-
 /** Every state of a machine, the machine itself first. */
 export function stateNodes(machine: AnyStateMachine): StateNode[] {
   const withDescendants = (node: StateNode): StateNode[] => [

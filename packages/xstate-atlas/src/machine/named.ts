@@ -145,5 +145,5 @@ export const isMachine = (value: unknown): value is AnyStateMachine =>
   value !== null &&
   ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
 
-/** XState's id of a machine that has none. */
-const nameOfMachine = ({ id }: AnyStateMachine) => (id === '(machine)' ? undefined : id);
+/** A machine without an id has one from XState. */
+export const nameOfMachine = ({ id }: AnyStateMachine) => (id === '(machine)' ? undefined : id);

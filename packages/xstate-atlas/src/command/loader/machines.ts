@@ -1,6 +1,7 @@
 /** Finds the machines among the exports of a file. */
 import { basename, extname } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { isMachine, nameOfMachine } from '../../machine/named.ts';
 import { uniqueNames } from '../names.ts';
 import { asSentence } from './failure.ts';
 
@@ -14,9 +15,6 @@ interface Found {
   /** What looks like a machine and is none. */
   failures: string[];
 }
-
-/** XState's id of a machine that has none. */
-const NAMELESS = '(machine)';
 
 export async function machinesIn(file: string, exported: object, input: unknown): Promise<Found> {
   const found = new Map<AnyStateMachine, string>();
@@ -37,9 +35,9 @@ export async function machinesIn(file: string, exported: object, input: unknown)
   return {
     failures,
     machines: [...found].map(([machine, exportName]) => {
-      const isNamed = machine.id !== NAMELESS && ids.filter((id) => id === machine.id).length === 1;
+      const isAlone = ids.filter((id) => id === machine.id).length === 1;
       const own = exportName === 'default' ? basename(file, extname(file)) : exportName;
-      return { name: nameOf(isNamed ? machine.id : own), machine };
+      return { name: nameOf((isAlone && nameOfMachine(machine)) || own), machine };
     }),
   };
 }
@@ -68,10 +66,6 @@ function machineOf(value: unknown) {
   if (isMachine(value)) return value;
   return isObject(value) && 'logic' in value && isMachine(value.logic) ? value.logic : undefined;
 }
-
-/** Not by `instanceof`, because the file may import its own copy of XState. */
-const isMachine = (value: unknown): value is AnyStateMachine =>
-  isObject(value) && ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
 
 const isOfXState4 = (value: unknown) =>
   isObject(value) && '__xstatenode' in value && !('implementations' in value);
