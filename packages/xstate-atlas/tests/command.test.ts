@@ -159,6 +159,9 @@ const TAMED: Record<string, [machines: string, said: string, text: string]> = {
   ],
 };
 
+const LISTS =
+  'It must list by event what the event carries: { "coin.inserted": [{ "cents": 50 }] }.';
+
 const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
   'empty.ts': ['It exports no XState 5 machine, such as createMachine returns.', ''],
   'syntax.ts': [
@@ -316,6 +319,41 @@ search.ts: search drawn into late/search.svg
       '  search: No paths were found in 3 seconds.',
       '1 of 3 files was not drawn: loop.ts',
     ],
+  });
+});
+
+test.each([
+  ['throws.mjs', `throw new Error('not today');`, 'It fails while loading: not today.'],
+  ['bare.json', '{ "paid": { "cents": 10 } }', LISTS],
+  ['list.json', '[{ "cents": 10 }]', LISTS],
+])(
+  'payloads that cannot be read from %s are not blamed on the drawn file',
+  async (name, text, why) => {
+    write({ [name]: text });
+    const { code, stderr } = await run('coin.ts', '--payloads', name);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `coin.ts was not drawn. The payloads cannot be read from ${name}. ${why}\n`,
+    });
+  },
+);
+
+test('it is said that a search for paths ended with its process', async () => {
+  write({
+    'crash.ts': `import v8 from 'node:v8';
+    ${XSTATE}
+    const crashes = () => {
+      v8.setFlagsFromString('--allow-natives-syntax');
+      return new Function('%SystemBreak()')();
+    };
+    export const a = createMachine({ id: 'crash', on: { began: { guard: crashes } } });`,
+  });
+  const { code, stdout, stderr } = await run('crash.ts', '--mermaid', '--out', 'crashed');
+  expect({ code, stdout, stderr }).toEqual({
+    code: 0,
+    stdout: 'crash.ts: crash drawn into crashed/crash.mmd\n',
+    stderr:
+      '  crash: No paths were found: the search ended its process, perhaps for want of memory.\n',
   });
 });
 

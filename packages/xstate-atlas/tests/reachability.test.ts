@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup, type AnyStateMachine } from 'xstate';
+import { pathsWithoutPayloads } from '../src/drive/paths.ts';
 import { pathsToStates, type Search } from '../src/walk/reachability.ts';
 import { labelOf } from '../src/walk/walk.ts';
 
@@ -112,6 +113,15 @@ describe('the paths through an unknown machine', () => {
     });
   });
 
+  test('are unknown if the context cannot be read, and a note says so', () => {
+    const tired = () => {
+      throw new Error('too tired');
+    };
+    expect(waysOf({ id: 'sleeper', context: { at: { toJSON: tired } } })).toEqual({
+      said: ['No paths are known: too tired'],
+    });
+  });
+
   test('are unknown if the machine cannot start without input', () => {
     const context = ({ input }: { input: { name: string } }) => ({ name: input.name });
     expect(waysOf({ id: 'host', context })['said']).toEqual([
@@ -148,5 +158,18 @@ describe('the paths through an unknown machine', () => {
       closed: 'typed {"code":7} closed',
       said: [],
     });
+  });
+});
+
+test('a way is found by the address of its state, in which a dot of a name is escaped', () => {
+  const door = createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { pushed: 'wide\\.open' } }, 'wide.open': {} },
+  });
+  expect(pathsWithoutPayloads(door)).toEqual({
+    door: [],
+    'door.shut': [],
+    [String.raw`door.wide\.open`]: [{ type: 'pushed' }],
   });
 });

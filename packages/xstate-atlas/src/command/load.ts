@@ -35,7 +35,7 @@ function ask(
       if (message === READY) {
         // Only what the file takes counts.
         timer = setTimeout(() => {
-          answer = lateAnswer(answer, limit);
+          answer = { ...lateAnswer(answer, limit), isLast: true };
           end();
         }, limit);
         child.send(request);
@@ -49,7 +49,7 @@ function ask(
     child.once('close', () => {
       clearTimeout(timer);
       process.off('exit', end);
-      resolve(answer);
+      resolve(answer === NONE || answer.isLast ? answer : withoutPaths(answer, CRASHED));
     });
   });
 }
@@ -77,14 +77,15 @@ function lateAnswer(answer: Answer, limit: number): Answer {
       ],
     };
   }
-  return {
-    ...answer,
-    machines: answer.machines.map(({ chart, ...machine }) => ({
-      ...machine,
-      chart: {
-        ...chart,
-        notDrawn: [...chart.notDrawn, `${chart.name}: No paths were found in ${time}.`],
-      },
-    })),
-  };
+  return withoutPaths(answer, `No paths were found in ${time}.`);
 }
+
+const CRASHED = 'No paths were found: the search ended its process, perhaps for want of memory.';
+
+const withoutPaths = (answer: Answer, why: string): Answer => ({
+  ...answer,
+  machines: answer.machines.map(({ chart, ...machine }) => ({
+    ...machine,
+    chart: { ...chart, notDrawn: [...chart.notDrawn, `${chart.name}: ${why}`] },
+  })),
+});

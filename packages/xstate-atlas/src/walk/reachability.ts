@@ -22,10 +22,15 @@ export interface Ways {
   said: string[];
 }
 
-export function pathsToStates(
-  machine: AnyStateMachine,
-  { input, payloads = {} }: Search = {},
-): Ways {
+export function pathsToStates(machine: AnyStateMachine, search: Search = {}): Ways {
+  try {
+    return pathsFound(machine, search);
+  } catch (error) {
+    return { ways: new Map(), said: [`No paths are known: ${messageOf(error)}`] };
+  }
+}
+
+function pathsFound(machine: AnyStateMachine, { input, payloads = {} }: Search): Ways {
   const ways = new Map<StateNode, readonly AnyEventObject[]>();
   let start: Moment;
   try {
@@ -34,12 +39,7 @@ export function pathsToStates(
     const why = messageOf((error as Error).cause ?? error);
     return { ways, said: [`No paths are known, because it cannot start on its own: ${why}`] };
   }
-  let events: ReturnType<typeof eventsOf>;
-  try {
-    events = eventsOf(machine, payloadsFor(machine, payloads));
-  } catch (error) {
-    return { ways, said: [`No paths are known: ${messageOf(error)}`] };
-  }
+  const events = eventsOf(machine, payloadsFor(machine, payloads));
   const said = new Set<string>();
   let met = 0;
   const found = shortestWays<Moment>({

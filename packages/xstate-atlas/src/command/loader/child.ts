@@ -1,5 +1,6 @@
 /** Loads one file in a process of its own, answers with its machines as plain data, and ends. */
 import { once } from 'node:events';
+import { relative } from 'node:path';
 import { setTimeout as after } from 'node:timers';
 import { READY, type Answer, type Request } from './answer.ts';
 import { standInForBrowser, wantsBrowser } from './browser.ts';
@@ -43,7 +44,7 @@ async function answer({ file, input, payloads, patience }: Request) {
     machines: [],
     failures: [],
   }));
-  const given = payloads ? payloadsIn(await loader.load(payloads)) : {};
+  const given = payloads === undefined ? {} : await payloadsFrom(payloads, loader);
   const result: Answer = {
     ...NOTHING,
     failures: [...failures, ...found.failures],
@@ -70,10 +71,29 @@ const endOfPatience = (patience: number) =>
     }),
   ]);
 
-function payloadsIn(module: object): Payloads {
-  const { payloads, default: byDefault } = module as Record<string, Payloads | undefined>;
-  return payloads ?? byDefault ?? (module as Payloads);
+/** What is wrong with them is not wrong with the file that is drawn. */
+async function payloadsFrom(path: string, { load }: ReturnType<typeof moduleLoader>) {
+  const refusal = (why: string) =>
+    new Unreadable(`The payloads cannot be read from ${relative('.', path)}. ${why}`);
+  const module = await load(path).catch((error: unknown) => {
+    throw refusal(failureOf(error));
+  });
+  const { payloads, default: byDefault } = module as Record<string, unknown>;
+  const given = payloads ?? byDefault ?? module;
+  if (!listPayloads(given)) throw refusal(`It must list by event what the event carries: ${LIST}.`);
+  return given;
 }
+
+const LIST = '{ "coin.inserted": [{ "cents": 50 }] }';
+
+class Unreadable extends Error {}
+
+const listPayloads = (given: unknown): given is Payloads =>
+  isObject(given) &&
+  !Array.isArray(given) &&
+  Object.values(given).every((each) => Array.isArray(each) && each.every(isObject));
+
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
 
 send(READY);
 const [request] = (await once(process, 'message')) as [Request];
@@ -81,5 +101,7 @@ confine();
 if (request.hasBrowser) standInForBrowser();
 process.argv = [process.argv0, request.file];
 await answer(request).catch((error: unknown) => {
-  send({ ...NOTHING, failures: [failureOf(error)] });
+  const why = error instanceof Unreadable ? error.message : failureOf(error);
+  const { payloads } = request;
+  send({ ...NOTHING, failures: [why], loaded: payloads === undefined ? [] : [payloads] });
 });
