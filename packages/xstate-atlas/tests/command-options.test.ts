@@ -20,6 +20,9 @@ test.each([
   [['--colour', 'door.ts'], "Unknown option '--colour'."],
   [['door.ts', '--input', '{'], '--input is not JSON'],
   [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
+  [['a.ts', 'b.ts', '--out', '-'], 'Only one page or picture can be written with --out -'],
+  [['a.ts', '--svg', '--mermaid', '--out', '-'], 'Only one page or picture can be written'],
+  [['door.ts', '--against', ''], '--against needs a commit, branch or tag.'],
   [['door.ts', '--against', 'HEAD', '--mermaid'], '--against cannot mark a Mermaid diagram'],
 ])('the options %j are refused with the reason', (args, why) => {
   expect(() => optionsOf(args)).toThrow(
@@ -27,13 +30,18 @@ test.each([
   );
 });
 
-test('a file of payloads that does not exist is named', async () => {
-  await expect(command(['door.ts', '--payloads', 'none.json'])).rejects.toThrow(
+test.each(['none.json', '.'])('--payloads %s, which is no file, is refused', async (path) => {
+  await expect(command(['door.ts', '--payloads', path])).rejects.toThrow(
     expect.objectContaining({
       exitCode: 2,
-      message: `There is no file ${resolve('none.json')}, which --payloads names.`,
+      message: `There is no file ${resolve(path)}, which --payloads names.`,
     }),
   );
+});
+
+test('diagrams of several files, and a page of a file that is named twice, fit the standard output', () => {
+  expect(optionsOf(['a.ts', 'b.ts', '--mermaid', '--out', '-'])).toMatchObject({ out: '-' });
+  expect(optionsOf(['a.ts', './a.ts', '--out', '-'])).toMatchObject({ files: [resolve('a.ts')] });
 });
 
 test('a file outside of any repository cannot be compared', async () => {

@@ -1,6 +1,6 @@
 /** Draws the machines of files into files. */
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CliError } from './cli-error.ts';
 import type { DrawnFile } from './drawn-file.ts';
 import { optionsOf, type Options } from './options.ts';
@@ -14,11 +14,10 @@ export async function command(args: readonly string[]) {
     console.info(options);
     return;
   }
-  const { payloads, isWatching } = options;
-  if (payloads !== undefined && !existsSync(payloads)) {
+  const { files, payloads, isWatching } = options;
+  if (payloads !== undefined && !statSync(payloads, { throwIfNoEntry: false })?.isFile()) {
     throw new CliError(`There is no file ${payloads}, which --payloads names.`, 2);
   }
-  const files = [...new Set(options.files.map((file) => resolve(file)))];
   // What draws takes longer to load than a short answer may take.
   const { drawer } = await import('./drawn-file.ts');
   const draw = drawer(options);

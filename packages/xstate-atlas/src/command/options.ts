@@ -8,6 +8,7 @@ const FORMATS = ['html', 'svg', 'mermaid'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Options {
+  /** Each once. */
   files: readonly string[];
   formats: readonly Format[];
   /** A folder, or `-` for the standard output. */
@@ -42,6 +43,8 @@ Usage: xstate-atlas FILE… [options]
 
 The exit code is 0 if every file was drawn, 1 if one was not, and 2 if an option is wrong.`;
 
+export const ONLY_ONE = 'Only one page or picture can be written with --out -: name a folder.';
+
 const SETTINGS = {
   allowPositionals: true,
   options: {
@@ -68,12 +71,18 @@ export function optionsOf(args: readonly string[]): Options | string {
   if (positionals.length === 0) {
     throw wrong('Name a file that exports machines.');
   }
+  if (values.against === '') throw wrong('--against needs a commit, branch or tag.');
   const chosen = FORMATS.filter((format) => values[format]);
   if (values.against !== undefined && values.mermaid) {
     throw wrong('--against cannot mark a Mermaid diagram: draw with --html or --svg.');
   }
+  const files = [...new Set(positionals.map((file) => resolve(file)))];
+  const isText = chosen.join() === 'mermaid';
+  if (values.out === STANDARD_OUTPUT && !isText && Math.max(files.length, chosen.length) > 1) {
+    throw wrong(ONLY_ONE);
+  }
   return {
-    files: positionals,
+    files,
     formats: chosen.length > 0 ? chosen : ['html'],
     out: values.out,
     input: inputOf(values.input),

@@ -5,7 +5,7 @@ import { CliError } from './cli-error.ts';
 import type { DrawnFile } from './drawn-file.ts';
 import type { Drawing } from './drawings.ts';
 import { asFileName, distinctNames, uniqueNames } from './names.ts';
-import { STANDARD_OUTPUT, type Options } from './options.ts';
+import { ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
 /** More are counted rather than named. */
 const MOST_NAMED = 4;
@@ -27,7 +27,7 @@ export function write(drawn: readonly DrawnFile[], output: Output) {
 function print(drawn: readonly DrawnFile[], { formats }: Output) {
   const texts = drawn.flatMap(({ drawings }) => drawings.map(({ text }) => text));
   if (texts.length > 1 && formats.join() !== 'mermaid') {
-    throw new CliError('Only one page or picture can be written with --out -: name a folder.', 2);
+    throw new CliError(ONLY_ONE, 2);
   }
   process.stdout.write(texts.join('\n'));
   for (const each of drawn) sayFailures(each);
