@@ -24,6 +24,7 @@ export interface Table {
   paths?: readonly (readonly string[])[];
 }
 
+/** The tables of states, events, delays and effects, with the comments of the file. */
 export function describeMachine({ name, text, machine }: MachineFile) {
   const meanings = meaningsOf(text);
   return {

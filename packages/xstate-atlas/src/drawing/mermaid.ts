@@ -13,6 +13,7 @@ interface Arrow {
   standsFor?: string;
 }
 
+/** A Mermaid state diagram of a machine. */
 export function diagram(machine: AnyStateMachine): string {
   const { root, transitions } = chartOf(machine);
   const places = placesIn(root);
