@@ -1,12 +1,37 @@
-/** Compiles the packages of this repository, unless setup has left their sources out. */
+/**
+ * Compiles the packages of this repository, unless nothing has changed since, or setup has left their
+ * sources out.
+ */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-if (existsSync(ATLAS)) {
+/** What the compiler reads, with the packages that are compiled in. */
+const SOURCES = [
+  'node_modules/.package-lock.json',
+  ...['src', 'machines', 'build.mjs', 'package.json', 'tsconfig.build.json', 'tsconfig.json'].map(
+    (name) => join(ATLAS, name),
+  ),
+];
+const WRITTEN_LAST = join(ATLAS, 'dist/src/page/main.js');
+
+const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** A folder changes when a file in it is removed or replaced. */
+const lastChangeOf = (path) =>
+  Math.max(
+    timeOf(path),
+    ...(statSync(path, { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(path).map((name) => lastChangeOf(join(path, name)))
+      : []),
+  );
+
+const isCompiled = () => timeOf(WRITTEN_LAST) > Math.max(...SOURCES.map(lastChangeOf));
+
+if (existsSync(ATLAS) && !isCompiled()) {
   execFileSync(process.execPath, ['build.mjs'], {
     cwd: ATLAS,
     env: { ...process.env, PATH },

@@ -15,7 +15,7 @@ import { build } from 'vite';
 process.chdir(import.meta.dirname);
 rmSync('dist', { recursive: true, force: true });
 const { status } = spawnSync('tsc', ['--project', 'tsconfig.build.json'], { stdio: 'inherit' });
-process.exitCode = status ?? 1;
+if (status !== 0) process.exit(status ?? 1);
 cpSync('src', 'dist/src', {
   recursive: true,
   filter: (source) => statSync(source).isDirectory() || extname(source) === '.css',
