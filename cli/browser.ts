@@ -21,8 +21,34 @@ const SHELL_OF_NPM = resolve(PACKAGE, 'node_modules/chromium');
 
 const isRoot = process.getuid?.() === 0;
 
+/**
+ * The last two are pages of its own that a whole Chromium loads into every window. The others are those
+ * that Playwright disables, whose list this one replaces.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 /** Root cannot use the sandbox. */
 const ARGUMENTS = [
+  `--disable-features=${DISABLED_FEATURES.join()}`,
   '--disable-background-networking',
   '--disable-component-update',
   ...(isRoot ? ['--no-sandbox'] : []),
