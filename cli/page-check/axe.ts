@@ -12,16 +12,24 @@ export async function violationsOn(cdp: CDPSession, parts?: string[]) {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
     frameId: frameTree.frame.id,
+    worldName: 'axe',
   });
-  await cdp.send('Runtime.evaluate', { expression: source, contextId });
-  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-    expression: `(${examine.toString()})(${JSON.stringify([RULES, parts])})`,
-    contextId,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-  return result.value as [rule: string, elements: string[]][];
+  async function evaluate(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+    return result.value;
+  }
+  // A world of this name stays with its document.
+  if (!(await evaluate('"axe" in globalThis'))) await evaluate(`${source};0`);
+  return (await evaluate(`(${examine.toString()})(${JSON.stringify([RULES, parts])})`)) as [
+    rule: string,
+    elements: string[],
+  ][];
 }
 
 async function examine([rules, parts]: [string[], string[] | undefined]) {

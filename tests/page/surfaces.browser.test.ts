@@ -142,6 +142,7 @@ describe('no fault is found on', () => {
       const { visit: how, windows, checks, axeAt = [], prepare } = surface;
       const page = await visit(how);
       await prepare?.(page);
+      const cdp = await page.context().newCDPSession(page);
       const faults: unknown[] = [];
       for (const { width, height = 900, css = '' } of windows) {
         await page.setViewportSize({ width, height });
@@ -151,8 +152,9 @@ describe('no fault is found on', () => {
           if (found.length > 0) faults.push({ width, css, check, found });
         }
         if (!axeAt.includes(width)) continue;
-        faults.push(...(await violationsOn(await page.context().newCDPSession(page))));
+        faults.push(...(await violationsOn(cdp)));
       }
+      await cdp.detach();
       expect(faults).toEqual([]);
     },
   );
