@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { firefox, webkit, type Browser } from 'playwright';
 import { systemProgramOf, type EngineName } from '../../../maintenance/cross-browser/engines.ts';
-import { launchChromiumShell } from '../../../cli/browser.ts';
+import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
@@ -58,7 +58,7 @@ interface PuppeteerTab extends Tab {
 }
 
 const launchers: Record<EngineName, () => Promise<Browser>> = {
-  chromium: launchChromiumShell,
+  chromium: sharedBrowser,
   firefox: () => firefox.launch(),
   webkit: () => webkit.launch(),
 };
@@ -74,7 +74,10 @@ export async function launchEngine(name: EngineName): Promise<TestBrowser> {
       context.on('weberror', (fault) => errors.push(fault.error().message));
       return { newTab: () => context.newPage(), errors, close: () => context.close() };
     },
-    close: () => browser.close(),
+    close: async () => {
+      // Chromium serves other test files too.
+      if (name !== 'chromium') await browser.close();
+    },
   };
 }
 
