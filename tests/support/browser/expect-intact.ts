@@ -23,8 +23,20 @@ export async function expectWhole(page: Page, typed: object = TYPED) {
   };
   // A toast may cover the bar for a moment.
   await expect.poll(() => lookAt(page), { timeout: 5000 }).toEqual(whole);
+  await comesToRest(page);
   await page.locator('header').locator('.nav-link[href="#Price"]').click();
   await expect.poll(() => page.evaluate(whereItIs)).toEqual({ hash: '#Price', isAtTop: true });
+}
+
+/** Chromium may add the rest of a smooth scroll, as to the outcome of a send, to the jump that ends it. */
+async function comesToRest(page: Page) {
+  let place = -1;
+  const isAtRest = async () => {
+    const before = place;
+    place = await page.evaluate(() => window.scrollY);
+    return place === before;
+  };
+  await expect.poll(isAtRest, { interval: 100 }).toBe(true);
 }
 
 /** An animated scroll may still miss its last frame. */
