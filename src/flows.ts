@@ -48,13 +48,17 @@ export const registry = {
     machine: contactMachine,
     effects: contactEffects,
     View: SendControls,
-    prefetch: loadEmailJs,
+    prefetch: { when: 'writing', load: loadEmailJs },
   }),
   sectionScroll: flow({
     machine: sectionScrollMachine,
     effects: sectionScrollEffects,
-    prefetch: loadScroller,
+    prefetch: { when: 'idle', load: loadScroller },
   }),
-  toast: flow({ machine: toastMachine, effects: toastEffects, prefetch: loadToaster }),
+  toast: flow({
+    machine: toastMachine,
+    effects: toastEffects,
+    prefetch: { when: 'writing', load: loadToaster },
+  }),
   plan: idle(() => import('./flows/plan/flow.ts')),
 };

@@ -10,9 +10,15 @@ export interface Flow<Machine extends AnyStateMachine> {
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
   View?: (props: ViewProps<Machine>) => ReactNode;
   /** Fetches what the effects load on first use, so that they neither wait nor fail offline. */
-  prefetch?: () => Promise<unknown>;
+  prefetch?: Prefetch;
   /** Whether the site of this agency has the flow; by default it does. */
   isFor?: (agency: Agency) => boolean;
+}
+
+interface Prefetch {
+  /** In an idle moment, or once the visitor is in the form, as most never are. */
+  when: 'idle' | 'writing';
+  load: () => Promise<unknown>;
 }
 
 /** A flow that is loaded and started once the browser is idle. */

@@ -5,6 +5,7 @@ import { loadAnalytics } from '../browser/analytics.ts';
 import { report } from '../browser/report.ts';
 import { clientContent } from '../content/client.ts';
 import type { AnyFlow } from '../flows/flow.ts';
+import { ENQUIRY_FORM } from '../ui/element-ids.ts';
 import {
   createFlow,
   earlyFlows,
@@ -26,7 +27,8 @@ export async function hydrate(
     : undefined;
   const options = { ...(inspect && { inspect }) };
   const flows = await startFlows(touched, options);
-  whenIdle(prefetch);
+  whenIdle(() => prefetch('idle'));
+  whenWriting(() => prefetch('writing'));
   whenIdle(async () => {
     await startIdleFlows(flows, options);
     if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
@@ -61,10 +63,18 @@ export const startIdleFlows = (flows: Flows, options: Options) =>
   );
 
 /** A failed fetch is repeated, and answered for, where the part is needed. */
-export const prefetch = () =>
+export const prefetch = (now: 'idle' | 'writing') =>
   Promise.allSettled(
-    earlyFlows(clientContent.agency).flatMap(([, { prefetch }]) => (prefetch ? [prefetch()] : [])),
+    earlyFlows(clientContent.agency).flatMap(([, { prefetch }]) =>
+      prefetch?.when === now ? [prefetch.load()] : [],
+    ),
   );
+
+function whenWriting(run: () => unknown) {
+  const form = document.getElementById(ENQUIRY_FORM);
+  if (form?.matches(':focus-within')) run();
+  else form?.addEventListener('focusin', run, { once: true });
+}
 
 function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {
   let flow: AnyActor;

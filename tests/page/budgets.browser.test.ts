@@ -20,8 +20,10 @@ interface Received {
 
 const visit = useBrowser();
 
-/** Fetched while idle, so that a first send or scroll need not wait. */
-const AHEAD = /^\/assets\/(toaster|scroller|es|flow)-[\w-]+\.js$/;
+/** Fetched while idle, so that a first scroll need not wait. */
+const AHEAD = /^\/assets\/(scroller|flow)-[\w-]+\.js$/;
+/** Fetched once the visitor is in the form, so that a first send need not wait. */
+const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 
 /** A visit that has finished prefetching, and the addresses that it requested. */
@@ -31,7 +33,7 @@ async function firstVisit() {
     width: 390,
     prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
   });
-  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(4);
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(2);
   return { page, asked };
 }
 
@@ -72,14 +74,14 @@ describe('a first visit', () => {
         first + sum(needed.filter(isScript)),
         (isExtended ? 85.5 : 83.5) * KB,
       ],
-      'fetched ahead': [sum(all.filter(isAhead)), 13 * KB],
+      'fetched ahead': [sum(all.filter(isAhead)), 3.5 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
         102 * KB,
       ],
       'the font': [sum(onlyIf(FONT)), 20 * KB],
       requests: [needed.length, 10],
-      'requests ahead': [all.length - needed.length, 4],
+      'requests ahead': [all.length - needed.length, 2],
     };
     const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
       name,
@@ -88,6 +90,15 @@ describe('a first visit', () => {
     }));
     console.table(figures);
     expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
+  });
+
+  test('fetches what a send needs once the visitor is in the form', async () => {
+    const { page } = await firstVisit();
+    const forASend = async () => (await received(page)).filter(({ path }) => FOR_A_SEND.test(path));
+    expect(await forASend()).toEqual([]);
+    await page.locator('#enquiry input').first().focus();
+    await expect.poll(async () => (await forASend()).length).toBe(2);
+    expect(sum(await forASend())).toBeLessThan(10 * KB);
   });
 
   test('requests at most one other origin, the country service, and only after first paint', async () => {
