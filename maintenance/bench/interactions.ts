@@ -1,38 +1,40 @@
-/** Measures what a visitor waits for after the load, on the phone that Lighthouse emulates. */
-import type { Browser, CDPSession, Page } from 'playwright';
-import { ENQUIRY_FORM, MENU_BUTTON } from '../../src/ui/element-ids.ts';
-
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-
-async function onPhone<Result>(
-  browser: Browser,
-  slowdown: number,
-  use: (page: Page, cdp: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const result = await use(page, cdp);
-  await context.close();
-  return result;
-}
+/** Measures how long a visitor waits for the effect of a tap, on a slow phone. */
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { content } from '../../src/content/index.ts';
+import { ENQUIRY_FORM, MENU, MENU_BUTTON, PAUSE_CONTROL } from '../../src/ui/element-ids.ts';
+import { onPhone, openTab, untilAlive, type Tab } from './phone.ts';
+import { longestTask } from './trace.ts';
 
 export const SLOWDOWN = 4;
 /** What starts as the finger comes down delays what happens as it lifts. */
 const TOUCH_MS = 80;
-/** Until the page is at rest, and until the browser has reported slow events. */
+/** Until the page is at rest. */
 const REST_MS = 2_000;
+const PATIENCE_MS = 10_000;
 
-export const INTERACTIONS = {
-  Burger: `#${MENU_BUTTON}`,
-  'Currency switch': '.currency-option:has([value=abroad])',
-  Submit: `#${ENQUIRY_FORM} [type=submit]`,
+interface Interaction {
+  target: string;
+  /** What the page has once the tap has shown its effect. */
+  effect: string;
+  /** Whether the page also has to have begun to move. */
+  moves?: boolean;
+}
+
+export const INTERACTIONS: Record<string, Interaction> = {
+  Burger: { target: `#${MENU_BUTTON}`, effect: `#${MENU}[open]` },
+  'Currency switch': {
+    target: '.currency-option:has([value=abroad])',
+    effect: '[value=abroad]:checked',
+  },
+  Plan: { target: '[data-plan]', effect: '[name=plan]:checked', moves: true },
+  Pause: {
+    target: `#${PAUSE_CONTROL}`,
+    effect: `#${PAUSE_CONTROL}[aria-label="${content.home.playLabel}"]`,
+  },
+  Submit: {
+    target: `#${ENQUIRY_FORM} [type=submit]`,
+    effect: `#${ENQUIRY_FORM} :disabled[type=submit], [data-held]`,
+  },
 };
 
 /** At the load event, while the script is still on its way, or much later. */
@@ -41,38 +43,77 @@ export type Moment = (typeof MOMENTS)[number];
 
 declare global {
   interface Window {
-    slowEvents: number[];
+    /** Milliseconds from the lifted finger to the frame with the effect. */
+    waited: Promise<number>;
   }
 }
 
-/** Taps once, and returns the Interaction to Next Paint in milliseconds. */
-export const tap = (browser: Browser, address: string, target: string, moment: Moment) =>
-  onPhone(browser, SLOWDOWN, async (page, cdp) => {
-    await page.addInitScript(prepare, target);
-    await page.goto(address);
-    if (moment === 'settled') {
-      await page.locator('html[data-script=running]').waitFor();
-      await page.waitForTimeout(REST_MS);
-    }
-    const { x, y, width, height } = (await page.locator(target).boundingBox())!;
-    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await page.waitForTimeout(TOUCH_MS);
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.waitForTimeout(REST_MS);
-    // Browsers do not report what takes less than 16 ms.
-    return Math.max(16, ...(await page.evaluate(() => window.slowEvents)));
+/** Milliseconds from the lifted finger to the frame with the effect. */
+export const tap = (browser: Browser, address: string, on: Interaction, moment: Moment) =>
+  onPhone(browser, async (context) => {
+    const tab = await openOn(context, address, on, moment);
+    return touch(tab);
   });
 
+/** The longest task of a tap right after the load, in words. */
+export const traceTap = (browser: Browser, address: string, on: Interaction) =>
+  onPhone(browser, async (context) => {
+    const tab = await openOn(context, address, on, 'right after load', async (page) => {
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+    });
+    await touch(tab);
+    return longestTask(JSON.parse(String(await browser.stopTracing())));
+  });
+
+async function openOn(
+  context: BrowserContext,
+  address: string,
+  on: Interaction,
+  moment: Moment,
+  prepareTab: (page: Page) => Promise<void> = async () => {},
+) {
+  const tab = await openTab(context, SLOWDOWN);
+  const { page } = tab;
+  await page.addInitScript(watch, { ...on, patience: PATIENCE_MS });
+  await prepareTab(page);
+  await page.goto(address);
+  if (moment === 'settled') {
+    await untilAlive(page);
+    await page.waitForTimeout(REST_MS);
+  }
+  return { ...tab, target: on.target };
+}
+
+async function touch({ page, cdp, target }: Tab & { target: string }) {
+  const { x, y, width, height } = (await page.locator(target).first().boundingBox())!;
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await page.waitForTimeout(TOUCH_MS);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return page.evaluate(() => window.waited);
+}
+
 /** Runs in the page, before everything else in it. */
-function prepare(target: string) {
-  window.slowEvents = [];
-  const slowEvents = { type: 'event', durationThreshold: 16, buffered: true };
-  new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-      if (interactionId > 0) window.slowEvents.push(duration);
-    }
-  }).observe(slowEvents);
+function watch({ target, effect, moves, patience }: Interaction & { patience: number }) {
+  window.waited = new Promise((report, fail) => {
+    window.addEventListener('load', () =>
+      setTimeout(() => fail(new Error(`The tap on ${target} has shown no effect.`)), patience),
+    );
+    const seeEffect = (lifted: number, top: number) => {
+      if (document.querySelector(effect) && (!moves || window.scrollY !== top)) {
+        const { port1, port2 } = new MessageChannel();
+        // A message arrives once the frame has been drawn.
+        port1.addEventListener('message', () => report(performance.now() - lifted));
+        port1.start();
+        port2.postMessage(undefined);
+      } else requestAnimationFrame(() => seeEffect(lifted, top));
+    };
+    window.addEventListener(
+      'pointerup',
+      ({ timeStamp }) => requestAnimationFrame(() => seeEffect(timeStamp, window.scrollY)),
+      { capture: true, once: true },
+    );
+  });
   // Without a sign of intent, as a browser restores a form.
   document.addEventListener('DOMContentLoaded', () => {
     const fields = document.querySelectorAll<HTMLInputElement>('[name^=user_], [name=message]');
@@ -80,21 +121,3 @@ function prepare(target: string) {
     document.querySelector(target)!.scrollIntoView({ block: 'center', behavior: 'instant' });
   });
 }
-
-const TYPING_MS = 30_000;
-
-/** For how many milliseconds of each second the typed line keeps the main thread busy. */
-export const watchTyping = (browser: Browser, address: string) =>
-  onPhone(browser, 1, async (page, cdp) => {
-    await page.goto(address);
-    await page.waitForTimeout(REST_MS);
-    // In the time of the thread, as the machine may be busy with something else.
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const busySeconds = async () => {
-      const { metrics } = await cdp.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'TaskDuration')!.value;
-    };
-    const before = await busySeconds();
-    await page.waitForTimeout(TYPING_MS);
-    return (((await busySeconds()) - before) * 1_000_000) / TYPING_MS;
-  });

@@ -1,7 +1,10 @@
-/** Builds and serves the page and the two variants that it is compared with. */
+/** Builds and serves the page and what it is compared with. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { buildSite, serveSite } from '../built-site.ts';
+import { readBuiltFiles } from '../../build/built-files.ts';
+import { compressedForms } from '../../build/compression.ts';
+import { contentTypeOf } from '../../build/content-types.ts';
 import { claimPort } from '../../cli/serve/port.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import { localCountrySettings } from '../../build/stand-ins/account.ts';
@@ -9,10 +12,13 @@ import { localCountrySettings } from '../../build/stand-ins/account.ts';
 const FOLDER = '.cache/bench';
 const CLIENT_RENDERED_CONFIG = 'maintenance/bench/client-rendered/vite.config.ts';
 
-export const VARIANTS = ['page', 'noScript', 'clientRendered'] as const;
-export type Variant = (typeof VARIANTS)[number];
+/** The page's own variants, and how a reader knows them. */
+export const OTHER_VARIANTS = { noScript: 'Without script', clientRendered: 'Client-rendered' };
+const VARIANTS = ['page', 'noScript', 'clientRendered'] as const;
+type Variant = (typeof VARIANTS)[number];
 
-export async function serveVariants() {
+/** The page, its variants and its peers, by their names. */
+export async function serveAll(peers: readonly Peer[]) {
   const services = servicesStandIn();
   const origin = `http://127.0.0.1:${await claimPort(services, 0)}`;
   const settings = {
@@ -32,14 +38,69 @@ export async function serveVariants() {
   const sites = await Promise.all(
     VARIANTS.map((variant) => serveSite(folderOf(variant), settings)),
   );
-  const addresses = VARIANTS.map((variant, index) => [variant, sites[index]!.address]);
+  const opened = await Promise.all(peers.map(servePeer));
+  const addresses = [...VARIANTS, ...peers.map(({ name }) => name)].map((name, index) => [
+    name,
+    [...sites, ...opened][index]!.address,
+  ]);
   return {
-    addresses: Object.fromEntries(addresses) as Record<Variant, string>,
+    addresses: Object.fromEntries(addresses) as Record<string, string> & Record<Variant, string>,
     close() {
-      for (const site of sites) site.close();
+      for (const site of [...sites, ...opened]) site.close();
       services.close().closeAllConnections();
     },
   };
+}
+
+/** Any other page, as a folder of files or an address. */
+export interface Peer {
+  name: string;
+  place: string;
+}
+
+export function peerOf(option: string): Peer {
+  const [, name, place] = /^([^=|]+)=(.+)$/.exec(option) ?? [];
+  if (!name || !place) {
+    throw new TypeError(
+      `--peer takes a name and a folder or address, as in shop=../shop/dist: "${option}"`,
+    );
+  }
+  return { name, place };
+}
+
+async function servePeer({ name, place }: Peer) {
+  if (/^https?:/.test(place)) return { address: place, close: () => {} };
+  const files = await readBuiltFiles(place);
+  if (!files.has('/index.html')) {
+    throw new Error(`The folder of the peer "${name}" has no index.html: ${place}`);
+  }
+  const server = createServer((request, response) => void answerFrom(files, request, response));
+  const port = await claimPort(server, 0);
+  return {
+    address: `http://localhost:${port}/`,
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+/** Compressed like the page, with headers that suit any site. */
+async function answerFrom(
+  files: Awaited<ReturnType<typeof readBuiltFiles>>,
+  ...[request, response]: Parameters<RequestListener>
+) {
+  const path = new URL(request.url!, 'http://peer').pathname.replace(/\/$/, '/index.html');
+  const file = files.get(path);
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  const brotli = (await compressedForms(path, file)).get('br');
+  response
+    .writeHead(200, {
+      'content-type': contentTypeOf(path),
+      'cache-control': path.endsWith('.html') ? 'no-cache' : 'max-age=31536000',
+      ...(brotli && { 'content-encoding': 'br' }),
+    })
+    .end(brotli ?? file);
 }
 
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gis;
