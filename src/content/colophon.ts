@@ -7,7 +7,7 @@ export const colophon: ColophonContent = {
   scale: { label: 'Scale', text: '1 : 1' },
   revisionLabel: 'Revision',
   dateLabel: 'Date',
-  weightLabel: 'Weight',
+  weightLabel: 'Size',
   weightUnit: 'bytes',
   weighed: 'this page, its script and its font, compressed',
 };

@@ -5,7 +5,6 @@ export const form: FormContent = {
   nameLabel: 'Your name',
   emailLabel: 'Your email',
   messageLabel: 'Your message',
-  heldStatus:
-    'The page is still loading. Your message is held, and will be sent as soon as it is ready.',
-  withoutScript: 'The form needs a script that has not arrived. Please write to us directly:',
+  heldStatus: 'The page is still loading. We will send your message as soon as it is ready.',
+  withoutScript: 'This form cannot send messages right now. Please write to us directly:',
 };

@@ -9,6 +9,6 @@ export const home: HomeContent = {
     'Fully Responsive',
     'Fast Performance',
   ],
-  pauseLabel: 'Pause the typed line',
-  playLabel: 'Play the typed line',
+  pauseLabel: 'Pause the moving text',
+  playLabel: 'Play the moving text',
 };

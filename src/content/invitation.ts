@@ -6,14 +6,14 @@ export const invitation: InvitationContent = {
   text: "Reach out to discuss your project needs and let's work together to achieve your business goals!",
   prompts: {
     title: 'Not sure what to write?',
-    questions: ['What is it for?', 'Who will use it?', 'By when?'],
+    questions: ['What is it for?', 'Who will use it?', 'When do you need it?'],
   },
   next: {
     title: 'What happens next',
     steps: [
       'We read your message and answer by email.',
       'You see the plan and what it costs before we build.',
-      'Nothing goes live before you have said yes.',
+      'Nothing goes live before you approve it.',
     ],
   },
 };

@@ -9,8 +9,8 @@ export const navigation: NavigationContent = {
     { label: 'Pricing', section: 'Price', desktopOffset: -100, mobileOffset: -100 },
   ],
   menuLabel: 'Menu',
-  mailLabel: 'Write us an email',
+  mailLabel: 'Send us an email',
   chatLabel: 'Chat with us on WhatsApp',
   chatName: 'WhatsApp',
-  skipLabel: 'Skip to the content',
+  skipLabel: 'Skip to content',
 };

@@ -2,9 +2,9 @@ import { agency } from './agency.ts';
 import type { NotFoundContent } from './types.ts';
 
 export const notFound: NotFoundContent = {
-  title: `Nothing is built here: ${agency.brand}`,
+  title: `Page not found: ${agency.brand}`,
   headline: 'Nothing is built here.',
-  text: 'The address leads to an empty plot. It may have been mistyped, or the page has moved. Everything that we have built stands on one page.',
-  homeLink: 'To the front page',
+  text: 'There is no page at this address. It may be mistyped, or the page has moved. Our whole site is one page.',
+  homeLink: 'Go to our home page',
   invitation: 'Looking for something? Ask us:',
 };

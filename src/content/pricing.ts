@@ -27,7 +27,7 @@ export const pricing: PricingContent = {
       abroad: `Prices in ${abroad}. Switch for ${home}.`,
     },
     located: (country) => `Prices in ${country === homeCountry ? home : abroad} for ${country}`,
-    chosen: 'Your choice',
+    chosen: { home: `Showing ${home}`, abroad: `Showing ${abroad}` },
   },
-  withdrawChoice: 'Go by my country',
+  withdrawChoice: 'Use my location instead',
 };

@@ -20,7 +20,7 @@ const askingInMalay = onLookup(
 export const privacy: readonly PrivacyNote[] = [
   {
     lang: 'en',
-    question: 'What happens to what you write',
+    question: 'Privacy: how we use your message',
     title: 'Privacy notice',
     points: [
       {
@@ -28,8 +28,8 @@ export const privacy: readonly PrivacyNote[] = [
         text: 'Your name, your email address and your message, as you type them into the form, and the plan that it is about, if you chose one. Until you have sent the message, your browser keeps them on your own device, so that a reload does not lose them.',
       },
       {
-        title: 'Why',
-        text: 'To read your enquiry and to answer it. You need not send us anything; without your details we cannot answer.',
+        title: 'Why we need it',
+        text: 'To read your enquiry and to answer it. You do not have to send us anything, but without your details we cannot answer.',
       },
       {
         title: 'Who receives it',
@@ -38,18 +38,18 @@ export const privacy: readonly PrivacyNote[] = [
       },
       {
         title: 'Your choice',
-        text: `Write to ${agency.email} to see, correct or limit what we hold about you, or to have it deleted. We keep it no longer than the enquiry needs.`,
+        text: `Write to ${agency.email} to see, correct or limit what we hold about you, or to have it deleted. We keep it no longer than your enquiry needs.`,
       },
     ],
     counting: {
       title: 'What is counted',
       text: (services) =>
-        `${services ? `Visits to this page, and whether an enquiry was sent, are counted through ${services}` : 'This site counts visits to this page, and whether an enquiry was sent'}, without cookies and without a word of what you write.${services ? ' Your browser talks to that service, which shows it your IP address.' : ''}`,
+        `${services ? `Visits to this page, and whether an enquiry was sent, are counted through ${services}` : 'This site counts visits to this page, and whether an enquiry was sent'}, without cookies and without anything that you write.${services ? ' Your browser talks to that service, which shows it your IP address.' : ''}`,
     },
   },
   {
     lang: 'ms',
-    question: 'Apa yang berlaku kepada maklumat anda',
+    question: 'Privasi: cara kami menggunakan mesej anda',
     title: 'Notis privasi',
     points: [
       {

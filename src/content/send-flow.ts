@@ -2,6 +2,6 @@ import type { SendFlowContent } from './types.ts';
 
 export const sendFlow: SendFlowContent = {
   stages: { idle: 'Waiting', sending: 'Sending', success: 'Received', failure: 'Not sent' },
-  remark: 'This form was drawn before it was built. So is yours.',
-  flowsLabel: 'See the whole of it',
+  remark: 'We drew this form before we built it. We do the same for your site.',
+  flowsLabel: 'See the full drawing',
 };

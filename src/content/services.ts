@@ -6,13 +6,12 @@ export const services: ServicesContent = {
     {
       title: 'Web Development',
       description:
-        'A site of clean, tested code: quick to open, at home in every browser, and easy to hand over.',
+        'Clean, tested code that opens quickly, works in current browsers and is easy to hand over.',
       icon: 'webDevelopment',
     },
     {
       title: 'UI/UX Design',
-      description:
-        'Pages drawn around what your visitors came to do, in a look that is yours alone.',
+      description: 'Pages designed around what your visitors want to do, in a look of your own.',
       icon: 'uiUxDesign',
       claim: {
         figure: '88%',
@@ -21,25 +20,25 @@ export const services: ServicesContent = {
     },
     {
       title: 'Responsive Web Design',
-      description: 'One site that fits the smallest phone and the widest screen.',
+      description: 'One site that is easy to use on phones, tablets and computers.',
       icon: 'responsive',
       claim: { figure: '70%', sentence: 'Over 70% of traffic is on mobile.' },
     },
     {
       title: 'Search Engine Optimization (SEO)',
-      description: 'Pages that search engines can read and people want to click.',
+      description: 'Pages that search engines can read and that people want to open.',
       icon: 'seo',
       claim: { figure: '68%', sentence: '68% of online journeys start with search.' },
     },
     {
       title: 'Page Speed Optimization',
-      description: 'A page that is there before anyone thinks of leaving.',
+      description: 'Pages that open fast, so that visitors do not give up and leave.',
       icon: 'pageSpeed',
       claim: { figure: '7%', sentence: 'A 1-second delay can reduce sales by 7%.' },
     },
     {
       title: 'Maintenance & Support',
-      description: 'Updates, backups and small changes, and no surprises on the bill.',
+      description: 'Updates, backups and small changes, at a fixed price per month.',
       icon: 'maintenance',
       claim: { figure: '70%', sentence: 'Up to 70% lower maintenance costs.' },
     },

@@ -172,7 +172,7 @@ export interface PricingContent {
     /** While the country is looked up, and where none could be had. */
     unknown: Record<Place, string>;
     located: (country: string) => string;
-    chosen: string;
+    chosen: Record<Place, string>;
   };
   withdrawChoice: string;
 }

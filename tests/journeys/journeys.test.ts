@@ -32,7 +32,8 @@ const ENQUIRY = {
   message: 'A page for our bakery, please.',
 };
 const READY = { button: contact.submitLabel };
-const CHOSEN = `${pricing.shownBecause.chosen}. ${pricing.withdrawChoice}`;
+const chosen = (place: 'home' | 'abroad') =>
+  `${pricing.shownBecause.chosen[place]}. ${pricing.withdrawChoice}`;
 const MENU_LINKS = navigation.links.map(({ label }) => label);
 const [FIRST_PLAN] = plans.plans;
 const choiceOfPlan = `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`;
@@ -76,7 +77,7 @@ describe('an enquiry is made by', () => {
         await eventually(visitor, focusOnPage, pricing.currencyNames.home);
         await visitor.key('ArrowRight');
         await eventually(visitor, focusOnPage, pricing.currencyNames.abroad);
-        await seesPrices(visitor, 'abroad', CHOSEN);
+        await seesPrices(visitor, 'abroad', chosen('abroad'));
       }
       await tabTo(visitor, choiceOfPlan);
       await visitor.key('Enter');
@@ -175,11 +176,11 @@ describe('the page is looked at by', () => {
       await arrive(visitor, world.address);
       await seesPrices(visitor, 'abroad', forElsewhere);
       await visitor.press(pricing.currencyNames.home);
-      await seesPrices(visitor, 'home', CHOSEN);
+      await seesPrices(visitor, 'home', chosen('home'));
 
       await visitor.comeBackTo(world.address);
       await isRunning(visitor);
-      await seesPrices(visitor, 'home', CHOSEN);
+      await seesPrices(visitor, 'home', chosen('home'));
       await visitor.press(pricing.withdrawChoice);
       await seesPrices(visitor, 'abroad', forElsewhere);
       await eventually(visitor, focusOnPage, pricing.currencyNames.abroad);

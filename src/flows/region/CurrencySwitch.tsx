@@ -67,7 +67,7 @@ function Reason({ flow, content: { pricing } }: Props) {
   }
   return (
     <p className="currency-reason">
-      <span>{`${shownBecause.chosen}. `}</span>
+      <span>{`${shownBecause.chosen[shown]}. `}</span>
       <button
         type="button"
         className="text-button"

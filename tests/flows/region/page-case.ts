@@ -32,7 +32,7 @@ const automatically =
 const byChoice = (currency: Place) => () => ({
   currency,
   amounts: amountsIn(currency),
-  currencyReason: `${shownBecause.chosen}. ${withdrawChoice}`,
+  currencyReason: `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
   keptCurrency: currency,
 });
 

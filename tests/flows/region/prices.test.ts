@@ -9,7 +9,7 @@ import { hasSwitch } from '../../support/currencies.ts';
 
 const { homeCountry } = content.agency;
 const { shownBecause, withdrawChoice } = content.pricing;
-const BY_CHOICE = `${shownBecause.chosen}. ${withdrawChoice}`;
+const BY_CHOICE = `${shownBecause.chosen.home}. ${withdrawChoice}`;
 
 const radio = (currency: 'home' | 'abroad') =>
   document.querySelector<HTMLInputElement>(`[name=currency][value=${currency}]`)!;
