@@ -19,6 +19,7 @@ const KEPT = new Set([
   'picture',
   'section',
   'source',
+  'toBeConfirmed',
   'url',
 ]);
 

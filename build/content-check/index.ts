@@ -139,8 +139,8 @@ function named(path: readonly (string | number)[], content: Content | undefined)
   const names = path.map((step) => {
     value = (value as Record<string | number, unknown> | undefined)?.[step];
     if (typeof step === 'string') return step;
-    const { title, label } = (value ?? {}) as { title?: unknown; label?: unknown };
-    const name = title ?? label;
+    const { title, label, question } = (value ?? {}) as Record<string, unknown>;
+    const name = title ?? label ?? question;
     return typeof name === 'string' && name.trim() ? name : `number ${step + 1}`;
   });
   return names.slice(1).join(' › ') || THE_FILE;

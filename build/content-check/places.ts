@@ -19,6 +19,8 @@ interface Node {
   declarations?: { id: Node; init: Node | null }[];
   properties?: Node[];
   elements?: (Node | null)[];
+  argument?: Node;
+  consequent?: Node;
 }
 
 interface Place {
@@ -85,8 +87,12 @@ function inside(node: Node): Place[] {
   const fields = (node.properties ?? []).flatMap(({ key, value, start }) =>
     key ? [{ name: key.name ?? String(key.value), start, value: value as Node }] : [],
   );
-  const entries = (node.elements ?? []).flatMap((element, name) =>
+  const entries = elementsOf(node).flatMap((element, name) =>
     element ? [{ name, start: element.start, value: element }] : [],
   );
   return [...fields, ...entries];
 }
+
+/** Follows a spread such as `...(isThere ? [one] : [])`. */
+const elementsOf = ({ elements = [] }: Node) =>
+  elements.flatMap((element) => element?.argument?.consequent?.elements ?? [element]);

@@ -71,6 +71,13 @@ export function remindersOf(content: Content, root: string) {
       says: 'is empty: visitors like to know who you are, where and since when. Each line is optional.',
     });
   }
+  for (const [index, { toBeConfirmed }] of content.questions.questions.entries()) {
+    if (!toBeConfirmed) continue;
+    words.push({
+      path: ['questions', 'questions', index, 'toBeConfirmed'],
+      says: 'waits for you: change the answer if it is not true of you, then delete this line.',
+    });
+  }
   const pictures = Object.entries(PICTURES)
     .filter(([file]) => existsSync(join(root, file)))
     .filter(([file]) => defaults.pictures.includes(fingerprint(readFileSync(join(root, file)))))

@@ -289,7 +289,12 @@ export interface VoicesContent {
 
 export interface QuestionsContent {
   title: string;
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly {
+    question: string;
+    answer: string;
+    /** Asks the owner, until it is deleted, whether the answer is true. No visitor sees it. */
+    toBeConfirmed?: boolean;
+  }[];
 }
 
 export interface SocialContent {

@@ -26,8 +26,24 @@ function textsIn(part: Element) {
   return texts;
 }
 
-test('the optional parts are not on the page', () => {
-  expect(all('.work, aside, .questions, .social-links, .company, img')).toEqual([]);
+test('of the optional parts only the questions are on the page', () => {
+  expect(all('.work, aside, .social-links, .company, img')).toEqual([]);
+  expect(saidBy('.questions summary')).toEqual([
+    'Who owns the site and the domain?',
+    'What if I stop paying every month?',
+    'Do I pay everything at once?',
+    'How many pages do I get?',
+    'Who writes the text?',
+    'What does unlimited editing include?',
+    'Can my customers pay by FPX or e-wallet?',
+    'How soon do you answer?',
+    'How long do the new prices last?',
+    'Why is the price different outside Malaysia?',
+  ]);
+});
+
+test('no answer is published as anybody’s own before it is confirmed', () => {
+  expect(content.questions.questions.filter(({ toBeConfirmed }) => !toBeConfirmed)).toEqual([]);
 });
 
 describe('the sections', () => {

@@ -31,6 +31,31 @@ export const colophon: ColophonContent = {
 };
 `;
 
+const QUESTIONS = `import { agency } from './agency.ts';
+import type { QuestionsContent } from './types.ts';
+
+export const questions: QuestionsContent = {
+  title: 'Asked',
+  questions: [
+    { question: 'One?', answer: 'Yes.' },
+    {
+      question: 'Two?',
+      answer: 'Yes.',
+      toBeConfirmed: true,
+    },
+    ...(agency.brand
+      ? [
+          {
+            question: 'Three?',
+            answer: 'Yes.',
+            toBeConfirmed: true,
+          },
+        ]
+      : []),
+  ],
+};
+`;
+
 /** The compiler finds this fault too. It is reported once. */
 const services = readFileSync('src/content/services.ts', 'utf8').replace(
   /icon: *(['"])\w+\1/,
@@ -68,6 +93,19 @@ test('reports all faults at once, each with its file, line and field', async () 
     ),
   ]);
   expect(reminders).toEqual([]);
+});
+
+test('leads to the line of each answer that is to be confirmed', async () => {
+  const folder = copyOfProject({
+    'src/content/questions.ts': QUESTIONS,
+    'src/content/agency.json': JSON.stringify({ ...answers, brand: 'Kedai Web' }),
+  });
+  const { faults, reminders } = await checkContent(folder);
+  expect(faults).toEqual([]);
+  expect(reminders.filter((paragraph) => paragraph.includes('questions.ts'))).toEqual([
+    expect.stringContaining('src/content/questions.ts:11  questions › Two? › toBeConfirmed'),
+    expect.stringContaining('src/content/questions.ts:18  questions › Three? › toBeConfirmed'),
+  ]);
 });
 
 test.each([

@@ -253,3 +253,20 @@ test('reminds an agency of texts about Tapak, of claims without a source and of 
     'company',
   );
 });
+
+test('reminds an agency of each answer that it has not confirmed', () => {
+  const answers = [true, false, undefined, true].map((toBeConfirmed, index) => ({
+    question: `${index}?`,
+    answer: 'Yes.',
+    ...(toBeConfirmed !== undefined && { toBeConfirmed }),
+  }));
+  const asked = withValue('questions.questions', answers);
+  const mine = having(['agency', 'brand'], 'Kedai Web', asked) as Content;
+  const reminders = remindersOf(mine, process.cwd()).words;
+  expect(said(reminders.filter(({ path }) => path[0] === 'questions'))).toEqual(
+    [0, 3].map(
+      (index) =>
+        `questions.questions.${index}.toBeConfirmed waits for you: change the answer if it is not true of you, then delete this line.`,
+    ),
+  );
+});

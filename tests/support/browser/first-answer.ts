@@ -8,11 +8,14 @@ import { particularsOf } from '../../../src/content/derived/particulars.ts';
 export const FIRST_PACKETS = 14_600;
 
 const { work, voices, questions, social, company } = content;
-/** Optional parts have a budget of their own, and take a second round trip. */
+/**
+ * Optional parts have a budget of their own, and take a second round trip. The questions that the page
+ * comes with fit into the first.
+ */
 export const isExtended = [
   work.cases,
   voices.voices,
-  questions.questions,
+  questions.questions.filter(({ toBeConfirmed }) => !toBeConfirmed),
   social.links,
   particularsOf(company),
 ].some(({ length }) => length > 0);
