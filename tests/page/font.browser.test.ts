@@ -61,7 +61,7 @@ test('the font has every character that the page asks for, and nothing moves whe
 
 /** The headings that change their height with a character of the fallback font. */
 const heightsThatChange = () =>
-  [...document.querySelectorAll('h1, h2, h3, .brand')]
+  [...document.querySelectorAll('h1, h2, h3, h4, .brand')]
     .map((element) => {
       const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
       const [before, letter] = [element.getBoundingClientRect().height, text.data[0]!];

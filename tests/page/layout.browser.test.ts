@@ -59,7 +59,10 @@ async function expectDrawingToCrossAnEdgeAndNoText(page: Page) {
   const { y: top, height } = drawing!;
   expect(top).toBeLessThan(edge - 40);
   expect(top + height).toBeGreaterThan(edge + 20);
-  const near = await boxes(page, '#Price :is(p, a, h3, summary), #Price + * :is(h2, h3, label)');
+  const near = await boxes(
+    page,
+    '#Price :is(p, a, h3, h4, summary), #Price + * :is(h2, h3, label)',
+  );
   expect(near.filter((box) => box.y < top + height && box.y + box.height > top)).toEqual([]);
 }
 
@@ -75,7 +78,7 @@ async function expectIntroductionOnItsGround(page: Page, width: number) {
 async function expectCurrenciesAtTheirTitle(page: Page, width: number) {
   const gap = await page.evaluate((isBeside) => {
     const letters = document.createRange();
-    letters.selectNodeContents(document.querySelector('#Price h2 + div > p')!);
+    letters.selectNodeContents(document.querySelector('#Price h2 + div > h3')!);
     const title = letters.getBoundingClientRect();
     const options = document.querySelector('.currency-options')!.getBoundingClientRect();
     const above = isBeside ? (title.top + title.bottom - options.height) / 2 : title.bottom;
@@ -85,7 +88,7 @@ async function expectCurrenciesAtTheirTitle(page: Page, width: number) {
 }
 
 async function expectNothingToMoveWithTheCurrency(page: Page) {
-  const layout = () => places(page, 'main section, h2, h3, .plan-card, .plan-card > *, label');
+  const layout = () => places(page, 'main section, h2, h3, h4, .plan-card, .plan-card > *, label');
   await page.locator('[type=radio][value=home]').click();
   const before = await layout();
   await page.locator('[type=radio][value=abroad]').click();
@@ -137,7 +140,7 @@ test.each([320, 1280])(
   async (width) => {
     const FIFTEEN_LETTERS_MS = 1050;
     const EVERYTHING =
-      'main section, h1, h2, h3, p:not(.sr-only), .plan-card, .plan-card > *, label';
+      'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
     const page = await visit({
       width,
       country: locatedIn('Singapore'),

@@ -157,7 +157,7 @@ test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (
   expect(document.querySelector('ol')!.previousElementSibling!.textContent).toBe('How');
   const pictures = Array.from(document.querySelectorAll('ol svg'), ({ innerHTML }) => innerHTML);
   expect(new Set(pictures).size).toBe(count);
-  expect(texts('ol :is(p, dt, dd)')).toEqual(
+  expect(texts('ol :is(h4, dt, dd)')).toEqual(
     titles.flatMap((title) => [
       title,
       'You',
@@ -172,7 +172,7 @@ test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (
 
 test('steps without client lines are their titles alone', () => {
   showSteps([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
-  expect(texts('ol :is(p, dt, dd)')).toEqual(['A', 'B', 'C']);
+  expect(texts('ol :is(h4, dt, dd)')).toEqual(['A', 'B', 'C']);
 });
 
 test.runIf(hasSwitch).each([
@@ -250,6 +250,22 @@ test('the optional parts add no section, and of headings their own', () => {
     ['H3', questions.title],
     ['H2', voices.title],
   ]);
+});
+
+test('headings skip no level, and steps and plans stand under the title of their group', () => {
+  const { about, plans } = content;
+  const outline = outlineOf(filled);
+  const levels = outline.map(([tag]) => Number(tag!.at(1)));
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  const under = (title: string) => {
+    const next = outline.slice(outline.findLastIndex(([, text]) => text!.endsWith(title)) + 1);
+    const end = next.findIndex(([tag]) => tag !== 'H4');
+    return next.slice(0, end).map(([, text]) => text);
+  };
+  expect(under(plans.subtitle)).toEqual(plans.plans.map(({ title }) => title));
+  for (const { title, steps } of about.cards) {
+    if (steps) expect(under(title)).toEqual(steps.map((step) => step!.title));
+  }
 });
 
 test('each optional part is named by its heading or its label', () => {

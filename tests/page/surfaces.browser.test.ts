@@ -176,7 +176,7 @@ function restyle(css: string) {
 
 function faultsOfBoxesAndGrids() {
   const BOXES =
-    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h3, .service-card';
+    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h4, .service-card';
   const spilling = [...document.querySelectorAll(BOXES)].filter(
     ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
       clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8),

@@ -168,7 +168,7 @@ describe('the links', () => {
 describe('the plans', () => {
   const plans = () =>
     all('.plan-card').map((card) => ({
-      title: said(card.querySelector('h3')!),
+      title: said(card.querySelector('h4')!),
       badge: all('.badge', card).map(said),
       ringgit: all('[data-currency=home]', card).map(said),
       dollars: all('[data-currency=abroad]', card).map(said),

@@ -55,10 +55,10 @@ export function HowWeWork({ number, title, steps, labels }: HowWeWorkProps) {
   return (
     <div className="band">
       <div className="wrapper">
-        <p className="band-title card-title">
+        <h3 className="band-title card-title">
           {number}
           {title}
-        </p>
+        </h3>
         <ol className="steps">
           {all.map((step, index) => (
             <li key={step.title} className="step">
@@ -73,7 +73,7 @@ export function HowWeWork({ number, title, steps, labels }: HowWeWorkProps) {
               >
                 {DRAWN[all.length]?.[index]}
               </svg>
-              <p className="card-title">{step.title}</p>
+              <h4 className="card-title">{step.title}</h4>
               {labels && step.client && (
                 <dl>
                   {LINES.map((line) => (

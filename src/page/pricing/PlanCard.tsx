@@ -14,7 +14,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
-      <h3 className="card-title">{plan.title}</h3>
+      <h4 className="card-title">{plan.title}</h4>
       <p className="mt-2 text-soft">{plan.suits}</p>
       {plan.original && (
         <p className="mt-6 text-soft">

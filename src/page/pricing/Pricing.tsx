@@ -19,7 +19,7 @@ export function Pricing({ content, CurrencySwitch }: PricingProps) {
       <div className="wrapper">
         <SectionHeading section="Price">{plans.headline}</SectionHeading>
         <div className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-2">
-          <p className="card-title md:pt-2">{plans.subtitle}</p>
+          <h3 className="card-title md:pt-2">{plans.subtitle}</h3>
           {CurrencySwitch && <CurrencySwitch className="currency-island" />}
         </div>
         <Plans plans={plans} pricesOf={pricesIn(content)} />
