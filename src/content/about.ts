@@ -10,6 +10,7 @@ export const about: AboutContent = {
     },
     {
       title: 'Our Journey',
+      foreign: { lang: 'ms', words: 'tapak web' },
       text: 'Tapak is Malay for the ground under a building, and half of tapak web, a website. We started with that ground: pages that are well built and open fast. Then came design, search and online shops. Every new site still goes the same way, from the ground up.',
     },
     {

@@ -5,6 +5,7 @@ export const form: FormContent = {
   nameLabel: 'Your name',
   emailLabel: 'Your email',
   messageLabel: 'Your message',
+  allNeeded: 'All fields are needed.',
   heldStatus: 'The page is still loading. We will send your message as soon as it is ready.',
   withoutScript: 'This form cannot send messages right now. Please write to us directly:',
 };

@@ -12,5 +12,6 @@ export const navigation: NavigationContent = {
   mailLabel: 'Send us an email',
   chatLabel: 'Chat with us on WhatsApp',
   chatName: 'WhatsApp',
+  newTabNote: 'Opens in a new tab',
   skipLabel: 'Skip to content',
 };

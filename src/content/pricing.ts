@@ -14,6 +14,9 @@ const inWords = (currency: string) =>
         .toLocaleString('en', { style: 'currency', currency, currencyDisplay: 'name' })
         .replace(/\S+\s/, '');
 
+const inFull = (currency: string) =>
+  `${shortName(currency)}, ${currency === 'MYR' ? 'Malaysian ' : ''}${inWords(currency)}`;
+
 const other = abroadCurrency ?? homeCurrency;
 const home = inWords(homeCurrency);
 const abroad = inWords(other);
@@ -21,6 +24,7 @@ const abroad = inWords(other);
 export const pricing: PricingContent = {
   currencyLabel: 'Currency',
   currencyNames: { home: shortName(homeCurrency), abroad: shortName(other) },
+  currencyNamesInFull: { home: inFull(homeCurrency), abroad: inFull(other) },
   shownBecause: {
     unknown: {
       home: `Prices in ${home}. Switch for ${abroad}.`,

@@ -47,6 +47,8 @@ export interface NavigationContent {
   chatLabel: string;
   /** Stands before the number that the chat is reached by. */
   chatName: string;
+  /** Said by screen readers of each link that opens one. */
+  newTabNote: string;
   skipLabel: string;
 }
 
@@ -85,6 +87,8 @@ export type Steps = readonly [Step, Step, Step, Step?, Step?, Step?];
 interface AboutCard {
   title: string;
   text: string;
+  /** Words of the text in another language, which screen readers then pronounce in it. */
+  foreign?: { lang: string; words: string };
   /** Three to six, drawn in a band beneath the cards. */
   steps?: Steps;
 }
@@ -168,6 +172,8 @@ export interface PlansContent {
 export interface PricingContent {
   currencyLabel: string;
   currencyNames: Record<Place, string>;
+  /** Each begins with its short name, by which people who speak to their computer call it. */
+  currencyNamesInFull: Record<Place, string>;
   shownBecause: {
     /** While the country is looked up, and where none could be had. */
     unknown: Record<Place, string>;
@@ -206,6 +212,7 @@ export interface FormContent {
   nameLabel: string;
   emailLabel: string;
   messageLabel: string;
+  allNeeded: string;
   heldStatus: string;
   withoutScript: string;
 }

@@ -1,6 +1,7 @@
 import type { SiteContent } from '../content/types.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
+import { inNewTab } from './new-tab.ts';
 
 interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
   /** Writes the address and the number beside the icons. */
@@ -29,8 +30,7 @@ export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyS
           <a
             className={`icon-link ${isNamed ? 'icon-link-named' : ''}`}
             href={href}
-            target="_blank"
-            rel="noopener"
+            {...inNewTab}
             aria-label={isNamed ? undefined : label}
           >
             <Icon />

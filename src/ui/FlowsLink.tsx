@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inNewTab } from './new-tab.ts';
 
 interface FlowsLinkProps {
   flow?: string;
@@ -8,12 +9,7 @@ interface FlowsLinkProps {
 
 /** Opens the page of the flows in another tab, where it follows this page. */
 export const FlowsLink = ({ flow, className, children }: FlowsLinkProps) => (
-  <a
-    href={flow ? `/flows/#${flow}` : '/flows/'}
-    target="_blank"
-    rel="noopener"
-    className={className}
-  >
+  <a href={flow ? `/flows/#${flow}` : '/flows/'} {...inNewTab} className={className}>
     {children}
   </a>
 );

@@ -7,9 +7,12 @@ export const NO_PLAN = '-';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';
+export const PLAN_LINE = 'plan-line';
+export const CURRENCY_REASON = 'currency-reason';
 export const CURRENCY_SWITCH = 'currency-switch';
 export const TYPED_LINE = 'typed-line';
 export const PAUSE_CONTROL = 'pause-control';
+export const NEW_TAB = 'new-tab';
 export const ANALYTICS = 'analytics';
 
 export const headingOf = (section: string) => `${section}-heading`;

@@ -74,9 +74,9 @@ describe('an enquiry is made by', () => {
       await isAt(visitor, 'Price');
       if (hasSwitch) {
         await visitor.key('Tab');
-        await eventually(visitor, focusOnPage, pricing.currencyNames.home);
+        await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.home);
         await visitor.key('ArrowRight');
-        await eventually(visitor, focusOnPage, pricing.currencyNames.abroad);
+        await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
         await seesPrices(visitor, 'abroad', chosen('abroad'));
       }
       await tabTo(visitor, choiceOfPlan);
@@ -183,7 +183,7 @@ describe('the page is looked at by', () => {
       await seesPrices(visitor, 'home', chosen('home'));
       await visitor.press(pricing.withdrawChoice);
       await seesPrices(visitor, 'abroad', forElsewhere);
-      await eventually(visitor, focusOnPage, pricing.currencyNames.abroad);
+      await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
     }),
   );
 

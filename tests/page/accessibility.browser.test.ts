@@ -41,6 +41,51 @@ test('axe finds no fault in the dark scheme, with an open menu and in every stat
   await expectNoViolation(page, 'sent');
 });
 
+/** What a browser tells a screen reader of an element. */
+async function spokenOf(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    nodeId,
+    fetchRelatives: false,
+  });
+  const [{ description, properties = [] }] = nodes as [(typeof nodes)[number]];
+  return {
+    description: String(description?.value ?? ''),
+    live: properties.find(({ name }) => name === 'live')?.value.value as unknown,
+  };
+}
+
+test('a chosen plan is announced, and its line is read with the message', async () => {
+  const page = await visit();
+  const [plan] = plans.plans;
+  const spoken = () => spokenOf(page, '#enquiry textarea');
+  expect((await spoken()).description).toBe('');
+  const { live } = await spokenOf(page, '#enquiry [aria-live]');
+  expect(live).toBe('polite');
+  await page.locator(`[data-plan=${JSON.stringify(plan!.title)}]`).click();
+  const line = page.locator('.plan-tag p:visible');
+  const shown = (await line.innerText()).replaceAll(/\s+/g, ' ').trim();
+  expect(shown).toContain(plan!.title);
+  expect((await spoken()).description.replaceAll(/\s+/g, ' ')).toContain(shown);
+  expect(await line.evaluate((element) => element.closest('[aria-live=polite]') !== null)).toBe(
+    true,
+  );
+});
+
+test('the link to the privacy notice opens it below the bar, without a script', async () => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  const notes = page.locator('.privacy > div');
+  expect(await notes.isVisible()).toBe(false);
+  await page.locator('footer [href="#privacy"]').click();
+  await notes.waitFor();
+  const summary = (await page.locator('.privacy summary').boundingBox())!;
+  const bar = (await page.locator('header').boundingBox())!;
+  expect(summary.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+});
+
 test('landmarks have names, and a live region tells the status of a send', async () => {
   const page = await visit();
   const headlines = [

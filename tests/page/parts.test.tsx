@@ -8,7 +8,7 @@ import type { SiteContent, Step, Steps } from '../../src/content/types.ts';
 import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
 import { Measurement } from '../../src/page/services/Measurement.tsx';
-import { prerenderPage } from '../../src/prerender.tsx';
+import { pages, prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../build/seo/llms.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
@@ -66,6 +66,9 @@ test.each([
   const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
   const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
   expect([within.length, missing]).toEqual([navigation.links.length + 1, []]);
+  // A browser opens the details for a target that is in them, and not in their summary.
+  const notes = document.querySelector(within[within.length - 1]!.hash)!;
+  expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
 test('the title block names the edition, if there is one', () => {
@@ -266,6 +269,73 @@ test('headings skip no level, and steps and plans stand under the title of their
   for (const { title, steps } of about.cards) {
     if (steps) expect(under(title)).toEqual(steps.map((step) => step!.title));
   }
+});
+
+test('a text marks its words of another language, if they are in it', () => {
+  const cards = [
+    {
+      title: 'A',
+      text: 'Half of tapak web, a website.',
+      foreign: { lang: 'ms', words: 'tapak web' },
+    },
+    { title: 'B', text: 'A website.', foreign: { lang: 'ms', words: 'tapak web' } },
+    { title: 'C', text: 'Words.' },
+  ];
+  const page = sentPage({ ...content, about: { ...content.about, cards } });
+  const notes = [...page.querySelectorAll('#About li p')];
+  expect(notes.map(({ textContent }) => textContent)).toEqual(cards.map(({ text }) => text));
+  expect(
+    notes.map((note) =>
+      Array.from(note.querySelectorAll('[lang]'), (words) => [
+        words.getAttribute('lang'),
+        words.textContent,
+      ]),
+    ),
+  ).toEqual([[['ms', 'tapak web']], [], []]);
+});
+
+test('each link that opens a new tab says so, on every page and in every part', async () => {
+  const proven = { figure: '7%', sentence: 'It is 7%.', source: 'https://study.example/' };
+  const services = content.services.services.map((each) => ({ ...each, claim: proven }));
+  const front = pageWith({ ...filledParts, services: { ...content.services, services } });
+  const empty = document.createElement('body');
+  empty.innerHTML = await pages['/404.html']!.body();
+  for (const page of [front, empty]) {
+    const links = [...page.querySelectorAll('a[target=_blank]')];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const note = page.querySelector(`#${link.getAttribute('aria-describedby')}`);
+      expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, navigation.newTabNote]);
+    }
+  }
+});
+
+test('the form begins with the words that every field is needed, and every field is', () => {
+  const form = sentPage().querySelector('#enquiry')!;
+  expect(form.firstElementChild!.textContent).toBe(content.form.allNeeded);
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-field]')];
+  expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
+});
+
+test('the title block keeps from screen readers what only belongs to a drawing', () => {
+  const { sheet, scale, revisionLabel, dateLabel, weightLabel } = colophon;
+  show(prerenderPage({ edition }, content));
+  expect(texts('.title-block > [aria-hidden=true] dt')).toEqual([sheet.label, scale.label]);
+  expect(texts('.title-block > :not([aria-hidden]) dt')).toEqual([
+    revisionLabel,
+    dateLabel,
+    weightLabel,
+  ]);
+});
+
+test.runIf(hasSwitch)('the currencies are named in full, and the reason belongs to them', () => {
+  const page = sentPage();
+  const radios = [...page.querySelectorAll<HTMLInputElement>('#currency-switch [type=radio]')];
+  const { currencyNames, currencyNamesInFull } = content.pricing;
+  const named = ({ home, abroad }: typeof currencyNames) => [home, abroad];
+  expect(radios.map(({ ariaLabel }) => ariaLabel)).toEqual(named(currencyNamesInFull));
+  const reason = page.querySelector('#currency-switch')!.getAttribute('aria-describedby');
+  expect(page.querySelector(`#${reason}`)!.className).toBe('currency-reason');
 });
 
 test('each optional part is named by its heading or its label', () => {

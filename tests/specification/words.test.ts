@@ -42,6 +42,10 @@ test('of the optional parts only the questions are on the page', () => {
   ]);
 });
 
+test('words in Malay are marked as such', () => {
+  expect(saidBy('#About [lang=ms]')).toEqual(['tapak web']);
+});
+
 test('no answer is published as anybody’s own before it is confirmed', () => {
   expect(content.questions.questions.filter(({ toBeConfirmed }) => !toBeConfirmed)).toEqual([]);
 });
@@ -219,6 +223,8 @@ describe('the plans', () => {
     expect(said(all('#Price')[0]!)).toContain('Domain name optional, subject to your preference.');
     const currencies = saidBy('#Price fieldset legend, #Price fieldset label');
     expect(currencies).toEqual(['Currency', 'RM', 'USD']);
+    const spoken = all('#Price fieldset input').map(({ ariaLabel }) => ariaLabel);
+    expect(spoken).toEqual(['RM, Malaysian ringgit', 'USD, US dollars']);
   });
 
   test('say in words which currency they are in', () => {

@@ -44,6 +44,11 @@ export function observe() {
       const reason = document.querySelector('.currency-reason');
       return reason && textOf(reason);
     },
+    /** What screen readers are told of the prices. */
+    get currencyAnnounced() {
+      const status = document.querySelector('#currency-switch [role=status]');
+      return status && textOf(status);
+    },
     get keptCurrency() {
       return localStorage.getItem('currency');
     },

@@ -11,6 +11,7 @@ import {
   mailLinkWith,
   type Draft,
 } from '../../ui/agency-links.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 import type { ViewProps } from '../flow.ts';
 import { allTyped, withPlan } from './enquiry-form.ts';
 
@@ -74,8 +75,7 @@ function OtherWays({ flow, content: { agency, contact } }: Props) {
       <a
         {...prefilled((draft) => mailLinkWith(agency, contact.mailSubject, draft))}
         href={mailLink(agency)}
-        target="_blank"
-        rel="noopener"
+        {...inNewTab}
       >
         {contact.insteadByMail}
       </a>
@@ -83,8 +83,7 @@ function OtherWays({ flow, content: { agency, contact } }: Props) {
         <a
           {...prefilled((draft) => chatLinkWith(agency, draft))}
           href={chatLink(agency)}
-          target="_blank"
-          rel="noopener"
+          {...inNewTab}
         >
           {contact.insteadByChat}
         </a>

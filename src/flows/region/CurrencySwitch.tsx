@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
-import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
+import { CURRENCY_REASON, CURRENCY_SWITCH } from '../../ui/element-ids.ts';
 import type { ViewProps } from '../flow.ts';
 
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
@@ -19,12 +19,17 @@ const decidedByTheFlow = () => {};
 const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('abroad') ? 'abroad' : 'home');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryName = ({ context }: RegionSnapshot) => context.country;
+/** The country whose arrival changed the prices, if one did. */
+const countryOfNewPrices = (snapshot: RegionSnapshot) =>
+  isChosen(snapshot) || shownCurrency(snapshot) === snapshot.context.shownAtFirst
+    ? null
+    : snapshot.context.country;
 
 export function CurrencySwitch({ flow, content }: Props) {
   const { pricing } = content;
   const shown = useSelector(flow, shownCurrency);
   return (
-    <fieldset id={CURRENCY_SWITCH} className="currency-switch">
+    <fieldset id={CURRENCY_SWITCH} aria-describedby={CURRENCY_REASON} className="currency-switch">
       <legend className="sr-only" suppressHydrationWarning>
         {pricing.currencyLabel}
       </legend>
@@ -35,6 +40,7 @@ export function CurrencySwitch({ flow, content }: Props) {
               type="radio"
               name="currency"
               value={currency}
+              aria-label={pricing.currencyNamesInFull[currency]}
               checked={currency === shown}
               onChange={decidedByTheFlow}
               onClick={() => flow.send(chosen)}
@@ -46,7 +52,18 @@ export function CurrencySwitch({ flow, content }: Props) {
         ))}
       </div>
       <Reason flow={flow} content={content} />
+      <Announcement flow={flow} content={content} />
     </fieldset>
+  );
+}
+
+/** Tells screen readers that the country, which may arrive late, changed the prices. */
+function Announcement({ flow, content: { pricing } }: Props) {
+  const country = useSelector(flow, countryOfNewPrices);
+  return (
+    <p role="status" className="sr-only">
+      {country && pricing.shownBecause.located(country)}
+    </p>
   );
 }
 
@@ -60,13 +77,13 @@ function Reason({ flow, content: { pricing } }: Props) {
     const reason = country ? shownBecause.located(country) : shownBecause.unknown[shown];
     // A new element, because a text that changes in place counts as a layout shift.
     return (
-      <p key={reason} className="currency-reason" suppressHydrationWarning>
+      <p key={reason} id={CURRENCY_REASON} className="currency-reason" suppressHydrationWarning>
         {reason}
       </p>
     );
   }
   return (
-    <p className="currency-reason">
+    <p id={CURRENCY_REASON} className="currency-reason">
       <span>{`${shownBecause.chosen[shown]}. `}</span>
       <button
         type="button"

@@ -26,14 +26,22 @@ export const watchLinks = () =>
   fromCallback(({ sendBack }) => {
     const choose = (event: MouseEvent) => {
       const link = closestTo(event, 'a') as HTMLAnchorElement | null;
-      const offset = link?.dataset['offset'];
-      if (!offset || opensElsewhere(event)) return;
+      if (!link || opensElsewhere(event)) return;
+      openAround(link.hash);
+      const { offset } = link.dataset;
+      if (!offset) return;
       event.preventDefault();
       sendBack({ type: 'section.chosen', section: link.hash.slice(1), offset: Number(offset) });
     };
     document.addEventListener('click', choose);
     return () => document.removeEventListener('click', choose);
   });
+
+/** Browsers of before 2026 do not open the details that a link leads into. */
+function openAround(hash: string) {
+  const target = hash && document.getElementById(hash.slice(1));
+  if (target) target.closest('details')?.setAttribute('open', '');
+}
 
 /** Reports that the visitor goes back or forward in the history of the tab. */
 export const watchHistory = () =>

@@ -17,12 +17,12 @@ export function About({ about: { title: heading, cards, clientLabels } }: { abou
       <div className="wrapper">
         <SectionHeading section="About">{heading}</SectionHeading>
         <ol className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-2">
-          {notes.map(({ number, title, text }) => (
+          {notes.map(({ number, title, text, foreign }) => (
             <li key={title} className="plan-note">
               {number}
               <div>
                 <h3 className="card-title">{title}</h3>
-                <p className="text-soft">{text}</p>
+                <p className="text-soft">{foreign ? marked(text, foreign) : text}</p>
               </div>
             </li>
           ))}
@@ -41,5 +41,17 @@ export function About({ about: { title: heading, cards, clientLabels } }: { abou
           ),
       )}
     </section>
+  );
+}
+
+function marked(text: string, { lang, words }: { lang: string; words: string }) {
+  const [before, ...rest] = text.split(words);
+  if (rest.length === 0) return text;
+  return (
+    <>
+      {before}
+      <span lang={lang}>{words}</span>
+      {rest.join(words)}
+    </>
   );
 }

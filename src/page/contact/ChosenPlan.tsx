@@ -1,37 +1,40 @@
 import { Fragment } from 'react';
 import type { Plan, SiteContent } from '../../content/types.ts';
-import { CHOSEN_PLAN, NO_PLAN } from '../../ui/element-ids.ts';
+import { CHOSEN_PLAN, NO_PLAN, PLAN_LINE } from '../../ui/element-ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { pricesIn } from '../../content/derived/prices.ts';
 
 /**
  * A tag for each plan; the styles show the one whose radio is checked, without any script. The last
- * radio stands for a removed plan, which only screen readers announce. All radios belong to another
- * form, because the enquiry has three fields and no more.
+ * radio stands for a removed plan, which only screen readers announce. They also announce a chosen plan,
+ * and read its line with the message. All radios belong to another form, because the enquiry has three
+ * fields and no more.
  */
 export function ChosenPlan({ content }: { content: SiteContent }) {
   const { plans } = content;
   return (
-    <div className="contents">
-      {plans.plans.map((plan) => (
-        <Fragment key={plan.title}>
-          <Choice plan={plan.title} />
-          <div className="plan-tag" hidden>
-            <Line of={plan} content={content} />
-            <button
-              type="button"
-              form={CHOSEN_PLAN}
-              className="icon-link"
-              aria-label={plans.remove(plan.title)}
-              disabled
-            >
-              <CrossIcon />
-            </button>
-          </div>
-        </Fragment>
-      ))}
+    <div aria-live="polite" className="contents">
+      <div id={PLAN_LINE} className="contents">
+        {plans.plans.map((plan) => (
+          <Fragment key={plan.title}>
+            <Choice plan={plan.title} />
+            <div className="plan-tag" hidden>
+              <Line of={plan} content={content} />
+              <button
+                type="button"
+                form={CHOSEN_PLAN}
+                className="icon-link"
+                aria-label={plans.remove(plan.title)}
+                disabled
+              >
+                <CrossIcon />
+              </button>
+            </div>
+          </Fragment>
+        ))}
+      </div>
       <Choice plan={NO_PLAN} />
-      <p aria-live="polite" className="sr-only">
+      <p className="sr-only">
         <span hidden>{plans.removed}</span>
       </p>
     </div>

@@ -1,8 +1,10 @@
 import type { SiteContent } from '../../content/types.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { NEW_TAB } from '../../ui/element-ids.ts';
 import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { brandClass } from '../../ui/lengths.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Company } from '../optional/Company.tsx';
 
@@ -26,6 +28,9 @@ export function Colophon({ content, edition }: ColophonProps) {
   const [note] = privacy;
   return (
     <footer className="inked colophon">
+      <p id={NEW_TAB} hidden>
+        {navigation.newTabNote}
+      </p>
       <div className="wrapper">
         <div className="sheet">
           <div className="sheet-name">
@@ -63,13 +68,13 @@ export function Colophon({ content, edition }: ColophonProps) {
           </ul>
           <ul>
             <li>
-              <a href={mailLink(agency)} target="_blank" rel="noopener">
+              <a href={mailLink(agency)} {...inNewTab}>
                 {agency.email}
               </a>
             </li>
             {agency.phone && (
               <li>
-                <a href={chatLink(agency)} target="_blank" rel="noopener">
+                <a href={chatLink(agency)} {...inNewTab}>
                   {`${navigation.chatName} ${agency.phone}`}
                 </a>
               </li>
@@ -88,7 +93,10 @@ function TitleBlock({
   edition,
 }: Omit<ColophonProps, 'content'> & Pick<SiteContent, 'colophon'>) {
   const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
-  const cells = [sheet, scale];
+  const cells: { label: string; text: string; isDrawing?: true }[] = [
+    { ...sheet, isDrawing: true },
+    { ...scale, isDrawing: true },
+  ];
   if (edition) {
     cells.push(
       { label: revisionLabel, text: edition.version },
@@ -98,8 +106,8 @@ function TitleBlock({
   }
   return (
     <dl className="title-block">
-      {cells.map(({ label, text }) => (
-        <div key={label}>
+      {cells.map(({ label, text, isDrawing }) => (
+        <div key={label} aria-hidden={isDrawing}>
           <dt>{label}</dt>
           <dd>{text}</dd>
           {label === weightLabel && <dd>{weighed}</dd>}

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content/types.ts';
-import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT } from '../../ui/element-ids.ts';
+import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE } from '../../ui/element-ids.ts';
 import { mailLink } from '../../ui/agency-links.ts';
 import type { Slot } from '../../ui/slots.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
@@ -27,6 +27,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         data-enquiry=""
         className="enquiry"
       >
+        <p className="-mt-4 -mb-2 text-soft">{form.allNeeded}</p>
         <label>
           {form.nameLabel}
           <input name="user_name" data-field="user_name" type="text" autoComplete="name" required />
@@ -44,7 +45,14 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         <ChosenPlan content={content} />
         <label>
           {form.messageLabel}
-          <textarea name="message" data-field="message" rows={6} autoComplete="off" required />
+          <textarea
+            name="message"
+            data-field="message"
+            aria-describedby={PLAN_LINE}
+            rows={6}
+            autoComplete="off"
+            required
+          />
         </label>
         <Honeypot />
         <SendControls className="send-controls" />

@@ -22,14 +22,15 @@ export function PrivacyNotes({
   const countingServices = [...new Set(counting.flatMap((address) => hostOf(address) ?? []))];
   return (
     <details className="privacy">
-      <summary id="privacy">
+      <summary>
         {privacy.map(({ lang, question }) => (
           <span key={lang} lang={lang}>
             {question}
           </span>
         ))}
       </summary>
-      <div className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
+      {/* A link to what is inside opens the details. */}
+      <div id="privacy" className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
         {privacy.map(({ lang, title, points, counting: onCounting }) => (
           <section key={lang} lang={lang} aria-label={title}>
             <h4>{title}</h4>

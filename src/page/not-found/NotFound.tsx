@@ -2,6 +2,7 @@
 import type { NotFoundContent, SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { NEW_TAB } from '../../ui/element-ids.ts';
 import { brandClass, headlineClass } from '../../ui/lengths.ts';
 import { PlotDrawing } from './PlotDrawing.tsx';
 
@@ -31,6 +32,9 @@ export function NotFound({ agency, navigation, notFound }: NotFoundProps) {
           <div className="-ml-[0.7rem]">
             <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
           </div>
+          <p id={NEW_TAB} hidden>
+            {navigation.newTabNote}
+          </p>
         </div>
         <PlotDrawing />
       </main>

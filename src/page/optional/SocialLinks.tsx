@@ -1,4 +1,5 @@
 import type { SocialContent } from '../../content/types.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 
 export function SocialLinks({ social: { label, links } }: { social: SocialContent }) {
@@ -8,7 +9,7 @@ export function SocialLinks({ social: { label, links } }: { social: SocialConten
       <ul>
         {links.map(({ name, url }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="me noopener">
+            <a href={url} {...inNewTab} rel="me noopener">
               {name} <ArrowOut />
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { WorkCase, WorkContent } from '../../content/types.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 
 /** What the build made of a picture: one in each width, in a new format and in one that all read. */
@@ -63,7 +64,7 @@ function Case({ title, text, alt, link, made, sizes }: CaseProps) {
       <div>
         <h4 className="card-title">
           {link ? (
-            <a href={link} target="_blank" rel="noopener">
+            <a href={link} {...inNewTab}>
               {title} <ArrowOut />
             </a>
           ) : (

@@ -1,4 +1,5 @@
 import type { Claim } from '../../content/types.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 
 /** A line to scale: the card's width is the whole. */
 const SHARE = /^(100|\d?\d(?:[.,]\d+)?)\s?%$/;
@@ -24,12 +25,7 @@ export function Measurement({ figure, sentence, source }: Claim) {
       )}
       <p>
         {source ? (
-          <a
-            href={source}
-            target="_blank"
-            rel="noopener"
-            className="inline-block min-h-11 underline"
-          >
+          <a href={source} {...inNewTab} className="inline-block min-h-11 underline">
             {said}
           </a>
         ) : (

@@ -10,22 +10,25 @@ const WATCHED = [
   'currency',
   'amounts',
   'currencyReason',
+  'currencyAnnounced',
   'keptCurrency',
   'isCountryAsked',
   'failuresLogged',
 ] as const;
 
-type Placed = Past<{ country: string | null }>;
+type Placed = Past<{ country: string | null; shownAtFirst: Place }>;
 
 const { shownBecause, withdrawChoice } = content.pricing;
 
 const automatically =
   (currency: Place) =>
-  ({ context: { country } }: Placed) => ({
+  ({ context: { country, shownAtFirst: before } }: Placed) => ({
     currency,
     amounts: amountsIn(currency),
     currencyReason:
       country === null ? shownBecause.unknown[currency] : shownBecause.located(country),
+    // Only a country that changes the prices is news.
+    currencyAnnounced: country === null || currency === before ? '' : shownBecause.located(country),
     keptCurrency: null,
   });
 
@@ -33,6 +36,7 @@ const byChoice = (currency: Place) => () => ({
   currency,
   amounts: amountsIn(currency),
   currencyReason: `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
+  currencyAnnounced: '',
   keptCurrency: currency,
 });
 

@@ -54,6 +54,17 @@ test('watchLinks keeps the browser from following a link that the flow follows',
   expect(fireEvent.click(element(BAR_LINK), { ctrlKey: true })).toBe(true);
 });
 
+test('watchLinks opens the details that a link leads into, in this tab', () => {
+  document.body.innerHTML =
+    '<a href="#notes">Notes</a><details><summary>More</summary><p id="notes">Here</p></details>';
+  runAlone(watchLinks());
+  const details = element('details') as HTMLDetailsElement;
+  fireEvent.click(element('a'), { ctrlKey: true });
+  expect(details.open).toBe(false);
+  fireEvent.click(element('a'));
+  expect(details.open).toBe(true);
+});
+
 testReports(watchVisitor, [
   ...['wheel', 'touchstart', 'mousedown', 'keydown'].map((type): Report => [
     `a ${type}`,
