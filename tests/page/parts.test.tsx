@@ -266,9 +266,10 @@ test('headings skip no level, and steps and plans stand under the title of their
     return next.slice(0, end).map(([, text]) => text);
   };
   expect(under(plans.subtitle)).toEqual(plans.plans.map(({ title }) => title));
-  for (const { title, steps } of about.cards) {
-    if (steps) expect(under(title)).toEqual(steps.map((step) => step!.title));
-  }
+  const stepped = about.cards.filter(({ steps }) => steps);
+  expect(stepped.map(({ title }) => under(title))).toEqual(
+    stepped.map(({ steps }) => steps!.map((step) => step!.title)),
+  );
 });
 
 test('a text marks its words of another language, if they are in it', () => {
