@@ -1,8 +1,15 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { layoutShifts } from '../support/browser/conditions.ts';
-import { locatedIn, useBrowser, WIDTHS } from '../support/browser/visit.ts';
+import { layoutShifts, withoutHas } from '../support/browser/conditions.ts';
+import {
+  answering,
+  fillIn,
+  locatedIn,
+  submit,
+  useBrowser,
+  WIDTHS,
+} from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { hasSwitch } from '../support/currencies.ts';
 
@@ -205,3 +212,31 @@ async function nextStop(page: Page) {
     };
   });
 }
+
+test.each([
+  ['in a current browser', {}],
+  // WebKit does not evaluate `:has(:empty)` again.
+  ['in a browser without :has()', withoutHas],
+] as const)(
+  'the status of a send stands clear of its button, and takes no room before, %s',
+  async (_, how) => {
+    const page = await visit({
+      ...(typeof how === 'function' ? how() : how),
+      reducedMotion: 'reduce',
+      mail: answering({ status: 500, body: 'Oh dear' }),
+      expectedErrors: /Oh dear|Failed to load resource/,
+    });
+    const below = (selector: string) =>
+      page.evaluate((wanted) => {
+        const { bottom } = document
+          .querySelector('#enquiry [type=submit]')!
+          .getBoundingClientRect();
+        return document.querySelector(wanted)!.getBoundingClientRect().top - bottom;
+      }, selector);
+    expect(await below('.send-flow')).toBe(40);
+    await fillIn(page);
+    await submit(page);
+    await page.locator('.send-status-failure').waitFor();
+    expect(await below('.send-status')).toBe(24);
+  },
+);
