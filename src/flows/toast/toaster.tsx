@@ -25,9 +25,10 @@ createRoot(place).render(
   />,
 );
 
-/** The form already announces what a toast says. */
+/** The form already announces what a toast says. Without a name, the list of toasts is no landmark. */
 function silence(section: HTMLElement | null) {
   section?.setAttribute('aria-live', 'off');
+  section?.removeAttribute('aria-label');
 }
 
 interface Reports {

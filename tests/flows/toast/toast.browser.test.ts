@@ -35,3 +35,37 @@ test('a toast that takes the place of another under a pointer at rest is held, a
   const [bar, icon] = await newest.evaluate(colourOf);
   expect(bar).toBe(icon);
 });
+
+test('the keyboard shows where it is in the toasts, and they are no landmark', async () => {
+  const page = await visit({
+    reducedMotion: 'reduce',
+    mail: answering({ status: 500, body: 'Oh dear' }),
+    expectedErrors: /Oh dear|Failed to load resource/,
+  });
+  const toaster = page.locator('section[aria-live=off]');
+  await toaster.waitFor({ state: 'attached' });
+  const landmarks = () => page.getByRole('region').count();
+  const sections = await page.locator('main > section').count();
+  expect(await landmarks()).toBe(sections);
+
+  await fillIn(page);
+  await page.locator('[name=user_name]').press('Enter');
+  const toast = page.locator('[data-sonner-toast][data-front=true]');
+  await toast.waitFor();
+  expect(await landmarks()).toBe(sections);
+  const ring = () =>
+    toast.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth];
+    });
+  expect((await ring())[0]).toBe('none');
+  await page.locator('footer a').last().focus();
+  await page.keyboard.press('Tab');
+  expect(await toast.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await ring()).toEqual(['solid', '3px']);
+
+  await page.locator('footer a').last().focus();
+  await page.keyboard.press('Alt+t');
+  expect(await page.evaluate(() => document.activeElement!.localName)).toBe('ol');
+  expect(await ring()).toEqual(['solid', '3px']);
+});
