@@ -1,10 +1,10 @@
 /** Forced colours, both schemes, print, rotation, reduced motion, no scripts. */
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { preferMotion } from '../support/browser/conditions.ts';
-import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
+import { changing, SCHEMES, useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
 
 const visit = useBrowser();
@@ -48,10 +48,11 @@ describe('in forced colours', () => {
   );
 });
 
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 test('in both schemes drawn sides are darker than faces, and the contact section is easy to read', async () => {
   const raised = plans.plans.some(({ badge }) => badge);
-  const contrast = (one: number, other: number) =>
-    (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const page = await visit({ reducedMotion: 'reduce' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -83,6 +84,30 @@ test('in both schemes drawn sides are darker than faces, and the contact section
   }
 });
 
+test('an owner who changes the blue changes the sides of the drawings with it', async () => {
+  const green = changing((text) => text.replaceAll('#2343c9', '#0a8f3c'));
+  const page = await visit({
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    routes: { [inject('site')]: green, '**/assets/*.css': green },
+  });
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    const sides = await page.evaluate(() =>
+      [
+        getComputedStyle(document.querySelector('.side')!).fill,
+        getComputedStyle(document.querySelector('.plan-card-raised')!, '::before').backgroundColor,
+      ].map((colour) =>
+        colour
+          .match(/[\d.]+/g)!
+          .slice(-3)
+          .map(Number),
+      ),
+    );
+    for (const [red, green, blue] of sides) expect(green! > Math.max(red!, blue!)).toBe(true);
+  }
+});
+
 type Painted = [selector: string, property: string, pseudo?: string];
 
 /** The relative luminance of each property, from 0 to 1. */
@@ -91,17 +116,40 @@ const lightnessOn = (page: Page, painted: Painted[]) =>
     (wanted) =>
       wanted.map(([selector, property, pseudo]) => {
         const style = getComputedStyle(document.querySelector(selector)!, pseudo);
-        const [red = 0, green = 0, blue = 0] = style
-          .getPropertyValue(property)
-          .match(/\d+/g)!
-          .map((value) => {
-            const part = Number(value) / 255;
-            return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-          });
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+        canvas.fillStyle = style.getPropertyValue(property);
+        canvas.fillRect(0, 0, 1, 1);
+        const { data } = canvas.getImageData(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = Array.from(data, (value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
       }),
     painted,
   );
+
+test.each(SCHEMES)(
+  'more contrast gives soft text the full ink and lines at least 4.5 : 1 in the %s scheme',
+  async (colorScheme) => {
+    const page = await visit({ colorScheme, contrast: 'more', reducedMotion: 'reduce' });
+    const [soft, ink, softInked, inked, ...lines] = await lightnessOn(page, [
+      ['#Price .text-soft', 'color'],
+      ['body', 'color'],
+      ['#Contact .text-soft', 'color'],
+      ['#Contact', 'color'],
+      ['.plan-card', 'border-top-color'],
+      ['.plan-card', 'background-color'],
+      ['.enquiry input', 'border-top-color'],
+      ['.enquiry input', 'background-color'],
+      ['.sheet', 'border-top-color'],
+      ['.colophon', 'background-color'],
+    ]);
+    expect([soft, softInked]).toEqual([ink, inked]);
+    for (const index of [0, 2, 4])
+      expect(contrast(lines[index]!, lines[index + 1]!)).toBeGreaterThan(4.5);
+  },
+);
 
 test('print shows the prices and the contact, and no controls', async () => {
   const page = await visit({ colorScheme: 'dark' });
