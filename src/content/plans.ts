@@ -71,5 +71,7 @@ export const plans: PlansContent = {
   oneTimeLabel: 'one-time',
   monthlyLabel: 'Hosting and support, per month',
   monthlyNote: 'Includes edits and help, as often as you ask.',
+  monthlyShortLabel: 'Hosting and support',
+  perMonth: '/ month',
   deliveryLabel: 'Delivery',
 };

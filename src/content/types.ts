@@ -164,6 +164,9 @@ export interface PlansContent {
   plainPriceLabel: string;
   oneTimeLabel: string;
   monthlyLabel: string;
+  /** As the card shows them: `Hosting and support … RM 65 / month`. */
+  monthlyShortLabel: string;
+  perMonth: string;
   /** What is had for it, in a sentence. */
   monthlyNote?: string;
   deliveryLabel: string;

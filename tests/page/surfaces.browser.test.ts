@@ -184,7 +184,8 @@ function faultsOfBoxesAndGrids() {
 
   const gridOf = (selector: string) => document.querySelector<HTMLElement>(selector)!;
   const cells = (grid: HTMLElement) => [...grid.children] as HTMLElement[];
-  const plans = Map.groupBy(cells(gridOf('.plan-grid')), ({ offsetTop }) => offsetTop);
+  const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+  const plans = Map.groupBy(cells(gridOf('.plan-grid')), bottomOf);
   const across = gridOf('.plan-grid').offsetWidth;
   const gap = 24;
   /** In a stack, a raised card is narrower by its depth. */
@@ -195,10 +196,7 @@ function faultsOfBoxesAndGrids() {
   const unevenRows = [...plans.values()].filter((row) => {
     const filled = row.reduce((sum, card) => sum + outerWidth(card) + gap, -gap);
     const ends = ['.plan-price', '.plan-facts', '.benefits', '.plan-link'].map((part) =>
-      row.map((card) => {
-        const { offsetTop, offsetHeight } = card.querySelector<HTMLElement>(part)!;
-        return offsetTop + offsetHeight;
-      }),
+      row.map((card) => bottomOf(card.querySelector(part)!)),
     );
     const areAligned = ends.every((places) => Math.max(...places) - Math.min(...places) <= 1);
     return Math.abs(filled - across) > 2 || !areAligned;

@@ -14,8 +14,15 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
-      <h4 className="card-title">{plan.title}</h4>
-      <p className="mt-2 text-soft">{plan.suits}</p>
+      <div>
+        <h4 className="card-title">
+          {plan.title.split(/(?<=\/)/).flatMap((part, index) =>
+            // Browsers break no line after a slash.
+            index > 0 ? [<wbr key={part} />, part] : part,
+          )}
+        </h4>
+        <p className="mt-2 text-soft">{plan.suits}</p>
+      </div>
       {plan.original && (
         <p className="mt-6 text-soft">
           <span className="sr-only">{labels.originalLabel}: </span>
@@ -34,9 +41,13 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
       <dl className="plan-facts">
         {plan.monthly && (
           <div>
-            <dt>{labels.monthlyLabel}</dt>
+            <dt>
+              <span aria-hidden="true">{labels.monthlyShortLabel}</span>
+              <span className="sr-only">{labels.monthlyLabel}</span>
+            </dt>
             <dd>
-              <Price of={pricesOf(plan, 'monthly')} />
+              <Price of={pricesOf(plan, 'monthly')} />{' '}
+              <span aria-hidden="true">{labels.perMonth}</span>
             </dd>
             {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>

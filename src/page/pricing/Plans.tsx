@@ -15,7 +15,7 @@ export function Plans({ plans, pricesOf }: PlansProps) {
   const amounts = plans.plans.flatMap(({ price }) => Object.values(price));
   const isLong = Math.max(...amounts) >= LONG_PRICE;
   return (
-    <div className="mt-8">
+    <div className="plans">
       <ul className={isLong ? 'plan-grid plan-grid-long' : 'plan-grid'}>
         {plans.plans.map((plan) => (
           <PlanCard key={plan.title} plan={plan} labels={plans} pricesOf={pricesOf} />
