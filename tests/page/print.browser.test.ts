@@ -1,0 +1,67 @@
+/** The page on paper. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { cutOffOrCovered } from '../../cli/page-check/layout.ts';
+import { brokenTexts } from '../support/browser/broken-texts.ts';
+import { useBrowser } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+const CARDS = content.plans.plans.length;
+
+/** What 14 mm of margin leave, in pixels. */
+const PAPERS = [
+  { format: 'A4', width: 688, height: 1017 },
+  { format: 'Letter', width: 710, height: 950 },
+] as const;
+
+describe.each(PAPERS)('on $format', ({ format, width, height }) => {
+  test('nothing covers anything else or is cut off, and the plans stand side by side', async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(textsOffThePaper)).toEqual([]);
+    expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
+    expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
+    // Firefox sets spaced letters one by one.
+    expect(await page.evaluate(spacedTexts)).toEqual([]);
+    expect(await cardsInFirstRow(page)).toBe(CARDS === 4 ? 2 : Math.min(CARDS, 3));
+  });
+
+  test('less paper than one page stays empty', async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    const pdf = await page.pdf({ format });
+    const pages = pdf.toString('latin1').match(/\/Type ?\/Page\b/g)!.length;
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width, height });
+    const length = await page.evaluate(() => document.body.scrollHeight);
+    expect(pages - length / height).toBeLessThan(1);
+  });
+});
+
+const cardsInFirstRow = (page: Page) =>
+  page.evaluate(() => {
+    const tops = Array.from(document.querySelectorAll<HTMLElement>('.plan-card'), (card) =>
+      Math.round(card.getBoundingClientRect().top),
+    );
+    return tops.filter((top) => top === tops[0]).length;
+  });
+
+const spacedTexts = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => parseFloat(getComputedStyle(element).letterSpacing))
+    .map(({ textContent }) => textContent);
+
+function textsOffThePaper() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const off: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement!.closest('.sr-only, .skip-link')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right } = range.getBoundingClientRect();
+    if (left < -1 || right > window.innerWidth + 1) off.push(node.textContent!);
+  }
+  return off;
+}
