@@ -2,14 +2,22 @@ import type { SiteContent } from '../content/types.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
 import { inNewTab } from './new-tab.ts';
+import { Unbroken } from './Unbroken.tsx';
 
 interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
   /** Writes the address and the number beside the icons. */
   isNamed?: boolean;
+  /** Whether React will compare the texts with those of the page, which hosts and translators rewrite. */
+  isHydrated?: boolean;
 }
 
 /** The icon links to mail and, if the agency has a phone, chat. */
-export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyShortcutsProps) {
+export function AgencyShortcuts({
+  agency,
+  navigation,
+  isNamed = false,
+  isHydrated = false,
+}: AgencyShortcutsProps) {
   const mail = {
     Icon: MailIcon,
     href: mailLink(agency),
@@ -34,8 +42,11 @@ export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyS
             aria-label={isNamed ? undefined : label}
           >
             <Icon />
-            {/* Hosts and translators rewrite addresses. */}
-            {isNamed && <span suppressHydrationWarning>{name}</span>}
+            {isNamed && (
+              <span suppressHydrationWarning>
+                {isHydrated ? name : <Unbroken>{name}</Unbroken>}
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function Menu({ flow, content: { agency, navigation } }: Props) {
       <ul className="wrapper py-2">
         <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
         <li className="-ml-[0.7rem] py-2">
-          <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+          <AgencyShortcuts agency={agency} navigation={navigation} isNamed isHydrated />
         </li>
       </ul>
     </Disclosure>

@@ -3,6 +3,7 @@ import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';
 import { FlowsLink } from '../../ui/FlowsLink.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { brandClass } from '../../ui/lengths.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -75,7 +76,9 @@ export function Colophon({ content, edition }: ColophonProps) {
             {agency.phone && (
               <li>
                 <a href={chatLink(agency)} {...inNewTab}>
-                  {`${navigation.chatName} ${agency.phone}`}
+                  <span>
+                    <Unbroken>{`${navigation.chatName} ${agency.phone}`}</Unbroken>
+                  </span>
                 </a>
               </li>
             )}

@@ -1,0 +1,166 @@
+/** Large type, wide letters and a zoomed window. */
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { brokenTexts, brokenWords } from '../support/browser/broken-texts.ts';
+import { useBrowser } from '../support/browser/visit.ts';
+
+const visit = useBrowser();
+const { plans, agency } = content;
+
+const LARGE = 'html { font-size: 200% !important }';
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
+test.each([
+  { width: 320, css: SPACED },
+  { width: 390, css: LARGE },
+  { width: 1280, css: LARGE },
+  // A zoom of 400 % and of 200 %.
+  { width: 320, css: '' },
+  { width: 640, css: '' },
+])('no amount, brand or word of a headline breaks at $width px with $css', async (given) => {
+  const page = await visit({ width: given.width, reducedMotion: 'reduce' });
+  await page.evaluate(restyle, given.css);
+  expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
+  const titles = given.css === SPACED ? '' : ', .card-title, #enquiry label';
+  expect(await page.evaluate(brokenWords, `header .brand, h1${titles}`)).toEqual([]);
+  expect(await page.evaluate(brokenNumbers, agency.phone ?? '')).toEqual([]);
+  expect(await page.evaluate(coveredTitles)).toEqual([]);
+  const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
+  const lineHeight = given.css === LARGE ? 32 : 16;
+  expect(barHeight).toBeLessThanOrEqual(4.5 * lineHeight);
+});
+
+test('a reader with large type gets the plans below each other, and their notes in line', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  await page.evaluate(restyle, LARGE);
+  expect(new Set((await cards(page)).map(({ top }) => top)).size).toBe(plans.plans.length);
+  await page.evaluate(restyle, '');
+  await page.setViewportSize({ width: 820, height: 900 });
+  for (const { notes, left } of await cards(page)) expect(notes).toEqual(notes.map(() => left));
+});
+
+describe('the plans', () => {
+  test.each([1024, 1280, 1440, 1920])('stand in level rows at %i px', async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    const all = await cards(page);
+    const rows = [...new Set(all.map(({ link }) => link))].map((row) =>
+      all.filter(({ link }) => link === row),
+    );
+    expect(rows.length).toBeLessThanOrEqual(Math.ceil(plans.plans.length / 2));
+    for (const row of rows) {
+      for (const part of ['title', 'price', 'facts', 'benefits', 'bottom'] as const)
+        expect([part, new Set(row.map((card) => card[part])).size]).toEqual([part, 1]);
+      const plain = row.find(({ isRaised }) => !isRaised);
+      const raised = row.find(({ isRaised }) => isRaised);
+      if (plain && raised) expect(plain.top - raised.top).toBe(14);
+    }
+    for (const { afterTitle, belowNote } of all) {
+      expect(afterTitle).toBeLessThan(12);
+      if (belowNote !== null) expect(belowNote).toBeGreaterThan(8);
+    }
+  });
+});
+
+/** Where the parts of each card stand. */
+const cards = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.plan-card')].map((card) => {
+      const box = (selector: string) => card.querySelector(selector)!.getBoundingClientRect();
+      const top = (selector: string) => Math.round(box(selector).top);
+      const notes = [...card.querySelectorAll('dd + dd')].map((note) =>
+        note.getBoundingClientRect(),
+      );
+      const facts = card.querySelector('dl')!;
+      return {
+        isRaised: card.matches('.plan-card-raised'),
+        top: Math.round(card.getBoundingClientRect().top),
+        bottom: Math.round(card.getBoundingClientRect().bottom),
+        left: facts.getBoundingClientRect().left,
+        title: top('h3'),
+        price: top('.plan-price'),
+        facts: top('dl'),
+        benefits: top('.benefits'),
+        link: top('.plan-link'),
+        notes: notes.map(({ left }) => left),
+        afterTitle: box('h3 + p').top - box('h3').bottom,
+        belowNote: notes[0] ? box('dl > :last-child').top - notes[0].bottom : null,
+      };
+    }),
+  );
+
+test('the focus is never under the bar, and a field shows its label too', async () => {
+  const page = await visit({ viewport: { width: 640, height: 400 }, reducedMotion: 'reduce' });
+  const hidden: unknown[] = [];
+  let stops = 0;
+  for (const key of ['Shift+Tab', 'Tab']) {
+    await page.evaluate((isBack) => {
+      const ends = [...document.querySelectorAll<HTMLElement>('body a')];
+      ends.at(isBack ? -1 : 0)!.focus();
+    }, key === 'Shift+Tab');
+    for (;;) {
+      await page.keyboard.press(key);
+      const stop = await page.evaluate(focused);
+      if (!stop) break;
+      stops += 1;
+      if (stop.top < stop.bar - 0.5) hidden.push({ key, ...stop });
+    }
+  }
+  expect(hidden).toEqual([]);
+  expect(stops).toBeGreaterThan(30);
+});
+
+/** How high the element in focus begins, or its label. */
+function focused() {
+  const element = document.activeElement!;
+  if (element === document.body) return null;
+  const header = document.querySelector('header')!;
+  const text = element.closest('#enquiry label') ?? element;
+  return {
+    name: `${element.localName} ${text.textContent}`,
+    top: header.contains(element) ? Infinity : text.getBoundingClientRect().top,
+    bar: header.getBoundingClientRect().bottom,
+  };
+}
+
+function restyle(css: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** The groups of a number that break at their hyphen, outside of a menu. */
+function brokenNumbers(phone: string) {
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const groups = phone.split(' ').filter((group) => group.includes('-'));
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const group of groups) {
+      const start = node.textContent!.indexOf(group);
+      if (start === -1 || !node.parentElement!.checkVisibility()) continue;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + group.length);
+      if (range.getClientRects().length > 1) broken.push(group);
+    }
+  }
+  return broken;
+}
+
+/** The titles of services whose words lie under their icon. */
+function coveredTitles() {
+  return [...document.querySelectorAll('.service-card .card-title')]
+    .filter((title) => {
+      const icon = title.querySelector('svg')!.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom, width }) =>
+          width !== icon.width &&
+          Math.min(right, icon.right) - Math.max(left, icon.left) > 1 &&
+          Math.min(bottom, icon.bottom) - Math.max(top, icon.top) > 4,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}
