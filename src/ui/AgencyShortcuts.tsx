@@ -42,11 +42,12 @@ export function AgencyShortcuts({
             aria-label={isNamed ? undefined : label}
           >
             <Icon />
-            {isNamed && (
-              <span suppressHydrationWarning>
-                {isHydrated ? name : <Unbroken>{name}</Unbroken>}
-              </span>
-            )}
+            {isNamed &&
+              (isHydrated ? (
+                <span suppressHydrationWarning>{name}</span>
+              ) : (
+                <Unbroken>{name}</Unbroken>
+              ))}
           </a>
         </li>
       ))}

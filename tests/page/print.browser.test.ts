@@ -25,7 +25,7 @@ describe.each(PAPERS)('on $format', ({ format, width, height }) => {
     expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
     // Firefox sets spaced letters one by one.
     expect(await page.evaluate(spacedTexts)).toEqual([]);
-    expect(await cardsInFirstRow(page)).toBe(CARDS === 4 ? 2 : Math.min(CARDS, 3));
+    expect(await cardsInFirstRow(page)).toBe(Math.min(CARDS, 3));
   });
 
   test('less paper than one page stays empty', async () => {

@@ -76,9 +76,7 @@ export function Colophon({ content, edition }: ColophonProps) {
             {agency.phone && (
               <li>
                 <a href={chatLink(agency)} {...inNewTab}>
-                  <span>
-                    <Unbroken>{`${navigation.chatName} ${agency.phone}`}</Unbroken>
-                  </span>
+                  <Unbroken>{`${navigation.chatName} ${agency.phone}`}</Unbroken>
                 </a>
               </li>
             )}

@@ -15,12 +15,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
       <div>
-        <h4 className="card-title">
-          {plan.title.split(/(?<=\/)/).flatMap((part, index) =>
-            // Browsers break no line after a slash.
-            index > 0 ? [<wbr key={part} />, part] : part,
-          )}
-        </h4>
+        <h4 className="card-title">{plan.title}</h4>
         <p className="mt-2 text-soft">{plan.suits}</p>
       </div>
       {plan.original && (
@@ -45,9 +40,8 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
               <span aria-hidden="true">{labels.monthlyShortLabel}</span>
               <span className="sr-only">{labels.monthlyLabel}</span>
             </dt>
-            <dd>
-              <Price of={pricesOf(plan, 'monthly')} />{' '}
-              <span aria-hidden="true">{labels.perMonth}</span>
+            <dd data-unit={labels.perMonth}>
+              <Price of={pricesOf(plan, 'monthly')} />
             </dd>
             {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>
