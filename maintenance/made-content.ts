@@ -13,6 +13,7 @@ const KEPT = new Set([
   'homeCountry',
   'homeCurrency',
   'icon',
+  'isReduction',
   'lang',
   'link',
   'openingHours',

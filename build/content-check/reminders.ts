@@ -14,6 +14,7 @@ function ownWords({ agency, page, home, introduction, about, plans }: Content) {
     { path: ['page', 'description'], words: page.description },
     { path: ['home', 'headline'], words: home.headline },
     { path: ['introduction', 'text'], words: introduction.text },
+    { path: ['introduction', 'promise'], words: introduction.promise },
     ...about.cards.map(({ text }, index) => ({
       path: ['about', 'cards', index, 'text'],
       words: text,

@@ -69,13 +69,16 @@ const LENGTHS: Record<string, readonly [most: number, otherwise: string]> = {
   'plans.plans.*.title': [40, 'its card grows beyond the others'],
   'plans.plans.*.badge': [24, 'it stands on the edge of its card'],
   'introduction.callToAction': BUTTON,
+  'introduction.promise': [60, 'it is one line under a button'],
   'services.callToAction': BUTTON,
   'plans.callToAction': BUTTON,
 };
 
 /** The page leaves these out where they are empty. */
 const MAY_BE_EMPTY = new Set(
-  ['name', 'number', 'town', 'hours', 'person', 'since'].map((name) => `company.${name}`),
+  ['name', 'number', 'town', 'hours', 'person', 'since']
+    .map((name) => `company.${name}`)
+    .concat('introduction.promise'),
 );
 
 /** Fields that lead elsewhere. */

@@ -5,6 +5,8 @@ export const introduction: IntroductionContent = {
   text: `We plan, design and build websites for shops, founders and creators, in ${agency.homeCountry} and beyond. You get a strong digital presence, pages that open quickly on phones, and a team that shows you its work at every step.`,
   callToAction: "Let's Make it Happen!",
   pricesLink: 'See the prices',
+  pricesFrom: (price) => `from ${price}`,
+  promise: 'The first talk is free and binds you to nothing.',
   planNote: 'Plan',
   buildNote: 'Build',
 };

@@ -34,13 +34,21 @@ export const services: ServicesContent = {
       title: 'Page Speed Optimization',
       description: 'Pages that open fast, so that visitors do not give up and leave.',
       icon: 'pageSpeed',
-      claim: { figure: '7%', sentence: 'A 1-second delay can reduce sales by 7%.' },
+      claim: {
+        figure: '7%',
+        sentence: 'A 1-second delay can reduce sales by 7%.',
+        isReduction: true,
+      },
     },
     {
       title: 'Maintenance & Support',
       description: 'Updates, backups and small changes, at a fixed price per month.',
       icon: 'maintenance',
-      claim: { figure: '70%', sentence: 'Up to 70% lower maintenance costs.' },
+      claim: {
+        figure: '70%',
+        sentence: 'Up to 70% lower maintenance costs.',
+        isReduction: true,
+      },
     },
   ],
   callToAction: 'Launch Your Project',

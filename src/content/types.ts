@@ -64,6 +64,10 @@ export interface IntroductionContent {
   text: string;
   callToAction: string;
   pricesLink: string;
+  /** Continues the link with the lowest price. */
+  pricesFrom: (price: string) => string;
+  /** One plain line under the button: when you answer, or that a first talk costs nothing. */
+  promise: string;
   /** Stand along the parts of the drawing that are planned and that are built. */
   planNote: string;
   buildNote: string;
@@ -113,6 +117,8 @@ export interface Claim {
   /** Of a percentage a line is drawn to scale. */
   figure: string;
   sentence: string;
+  /** Whether so much is taken from the whole: the line shows what is left. */
+  isReduction?: true;
   /** The address of who measured it, which the sentence then leads to. */
   source?: string;
 }
@@ -203,7 +209,7 @@ export interface InvitationContent {
   headline: string;
   title: string;
   text: string;
-  /** What helps to write, before the form. Without a question there is no such list. */
+  /** What helps to write, under the message. Without a question there is no such line. */
   prompts: { title: string; questions: readonly string[] };
   /** Comes after a message. Without a step there is no such list. */
   next: { title: string; steps: readonly string[] };

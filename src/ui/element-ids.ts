@@ -1,5 +1,6 @@
 /** The elements that effects reach for and views render. */
 export const ENQUIRY_FORM = 'enquiry';
+export const PROMPTS = 'prompts';
 export const HONEYPOT = 'honeypot';
 export const CHOSEN_PLAN = 'plan';
 /** The value of the radio that stands for a removed plan. */

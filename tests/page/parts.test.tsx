@@ -90,17 +90,77 @@ test('the title block names the edition, if there is one', () => {
   expect(texts('.title-block > div > *')).toEqual(always);
 });
 
-test('prompts stand before the form and the next steps after it, if there are any', () => {
-  const { prompts, next } = invitation;
-  const parts = '.prompts li, #enquiry [type=submit], .next li';
-  expect(textsIn(sentPage(), parts)).toEqual([
-    ...prompts.questions,
+test('the form comes first, with the chosen plan above its fields, and then what else helps', () => {
+  const { headline, title, prompts, next } = invitation;
+  const parts =
+    '#Contact :is(h2, h3, .plan-tag, [data-field], .prompts, [type=submit], a.icon-link, .next li)';
+  const nameOf = (part: Element) =>
+    part.matches('.plan-tag') ? 'plan' : (part.getAttribute('name') ?? part.textContent.trim());
+  const order = (page: ParentNode) => [
+    ...new Set(Array.from(page.querySelectorAll(parts), nameOf)),
+  ];
+  const form = [headline, content.form.title, 'plan', 'user_name', 'user_email', 'message'];
+  const shortcuts = [
+    agency.email,
+    ...(agency.phone ? [`${navigation.chatName} ${agency.phone}`] : []),
+  ];
+  expect(order(sentPage())).toEqual([
+    ...form,
+    [prompts.title, ...prompts.questions].join(' '),
     content.contact.submitLabel,
+    title,
+    ...shortcuts,
+    next.title,
     ...next.steps,
   ]);
   const quiet = { prompts: { ...prompts, questions: [] }, next: { ...next, steps: [] } };
   const page = sentPage({ ...content, invitation: { ...invitation, ...quiet } });
-  expect(textsIn(page, '.prompts, .next')).toEqual([]);
+  expect(order(page)).toEqual([...form, content.contact.submitLabel, title, ...shortcuts]);
+});
+
+test('the message is described by the prompts, if there are any', () => {
+  const describing = (page: ParentNode) => {
+    const id = page.querySelector('textarea')!.getAttribute('aria-describedby');
+    return id && page.querySelector(`#${id}`)!.textContent;
+  };
+  const { prompts } = invitation;
+  const asking = (questions: readonly string[]) =>
+    sentPage({ ...content, invitation: { ...invitation, prompts: { ...prompts, questions } } });
+  expect(describing(asking(['For whom?', 'By when?']))).toBe(`${prompts.title} For whom? By when?`);
+  expect(describing(asking([]))).toBeNull();
+});
+
+test('the hero says from what the prices are in each currency, and promises only what the owner does', () => {
+  const { introduction, plans } = content;
+  const [plan] = plans.plans;
+  const costing = (...amounts: [home: number, abroad: number][]) =>
+    sentPage({
+      ...content,
+      agency: { ...agency, homeCurrency: 'EUR', abroadCurrency: 'USD', defaultCurrency: 'EUR' },
+      page: { ...content.page, lang: 'en' },
+      introduction: { ...introduction, pricesFrom: (price) => `from ${price}`, promise: 'Soon.' },
+      plans: {
+        ...plans,
+        plans: amounts.map(([EUR, USD], index) => ({
+          ...plan!,
+          title: `${index}`,
+          original: { EUR: 90_000, USD: 90_000 },
+          price: { EUR, USD },
+          monthly: { EUR: 1, USD: 1 },
+        })),
+      },
+    });
+  const page = costing([3600, 2500], [2200, 2600], [8500, 1900]);
+  const said = [...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-place]')];
+  expect(
+    said.map(({ textContent, dataset, hidden }) => [textContent, dataset['place'], hidden]),
+  ).toEqual([
+    ['from €2,200', 'home', false],
+    ['from $1,900', 'abroad', true],
+  ]);
+  expect(textsIn(page, '#Home .button + p')).toEqual(['Soon.']);
+  const quiet = sentPage({ ...content, introduction: { ...introduction, promise: '' } });
+  expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
 });
 
 test('the number in the contact section names the chat that it leads to', () => {
@@ -128,11 +188,13 @@ test('an agency without a number has no chat, on the page or for search engines'
 test.each([
   { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.', wide: '7%' },
   { figure: '62,5 %', sentence: '62,5 % davon.', said: '62,5 % davon.', wide: '62.5%' },
-  { figure: '120%', sentence: 'To 120%.', said: 'To 120%.', wide: undefined },
+  { figure: '70%', sentence: '70% less.', said: '70% less.', wide: '30%', isReduction: true },
+  { figure: '100%', sentence: '100% less.', said: '100% less.', wide: '0%', isReduction: true },
+  { figure: '120%', sentence: 'To 120%.', said: 'To 120%.', wide: undefined, isReduction: true },
   { figure: '1,250', sentence: '1,250 tables.', said: '1,250 tables.', wide: undefined },
   { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.', wide: undefined },
-])('the line for $figure in “$sentence” is $wide wide', ({ said, wide, ...claim }) => {
-  show(renderToStaticMarkup(<Measurement {...claim} />));
+])('the line for $figure in “$sentence” is $wide wide', ({ said, wide, isReduction, ...claim }) => {
+  show(renderToStaticMarkup(<Measurement {...claim} {...(isReduction && { isReduction })} />));
   expect({
     said: document.body.textContent,
     marked: texts('b'),
@@ -142,11 +204,7 @@ test.each([
 
 const showSteps = (steps: readonly Step[]) => {
   const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
-  show(
-    renderToStaticMarkup(
-      <HowWeWork number={null} title="How" steps={steps as unknown as Steps} labels={labels} />,
-    ),
-  );
+  show(renderToStaticMarkup(<HowWeWork steps={steps as unknown as Steps} labels={labels} />));
 };
 
 test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (count) => {
@@ -157,7 +215,6 @@ test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (
       client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
     })),
   );
-  expect(document.querySelector('ol')!.previousElementSibling!.textContent).toBe('How');
   const pictures = Array.from(document.querySelectorAll('ol svg'), ({ innerHTML }) => innerHTML);
   expect(new Set(pictures).size).toBe(count);
   expect(texts('ol :is(h4, dt, dd)')).toEqual(

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
+import type { Claim } from '../../src/content/types.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-/** A percentage as a number, or null. */
-const shareIn = (figure = '') =>
-  figure.endsWith('%') ? Math.round(Number.parseFloat(figure)) : null;
+/** What the line is to show of the whole, in percent, or null. */
+function drawnFor({ figure = '', isReduction }: Partial<Claim> = {}) {
+  if (!figure.endsWith('%')) return null;
+  const share = Math.round(Number.parseFloat(figure));
+  return isReduction ? 100 - share : share;
+}
 
 test('each claim is drawn to scale, and each detail shows its parts', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
@@ -25,7 +29,7 @@ test('each claim is drawn to scale, and each detail shows its parts', async () =
     );
     expect(drawn).toEqual(
       content.services.services.map(({ claim }) => ({
-        share: shareIn(claim?.figure),
+        share: drawnFor(claim),
         said: claim?.sentence,
       })),
     );

@@ -25,6 +25,7 @@ test('the default agency gets no reminder, and any other agency gets all', () =>
     'page.description',
     'home.headline',
     'introduction.text',
+    'introduction.promise',
     ...[0, 1, 2, 3].map((card) => `about.cards.${card}.text`),
     ...[0, 1, 2].map((plan) => `plans.plans.${plan}.price`),
     ...[1, 2, 3, 4, 5].map((service) => `services.services.${service}.claim`),

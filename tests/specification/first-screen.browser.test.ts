@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { useBrowser, WIDTHS } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -10,6 +11,71 @@ test.each([
   const page = await visit({ viewport });
   const { y, height } = (await page.locator('#Home .button').boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(viewport.height);
+});
+
+describe('a phone has the action in sight', () => {
+  const onPhone = (height = 664) =>
+    visit({
+      viewport: { width: 390, height },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+
+  /** What stands whole between the bar and the lower edge of the window, from top to bottom. */
+  const inSight = async (page: Page, selectors: readonly string[]) => {
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    return page.evaluate((wanted) => {
+      const boxes = wanted.flatMap((selector) => {
+        const part = [...document.querySelectorAll(selector)].find((each) =>
+          each.checkVisibility(),
+        );
+        return part ? { selector, ...part.getBoundingClientRect().toJSON() } : [];
+      });
+      const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+      return boxes
+        .filter(({ top, bottom }) => top >= bar && bottom <= window.innerHeight)
+        .sort((one, other) => one.top - other.top)
+        .map(({ selector }) => selector);
+    }, selectors);
+  };
+  const form = ['#Contact h2', '[name=user_name]', '[name=user_email]'];
+
+  test('in the form, once the hero leads there', async () => {
+    const page = await onPhone();
+    await page.locator('#Home .button').tap();
+    await expect.poll(() => inSight(page, form)).toEqual(form);
+  });
+
+  test('in the form, once a plan leads there, with the plan above its fields', async () => {
+    const page = await onPhone();
+    await page.locator('.plan-link').first().tap();
+    const [title, ...fields] = form;
+    const parts = [title!, '.plan-tag', ...fields];
+    await expect.poll(() => inSight(page, parts)).toEqual(parts);
+  });
+
+  test('down to the button of the form, on a window of 800 px', async () => {
+    const page = await onPhone(800);
+    await page.locator('#Home .button').tap();
+    const parts = [...form, '#enquiry [type=submit]'];
+    await expect.poll(() => inSight(page, parts)).toEqual(parts);
+  });
+
+  test('at the prices, once the hero leads there', async () => {
+    const page = await onPhone();
+    await page.locator('#Home a[href="#Price"]').tap();
+    const parts = ['#Price h2', '.plan-price', '.plan-link'];
+    await expect.poll(() => inSight(page, parts)).toEqual(parts);
+  });
+
+  test('of the prices before 4,200 px', async () => {
+    const page = await onPhone();
+    const top = await page
+      .locator('#Price')
+      .evaluate((section) => section.getBoundingClientRect().top + window.scrollY);
+    expect(top).toBeLessThan(4200);
+  });
 });
 
 test('every phrase fits on one line at every width', async () => {

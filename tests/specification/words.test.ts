@@ -98,9 +98,9 @@ describe('the sections', () => {
       'Contact',
       [
         "What are you waiting for? LET'S DO IT!",
+        'Get In Touch',
         'Contact Us For Collaboration',
         "Reach out to discuss your project needs and let's work together to achieve your business goals!",
-        'Get In Touch',
       ],
     ],
   ])('say in %s', (section, words) => {
@@ -211,6 +211,10 @@ describe('the plans', () => {
         hasEditingAndSupport: true,
       },
     ]);
+  });
+
+  test('begin, as the hero says, at the lowest one-time price', () => {
+    expect(said(all('#Home a[href="#Price"]')[0]!)).toBe('See the prices from RM 2,200from $1,500');
   });
 
   test('say which price is which', () => {

@@ -28,6 +28,20 @@ export function pricesIn(content: Content): PricesOf {
   });
 }
 
+/** The lowest price in every currency. */
+export function lowestPriceIn(content: Content & Pick<SiteContent, 'plans'>): Prices {
+  const formatted = formatterFor(content);
+  return {
+    written: currenciesOf(content.agency).map(({ place, currency }) => {
+      const [cheapest] = content.plans.plans.toSorted(
+        (one, other) => amountOf(one, 'price', currency) - amountOf(other, 'price', currency),
+      );
+      return { place, text: formatted(cheapest!, 'price', currency) };
+    }),
+    shownAtFirst: shownAtFirst(content.agency),
+  };
+}
+
 /** `RM 3,600` or `$2,500`; the space does not break and is the same in every engine. */
 export function formatterFor({ agency, page }: Content) {
   const signIn = signsOf(agency, page.lang);

@@ -72,22 +72,24 @@ function OtherWays({ flow, content: { agency, contact } }: Props) {
   return (
     <p className="other-ways">
       {contact.instead}
-      <a
-        {...prefilled((draft) => mailLinkWith(agency, contact.mailSubject, draft))}
-        href={mailLink(agency)}
-        {...inNewTab}
-      >
-        {contact.insteadByMail}
-      </a>
-      {agency.phone && (
+      <span>
         <a
-          {...prefilled((draft) => chatLinkWith(agency, draft))}
-          href={chatLink(agency)}
+          {...prefilled((draft) => mailLinkWith(agency, contact.mailSubject, draft))}
+          href={mailLink(agency)}
           {...inNewTab}
         >
-          {contact.insteadByChat}
+          {contact.insteadByMail}
         </a>
-      )}
+        {agency.phone && (
+          <a
+            {...prefilled((draft) => chatLinkWith(agency, draft))}
+            href={chatLink(agency)}
+            {...inNewTab}
+          >
+            {contact.insteadByChat}
+          </a>
+        )}
+      </span>
     </p>
   );
 }

@@ -5,7 +5,8 @@ import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
 import css from './toaster.css?inline';
 
-const BELOW_THE_BAR = { top: '5.5rem' };
+/** Over the bar, so that it covers neither the form nor its button. */
+const OVER_THE_BAR = { top: '0.5rem' };
 
 // The styles come with the script. Vite requests a separate stylesheet only once: if that fails, every
 // later toast would appear unstyled at the end of the page.
@@ -20,8 +21,8 @@ createRoot(place).render(
     ref={silence}
     position="top-center"
     duration={Infinity}
-    offset={BELOW_THE_BAR}
-    mobileOffset={BELOW_THE_BAR}
+    offset={OVER_THE_BAR}
+    mobileOffset={OVER_THE_BAR}
   />,
 );
 

@@ -4,42 +4,25 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { HowWeWork } from './HowWeWork.tsx';
 
 export function About({ about: { title: heading, cards, clientLabels } }: { about: AboutContent }) {
-  const notes = cards.map((card, index) => ({
-    ...card,
-    number: (
-      <span aria-hidden="true" className="plan-note-number">
-        {String(index + 1).padStart(2, '0')}
-      </span>
-    ),
-  }));
   return (
     <section id="About" aria-labelledby={headingOf('About')} className="section section-ruled">
       <div className="wrapper">
         <SectionHeading section="About">{heading}</SectionHeading>
-        <ol className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-2">
-          {notes.map(({ number, title, text, foreign }) => (
-            <li key={title} className="plan-note">
-              {number}
+        <ol className="plan-notes">
+          {cards.map(({ title, text, foreign, steps }, index) => (
+            <li key={title} className={steps ? 'plan-note band' : 'plan-note'}>
+              <span aria-hidden="true" className="plan-note-number">
+                {String(index + 1).padStart(2, '0')}
+              </span>
               <div>
                 <h3 className="card-title">{title}</h3>
                 <p className="text-soft">{foreign ? marked(text, foreign) : text}</p>
               </div>
+              {steps && <HowWeWork steps={steps} labels={clientLabels} />}
             </li>
           ))}
         </ol>
       </div>
-      {notes.map(
-        ({ number, title, steps }) =>
-          steps && (
-            <HowWeWork
-              key={title}
-              number={number}
-              title={title}
-              steps={steps}
-              labels={clientLabels}
-            />
-          ),
-      )}
     </section>
   );
 }

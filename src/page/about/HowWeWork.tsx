@@ -43,51 +43,41 @@ const DRAWN: Partial<Record<number, readonly ReactNode[]>> = {
 const LINES = ['does', 'gets', 'approves'] as const;
 
 interface HowWeWorkProps {
-  number: ReactNode;
-  title: string;
   steps: Steps;
   labels: ClientLines | undefined;
 }
 
-/** A band across the page, with the number and title of its note. */
-export function HowWeWork({ number, title, steps, labels }: HowWeWorkProps) {
+/** The steps of a note, drawn from the pegs to the finished shop. */
+export function HowWeWork({ steps, labels }: HowWeWorkProps) {
   const all = steps.filter((step) => step !== undefined);
   return (
-    <div className="band">
-      <div className="wrapper">
-        <h3 className="band-title card-title">
-          {number}
-          {title}
-        </h3>
-        <ol className="steps">
-          {all.map((step, index) => (
-            <li key={step.title} className="step">
-              <svg
-                className="drawing"
-                viewBox="0 0 64 113"
-                width="64"
-                height="113"
-                fill="none"
-                stroke="var(--color-blueprint)"
-                aria-hidden="true"
-              >
-                {DRAWN[all.length]?.[index]}
-              </svg>
-              <h4 className="card-title">{step.title}</h4>
-              {labels && step.client && (
-                <dl>
-                  {LINES.map((line) => (
-                    <div key={line}>
-                      <dt>{labels[line]}</dt>
-                      <dd>{step.client?.[line]}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </div>
+    <ol className="steps">
+      {all.map((step, index) => (
+        <li key={step.title} className="step">
+          <svg
+            className="drawing"
+            viewBox="0 0 64 113"
+            width="64"
+            height="113"
+            fill="none"
+            stroke="var(--color-blueprint)"
+            aria-hidden="true"
+          >
+            {DRAWN[all.length]?.[index]}
+          </svg>
+          <h4 className="card-title">{step.title}</h4>
+          {labels && step.client && (
+            <dl>
+              {LINES.map((line) => (
+                <div key={line}>
+                  <dt>{labels[line]}</dt>
+                  <dd>{step.client?.[line]}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

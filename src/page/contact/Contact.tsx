@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../content/types.ts';
 import { headingOf } from '../../ui/element-ids.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Slot } from '../../ui/slots.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -17,13 +18,14 @@ export function Contact({ content, SendControls }: ContactProps) {
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper contact-grid">
-        <Invitation content={content} />
+        <SectionHeading section="Contact">{invitation.headline}</SectionHeading>
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} SendControls={SendControls} />
           <SendFlow sendFlow={sendFlow} />
           <PrivacyNotes privacy={privacy} />
         </div>
+        <Invitation content={content} />
         <NextSteps next={invitation.next} />
       </div>
     </section>

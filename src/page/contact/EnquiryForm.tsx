@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content/types.ts';
-import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE } from '../../ui/element-ids.ts';
+import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/element-ids.ts';
 import { mailLink } from '../../ui/agency-links.ts';
 import type { Slot } from '../../ui/slots.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
@@ -15,7 +15,8 @@ interface EnquiryFormProps {
  * do nothing, where `get` would put the message into the address.
  */
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
-  const { agency, form } = content;
+  const { agency, form, invitation } = content;
+  const { title, questions } = invitation.prompts;
   return (
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
@@ -27,6 +28,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         data-enquiry=""
         className="enquiry"
       >
+        <ChosenPlan content={content} />
         <p className="-mt-4 -mb-2 text-soft">{form.allNeeded}</p>
         <label>
           {form.nameLabel}
@@ -42,18 +44,22 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             required
           />
         </label>
-        <ChosenPlan content={content} />
         <label>
           {form.messageLabel}
           <textarea
             name="message"
             data-field="message"
-            aria-describedby={PLAN_LINE}
             rows={6}
             autoComplete="off"
+            aria-describedby={questions.length > 0 ? `${PLAN_LINE} ${PROMPTS}` : PLAN_LINE}
             required
           />
         </label>
+        {questions.length > 0 && (
+          <p id={PROMPTS} className="prompts">
+            <b>{title}</b> {questions.join(' ')}
+          </p>
+        )}
         <Honeypot />
         <SendControls className="send-controls" />
         <div role="status" className="held">

@@ -14,7 +14,7 @@ export function Home({ content, TypedLine }: HomeProps) {
   const { headline, phrases } = content.home;
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
-      <div className="wrapper grid items-center gap-x-12 gap-y-12 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
+      <div className="wrapper grid items-center gap-x-12 gap-y-8 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
         <div className="md:col-span-6">
           <h1 id={headingOf('Home')} tabIndex={-1} className={headlineClass(headline)}>
             {headline}
@@ -23,7 +23,7 @@ export function Home({ content, TypedLine }: HomeProps) {
             id={TYPED_LINE}
             className={`mt-5 flex items-start ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
           />
-          <Introduction introduction={content.introduction} />
+          <Introduction content={content} />
         </div>
         <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
           <HeroDrawing {...content.introduction} />

@@ -1,18 +1,27 @@
-import type { IntroductionContent } from '../../content/types.ts';
+import { lowestPriceIn } from '../../content/derived/prices.ts';
+import type { SiteContent } from '../../content/types.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 
-export function Introduction({ introduction }: { introduction: IntroductionContent }) {
+export function Introduction({ content }: { content: SiteContent }) {
+  const { introduction } = content;
+  const { written, shownAtFirst } = lowestPriceIn(content);
   return (
     <div className="mt-6">
       <p className="max-w-[34rem] text-lg text-soft">{introduction.text}</p>
-      <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-3">
+      <div className="actions">
         <SectionLink to="Contact" className="button">
           {introduction.callToAction}
         </SectionLink>
+        {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
         <SectionLink to="Price" className="quiet-link">
-          {introduction.pricesLink}
+          {introduction.pricesLink}{' '}
+          {written.map(({ place, text }) => (
+            <span key={place} className="lowest" data-place={place} hidden={place !== shownAtFirst}>
+              {introduction.pricesFrom(text)}
+            </span>
+          ))}
         </SectionLink>
-      </p>
+      </div>
     </div>
   );
 }

@@ -33,6 +33,10 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
         <Price of={pricesOf(plan, 'price')} />
         <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
+      <SectionLink to="Contact" className="plan-link" data-plan={plan.title}>
+        {plan.choose}
+        <span className="sr-only">: {plan.title}</span>
+      </SectionLink>
       <dl className="plan-facts">
         {plan.monthly && (
           <div>
@@ -59,10 +63,6 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <SectionLink to="Contact" className="plan-link" data-plan={plan.title}>
-        {plan.choose}
-        <span className="sr-only">: {plan.title}</span>
-      </SectionLink>
     </li>
   );
 }

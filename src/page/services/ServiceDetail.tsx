@@ -1,8 +1,8 @@
 import type { ServiceIconName } from '../../content/types.ts';
 
-/** A detail of the drawing in the first section. */
-const front = { built: 2, view: '164 98 296 134' };
-const foot = { built: 3, view: '176 222 280 150' };
+/** Details of the drawing in the first section, twice as wide as high. */
+const front = { built: 2, view: '180 96 272 136' };
+const foot = { built: 3, view: '176 228 280 140' };
 
 const DETAILS: Record<ServiceIconName, typeof front> = {
   webDevelopment: foot,

@@ -21,7 +21,7 @@ export function Services({ services, work, pictures }: ServicesProps) {
     <section id="Service" aria-labelledby={headingOf('Service')} className="section section-sunk">
       <div className="wrapper">
         <SectionHeading section="Service">{services.title}</SectionHeading>
-        <ul className="service-grid mt-12">
+        <ul className="service-grid">
           {services.services.map((service, index, { length }) => (
             <ServiceCard
               key={service.title}
@@ -30,7 +30,7 @@ export function Services({ services, work, pictures }: ServicesProps) {
             />
           ))}
         </ul>
-        <p className="mt-12">
+        <p>
           <SectionLink to="Contact" className="button">
             {services.callToAction}
           </SectionLink>

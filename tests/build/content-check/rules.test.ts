@@ -212,11 +212,20 @@ test.each<[string, unknown, string]>([
     'G'.repeat(61),
     'has 61 characters: over 60, it is one of three lines that are read at a glance.',
   ],
+  [
+    'introduction.promise',
+    'P'.repeat(61),
+    'has 61 characters: over 60, it is one line under a button.',
+  ],
   ['page.title', '\u{1F642}'.repeat(66), 'has 66 characters: over 65, search engines cut it.'],
 ])('warns of a long %s, which is no fault', (path, value, warning) => {
   const long = withValue(path, value);
   expect(faultsIn(long)).toEqual([]);
   expect(said(warningsIn(long))).toContain(`${path} ${warning}`);
+});
+
+test('an owner may promise nothing', () => {
+  expect(faultsIn(withValue('introduction.promise', ''))).toEqual([]);
 });
 
 test('warns of an original price that is no higher than the price', () => {

@@ -68,4 +68,21 @@ test('the keyboard shows where it is in the toasts, and they are no landmark', a
   await page.keyboard.press('Alt+t');
   expect(await page.evaluate(() => document.activeElement!.localName)).toBe('ol');
   expect(await ring()).toEqual(['solid', '3px']);
+test.each([390, 1280])('a toast of one line covers nothing but the bar at %i px', async (width) => {
+  const page = await visit({ width });
+  await fillIn(page);
+  await page.locator('[name=user_name]').press('Enter');
+  const toast = page.locator('[data-sonner-toast]');
+  await toast.waitFor();
+  const reach = () =>
+    toast.evaluate((shown) => {
+      const words = document.createRange();
+      words.selectNodeContents(shown.querySelector('[data-title]')!.firstChild!);
+      const lines = words.getClientRects();
+      const further = lines[lines.length - 1]!.top - lines[0]!.top;
+      const bar = document.querySelector('header')!.getBoundingClientRect();
+      const { top, bottom } = shown.getBoundingClientRect();
+      return { isInWindow: top > 0, isClear: bottom - further <= bar.bottom };
+    });
+  await expect.poll(reach).toEqual({ isInWindow: true, isClear: true });
 });
