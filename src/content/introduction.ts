@@ -6,7 +6,7 @@ export const introduction: IntroductionContent = {
   callToAction: "Let's Make it Happen!",
   pricesLink: 'See the prices',
   pricesFrom: (price) => `from ${price}`,
-  promise: 'The first talk is free and binds you to nothing.',
+  promise: 'The first talk is free. No obligation.',
   planNote: 'Plan',
   buildNote: 'Build',
 };

@@ -19,7 +19,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
         <p className="mt-2 text-soft">{plan.suits}</p>
       </div>
       {plan.original && (
-        <p className="mt-6 text-soft">
+        <p className="mt-3 text-soft md:mt-6">
           <span className="sr-only">{labels.originalLabel}: </span>
           <s>
             <Price of={pricesOf(plan, 'original')} />
