@@ -30,7 +30,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
         <span className="sr-only">
           {plan.original ? labels.priceLabel : labels.plainPriceLabel}:{' '}
         </span>
-        <Price of={pricesOf(plan, 'price')} />
+        <Price of={pricesOf(plan, 'price')} />{' '}
         <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
       <SectionLink to="Contact" className="plan-link" data-plan={plan.title}>

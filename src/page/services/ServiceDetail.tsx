@@ -1,7 +1,7 @@
 import type { ServiceIconName } from '../../content/types.ts';
 
 /** Details of the drawing in the first section, twice as wide as high. */
-const front = { built: 2, view: '180 96 272 136' };
+const front = { built: 2, view: '188 102 260 130' };
 const foot = { built: 3, view: '176 228 280 140' };
 
 const DETAILS: Record<ServiceIconName, typeof front> = {
