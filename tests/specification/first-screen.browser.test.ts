@@ -35,7 +35,7 @@ describe('a phone has the action in sight', () => {
       const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
       return boxes
         .filter(({ top, bottom }) => top >= bar && bottom <= window.innerHeight)
-        .sort((one, other) => one.top - other.top)
+        .toSorted((one, other) => one.top - other.top)
         .map(({ selector }) => selector);
     }, selectors);
   };
