@@ -40,8 +40,8 @@ function TypedText({ flow }: Pick<Props, 'flow'>) {
     (element: HTMLElement) => {
       const write = (snapshot: TypingSnapshot) => (element.textContent = shownText(snapshot));
       write(flow.getSnapshot());
-      const { unsubscribe } = flow.subscribe(write);
-      return unsubscribe;
+      const subscription = flow.subscribe(write);
+      return () => subscription.unsubscribe();
     },
     [flow],
   );

@@ -43,6 +43,7 @@ test('the keyboard shows where it is in the toasts, and they are no landmark', a
     expectedErrors: /Oh dear|Failed to load resource/,
   });
   const toaster = page.locator('section[aria-live=off]');
+  await page.locator('[name=user_name]').focus();
   await toaster.waitFor({ state: 'attached' });
   const landmarks = () => page.getByRole('region').count();
   const sections = await page.locator('main > section').count();
@@ -68,6 +69,8 @@ test('the keyboard shows where it is in the toasts, and they are no landmark', a
   await page.keyboard.press('Alt+t');
   expect(await page.evaluate(() => document.activeElement!.localName)).toBe('ol');
   expect(await ring()).toEqual(['solid', '3px']);
+});
+
 test.each([390, 1280])('a toast of one line covers nothing but the bar at %i px', async (width) => {
   const page = await visit({ width });
   await fillIn(page);
