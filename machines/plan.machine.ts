@@ -1,11 +1,17 @@
-/** Keeps the plan that an enquiry is about, from its choice until the enquiry is sent. */
+/** Keeps what an enquiry is about, a plan and perhaps the name of a shop, from its choice until it is sent. */
 import { assign, fromCallback, setup } from 'xstate';
 
+/** A plan, and the name on the drawing that led to it, which may be empty. */
+export interface Subject {
+  plan: string;
+  shop: string;
+}
+
 export type PlanEvent =
-  /** The visitor followed a plan’s link to the form. */
-  | { type: 'plan.chosen'; plan: string }
+  /** The visitor followed a plan’s link to the form, from the prices or from a drawing. */
+  | ({ type: 'plan.chosen' } & Subject)
   /** The visitor had chosen a plan before the script ran or the page reloaded. */
-  | { type: 'plan.recalled'; plan: string }
+  | ({ type: 'plan.recalled' } & Subject)
   /** The visitor removed the plan from the message. */
   | { type: 'plan.removed' }
   /** The form was emptied, as it is after an accepted enquiry. */
@@ -13,6 +19,7 @@ export type PlanEvent =
 
 interface PlanContext {
   plan: string | null;
+  shop: string;
 }
 
 /** Fails loudly if an effect is not provided. */
@@ -30,18 +37,22 @@ export const planMachine = setup({
     recallPlan: fromCallback(() => notProvided('recallPlan')),
   },
   actions: {
-    rememberPlan: assign((_, { plan }: { plan: string }) => ({ plan })),
-    forgetPlan: assign({ plan: null }),
-    showPlan: (_, _params: { plan: string }) => notProvided('showPlan'),
+    // A shop that is known stays with another plan.
+    rememberPlan: assign(({ context }, { plan, shop }: Subject) => ({
+      plan,
+      shop: shop || context.shop,
+    })),
+    forgetPlan: assign({ plan: null, shop: '' }),
+    showPlan: (_, _params: Subject) => notProvided('showPlan'),
     hidePlan: () => notProvided('hidePlan'),
-    keepPlan: (_, _params: { plan: string }) => notProvided('keepPlan'),
+    keepPlan: (_, _params: Subject) => notProvided('keepPlan'),
     dropPlan: () => notProvided('dropPlan'),
     focusMessage: () => notProvided('focusMessage'),
     reportEdit: () => notProvided('reportEdit'),
   },
 }).createMachine({
   id: 'plan',
-  context: { plan: null },
+  context: { plan: null, shop: '' },
   invoke: [
     { id: 'watchPlan', src: 'watchPlan' },
     { id: 'recallPlan', src: 'recallPlan' },
@@ -51,7 +62,7 @@ export const planMachine = setup({
     'plan.chosen': {
       target: '.chosen',
       actions: [
-        { type: 'rememberPlan', params: ({ event: { plan } }) => ({ plan }) },
+        { type: 'rememberPlan', params: ({ event: { plan, shop } }) => ({ plan, shop }) },
         'reportEdit',
       ],
     },
@@ -62,15 +73,19 @@ export const planMachine = setup({
       on: {
         'plan.recalled': {
           target: 'chosen',
-          actions: { type: 'rememberPlan', params: ({ event: { plan } }) => ({ plan }) },
+          actions: {
+            type: 'rememberPlan',
+            params: ({ event: { plan, shop } }) => ({ plan, shop }),
+          },
         },
       },
     },
     chosen: {
-      description: 'The plan stands above the message and becomes its first line.',
+      description:
+        'The plan stands above the message, with the name of the shop, and becomes its first line.',
       entry: [
-        { type: 'showPlan', params: ({ context }) => ({ plan: context.plan! }) },
-        { type: 'keepPlan', params: ({ context }) => ({ plan: context.plan! }) },
+        { type: 'showPlan', params: ({ context: { plan, shop } }) => ({ plan: plan!, shop }) },
+        { type: 'keepPlan', params: ({ context: { plan, shop } }) => ({ plan: plan!, shop }) },
       ],
       on: {
         'plan.removed': {

@@ -10,6 +10,7 @@ import { filledParts } from './filled-parts.ts';
 const KEPT = new Set([
   'abroadCurrency',
   'defaultCurrency',
+  'drawing',
   'homeCountry',
   'homeCurrency',
   'icon',
@@ -303,15 +304,19 @@ export function contentOf(name: string) {
     },
     plans: {
       ...site.plans,
-      plans: site.plans.plans.map(({ badge, original: _, monthly: __, ...plan }, index) => ({
-        ...plan,
-        price: amount(index + 1),
-        // The first plan has neither an original nor a monthly price.
-        ...(index > 0 && { original: amount(index + 2), monthly: amount(0.01 * (index + 1)) }),
-        ...(owner.badges.includes(index) && {
-          badge: (badge ?? word('Best Seller')).slice(0, 24),
+      plans: site.plans.plans.map(
+        ({ badge, original: _, monthly: __, drawing, ...plan }, index) => ({
+          ...plan,
+          // A kind of site leads to one plan.
+          ...(drawing && index < content.plans.plans.length && { drawing }),
+          price: amount(index + 1),
+          // The first plan has neither an original nor a monthly price.
+          ...(index > 0 && { original: amount(index + 2), monthly: amount(0.01 * (index + 1)) }),
+          ...(owner.badges.includes(index) && {
+            badge: (badge ?? word('Best Seller')).slice(0, 24),
+          }),
         }),
-      })),
+      ),
     },
     pricing: {
       ...site.pricing,

@@ -6,6 +6,7 @@ import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
 import { toastMachine } from '../machines/toast.machine.ts';
 import { typingLoopMachine } from '../machines/typing-loop.machine.ts';
 import { shownAtFirst } from './content/derived/currencies.ts';
+import { sketch } from './content/sketch.ts';
 import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
 import { loadEmailJs } from './flows/contact/send-enquiry.ts';
@@ -61,4 +62,5 @@ export const registry = {
     prefetch: { when: 'writing', load: loadToaster },
   }),
   plan: idle(() => import('./flows/plan/flow.ts')),
+  sketch: idle(() => import('./flows/sketch/flow.ts'), Object.keys(sketch.kinds).length > 0),
 };

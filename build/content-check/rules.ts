@@ -6,6 +6,7 @@ import type {
   AboutContent,
   Agency,
   Company,
+  DrawingName,
   NotFoundContent,
   Plan,
   SiteContent,
@@ -46,6 +47,7 @@ const COUNTS: Record<string, readonly [fewest: number, most: number, because: st
 
 const SHORT_LINE = [60, 'it is one of three lines that are read at a glance'] as const;
 const SHORT_LABEL = [20, 'it stands before a line'] as const;
+const KIND = [16, 'three of them stand in one row on a phone'] as const;
 const BUTTON = [40, 'a button has one line'] as const;
 
 /** How many characters there is room for, and what happens to more. */
@@ -68,6 +70,10 @@ const LENGTHS: Record<string, readonly [most: number, otherwise: string]> = {
   'services.services.*.claim.figure': [8, 'it is set large'],
   'plans.plans.*.title': [40, 'its card grows beyond the others'],
   'plans.plans.*.badge': [24, 'it stands on the edge of its card'],
+  'sketch.kinds.offer': KIND,
+  'sketch.kinds.company': KIND,
+  'sketch.kinds.shop': KIND,
+  'sketch.emptySign': [24, 'it stands on the sign of the drawing'],
   'introduction.callToAction': BUTTON,
   'introduction.promise': [60, 'it is one line under a button'],
   'services.callToAction': BUTTON,
@@ -91,6 +97,12 @@ const SECTIONS = Object.keys({
   Price: true,
   Contact: true,
 } satisfies Record<SectionId, true>);
+
+const DRAWINGS = Object.keys({
+  offer: true,
+  company: true,
+  shop: true,
+} satisfies Record<DrawingName, true>);
 
 /** The answers with which a wrong page would be built. */
 const STOPPING = ['homeCountry', 'homeCurrency', 'abroadCurrency', 'defaultCurrency'] as const;
@@ -138,6 +150,7 @@ export const faultsIn = (content: Content, root = process.cwd()) =>
     for (const [index, plan] of plans.plans.entries()) {
       checkAmounts(plan, ['plans', 'plans', index], agency, report);
     }
+    checkDrawings(plans.plans, report);
     checkSteps(about, report);
     for (const [index, { icon }] of services.services.entries()) {
       const path = ['services', 'services', index, 'icon'];
@@ -157,6 +170,17 @@ export const faultsIn = (content: Content, root = process.cwd()) =>
       report(['page', 'lang'], 'is no language: write en, ms, zh or ta, for example.');
     }
   });
+
+/** A visitor who draws a kind of site is led to one plan. */
+function checkDrawings(plans: readonly Plan[], report: Report) {
+  for (const [index, { drawing }] of plans.entries()) {
+    if (drawing === undefined) continue;
+    const path = ['plans', 'plans', index, 'drawing'];
+    checkName(drawing, DRAWINGS, 'drawing', path, report);
+    const other = plans.slice(0, index).find((plan) => plan.drawing === drawing);
+    if (other) report(path, `is ${shown(drawing)}, which already leads to ${other.title}.`);
+  }
+}
 
 /** As schema.org has them. */
 const OPENING_HOURS =
@@ -181,6 +205,11 @@ export const warningsIn = (content: Content) =>
       const [most, otherwise] = LENGTHS[pattern(path)] ?? [ANY, ''];
       const length = typeof value === 'string' ? Array.from(value).length : 0;
       if (length > most) report(path, `has ${length} characters: over ${most}, ${otherwise}.`);
+    }
+    for (const kind of Object.keys(content.sketch.kinds)) {
+      if (content.plans.plans.some(({ drawing }) => drawing === kind)) continue;
+      const says = `is not offered, as no plan in src/content/plans.ts has drawing: '${kind}'.`;
+      report(['sketch', 'kinds', kind], says);
     }
     for (const [index, { price, original = {} }] of content.plans.plans.entries()) {
       for (const [currency, amount] of Object.entries(original)) {

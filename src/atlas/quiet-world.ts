@@ -28,6 +28,7 @@ export function quietWorld() {
     },
     // The address belongs to the atlas.
     sectionScroll: () => ({ actions: { updateAddress() {} } }),
+    sketch: () => ({ actions: { updateAddress() {} } }),
   };
 
   const adapt = (flow: FlowName, effects: AnyEffects): AnyEffects => {

@@ -22,6 +22,7 @@ export const plans: PlansContent = {
         forEveryPlan,
       ],
       choose: 'Discuss this plan',
+      drawing: 'company',
     },
     {
       title: 'Landing Page',
@@ -40,6 +41,7 @@ export const plans: PlansContent = {
         forEveryPlan,
       ],
       choose: 'Discuss this plan',
+      drawing: 'offer',
     },
     {
       title: 'E-Commerce Website',
@@ -57,6 +59,7 @@ export const plans: PlansContent = {
         forEveryPlan,
       ],
       choose: 'Discuss this plan',
+      drawing: 'shop',
     },
   ],
   domainNote: 'Domain name optional, subject to your preference.',

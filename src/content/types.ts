@@ -137,6 +137,9 @@ export interface ServicesContent {
   callToAction: string;
 }
 
+/** How a kind of site is drawn. */
+export type DrawingName = 'offer' | 'company' | 'shop';
+
 export interface Plan {
   title: string;
   /** A few words on whom the plan suits. */
@@ -149,6 +152,8 @@ export interface Plan {
   delivery: string;
   benefits: readonly string[];
   choose: string;
+  /** What a visitor draws who wants such a site. */
+  drawing?: DrawingName;
 }
 
 export interface PlansContent {
@@ -176,6 +181,20 @@ export interface PlansContent {
   /** What is had for it, in a sentence. */
   monthlyNote?: string;
   deliveryLabel: string;
+}
+
+export interface SketchContent {
+  title: string;
+  nameLabel: string;
+  /** What each kind of site is called. */
+  kinds: Partial<Readonly<Record<DrawingName, string>>>;
+  discuss: string;
+  /** Stands on the sign until a visitor types a name. */
+  emptySign: string;
+  /** Stands above a message about a drawn site, and first in it. */
+  about: (name: string, plan: string, price: string) => string;
+  /** What screen readers say of the drawing; the name may be empty. */
+  description: (name: string, kind: string, plan: string) => string;
 }
 
 export interface PricingContent {
@@ -350,6 +369,7 @@ export interface ClientContent {
   home: HomeContent;
   pricing: PricingContent;
   contact: ContactContent;
+  sketch: SketchContent;
 }
 
 export interface SiteContent extends ClientContent {

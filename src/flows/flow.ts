@@ -24,6 +24,8 @@ interface Prefetch {
 /** A flow that is loaded and started once the browser is idle. */
 export interface IdleFlow<Machine extends AnyStateMachine> {
   whenIdle: () => Promise<Flow<Machine>>;
+  /** Whether this site has it at all; without it, nothing is loaded. */
+  isOffered: boolean;
 }
 
 export interface Given {
@@ -48,7 +50,7 @@ export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefet
   View?: (props: { flow: never; content: ClientContent }) => ReactNode;
 }
 
-export interface AnyIdleFlow {
+export interface AnyIdleFlow extends Pick<IdleFlow<AnyStateMachine>, 'isOffered'> {
   whenIdle: () => Promise<AnyFlow>;
 }
 
@@ -62,4 +64,5 @@ export const flow = <Machine extends AnyStateMachine>(definition: Flow<Machine>)
 
 export const idle = <Machine extends AnyStateMachine>(
   load: () => Promise<{ default: Flow<Machine> }>,
-): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default) });
+  isOffered = true,
+): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default), isOffered });

@@ -44,7 +44,7 @@ export const earlyFlows = (agency: Agency) =>
     (entry): entry is Named<AnyFlow> => !isIdle(entry) && isForAgency(entry[1] as AnyFlow, agency),
   );
 
-export const idleFlows = entries.filter(isIdle);
+export const idleFlows = entries.filter(isIdle).filter(([, { isOffered }]) => isOffered);
 
 /** The flows of this agency, those that start when idle too. */
 export async function loadFlows(agency: Agency): Promise<Named<AnyFlow>[]> {

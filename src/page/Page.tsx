@@ -27,9 +27,7 @@ export function Page({ slots, content, pictures = NONE_MADE, edition, stylesheet
     <>
       <Navigation content={content} Menu={slots.mobileMenu} />
       <main>
-        <Home content={content} TypedLine={slots.typingLoop} />
-        {/* It blocks what follows it, and the first screen does not wait. */}
-        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+        <Home content={content} TypedLine={slots.typingLoop} stylesheet={stylesheet} />
         <About about={content.about} />
         <Services services={content.services} work={content.work} pictures={pictures} />
         <Pricing content={content} CurrencySwitch={slots.region} />

@@ -82,9 +82,12 @@ describe('an effect that fails', () => {
   test('as an action does not stop the one beside it, which gets its arguments', () => {
     const keepPlan = vi.fn<(flow: unknown, given: unknown) => void>();
     const { plan } = run({ plan: { actions: { showPlan: fail, keepPlan } } });
-    plan.send({ type: 'plan.chosen', plan: 'Landing' });
+    plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
     expect(keepPlan.mock.calls).toEqual([
-      [expect.objectContaining({ context: { plan: 'Landing' } }), { plan: 'Landing' }],
+      [
+        expect.objectContaining({ context: { plan: 'Landing', shop: '' } }),
+        { plan: 'Landing', shop: '' },
+      ],
     ]);
   });
 
@@ -145,8 +148,8 @@ describe('an effect that fails', () => {
 test('an action made by XState is left as it is', () => {
   const showPlan = assign({ plan: 'another' });
   const { plan } = run({ plan: { actions: { showPlan } } });
-  plan.send({ type: 'plan.chosen', plan: 'Landing' });
-  expect(plan.getSnapshot().context).toEqual({ plan: 'another' });
+  plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
+  expect(plan.getSnapshot().context).toEqual({ plan: 'another', shop: '' });
 });
 
 describe('a flow that ends in error', () => {
@@ -169,7 +172,7 @@ describe('a flow that ends in error', () => {
     const flows = run();
     endInError(flows.toast);
     endInError(flows.contact);
-    flows.plan.send({ type: 'plan.chosen', plan: 'Landing' });
+    flows.plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
     expect(statuses(flows)).toEqual({ ...ALL_ACTIVE, toast: 'error', contact: 'error' });
     expect(logged).toEqual([]);
   });

@@ -102,13 +102,13 @@ describe('what a flow tells another', () => {
 
   test('a plan that is chosen is an edit of the enquiry', () => {
     const { flows, told } = listening(['contact', 'plan']);
-    flows.plan.send({ type: 'plan.chosen', plan: 'Landing' });
+    flows.plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
     expect(told).toEqual(['plan plan.chosen', 'contact form.edited']);
   });
 
   test.each<[FlowName, AnyEventObject]>([
     ['contact', { type: 'form.submitted', isHoneypotFilled: false }],
-    ['plan', { type: 'plan.chosen', plan: 'Landing' }],
+    ['plan', { type: 'plan.chosen', plan: 'Landing', shop: '' }],
   ])('is lost without an error if %s is the only flow', (name, event) => {
     const logged = vi.spyOn(console, 'error');
     const { flows, told } = listening([name]);

@@ -124,10 +124,12 @@ describe('hydration', () => {
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
   });
 
-  test('starts the flow of the plan when idle, and reports a failure to load it', async () => {
+  test('starts the flows of the drawing and the plan when idle, and reports a failure to load it', async () => {
     const { flows, idle } = await hydrated();
     idle.at(-1)!();
-    await vi.waitFor(() => expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active' }));
+    await vi.waitFor(() =>
+      expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active', sketch: 'active' }),
+    );
     vi.doMock('../../src/flows/plan/flow.ts', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
@@ -410,6 +412,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     // No part of the page belongs to it.
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
+    sketch: () => element('#sketch label').hidden,
   };
   const ALL = namesOf(clientContent.agency);
 
@@ -417,7 +420,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
     const { flows, idle } = await hydrated();
     idle.at(-1)!();
-    await vi.waitFor(() => expect(flows.plan).toBeDefined());
+    await vi.waitFor(() => expect(flows.plan && flows.sketch).toBeDefined());
     element('#menu-button').click();
     const flow: AnyActor = flows[name];
     const error = fault();
@@ -429,7 +432,12 @@ describe('a flow that ends in error leaves its part of the page to the browser',
 
     expect(isNative[name]()).toBe(true);
     expect(reported).toEqual([error]);
-    expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active', [name]: 'error' });
+    expect(statesOf(flows)).toEqual({
+      ...ALL_RUN,
+      plan: 'active',
+      sketch: 'active',
+      [name]: 'error',
+    });
     expect(failedIslands()).toEqual(island(name) ? [name] : []);
   });
 });

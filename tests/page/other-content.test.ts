@@ -88,6 +88,10 @@ async function listenThroughAllStates() {
   await page.see(['failuresLogged']);
   await page.reload();
   listen();
+  page.fill('#sketch input', '12');
+  page.wait(900);
+  await page.press('#sketch a');
+  listen();
   page.breakView();
   listen();
   return [...said];

@@ -92,6 +92,7 @@ export function browserDriver(visitor: Visitor) {
       await page.keyboard.press('ControlOrMeta+End');
       await page.keyboard.insertText(text);
     },
+    fill: (target, text) => locate(target).fill(text),
     fillHoneypot: () =>
       locate('[name=leave_empty]').evaluate((honeypot) => {
         (honeypot as HTMLInputElement).value = 'https://robots.example';

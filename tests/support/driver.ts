@@ -25,6 +25,8 @@ export interface Driver {
   key(name: string, target?: string): unknown;
   /** Appends to a field. */
   type(target: string, text: string): unknown;
+  /** Replaces what is in a field. */
+  fill(target: string, text: string): unknown;
   fillHoneypot(): unknown;
   submit(): unknown;
 

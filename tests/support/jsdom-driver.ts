@@ -58,6 +58,7 @@ export async function jsdomDriver({
       const { readOnly, value } = field(target);
       if (!readOnly) fireEvent.input(field(target), { target: { value: value + text } });
     },
+    fill: (target, text) => void fireEvent.input(field(target), { target: { value: text } }),
     fillHoneypot() {
       // Robots set the value without any event.
       field('[name=leave_empty]').value = 'https://robots.example';

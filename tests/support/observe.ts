@@ -60,6 +60,25 @@ export function observe() {
     get keptPlan() {
       return sessionStorage.getItem('plan');
     },
+    get keptShop() {
+      return sessionStorage.getItem('shop');
+    },
+
+    /** The letters on the sign of the first drawing, once it is built. */
+    get sign() {
+      const sign = one('.sign');
+      return sign.getAttribute('display') === 'none' ? null : textOf(sign);
+    },
+    get drawnKind() {
+      const kinds = all('[name=sketch]') as HTMLInputElement[];
+      return kinds.find(({ checked }) => checked)?.value ?? null;
+    },
+    get sketchSaid() {
+      return textOf(one('#sketch [aria-live]'));
+    },
+    get keptSketch() {
+      return sessionStorage.getItem('sketch');
+    },
 
     get fields() {
       return Object.fromEntries(fields().map(({ name, value }) => [name, value]));

@@ -10,20 +10,41 @@ export const planForm = () => radios()[0]?.form ?? null;
 
 export const chosenPlan = () => chosenRadio()?.value ?? '';
 
+const linesBeside = (radio: Element) => [
+  ...(radio.nextElementSibling?.querySelectorAll<HTMLElement>('[data-line]') ?? []),
+];
+
 /** The line that shows in this form, as the content words it: a translator may have changed its text. */
 export function chosenPlanLine(form: HTMLFormElement) {
   const radio = radios().find((each) => each.checked && Node.prototype.contains.call(form, each));
-  const tag = radio?.nextElementSibling;
-  const lines = [...(tag?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const lines = radio ? linesBeside(radio) : [];
   const shown = elements<HTMLInputElement>('.currency-switch :checked')[0]?.value;
   const line = lines.find(({ dataset, hidden }) => (shown ? dataset['place'] === shown : !hidden));
   return line?.dataset['line'] ?? '';
 }
 
 /** A plan that is no longer offered matches no radio. */
-export function showPlan(_: unknown, { plan }: { plan: string }) {
+export function showPlan(plan: string) {
   const radio = radios().find(({ value }) => value === plan);
   if (radio) radio.checked = true;
 }
 
-export const hidePlan = () => showPlan(null, { plan: NO_PLAN });
+export const hidePlan = () => showPlan(NO_PLAN);
+
+/** Puts the name of a shop into the lines of a plan, or takes it out again. */
+export function nameShop(plan: string, lineWith: (price: string) => string | null) {
+  for (const line of radios()
+    .filter(({ value }) => value === plan)
+    .flatMap(linesBeside)) {
+    const price = line.dataset['price']!;
+    // A translator may have changed the text.
+    const plain = (line.dataset['plain'] ??= line.dataset['line']!);
+    const text = lineWith(price) ?? plain.replace(asSent(price), price);
+    if (line.dataset['line'] === asSent(text)) continue;
+    line.dataset['line'] = asSent(text);
+    line.textContent = text;
+  }
+}
+
+/** The sent line has plain spaces. */
+const asSent = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import { contactMachine } from '../../../machines/contact.machine.ts';
-import type { planMachine } from '../../../machines/plan.machine.ts';
+import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import { partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { Effects, Given } from '../flow.ts';
-import { chosenPlan, hidePlan, planForm, showPlan } from './chosen-plan.ts';
+import { chosenPlan, hidePlan, nameShop, planForm, showPlan } from './chosen-plan.ts';
 
-export const planEffects = ({ tell }: Given): Effects<typeof planMachine> => ({
+export const planEffects = ({ content, tell }: Given): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(), watchPlan: watchPlan() },
   actions: {
     dropPlan,
@@ -15,7 +15,7 @@ export const planEffects = ({ tell }: Given): Effects<typeof planMachine> => ({
     hidePlan,
     keepPlan,
     reportEdit: () => tell(contactMachine, { type: 'form.edited' }),
-    showPlan,
+    showPlan: showSubject(content.sketch.about),
   },
 });
 
@@ -23,8 +23,8 @@ export const planEffects = ({ tell }: Given): Effects<typeof planMachine> => ({
 export const watchPlan = () =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {
-      const plan = closestTo(event, '[data-plan]')?.dataset['plan'];
-      if (plan && !opensElsewhere(event)) sendBack({ type: 'plan.chosen', plan });
+      const { plan, shop = '' } = closestTo(event, '[data-plan]')?.dataset ?? {};
+      if (plan && !opensElsewhere(event)) sendBack({ type: 'plan.chosen', plan, shop });
       if (closestTo(event, '.plan-tag button')) sendBack({ type: 'plan.removed' });
     };
     const empty = ({ target }: Event) => {
@@ -47,24 +47,35 @@ function allowRemoval(isAllowed: boolean) {
   }
 }
 
-/** The plan is kept on the visitor's own device for the session. */
-const stored = () => storedIn('sessionStorage', 'plan');
+/** Shows the line of a plan, with the name of the shop if a drawing has led to it. */
+export const showSubject =
+  (about: (shop: string, plan: string, price: string) => string) =>
+  (_: unknown, { plan, shop }: Subject) => {
+    nameShop(plan, (price) => (shop ? about(shop, plan, price) : null));
+    showPlan(plan);
+  };
+
+/** Both are kept on the visitor's own device for the session. */
+const keptPlan = () => storedIn('sessionStorage', 'plan');
+const keptShop = () => storedIn('sessionStorage', 'shop');
 
 /** A plan chosen before the script ran is newer than the kept one. */
 export const recallPlan = () =>
   fromCallback(({ sendBack }) => {
-    const kept = stored().read();
-    if (!chosenPlan() && kept) showPlan(null, { plan: kept });
+    const kept = keptPlan().read();
+    if (!chosenPlan() && kept) showPlan(kept);
     const plan = chosenPlan();
-    if (plan) sendBack({ type: 'plan.recalled', plan });
+    if (plan) sendBack({ type: 'plan.recalled', plan, shop: keptShop().read() ?? '' });
   });
 
-export const keepPlan = (_: unknown, { plan }: { plan: string }) => {
-  stored().write(plan);
+export const keepPlan = (_: unknown, { plan, shop }: Subject) => {
+  keptPlan().write(plan);
+  if (shop) keptShop().write(shop);
 };
 
 export const dropPlan = () => {
-  stored().forget();
+  keptPlan().forget();
+  keptShop().forget();
 };
 
 /**

@@ -57,6 +57,7 @@ function Line({ of: plan, content }: { of: Plan; content: SiteContent }) {
             key={place}
             data-place={place}
             data-line={line.replaceAll('\u00a0', ' ')}
+            data-price={text}
             hidden={place !== shownAtFirst}
           >
             {line}

@@ -1,16 +1,22 @@
-import type { IntroductionContent } from '../../content/types.ts';
+import type { ReactNode } from 'react';
+import type { DrawingName, IntroductionContent } from '../../content/types.ts';
 import { isLonger } from '../../ui/lengths.ts';
 
-export function HeroDrawing({
-  planNote,
-  buildNote,
-}: Pick<IntroductionContent, 'planNote' | 'buildNote'>) {
+interface HeroDrawingProps extends Pick<IntroductionContent, 'planNote' | 'buildNote'> {
+  /** The kinds of site that a visitor can choose; the first one shows at first. */
+  kinds: readonly DrawingName[];
+  emptySign: string;
+}
+
+export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawingProps) {
+  const [first = 'offer', ...others] = kinds;
+  const hasSign = kinds.length > 0;
   return (
     <svg
       className="hero-drawing"
-      viewBox="8 20 472 420"
+      viewBox={hasSign ? '8 -28 472 428' : '8 20 472 380'}
       width="472"
-      height="420"
+      height={hasSign ? 428 : 380}
       aria-hidden="true"
       fill="none"
       stroke="var(--color-blueprint)"
@@ -27,7 +33,10 @@ export function HeroDrawing({
       <g className="hd-fade">
         <g id="hd-plan">
           <path d="M48 72h384v304H48z" fill="url(#hd-grid)" stroke="none" />
-          <path d="M12 40V24h16M460 24h16v16M12 420v16h16m432 0h16v-16" stroke="var(--color-ink)" />
+          <path
+            d={`${hasSign ? 'M12-8v-16h16M460-24h16v16' : 'M12 40V24h16M460 24h16v16'}M12 380v16h16m432 0h16v-16`}
+            stroke="var(--color-ink)"
+          />
           <path d="M64 128l96 96m0-96-96 96" />
           <g>
             <path d="M64 128h96v96h-96zM104 280h40M104 288h40M104 296h24" />
@@ -49,9 +58,8 @@ export function HeroDrawing({
       <g className="hd-x">
         <g id="hd-x">
           <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
-          <path d="M48 248h128M48 328h256" strokeDasharray="6 4" />
+          <path d={`M48 248h128M48 328h256${hasSign ? SIGN : ''}`} strokeDasharray="6 4" />
           <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
-          <path d="M42 404h164m68 0h164" />
         </g>
       </g>
       <g className="hd-y">
@@ -62,15 +70,25 @@ export function HeroDrawing({
         </g>
       </g>
       <g className="hd-fade">
-        <path d="M44 408l8-8m120 8 8-8m120 8 8-8m120 8 8-8M20 108l8-8m-8 152 8-8M460 60l8-8m-8 40 8-8m-8 152 8-8m-8 88 8-8" />
+        <path d="M20 108l8-8m-8 152 8-8M460 60l8-8m-8 40 8-8m-8 152 8-8m-8 88 8-8" />
         <path className="hd-ground" d="M-4000 376h8000" strokeWidth="1.5" />
-        <text x="240" y="404">
-          1200
-        </text>
+        {hasSign && (
+          <text className="sign-plan" x="240" y="22">
+            {emptySign}
+          </text>
+        )}
         <Note at="translate(24 176)rotate(-90)">{planNote}</Note>
         <Note at="translate(464 160)rotate(90)">{buildNote}</Note>
       </g>
       <g stroke="var(--color-ink)" strokeWidth="1.5" strokeLinejoin="round">
+        {hasSign && (
+          <g className="sign" display="none">
+            <path className="side" d="M80 0l16-16v44L80 44z" />
+            <path d="M80 44l16-16h320l-16 16z" fill="url(#hd-hatch)" />
+            <path d="M96-16h320v44H96zM136 28h8v28h-8zM368 28h8v28h-8z" fill="var(--color-ink)" />
+            <text x="256" y="6" />
+          </g>
+        )}
         <g className="hd-b hd-1">
           <path className="side" d="M48 72l16-16v32l-16 16z" />
           <path d="M48 104l16-16h128l-16 16z" fill="url(#hd-hatch)" />
@@ -88,31 +106,16 @@ export function HeroDrawing({
             <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
             <g>
               <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
-              <path d="M376 88h72v144h-72z" fill="var(--color-sunk)" />
-              <g stroke="none">
-                <path d="M386 134h52v98h-52z" fill="var(--color-blueprint)" />
-                <path
-                  d="M393 145h8v22h-8zM408 145h8v22h-8zM423 145h8v22h-8zM388 177h48l6 14h-60zM411 203h20v18h-20z"
-                  fill="var(--color-raised)"
-                />
-                <path
-                  d="M394 177h7l-3 14h-8zM408 177h8l1 14h-10zM423 177h7l4 14h-8z"
-                  fill="var(--color-blueprint)"
-                />
-                <path
-                  d="M390 122h44l8 14h-60zM381 191h62v3h-62zM393 203h11v29h-11z"
-                  fill="var(--color-ink)"
-                />
-                <path d="M216 120h136v14H216zM216 140h96v14H216z" fill="var(--color-ink)" />
-                <path d="M216 166h120v4H216zM216 175h88v4h-88z" fill="var(--color-soft)" />
-                <path d="M320 204h32v4h-32z" fill="var(--color-blueprint)" />
-
-                <rect x="216" y="193" width="88" height="26" rx="3" fill="var(--color-marking)" />
-                <path d="M234 204h52v4h-52z" fill="var(--color-paper)" />
-              </g>
+              {FRONTS[first]}
             </g>
           </g>
         </g>
+        {others.map((kind) => (
+          <g key={kind} className={`drawn-${kind}`} display="none">
+            <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
+            {FRONTS[kind]}
+          </g>
+        ))}
         <g className="hd-b hd-3">
           <g id="hd-3">
             <path className="side" d="M304 248l16-16v80l-16 16z" />
@@ -131,6 +134,82 @@ export function HeroDrawing({
     </svg>
   );
 }
+
+/** The board of the sign and its posts, as they are planned. */
+const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
+
+/** The page as it is built, for each kind of site. */
+const FRONTS: Record<DrawingName, ReactNode> = {
+  offer: (
+    <>
+      <path d="M376 88h72v144h-72z" fill="var(--color-sunk)" />
+      <g stroke="none">
+        <path d="M386 134h52v98h-52z" fill="var(--color-blueprint)" />
+        <path
+          d="M393 145h8v22h-8zM408 145h8v22h-8zM423 145h8v22h-8zM388 177h48l6 14h-60zM411 203h20v18h-20z"
+          fill="var(--color-raised)"
+        />
+        <path
+          d="M394 177h7l-3 14h-8zM408 177h8l1 14h-10zM423 177h7l4 14h-8z"
+          fill="var(--color-blueprint)"
+        />
+        <path
+          d="M390 122h44l8 14h-60zM381 191h62v3h-62zM393 203h11v29h-11z"
+          fill="var(--color-ink)"
+        />
+        <path d="M216 120h136v14H216zM216 140h96v14H216z" fill="var(--color-ink)" />
+        <path d="M216 166h120v4H216zM216 175h88v4h-88z" fill="var(--color-soft)" />
+        <path d="M320 204h32v4h-32z" fill="var(--color-blueprint)" />
+        <rect x="216" y="193" width="88" height="26" rx="3" fill="var(--color-marking)" />
+        <path d="M234 204h52v4h-52z" fill="var(--color-paper)" />
+      </g>
+    </>
+  ),
+  company: (
+    <>
+      <path d="M192 116h256v52H192z" fill="var(--color-sunk)" />
+      <g stroke="none">
+        <path d="M208 188h48v6h-48zm80 0h48v6h-48zm80 0h48v6h-48z" fill="var(--color-ink)" />
+        <path
+          d="M208 206h64v4h-64zm80 0h64v4h-64zm80 0h64v4h-64zM208 100h64v4h-64z"
+          fill="var(--color-soft)"
+        />
+        <path
+          d="M216 132h52v36h-52zm64-8h72v44h-72zm84 16h60v28h-60z"
+          fill="var(--color-blueprint)"
+        />
+        <path d="M372 95h60v14h-60z" fill="var(--color-marking)" />
+      </g>
+      <path
+        d="M224 144h36M288 136h56M288 152h56M372 152h44"
+        stroke="var(--color-raised)"
+        strokeWidth="8"
+        strokeDasharray="8 6"
+      />
+    </>
+  ),
+  shop: (
+    <>
+      <path d="M212 128h56v48h-56zm80 0h56v48h-56zm80 0h56v48h-56z" fill="var(--color-sunk)" />
+      <path
+        d="M192 88h32v16a16 10 0 0 1-32 0zm64 0h32v16a16 10 0 0 1-32 0zm64 0h32v16a16 10 0 0 1-32 0zm64 0h32v16a16 10 0 0 1-32 0z"
+        fill="var(--color-blueprint)"
+      />
+      <path
+        d="M224 88h32v16a16 10 0 0 1-32 0zm64 0h32v16a16 10 0 0 1-32 0zm64 0h32v16a16 10 0 0 1-32 0zm64 0h32v16a16 10 0 0 1-32 0z"
+        fill="var(--color-raised)"
+      />
+      <g stroke="none">
+        <path
+          d="M226 140h28l-4 26h-20zM308 138h24v28h-24zM400 136l16 30h-32z"
+          fill="var(--color-blueprint)"
+        />
+        <path d="M212 184h36v6h-36zm80 0h36v6h-36zm80 0h36v6h-36z" fill="var(--color-ink)" />
+        <path d="M212 200h56v16h-56zm80 0h56v16h-56zm80 0h56v16h-56z" fill="var(--color-marking)" />
+      </g>
+    </>
+  ),
+};
 
 /** Along a line of the drawing, and no longer than that. */
 function Note({ at, children }: { at: string; children: string }) {

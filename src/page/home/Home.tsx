@@ -1,17 +1,21 @@
 import type { SiteContent } from '../../content/types.ts';
 import { headingOf, TYPED_LINE } from '../../ui/element-ids.ts';
+import { kindsIn } from '../../content/derived/kinds.ts';
 import type { Slot } from '../../ui/slots.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Introduction } from './Introduction.tsx';
+import { Sketch } from './Sketch.tsx';
 
 interface HomeProps {
   content: SiteContent;
   TypedLine: Slot;
+  stylesheet: string | undefined;
 }
 
-export function Home({ content, TypedLine }: HomeProps) {
+export function Home({ content, TypedLine, stylesheet }: HomeProps) {
   const { headline, phrases } = content.home;
+  const kinds = kindsIn(content);
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
       <div className="wrapper grid items-center gap-x-12 gap-y-8 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
@@ -26,9 +30,16 @@ export function Home({ content, TypedLine }: HomeProps) {
           <Introduction content={content} />
         </div>
         <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
-          <HeroDrawing {...content.introduction} />
+          <HeroDrawing
+            {...content.introduction}
+            kinds={kinds.map(({ drawing }) => drawing)}
+            emptySign={content.sketch.emptySign}
+          />
         </div>
       </div>
+      {/* It blocks what follows it, and the first screen does not wait. */}
+      {stylesheet && <link rel="stylesheet" href={stylesheet} />}
+      {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
     </section>
   );
 }

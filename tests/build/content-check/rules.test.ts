@@ -228,6 +228,27 @@ test('an owner may promise nothing', () => {
   expect(faultsIn(withValue('introduction.promise', ''))).toEqual([]);
 });
 
+test('finds drawings that do not exist and those of two plans', () => {
+  const drawn = (...drawings: string[]) =>
+    drawings.map((drawing, index) => ({ ...plan, title: `Plan ${index}`, drawing }));
+  expect(said(faultsIn(withValue('plans.plans', drawn('shop', 'offer'))))).toEqual([]);
+  expect(said(faultsIn(withValue('plans.plans', drawn('shop', 'shp', 'shop'))))).toEqual([
+    'plans.plans.1.drawing is "shp", and there is no such drawing: did you mean shop? There are offer, company, shop.',
+    'plans.plans.2.drawing is "shop", which already leads to Plan 0.',
+  ]);
+});
+
+test('warns of a kind of site that no plan draws, and of none where nothing is drawn', () => {
+  const kinds = { offer: 'One offer', shop: 'Shop' };
+  const one = having(['sketch', 'kinds'], kinds, withValue('plans.plans.0.drawing', 'shop'));
+  const warned = (of: unknown) =>
+    said(warningsIn(of as Content)).filter((warning) => warning.startsWith('sketch'));
+  expect(warned(one)).toEqual([
+    "sketch.kinds.offer is not offered, as no plan in src/content/plans.ts has drawing: 'offer'.",
+  ]);
+  expect(warned(having(['sketch', 'kinds'], {}, one))).toEqual([]);
+});
+
 test('warns of an original price that is no higher than the price', () => {
   const original = { MYR: 3600, USD: 2501 };
   expect(said(warningsIn(withValue('plans.plans.0.original', original)))).toContain(

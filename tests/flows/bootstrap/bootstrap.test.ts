@@ -387,7 +387,7 @@ describe('a plan', () => {
   const plan = () =>
     (document.forms.namedItem('plan')!.elements.namedItem('plan') as RadioNodeList).value;
   const choose = (title: string) =>
-    element(`[data-plan=${JSON.stringify(title)}] .sr-only`).click();
+    element(`.plan-link[data-plan=${JSON.stringify(title)}] .sr-only`).click();
 
   test('shows in the form as soon as its link is pressed, with and without the script', async () => {
     const { arrive } = await openSentPage();
@@ -403,7 +403,7 @@ describe('a plan', () => {
   test('is not chosen here by a press that opens another tab', async () => {
     await openSentPage();
     choose(first);
-    const link = element(`[data-plan=${JSON.stringify(last)}]`);
+    const link = element(`.plan-link[data-plan=${JSON.stringify(last)}]`);
     for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'])
       fireEvent.click(link, { [held]: true });
     fireEvent.click(link, { button: 1 });

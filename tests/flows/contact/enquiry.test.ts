@@ -85,7 +85,7 @@ describe('the links of a failed send', () => {
     async () => {
       const { title } = content.plans.plans[0]!;
       const driver = await jsdomDriver();
-      driver.choose(`[data-plan="${title}"]`);
+      driver.choose(`.plan-link[data-plan="${title}"]`);
       fillIn(driver);
       await driver.submit();
       const before = await carriedBy(driver);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currenciesOf } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { chosenPlan, hidePlan, showPlan } from '../../../src/flows/plan/chosen-plan.ts';
 import {
@@ -8,8 +9,10 @@ import {
   focusMessage,
   keepPlan,
   recallPlan,
+  showSubject,
   watchPlan,
 } from '../../../src/flows/plan/effects.ts';
+import { amountsIn } from '../region/amounts.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import {
   click,
@@ -22,7 +25,7 @@ import {
 
 const titles = content.plans.plans.map(({ title }) => title);
 const [first, last] = [titles[0]!, titles.at(-1)!];
-const LINK = `[data-plan=${JSON.stringify(last)}]`;
+const LINK = `.plan-link[data-plan=${JSON.stringify(last)}]`;
 const REMOVAL = '.plan-tag button';
 const REMOVED = '-';
 
@@ -35,8 +38,8 @@ const pressOtherLinks = () => {
 beforeEach(() => void openSentPage());
 
 testReports(watchPlan, [
-  ['a press on the link of a plan', click(LINK), [`plan.chosen ${last}`]],
-  ['a press on what is in one', click(`${LINK} > *`), [`plan.chosen ${last}`]],
+  ['a press on the link of a plan', click(LINK), [`plan.chosen ${last} `]],
+  ['a press on what is in one', click(`${LINK} > *`), [`plan.chosen ${last} `]],
   ['no press that opens another tab', click(LINK, { ctrlKey: true }), []],
   ['no press on any other link to the form', pressOtherLinks, []],
   ['no press on anything else', click('#Home-heading'), []],
@@ -67,7 +70,7 @@ test('the buttons that remove a plan are enabled only while watchPlan runs', () 
 
 test('showPlan shows a plan until hidePlan hides it', () => {
   expect(chosenPlan()).toBe('');
-  showPlan(null, { plan: last });
+  showPlan(last);
   expect(chosenPlan()).toBe(last);
   hidePlan();
   expect(chosenPlan()).toBe(REMOVED);
@@ -75,27 +78,65 @@ test('showPlan shows a plan until hidePlan hides it', () => {
 
 test('showPlan and hidePlan do nothing on a page without the radios of the plans', () => {
   for (const radio of document.querySelectorAll('[type=radio][name=plan]')) radio.remove();
-  showPlan(null, { plan: last });
+  showPlan(last);
   hidePlan();
   expect(chosenPlan()).toBe('');
 });
 
 test.each<[what: string, before: () => unknown, recalled: string]>([
-  ['the plan pressed before the script ran', () => showPlan(null, { plan: first }), first],
+  ['the plan pressed before the script ran', () => showPlan(first), first],
   [
     'the pressed plan rather than the kept one',
-    () => [showPlan(null, { plan: first }), keepPlan(null, { plan: last })],
+    () => [showPlan(first), keepPlan(null, { plan: last, shop: '' })],
     first,
   ],
-  ['the kept plan', () => keepPlan(null, { plan: last }), last],
+  ['the kept plan', () => keepPlan(null, { plan: last, shop: '' }), last],
   ['the plan kept under its own key', () => sessionStorage.setItem('plan', last), last],
-  ['no plan that was dropped', () => [keepPlan(null, { plan: last }), dropPlan()], ''],
-  ['no plan that is no longer offered', () => keepPlan(null, { plan: 'Last year’s' }), ''],
+  ['no plan that was dropped', () => [keepPlan(null, { plan: last, shop: '' }), dropPlan()], ''],
+  [
+    'no plan that is no longer offered',
+    () => keepPlan(null, { plan: 'Last year’s', shop: '' }),
+    '',
+  ],
   ['no plan where none was kept', nothing, ''],
 ])('recallPlan recalls %s', (_, before, plan) => {
   before();
-  expect(runAlone(recallPlan()).told).toEqual(plan ? [{ type: 'plan.recalled', plan }] : []);
+  expect(runAlone(recallPlan()).told).toEqual(
+    plan ? [{ type: 'plan.recalled', plan, shop: '' }] : [],
+  );
   expect(chosenPlan()).toBe(plan);
+});
+
+test('watchPlan reports the name on the drawing whose link is pressed', () => {
+  element(LINK).dataset['shop'] = 'Kedai Aminah';
+  const { told } = runAlone(watchPlan());
+  fireEvent.click(element(LINK));
+  expect(told).toEqual([{ type: 'plan.chosen', plan: last, shop: 'Kedai Aminah' }]);
+});
+
+test('a shop is kept with its plan, and dropped with it', () => {
+  keepPlan(null, { plan: last, shop: 'Kedai Aminah' });
+  expect(runAlone(recallPlan()).told).toEqual([
+    { type: 'plan.recalled', plan: last, shop: 'Kedai Aminah' },
+  ]);
+  dropPlan();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('showSubject puts the name of a shop into every line of its plan, and takes it out again', () => {
+  const show = showSubject((...parts) => parts.join('; '));
+  const lines = () =>
+    [...document.querySelectorAll<HTMLElement>(`[value="${last}"] + * [data-line]`)].map(
+      ({ dataset, textContent }) => [textContent.replaceAll('\u00a0', ' '), dataset['line']],
+    );
+  const plain = lines();
+  expect(plain).toHaveLength(currenciesOf(content.agency).length);
+  show(null, { plan: last, shop: '<b>Aminah' });
+  const prices = amountsIn('home', content, ['price']);
+  expect(lines()[0]).toEqual(Array(2).fill(`<b>Aminah; ${last}; ${prices.at(-1)}`));
+  expect(new Set(lines().flat()).size).toBe(plain.length);
+  show(null, { plan: last, shop: '' });
+  expect(lines()).toEqual(plain);
 });
 
 describe('focusMessage', () => {

@@ -6,9 +6,14 @@ import type { Given, Row } from 'xstate-atlas/walk';
 
 interface Context {
   plan: string | null;
+  shop: string;
 }
 
-const planOf = ({ event }: Given) => ({ plan: event['plan'] as string });
+/** A shop that is known stays with the next plan. */
+const subjectOf = ({ event, context }: Given) => ({
+  plan: event['plan'] as string,
+  shop: (event['shop'] as string) || (context as Context).shop,
+});
 
 /** The plan that session storage keeps after these effects. */
 function keptAfter(effects: readonly Effect[]) {
@@ -20,20 +25,24 @@ const chosen = (from: string): Row<Context> => ({
   from,
   on: 'plan.chosen',
   to: 'chosen',
-  change: planOf,
-  effects: (given) => ['reportEdit', ['showPlan', planOf(given)], ['keepPlan', planOf(given)]],
+  change: subjectOf,
+  effects: (given) => [
+    'reportEdit',
+    ['showPlan', subjectOf(given)],
+    ['keepPlan', subjectOf(given)],
+  ],
 });
 
 /** The case of a page with these plans. */
-export const planCaseWith = (titles: readonly string[]) =>
+export const planCaseWith = (plans: readonly { title: string; drawing?: string }[]) =>
   defineCase<Context>({
     id: 'plan',
     machine: planMachine,
-    ...walkNeeds({ plans: { plans: titles.map((title) => ({ title })) } }),
+    ...walkNeeds({ plans: { plans } }),
     delays: {},
     start: {
       value: 'none',
-      context: { plan: null },
+      context: { plan: null, shop: '' },
       effects: ['start watchPlan', 'start recallPlan'],
     },
     table: [
@@ -43,24 +52,24 @@ export const planCaseWith = (titles: readonly string[]) =>
         from: 'none',
         on: 'plan.recalled',
         to: 'chosen',
-        change: planOf,
+        change: subjectOf,
         effects: (given) => [
-          ['showPlan', planOf(given)],
-          ['keepPlan', planOf(given)],
+          ['showPlan', subjectOf(given)],
+          ['keepPlan', subjectOf(given)],
         ],
       },
       {
         from: 'chosen',
         on: 'plan.removed',
         to: 'none',
-        change: () => ({ plan: null }),
+        change: () => ({ plan: null, shop: '' }),
         effects: ['focusMessage', 'hidePlan', 'dropPlan', 'reportEdit'],
       },
       {
         from: 'chosen',
         on: 'form.emptied',
         to: 'none',
-        change: () => ({ plan: null }),
+        change: () => ({ plan: null, shop: '' }),
         effects: ['dropPlan'],
       },
     ],
@@ -71,9 +80,13 @@ export const planCaseWith = (titles: readonly string[]) =>
     invariants: {
       'a plan is known exactly while one is chosen': ({ snapshot }) =>
         (snapshot.context.plan !== null) === snapshot.matches('chosen'),
+      'a shop is known only with a plan': ({ snapshot: { context } }) =>
+        context.shop === '' || context.plan !== null,
       'the session keeps exactly the chosen plan': ({ snapshot: { context }, effects }) =>
         keptAfter(effects) === context.plan,
     },
   });
 
-export const machineCases = [planCaseWith(['Landing Page', '网店'])];
+export const machineCases = [
+  planCaseWith([{ title: 'Landing Page' }, { title: '网店', drawing: 'shop' }]),
+];

@@ -4,7 +4,7 @@ import { walkNeeds } from '../../../src/flows/plan/walk-needs.ts';
 test('two plans of one title are walked as one', () => {
   const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
   expect(walkNeeds({ plans: { plans } }).payloads['plan.chosen']).toEqual([
-    { plan: 'Shop' },
-    { plan: 'Page' },
+    { plan: 'Shop', shop: '' },
+    { plan: 'Page', shop: '' },
   ]);
 });

@@ -1,32 +1,51 @@
 import type { planMachine } from '../../../machines/plan.machine.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
+import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
+import { kindField, NAME_FIELD } from '../sketch/page-case.ts';
 import { planCaseWith } from './machine-case.ts';
 
-const WATCHED = ['plan', 'keptPlan'] as const;
+const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
 
-const { plans } = content;
+const { plans, sketch } = content;
 
-export const linkOf = (plan: string) => `[data-plan=${JSON.stringify(plan)}]`;
+export const linkOf = (plan: string) => `.plan-link[data-plan=${JSON.stringify(plan)}]`;
+/** The link of a drawing to the form. */
+export const discussionOf = (plan: string) => `#sketch [data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
+interface Subject {
+  plan: string | null;
+  shop: string;
+}
+
 /** The text of the plan tag above the message. */
-export function lineOf(title: string, place: 'home' | 'abroad' = 'home') {
+export function lineOf(title: string, place: 'home' | 'abroad' = 'home', shop = '') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
-  return plans.about(title, amountsIn(place, content, ['price'])[index]!);
+  const price = amountsIn(place, content, ['price'])[index]!;
+  return shop ? sketch.about(shop, title, price) : plans.about(title, price);
+}
+
+/** Follows the link of the plan, from the prices or from a drawing with this name. */
+async function choose(driver: Driver, { plan, shop }: { plan: string; shop: string }) {
+  if (!shop) return await driver.press(linkOf(plan));
+  const { drawing } = plans.plans.find(({ title }) => title === plan)!;
+  await driver.pick(kindField(drawing!));
+  await driver.fill(NAME_FIELD, shop);
+  return await driver.press(discussionOf(plan));
 }
 
 export const pageCase = {
   watched: WATCHED,
   // Not the first plans, which might show by default.
-  machineCase: planCaseWith(plans.plans.slice(-2).map(({ title }) => title)),
+  machineCase: planCaseWith(plans.plans.slice(-2)),
   gestures: {
-    'plan.chosen': (driver, { plan }) => driver.press(linkOf(plan)),
-    'plan.recalled': async (driver, { plan }) => {
-      await driver.press(linkOf(plan));
+    'plan.chosen': choose,
+    'plan.recalled': async (driver, subject) => {
+      await choose(driver, subject);
       await driver.reload();
     },
     'plan.removed': (driver) => driver.press(REMOVAL),
@@ -38,10 +57,11 @@ export const pageCase = {
   outcomes: { watchPlan: 'runs until it is stopped', recallPlan: 'runs until it is stopped' },
   delays: {},
   expected: {
-    none: () => ({ plan: null, keptPlan: null }),
-    chosen: ({ context: { plan } }: Past<{ plan: string | null }>) => ({
-      plan: lineOf(plan!),
+    none: () => ({ plan: null, keptPlan: null, keptShop: null }),
+    chosen: ({ context: { plan, shop } }: Past<Subject>) => ({
+      plan: lineOf(plan!, 'home', shop),
       keptPlan: plan,
+      keptShop: shop || null,
     }),
   },
   unreachable: [
@@ -55,8 +75,8 @@ export const pageCase = {
   inPreview: {
     expected: {
       // The preview does not look up a country.
-      chosen: ({ context: { plan } }: Past<{ plan: string | null }>) => ({
-        plan: lineOf(plan!, shownAtFirst(content.agency)),
+      chosen: ({ context: { plan, shop } }: Past<Subject>) => ({
+        plan: lineOf(plan!, shownAtFirst(content.agency), shop),
         keptPlan: plan,
       }),
     },

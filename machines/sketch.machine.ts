@@ -1,0 +1,116 @@
+/** Letters the first drawing with the name that a visitor types, for the kind of site that they choose. */
+import { assign, fromCallback, setup } from 'xstate';
+
+const REST_MS = 900;
+
+/** The name on the sign, which may be empty, and the kind of site that is drawn. */
+export interface Sketch {
+  name: string;
+  kind: string;
+}
+
+export type SketchEvent =
+  /** The visitor changed the name or chose another kind of site. */
+  | ({ type: 'sketch.changed' } & Sketch)
+  /** The visitor deleted the name. */
+  | { type: 'sketch.removed' }
+  /** The address has a drawing, or the session has kept one. */
+  | ({ type: 'sketch.recalled' } & Sketch);
+
+interface SketchContext {
+  sketch: Sketch;
+}
+
+/** Fails loudly if an effect is not provided. */
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
+
+export const sketchMachine = setup({
+  types: {
+    context: {} as SketchContext,
+    events: {} as SketchEvent,
+  },
+  delays: { rest: REST_MS },
+  actors: {
+    watchSketch: fromCallback(() => notProvided('watchSketch')),
+    recallSketch: fromCallback(() => notProvided('recallSketch')),
+  },
+  actions: {
+    rememberSketch: assign((_, { name, kind }: Sketch) => ({ sketch: { name, kind } })),
+    forgetName: assign(({ context: { sketch } }) => ({ sketch: { ...sketch, name: '' } })),
+    showSketch: (_, _params: Sketch) => notProvided('showSketch'),
+    letterSign: (_, _params: { name: string }) => notProvided('letterSign'),
+    describeSketch: (_, _params: Sketch) => notProvided('describeSketch'),
+    keepSketch: (_, _params: Sketch) => notProvided('keepSketch'),
+    dropSketch: () => notProvided('dropSketch'),
+    updateAddress: (_, _params: Sketch) => notProvided('updateAddress'),
+  },
+}).createMachine({
+  id: 'sketch',
+  context: { sketch: { name: '', kind: '' } },
+  invoke: [
+    { id: 'watchSketch', src: 'watchSketch' },
+    { id: 'recallSketch', src: 'recallSketch' },
+  ],
+  initial: 'blank',
+  on: {
+    'sketch.changed': {
+      target: '.drawing',
+      actions: {
+        type: 'rememberSketch',
+        params: ({ event: { name, kind } }) => ({ name, kind }),
+      },
+    },
+    'sketch.recalled': {
+      target: '.recalled',
+      actions: [
+        { type: 'rememberSketch', params: ({ event: { name, kind } }) => ({ name, kind }) },
+        { type: 'showSketch', params: ({ event: { name, kind } }) => ({ name, kind }) },
+      ],
+    },
+  },
+  states: {
+    blank: { description: 'The drawing is nobody’s: its sign is planned and not yet lettered.' },
+    drawing: {
+      description: 'The drawing follows every letter and every choice.',
+      entry: {
+        type: 'letterSign',
+        params: ({ context: { sketch } }) => ({ name: sketch.name }),
+      },
+      on: { 'sketch.removed': 'removed' },
+      after: { rest: 'drawn' },
+    },
+    drawn: {
+      description: 'The drawing rests, so it is described, kept and carried by the address.',
+      entry: [
+        { type: 'describeSketch', params: ({ context }) => context.sketch },
+        { type: 'keepSketch', params: ({ context }) => context.sketch },
+        { type: 'updateAddress', params: ({ context }) => context.sketch },
+      ],
+      on: { 'sketch.removed': 'removed' },
+    },
+    recalled: {
+      description: 'The drawing came with the address, or from before the page was loaded again.',
+      entry: [
+        {
+          type: 'letterSign',
+          params: ({ context: { sketch } }) => ({ name: sketch.name }),
+        },
+        { type: 'describeSketch', params: ({ context }) => context.sketch },
+        { type: 'keepSketch', params: ({ context }) => context.sketch },
+      ],
+      on: { 'sketch.removed': 'removed' },
+    },
+    removed: {
+      description: 'The name was deleted: the sign is planned again, and nothing keeps it.',
+      entry: [
+        'forgetName',
+        { type: 'letterSign', params: { name: '' } },
+        { type: 'describeSketch', params: ({ context }) => context.sketch },
+        'dropSketch',
+        { type: 'updateAddress', params: ({ context }) => context.sketch },
+      ],
+    },
+  },
+});

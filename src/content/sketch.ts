@@ -1,0 +1,18 @@
+/**
+ * Under the first drawing, a visitor can put a name on its sign and say what the site is to be. Each
+ * kind of site is drawn in a way of its own, and leads to the plan in `plans.ts` that has it as
+ * `drawing`. A kind without a word here, or without a plan, is not offered; without any, `kinds: {}`,
+ * the visitor cannot draw.
+ */
+import type { SketchContent } from './types.ts';
+
+export const sketch: SketchContent = {
+  title: 'Draw your own',
+  nameLabel: 'Name of your shop',
+  kinds: { offer: 'One offer', company: 'Company', shop: 'Shop' },
+  discuss: 'Discuss this',
+  emptySign: 'Your name here',
+  about: (name, plan, price) => `Website for: ${name}. Plan: ${plan}, ${price}`,
+  description: (name, kind, plan) =>
+    name ? `The sign says ${name}. ${kind}: ${plan}.` : `${kind}: ${plan}.`,
+};

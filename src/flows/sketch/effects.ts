@@ -1,0 +1,142 @@
+import { fromCallback } from 'xstate';
+import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
+import { elements } from '../../browser/elements.ts';
+import { closestTo } from '../../browser/events.ts';
+import { storedIn } from '../../browser/storage.ts';
+import { SKETCH } from '../../ui/element-ids.ts';
+import type { Effects, Given } from '../flow.ts';
+import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
+
+export const sketchEffects = ({ content: { sketch } }: Given): Effects<typeof sketchMachine> => ({
+  actors: { recallSketch: recallSketch(), watchSketch: watchSketch() },
+  actions: {
+    describeSketch: describeSketch(sketch.description),
+    dropSketch,
+    keepSketch,
+    letterSign,
+    showSketch,
+    updateAddress,
+  },
+});
+
+const PLACE = `#${SKETCH}`;
+
+const radios = () => elements<HTMLInputElement>(`${PLACE} [type=radio]`);
+const kinds = () => radios().map(({ value }) => value);
+const chosenRadio = () => radios().find(({ checked }) => checked);
+const nameField = () => elements<HTMLInputElement>(`${PLACE} input:not([type])`)[0];
+
+/** Reports what the visitor types and chooses. The field of the name shows only while somebody listens. */
+export const watchSketch = () =>
+  fromCallback(({ sendBack }) => {
+    const change = (event: Event) => {
+      if (!closestTo(event, `${PLACE} input`)) return;
+      const name = nameField()?.value.trim() ?? '';
+      const isRemoved = !name && closestTo(event, 'input') === nameField();
+      if (isRemoved) sendBack({ type: 'sketch.removed' });
+      else sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
+    };
+    document.addEventListener('input', change);
+    showField(true);
+    return () => {
+      document.removeEventListener('input', change);
+      showField(false);
+    };
+  });
+
+function showField(isShown: boolean) {
+  const label = nameField()?.parentElement;
+  if (label) label.hidden = !isShown;
+}
+
+const stored = () => storedIn('sessionStorage', SKETCH);
+
+/** Reports the drawing of the address, now and as it changes, or else the one that was kept. */
+export const recallSketch = () =>
+  fromCallback(({ sendBack }) => {
+    const inAddress = () => sketchInAddress(window.location.hash, kinds());
+    const recall = (sketch: Sketch | null) => {
+      if (sketch) sendBack({ type: 'sketch.recalled', ...sketch });
+    };
+    const follow = () => recall(inAddress());
+    recall(inAddress() ?? sketchIn(stored().read() ?? '', kinds()));
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  });
+
+/** Fills in what the visitor would have typed and chosen. */
+export function showSketch(_: unknown, { name, kind }: Sketch) {
+  const field = nameField();
+  if (field) field.value = name;
+  const radio = radios().find(({ value }) => value === kind);
+  if (radio) radio.checked = true;
+}
+
+const SIGN_WIDTH = 288;
+const LARGEST_LETTERS = 26;
+const SMALLEST_LETTERS = 12;
+
+/**
+ * Smaller letters fit longer names on the sign, and the longest are drawn together. The links to the
+ * form take the name along.
+ */
+export function letterSign(_: unknown, { name }: Pick<Sketch, 'name'>) {
+  for (const link of elements<HTMLElement>(`${PLACE} [data-plan]`)) link.dataset['shop'] = name;
+  const [planned] = elements('.sign-plan');
+  const [text] = elements<SVGTextElement>('.sign text');
+  if (!planned || !text) return;
+  planned.setAttribute('display', name ? 'none' : 'inline');
+  text.parentElement?.setAttribute('display', name ? 'inline' : 'none');
+  text.textContent = name;
+  text.removeAttribute('textLength');
+  const setSize = (size: number) => text.style.setProperty('font-size', `${size}px`);
+  const width = () => lengthOf(text);
+  setSize(LARGEST_LETTERS);
+  const size = Math.min(1, SIGN_WIDTH / width()) * LARGEST_LETTERS;
+  setSize(Math.max(size, SMALLEST_LETTERS));
+  if (width() <= SIGN_WIDTH) return;
+  text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+  text.setAttribute('textLength', `${SIGN_WIDTH}`);
+}
+
+/** Browsers without a layout, as those of tests, cannot tell. */
+const lengthOf = (text: Partial<SVGTextElement>) => text.getComputedTextLength?.() ?? 0;
+
+/** Says what is drawn, in a live region. */
+export const describeSketch =
+  (inWords: (name: string, kind: string, plan: string) => string) =>
+  (_: unknown, { name }: Sketch) => {
+    const [region] = elements(`${PLACE} [aria-live]`);
+    const label = chosenRadio()?.parentElement;
+    const plan = label?.nextElementSibling;
+    if (!region || !label || !plan) return;
+    const parts = [...plan.children].filter((part) => !part.matches('a')).map(textShown);
+    region.textContent = inWords(name, label.textContent, parts.join(', '));
+  };
+
+/** A price stands there in each currency, and shows in one. */
+const textShown = (element: Element) => {
+  const inCurrencies = [...element.children].filter((each) => each.matches('[data-currency]'));
+  const chosen = elements<HTMLInputElement>('[name=currency]:checked')[0]?.value;
+  const shown = inCurrencies.find((each) =>
+    chosen ? each.getAttribute('data-currency') === chosen : !each.hasAttribute('hidden'),
+  );
+  return (shown ?? element).textContent.trim();
+};
+
+/** A drawing is kept once it has a name, on the visitor's own device for the session. */
+export function keepSketch(_: unknown, sketch: Sketch) {
+  if (sketch.name) stored().write(sketchAsText(sketch));
+}
+
+export const dropSketch = () => {
+  stored().forget();
+};
+
+/** Leaves the history as it is: going back must not undo letter after letter. */
+export function updateAddress(_: unknown, sketch: Sketch) {
+  const { hash, pathname, search } = window.location;
+  if (!sketch.name && !isAddressOfSketch(hash)) return;
+  const address = sketch.name ? addressOf(sketch) : pathname + search;
+  window.history.replaceState(window.history.state, '', address);
+}

@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import type { Kind } from '../../content/derived/kinds.ts';
+import { pricesIn } from '../../content/derived/prices.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { SKETCH } from '../../ui/element-ids.ts';
+import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Price } from '../pricing/Price.tsx';
+
+interface SketchProps {
+  kinds: readonly Kind[];
+  content: SiteContent;
+}
+
+/**
+ * Under the drawing, what a visitor can change in it. The styles follow the choice of a kind without
+ * any script; the name needs the script, which shows its field.
+ */
+export function Sketch({ kinds, content }: SketchProps) {
+  const { title, nameLabel, discuss } = content.sketch;
+  const pricesOf = pricesIn(content);
+  return (
+    <div className="wrapper">
+      <fieldset id={SKETCH}>
+        <legend className="card-title">{title}</legend>
+        <label hidden>
+          {nameLabel}
+          <input maxLength={40} autoComplete="off" />
+        </label>
+        {kinds.map(({ drawing, label, plan }, index) => (
+          <Fragment key={drawing}>
+            <label>
+              <input type="radio" name={SKETCH} value={drawing} defaultChecked={index === 0} />
+              {label}
+            </label>
+            <p>
+              <b>{plan.title}</b> <Price of={pricesOf(plan, 'price')} />{' '}
+              <span>{plan.delivery}</span>{' '}
+              <SectionLink to="Contact" className="text-button" data-plan={plan.title}>
+                {discuss}
+              </SectionLink>
+            </p>
+          </Fragment>
+        ))}
+        <p aria-live="polite" className="sr-only" />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contentWithSwitch as content } from '../../support/currencies.ts';
+import {
+  describeSketch,
+  dropSketch,
+  keepSketch,
+  letterSign,
+  recallSketch,
+  showSketch,
+  updateAddress,
+  watchSketch,
+} from '../../../src/flows/sketch/effects.ts';
+import { kindsIn } from '../../../src/content/derived/kinds.ts';
+import { runAlone } from '../../support/effect-alone.ts';
+import { element, openSentPage } from '../../support/effects-on-page.ts';
+
+const kinds = kindsIn(content);
+const [first, last] = [kinds[0]!, kinds.at(-1)!];
+const [KIND, OTHER] = [first.drawing, last.drawing];
+const NAME = 'Kedai Aminah';
+
+const field = () => element('#sketch input') as HTMLInputElement;
+const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputElement;
+const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
+const sign = () => element('.sign text') as unknown as SVGTextElement;
+
+/** jsdom has no layout: each letter is as wide as it is high. */
+const measure = (element: SVGTextElement) =>
+  Object.assign(element, {
+    getComputedTextLength: () =>
+      element.textContent.length * Number.parseFloat(element.style.fontSize),
+  });
+
+beforeEach(() => {
+  openSentPage();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('watchSketch', () => {
+  test('reports what is typed and chosen, without blanks around the name', () => {
+    const { told } = runAlone(watchSketch());
+    write(`  ${NAME} `);
+    fireEvent.click(radio(OTHER));
+    write(' ');
+    expect(told).toEqual([
+      { type: 'sketch.changed', name: NAME, kind: KIND },
+      { type: 'sketch.changed', name: NAME, kind: OTHER },
+      { type: 'sketch.removed' },
+    ]);
+  });
+
+  test('reports a kind that is chosen without a name, and nothing that is typed elsewhere', () => {
+    const { told } = runAlone(watchSketch());
+    fireEvent.click(radio(OTHER));
+    fireEvent.input(element('textarea'), { target: { value: NAME } });
+    expect(told).toEqual([{ type: 'sketch.changed', name: '', kind: OTHER }]);
+  });
+
+  test('shows the field of the name while it runs', () => {
+    const isHidden = () => field().closest('label')!.hidden;
+    expect(isHidden()).toBe(true);
+    const { stop } = runAlone(watchSketch());
+    expect(isHidden()).toBe(false);
+    stop();
+    expect(isHidden()).toBe(true);
+  });
+});
+
+describe('recallSketch', () => {
+  const recalled = (name: string, kind: string) => ({ type: 'sketch.recalled', name, kind });
+  const keep = (name: string) => keepSketch(null, { name, kind: KIND });
+
+  test.each<[what: string, before: () => unknown, told: object[]]>([
+    ['the drawing that was kept', () => keep(NAME), [recalled(NAME, KIND)]],
+    ['none that was dropped', () => [keep(NAME), dropSketch()], []],
+    ['none without a name', () => keep(''), []],
+    [
+      'the drawing of the address first',
+      () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
+      [recalled('A B', OTHER)],
+    ],
+    [
+      'the kept one where the address is malformed',
+      () => [keep(NAME), (window.location.hash = '#tapak=castle/A')],
+      [recalled(NAME, KIND)],
+    ],
+    ['none where there is none', () => {}, []],
+  ])('recalls %s', (_, before, told) => {
+    before();
+    expect(runAlone(recallSketch()).told).toEqual(told);
+  });
+
+  test('follows the address, but not to sections', () => {
+    const { told } = runAlone(recallSketch());
+    for (const hash of [`#tapak=${OTHER}/A`, '#Price']) {
+      window.history.replaceState(null, '', hash);
+      fireEvent(window, new HashChangeEvent('hashchange'));
+    }
+    expect(told).toEqual([recalled('A', OTHER)]);
+  });
+});
+
+test('showSketch fills in the name and the kind', () => {
+  showSketch(null, { name: NAME, kind: OTHER });
+  expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
+});
+
+describe('letterSign', () => {
+  const isShown = (selector: string) => element(selector).getAttribute('display') !== 'none';
+
+  test('builds the sign with the name as text, and plans it again without one', () => {
+    expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([false, true]);
+    letterSign(null, { name: '<b>&amp;' });
+    expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
+    expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([true, false]);
+    letterSign(null, { name: '' });
+    expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['11 letters stand in full size', 11, '26px', null],
+    ['16 in smaller letters that fill the sign', 16, '18px', null],
+    ['24 in the smallest', 24, '12px', null],
+    ['40 are drawn together', 40, '12px', '288'],
+  ])('%s', (_, letters, size, width) => {
+    measure(sign());
+    letterSign(null, { name: 'M'.repeat(40) });
+    letterSign(null, { name: 'M'.repeat(letters) });
+    expect([sign().style.fontSize, sign().getAttribute('textLength')]).toEqual([size, width]);
+  });
+
+  test('gives every link to the form the name, and takes it back', () => {
+    const names = () =>
+      [...document.querySelectorAll<HTMLElement>('#sketch a')].map(
+        ({ dataset }) => dataset['shop'],
+      );
+    letterSign(null, { name: NAME });
+    expect(names()).toEqual(kinds.map(() => NAME));
+    letterSign(null, { name: '' });
+    expect(names()).toEqual(kinds.map(() => ''));
+  });
+
+  test('leaves a page alone that has lost its drawing', () => {
+    element('.hero-drawing').remove();
+    expect(() => letterSign(null, { name: NAME })).not.toThrow();
+  });
+});
+
+test('describeSketch says the name, the kind, and the plan in the currency that shows', () => {
+  const say = describeSketch((...words) => words.join(' | '));
+  const said = () => element('#sketch [aria-live]').textContent.replaceAll('\u00a0', ' ');
+  radio(OTHER).checked = true;
+  const { plan, label } = last;
+  const price = (place: string) =>
+    element(
+      `.plan-card:nth-child(${content.plans.plans.indexOf(plan) + 1}) .plan-price [data-currency=${place}]`,
+    ).textContent.replaceAll('\u00a0', ' ');
+  for (const place of ['abroad', 'home']) {
+    (element(`[name=currency][value=${place}]`) as HTMLInputElement).checked = true;
+    say(null, { name: NAME, kind: OTHER });
+    expect(said()).toBe(`${NAME} | ${label} | ${plan.title}, ${price(place)}, ${plan.delivery}`);
+  }
+});
+
+describe('updateAddress', () => {
+  test.each([
+    ['', NAME, `#tapak=${KIND}/Kedai%20Aminah`],
+    ['#Price', NAME, `#tapak=${KIND}/Kedai%20Aminah`],
+    ['#tapak=shop/A', '', ''],
+    ['#Price', '', '#Price'],
+  ])('from "%s" with the name "%s" leads to "%s", in the same entry', (from, name, to) => {
+    window.history.replaceState({ kept: true }, '', from || '/');
+    const { length } = window.history;
+    updateAddress(null, { name, kind: KIND });
+    expect([window.location.hash, window.history.length]).toEqual([to, length]);
+    expect(window.history.state).toEqual({ kept: true });
+  });
+});

@@ -1,0 +1,99 @@
+/** What takes a real browser: letters that are measured, styles that follow a choice, a reload. */
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { kindsIn } from '../../../src/content/derived/kinds.ts';
+import { content } from '../../../src/content/index.ts';
+import { useBrowser } from '../../support/browser/visit.ts';
+import { observe } from '../../support/observe.ts';
+import { discussionOf, lineOf } from '../plan/page-case.ts';
+import { addressWith, kindField, NAME_FIELD } from './page-case.ts';
+
+const visit = useBrowser();
+const kinds = kindsIn(content);
+const last = kinds.at(-1)!;
+const NAME = 'Kedai Aminah';
+
+describe.runIf(kinds.length > 1)('the drawing of a visitor', () => {
+  test.each([320, 1280])('letters the sign within its board at %i px', async (width) => {
+    const page = await visit({ width });
+    await page.locator(NAME_FIELD).waitFor();
+    for (const name of [
+      'A',
+      NAME,
+      '王记茶室',
+      'க்ஷேத்ரா',
+      'مطعم النخيل',
+      'W'.repeat(40),
+      '字'.repeat(40),
+    ]) {
+      await page.locator(NAME_FIELD).fill(name);
+      const [letters, board] = await page
+        .locator('.sign')
+        .evaluate((sign) =>
+          [sign.querySelector('text')!, sign.querySelector('.side + * + *')!].map(
+            (part) => part.getBoundingClientRect().toJSON() as DOMRect,
+          ),
+        );
+      expect(letters!.width).toBeGreaterThan(5);
+      expect(letters!.left).toBeGreaterThan(board!.left);
+      expect(letters!.right).toBeLessThan(board!.right);
+      expect(letters!.top).toBeGreaterThan(board!.top);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  const shownIn = (page: Page) =>
+    page.evaluate(() => ({
+      plans: [...document.querySelectorAll<HTMLElement>('#sketch a')]
+        .filter((link) => link.checkVisibility())
+        .map(({ dataset }) => dataset['plan']),
+      covers: [...document.querySelectorAll('[class^=drawn-]')]
+        .filter((cover) => getComputedStyle(cover).display !== 'none')
+        .map((cover) => cover.getAttribute('class')),
+      isNameAsked: document.querySelector('#sketch input')!.checkVisibility(),
+    }));
+
+  test('without a script the choice changes drawing and plan, and no name is asked', async () => {
+    const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+    const isNameAsked = false;
+    const [first] = kinds;
+    expect(await shownIn(page)).toEqual({ plans: [first!.plan.title], covers: [], isNameAsked });
+    await page.locator(kindField(last.drawing)).check();
+    expect(await shownIn(page)).toEqual({
+      plans: [last.plan.title],
+      covers: [`drawn-${last.drawing}`],
+      isNameAsked,
+    });
+  });
+
+  test('a drawing that is sent in an address stands there, and goes to the form and through a reload', async () => {
+    const page = await visit({
+      address: new URL(addressWith({ name: NAME, kind: last.drawing }), inject('site')).href,
+    });
+    const look = async () => {
+      const { sign, drawnKind, plan } = await page.evaluate(observe);
+      return { sign, drawnKind, plan };
+    };
+    const drawn = { sign: NAME, drawnKind: last.drawing };
+    await expect.poll(look).toEqual({ ...drawn, plan: null });
+    await page.locator('textarea').fill('Hello');
+    await page.locator(discussionOf(last.plan.title)).click();
+    const discussed = { ...drawn, plan: lineOf(last.plan.title, 'home', NAME) };
+    await expect.poll(look).toEqual(discussed);
+    expect(await page.locator('textarea').inputValue()).toBe('Hello');
+    expect(new URL(page.url()).hash).toBe('#Contact');
+    await page.reload();
+    await expect.poll(look).toEqual(discussed);
+  });
+
+  test('who asks for less motion sees every change at once', async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await page.locator(NAME_FIELD).fill(NAME);
+    await page.locator(kindField(last.drawing)).check();
+    expect(
+      await page.evaluate(
+        () => document.querySelector('.hero-drawing')!.getAnimations({ subtree: true }).length,
+      ),
+    ).toBe(0);
+  });
+});
