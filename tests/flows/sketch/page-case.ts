@@ -12,7 +12,7 @@ const { sketch, plans } = content;
 const kinds = kindsIn(content);
 
 export const NAME_FIELD = '#sketch label:not([hidden]) > input:not([type])';
-export const kindField = (kind: string) => `#sketch [value=${kind}]`;
+export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
 export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
 
 /** What a screen reader hears of a drawing. */
