@@ -6,7 +6,7 @@ export const about: AboutContent = {
   cards: [
     {
       title: 'Who We Are',
-      text: 'We are a small team of designers and developers. You talk directly to the people who draw and build your site. We work with shop owners, founders and creators who want a strong digital presence and clear answers.',
+      text: 'We are a small team of designers and developers. You talk directly to the people who draw and build your site. We work with shop owners, founders and creators.',
     },
     {
       title: 'Our Journey',
@@ -15,7 +15,7 @@ export const about: AboutContent = {
     },
     {
       title: 'How We Work',
-      text: 'We work with you and show you everything. You see the plan before we build, and the pages while we build them. You know what is done, what comes next and what it costs. Nothing goes live before you approve it.',
+      text: 'You see the plan before we build, and the pages while we build them. You always know what is done, what comes next and what it costs.',
       steps: [
         {
           title: 'Listen',
