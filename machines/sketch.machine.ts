@@ -74,10 +74,13 @@ export const sketchMachine = setup({
     blank: { description: 'The drawing is nobody’s: its sign is planned and not yet lettered.' },
     drawing: {
       description: 'The drawing follows every letter and every choice.',
-      entry: {
-        type: 'letterSign',
-        params: ({ context: { sketch } }) => ({ name: sketch.name }),
-      },
+      entry: [
+        { type: 'showSketch', params: ({ context }) => context.sketch },
+        {
+          type: 'letterSign',
+          params: ({ context: { sketch } }) => ({ name: sketch.name }),
+        },
+      ],
       on: { 'sketch.removed': 'removed' },
       after: { rest: 'drawn' },
     },
@@ -106,6 +109,7 @@ export const sketchMachine = setup({
       description: 'The name was deleted: the sign is planned again, and nothing keeps it.',
       entry: [
         'forgetName',
+        { type: 'showSketch', params: ({ context }) => context.sketch },
         { type: 'letterSign', params: { name: '' } },
         { type: 'describeSketch', params: ({ context }) => context.sketch },
         'dropSketch',

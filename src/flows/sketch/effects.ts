@@ -64,10 +64,10 @@ export const recallSketch = () =>
     return () => window.removeEventListener('hashchange', follow);
   });
 
-/** Fills in what the visitor would have typed and chosen. */
+/** Fills in what the visitor has not typed or chosen, and leaves blanks around a name alone. */
 export function showSketch(_: unknown, { name, kind }: Sketch) {
   const field = nameField();
-  if (field) field.value = name;
+  if (field && field.value.trim() !== name) field.value = name;
   const radio = radios().find(({ value }) => value === kind);
   if (radio) radio.checked = true;
 }

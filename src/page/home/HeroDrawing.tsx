@@ -181,7 +181,7 @@ const FRONTS: Record<DrawingName, ReactNode> = {
         <path d="M372 95h60v14h-60z" fill="var(--color-marking)" />
       </g>
       <path
-        d="M224 144h36M288 136h56M288 152h56M372 152h44"
+        d="M224 144h36M288 136h56M288 152h56M376 152h36"
         stroke="var(--color-raised)"
         strokeWidth="8"
         strokeDasharray="8 6"

@@ -102,6 +102,12 @@ describe('recallSketch', () => {
   });
 });
 
+test('showSketch leaves a name alone that is being typed', () => {
+  field().value = 'Kedai ';
+  showSketch(null, { name: 'Kedai', kind: KIND });
+  expect(field().value).toBe('Kedai ');
+});
+
 test('showSketch fills in the name and the kind', () => {
   showSketch(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);

@@ -20,7 +20,10 @@ const changed = (from: string): Row<Context> => ({
   on: 'sketch.changed',
   to: 'drawing',
   change: (given) => ({ sketch: told(given) }),
-  effects: (given) => [['letterSign', { name: told(given).name }]],
+  effects: (given) => [
+    ['showSketch', told(given)],
+    ['letterSign', { name: told(given).name }],
+  ],
 });
 
 const recalled = (from: string): Row<Context> => ({
@@ -42,6 +45,7 @@ const removed = (from: string): Row<Context> => ({
   to: 'removed',
   change: ({ context }) => ({ sketch: unnamed(context) }),
   effects: ({ context }) => [
+    ['showSketch', unnamed(context)],
     ['letterSign', { name: '' }],
     ['describeSketch', unnamed(context)],
     'dropSketch',
