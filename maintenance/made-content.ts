@@ -248,8 +248,8 @@ export function contentOf(name: string) {
       other += (isSpaced ? ' ' : '') + words[next % words.length]!;
     }
     said += 1;
-    // No two titles in a list may be the same.
-    return key === 'title' ? `${other} ${said}` : other;
+    // No two titles or questions in a list may be the same.
+    return ['title', 'question'].includes(key) ? `${other} ${said}` : other;
   };
 
   const agency: Agency = {

@@ -15,6 +15,7 @@ const LISTENERS = [
   'watchLineInSight',
   'watchLinks',
   'watchPlan',
+  'watchSketch',
   'watchTab',
   'watchVisitor',
 ];

@@ -9,7 +9,12 @@ import { jsdomDriver, type JsdomDriver } from '../support/jsdom-driver.ts';
 import { openPage } from '../support/open-page.tsx';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 
-const ADDRESSES: Record<string, string> = { email: 'someone@else.example', phone: '+99 12 345' };
+/** What is more than a word: addresses, and a part of another text. */
+const GIVEN: Record<string, string> = {
+  email: 'someone@else.example',
+  phone: '+99 12 345',
+  words: '(nowhere)',
+};
 const COUNTED_BY = 'count.example';
 
 const words: string[] = [];
@@ -20,7 +25,7 @@ const site = fullAndPlain(
     {
       // It stands in the head of the document.
       kept: ['page'],
-      word: (_, key) => ADDRESSES[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
+      word: (_, key) => GIVEN[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
       amount: () => (prices += 1),
     },
   ),
@@ -63,6 +68,8 @@ async function listenThroughAllStates() {
 
   const page = await jsdomDriver({ content: site, isCountryHeld: true });
   await page.locateIn('Elsewhere');
+  listen();
+  await page.pick('[name=currency][value=abroad]');
   listen();
   await page.pick('[name=currency][value=home]');
   await page.press('#pause-control');
@@ -108,7 +115,7 @@ function textsOn(root: Element) {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode.textContent!);
-  for (const attribute of ['aria-label', 'href', 'title', 'alt', 'placeholder']) {
+  for (const attribute of ['aria-label', 'href', 'title', 'alt', 'placeholder', 'data-unit']) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {
       texts.push(decodeURIComponent(element.getAttribute(attribute)!));
     }

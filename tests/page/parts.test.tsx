@@ -120,14 +120,16 @@ test('the form comes first, with the chosen plan above its fields, and then what
 
 test('the message is described by the prompts, if there are any', () => {
   const describing = (page: ParentNode) => {
-    const id = page.querySelector('textarea')!.getAttribute('aria-describedby');
-    return id && page.querySelector(`#${id}`)!.textContent;
+    const ids = page.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ');
+    return ids.slice(1).map((id) => page.querySelector(`#${id}`)!.textContent);
   };
   const { prompts } = invitation;
   const asking = (questions: readonly string[]) =>
     sentPage({ ...content, invitation: { ...invitation, prompts: { ...prompts, questions } } });
-  expect(describing(asking(['For whom?', 'By when?']))).toBe(`${prompts.title} For whom? By when?`);
-  expect(describing(asking([]))).toBeNull();
+  expect(describing(asking(['For whom?', 'By when?']))).toEqual([
+    `${prompts.title} For whom? By when?`,
+  ]);
+  expect(describing(asking([]))).toEqual([]);
 });
 
 test('the hero says from what the prices are in each currency, and promises only what the owner does', () => {
@@ -368,9 +370,11 @@ test('each link that opens a new tab says so, on every page and in every part', 
   }
 });
 
-test('the form begins with the words that every field is needed, and every field is', () => {
+test('before the fields stands that every field is needed, and every field is', () => {
   const form = sentPage().querySelector('#enquiry')!;
-  expect(form.firstElementChild!.textContent).toBe(content.form.allNeeded);
+  expect(form.querySelector('label')!.previousElementSibling!.textContent).toBe(
+    content.form.allNeeded,
+  );
   const fields = [...form.querySelectorAll<HTMLInputElement>('[data-field]')];
   expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
 });

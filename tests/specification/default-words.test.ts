@@ -30,6 +30,7 @@ test('the default agency gets no reminder, and any other agency gets all', () =>
     ...[0, 1, 2].map((plan) => `plans.plans.${plan}.price`),
     ...[1, 2, 3, 4, 5].map((service) => `services.services.${service}.claim`),
     'company',
+    ...content.questions.questions.map((_, index) => `questions.questions.${index}.toBeConfirmed`),
   ]);
   expect(pictures.map((line) => line.trim().split('\n')[0])).toEqual([
     'src/ui/BrandMark.tsx',

@@ -147,9 +147,10 @@ describe('the links', () => {
     expect(said(all('header .brand')[0]!)).toBe('Tapak');
   });
 
-  test('call to Contact from the hero, the services and each plan', () => {
+  test('call to Contact from the hero, the plan of each kind of site, the services and each plan', () => {
     expect(linksIn('main').filter((link) => link.includes('#Contact'))).toEqual([
       "Let's Make it Happen! #Contact -100",
+      ...content.plans.plans.map(() => 'Discuss this #Contact -100'),
       'Launch Your Project #Contact -100',
       'Discuss this plan: Business/Corporate Website #Contact -100',
       'Discuss this plan: Landing Page #Contact -100',

@@ -24,7 +24,7 @@ const PLACE = `#${SKETCH}`;
 const radios = () => elements<HTMLInputElement>(`${PLACE} [type=radio]`);
 const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
-const nameField = () => elements<HTMLInputElement>(`${PLACE} input:not([type])`)[0];
+const nameField = () => elements<HTMLInputElement>(`${PLACE} [type="text"]`)[0];
 
 /** Reports what the visitor types and chooses. The field of the name shows only while somebody listens. */
 export const watchSketch = () =>

@@ -17,6 +17,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const { agency, form, invitation } = content;
   const { title, questions } = invitation.prompts;
+  const isPrompted = questions.length > 0;
   return (
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
@@ -51,11 +52,11 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             data-field="message"
             rows={6}
             autoComplete="off"
-            aria-describedby={questions.length > 0 ? `${PLAN_LINE} ${PROMPTS}` : PLAN_LINE}
+            aria-describedby={isPrompted ? `${PLAN_LINE} ${PROMPTS}` : PLAN_LINE}
             required
           />
         </label>
-        {questions.length > 0 && (
+        {isPrompted && (
           <p id={PROMPTS} className="prompts">
             <b>{title}</b> {questions.join(' ')}
           </p>

@@ -24,7 +24,7 @@ export function Sketch({ kinds, content }: SketchProps) {
         <legend className="card-title">{title}</legend>
         <label hidden>
           {nameLabel}
-          <input maxLength={40} autoComplete="off" />
+          <input type="text" maxLength={40} autoComplete="off" />
         </label>
         {kinds.map(({ drawing, label, plan }, index) => (
           <Fragment key={drawing}>

@@ -11,7 +11,7 @@ const WATCHED = ['address', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as 
 const { sketch, plans } = content;
 const kinds = kindsIn(content);
 
-export const NAME_FIELD = '#sketch label:not([hidden]) > input:not([type])';
+export const NAME_FIELD = '#sketch label:not([hidden]) > [type="text"]';
 export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
 export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
 

@@ -69,7 +69,7 @@ test.each([
   ['success', 'success'],
   ['failure', 'error'],
 ] as const)(
-  'a toast of a %s says so at the top, below the bar, without a button, and is not read out',
+  'a toast of a %s says so at the top, over the bar, without a button, and is not read out',
   async (kind, type) => {
     await show(kind);
     const [toast] = toasts();
@@ -84,7 +84,7 @@ test.each([
     }).toEqual({
       words: [MESSAGES[kind]],
       type,
-      place: ['top', 'center', '5.5rem', '5.5rem'],
+      place: ['top', 'center', '0.5rem', '0.5rem'],
       live: 'off',
       buttons: 0,
     });
