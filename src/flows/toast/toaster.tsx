@@ -15,7 +15,7 @@ styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
 const place = document.createElement('div');
-document.body.append(place);
+putInPlace();
 createRoot(place).render(
   <Toaster
     ref={silence}
@@ -25,6 +25,11 @@ createRoot(place).render(
     mobileOffset={OVER_THE_BAR}
   />,
 );
+
+/** No text of a page stands outside its landmarks. */
+function putInPlace() {
+  (document.querySelector('main') ?? document.body).append(place);
+}
 
 /** The form already announces what a toast says. Without a name, the list of toasts is no landmark. */
 function silence(section: HTMLElement | null) {
@@ -40,7 +45,7 @@ interface Reports {
 /** Shows a toast until it is swiped away or dismissed by what this returns. */
 export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
   // An extension may have replaced the body.
-  if (!place.isConnected) document.body.append(place);
+  if (!place.isConnected) putInPlace();
   const show = kind === 'success' ? sonner.success : sonner.error;
   let id: string | number;
   const appeared = new Promise<void>((appear) => {

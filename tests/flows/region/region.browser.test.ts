@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { anyOrigin, type Handler } from '../../../build/http.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
+import { kindsIn } from '../../../src/content/derived/kinds.ts';
 import { content } from '../../../src/content/index.ts';
 import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { isRunning, useBrowser, type Visit } from '../../support/browser/visit.ts';
@@ -54,7 +55,7 @@ describe.runIf(hasSwitch)('the country', () => {
       const before = await places(page);
       await page.evaluate(watchShifts);
       letAnswer();
-      await page.getByText(shownBecause.located(country), { exact: true }).waitFor();
+      await page.locator('.currency-reason').getByText(shownBecause.located(country)).waitFor();
       expect(await places(page)).toEqual(before);
       expect(await shiftsSeen(page)).toEqual([]);
       expect(
@@ -110,6 +111,8 @@ test.runIf(hasSwitch).each(Object.entries(failures))(
           if (cause) causes.push(cause);
         }),
     });
+    // The field for a name appears once the browser is idle.
+    if (kindsIn(content).length > 0) await page.locator('#sketch [type=text]').waitFor();
     const before = await everythingOn(page);
     letAnswer();
     await expect.poll(() => causes).toEqual([expect.stringMatching(consoleSays)]);

@@ -2,6 +2,7 @@
 import type { Browser, CDPSession, Locator, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { agency } from '../../../src/content/agency.ts';
+import { ENQUIRY_FORM } from '../../../src/ui/element-ids.ts';
 import type { Modality } from '../driver.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import {
@@ -120,6 +121,8 @@ async function beginVisit(
   );
   // No time may pass before hydration.
   await hydrate(page);
+  // As if the visitor had been in the form, so that a send waits for nothing.
+  await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
   if (!isCountryHeld && hasSwitch)
