@@ -2,6 +2,8 @@
  * Writes each page into its HTML, with its styles, so that one answer is the whole page. The
  * development server does so for each request.
  */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
@@ -40,6 +42,15 @@ export function prerender(): Plugin {
     configResolved(config) {
       build = config;
     },
+    buildStart() {
+      if (build.command === 'serve') return;
+      this.emitFile({
+        type: 'asset',
+        name: basename(DRAWINGS_BELOW),
+        originalFileName: DRAWINGS_BELOW,
+        source: readFileSync(DRAWINGS_BELOW),
+      });
+    },
     /** Hot updates cannot replace what is in the HTML alone. */
     hotUpdate({ file, modules }) {
       const isSource = file.startsWith(`${this.environment.config.root}/src/`);
@@ -56,7 +67,8 @@ export function prerender(): Plugin {
       const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
       const made = {
         pictures: await drawnPictures(content.work),
-        stylesheet: stylesheetIn(bundle),
+        stylesheet: addressOf(STYLES_BELOW, bundle),
+        drawings: addressOf(DRAWINGS_BELOW, bundle),
         edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
@@ -113,16 +125,17 @@ function commonHead() {
   ].join('');
 }
 
-/** The styles below the first screen, which the page does not hold. */
+/** What the page does not hold, because it shows below the first screen. */
 export const STYLES_BELOW = 'src/page/styles/below.css';
+const DRAWINGS_BELOW = 'src/page/drawings.svg';
 
-function stylesheetIn(bundle?: Bundle) {
-  if (!bundle) return `/${STYLES_BELOW}`;
-  const sheet = Object.values(bundle).find(
-    (part) => part.type === 'asset' && part.originalFileNames.includes(STYLES_BELOW),
+function addressOf(source: string, bundle?: Bundle) {
+  if (!bundle) return `/${source}`;
+  const file = Object.values(bundle).find(
+    (part) => part.type === 'asset' && part.originalFileNames.includes(source),
   );
-  if (!sheet) throw new Error('The build has no styles below the first screen.');
-  return `/${sheet.fileName}`;
+  if (!file) throw new Error(`The build has no ${source}.`);
+  return `/${file.fileName}`;
 }
 
 /** Without these the browser would ask for a font only once it lays out text in it. */

@@ -18,6 +18,8 @@ export interface MadeByBuild {
   edition?: Edition;
   /** The address of the styles below the first screen. */
   stylesheet?: string;
+  /** The address of the drawings below the first screen. */
+  drawings?: string;
 }
 
 interface PrerenderedPage {

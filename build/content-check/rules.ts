@@ -12,7 +12,7 @@ import type {
   SiteContent,
 } from '../../src/content/types.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
-import { serviceIcons } from '../../src/page/services/service-icons.tsx';
+import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
 import { agencyFaults } from '../agency-check.ts';
 import { nearest } from '../nearest.ts';
 import { webAddress } from '../settings.ts';
@@ -154,7 +154,7 @@ export const faultsIn = (content: Content, root = process.cwd()) =>
     checkSteps(about, report);
     for (const [index, { icon }] of services.services.entries()) {
       const path = ['services', 'services', index, 'icon'];
-      checkName(icon, Object.keys(serviceIcons), 'icon', path, report);
+      checkName(icon, Object.keys(serviceDetails), 'icon', path, report);
     }
     for (const [index, { section }] of navigation.links.entries()) {
       const path = ['navigation', 'links', index, 'section'];

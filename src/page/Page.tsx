@@ -17,19 +17,32 @@ interface PageProps {
   pictures?: Pictures;
   edition?: Edition | undefined;
   stylesheet?: string | undefined;
+  drawings?: string | undefined;
 }
 
 const NONE_MADE: Pictures = {};
 
 /** The whole page, for the prerender. A browser receives its HTML and hydrates the islands. */
-export function Page({ slots, content, pictures = NONE_MADE, edition, stylesheet }: PageProps) {
+export function Page({
+  slots,
+  content,
+  pictures = NONE_MADE,
+  edition,
+  stylesheet,
+  drawings = '',
+}: PageProps) {
   return (
     <>
       <Navigation content={content} Menu={slots.mobileMenu} />
       <main>
         <Home content={content} TypedLine={slots.typingLoop} stylesheet={stylesheet} />
-        <About about={content.about} />
-        <Services services={content.services} work={content.work} pictures={pictures} />
+        <About about={content.about} drawings={drawings} />
+        <Services
+          services={content.services}
+          work={content.work}
+          pictures={pictures}
+          drawings={drawings}
+        />
         <Pricing content={content} CurrencySwitch={slots.region} />
         <Voices voices={content.voices} />
         <Contact content={content} SendControls={slots.contact} />

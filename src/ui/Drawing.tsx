@@ -5,20 +5,19 @@ export interface IconProps {
 }
 
 interface DrawingProps extends IconProps {
-  size: 24 | 48;
   children: ReactNode;
 }
 
-export function Drawing({ size, className, children }: DrawingProps) {
+export function Drawing({ className, children }: DrawingProps) {
   return (
     <svg
       className={className ? `drawing ${className}` : 'drawing'}
-      viewBox={`0 0 ${size} ${size}`}
-      width={size}
-      height={size}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={size === 48 ? 1.5 : 1.75}
+      strokeWidth="1.75"
       aria-hidden="true"
     >
       {children}

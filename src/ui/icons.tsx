@@ -2,7 +2,7 @@ import { Drawing, type IconProps } from './Drawing.tsx';
 
 export function MailIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path d="M3 5h18v14H3zM3 6l9 7 9-7" />
       <path className="guide" d="M6 16h4" />
     </Drawing>
@@ -11,7 +11,7 @@ export function MailIcon(props: IconProps) {
 
 export function ChatIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path d="M3 4h18v13H11l-5 4v-4H3z" />
       <path className="guide" d="M7 9h10M7 12.5h6" />
     </Drawing>
@@ -20,7 +20,7 @@ export function ChatIcon(props: IconProps) {
 
 export function BurgerIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path className="burger-top" d="M3 6h18" />
       <path className="burger-middle" d="M3 12h18" />
       <path className="burger-bottom" d="M3 18h18" />
@@ -30,7 +30,7 @@ export function BurgerIcon(props: IconProps) {
 
 export function PauseIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path d="M7 5h3v14H7zM14 5h3v14h-3z" fill="currentColor" />
     </Drawing>
   );
@@ -38,7 +38,7 @@ export function PauseIcon(props: IconProps) {
 
 export function PlayIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path d="M7 5l12 7-12 7z" fill="currentColor" />
     </Drawing>
   );
@@ -46,7 +46,7 @@ export function PlayIcon(props: IconProps) {
 
 export function CrossIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path d="M6 6l12 12M18 6L6 18" />
     </Drawing>
   );
@@ -54,7 +54,7 @@ export function CrossIcon(props: IconProps) {
 
 export function TickIcon(props: IconProps) {
   return (
-    <Drawing size={24} {...props}>
+    <Drawing {...props}>
       <path d="M4 12.5l5 5L20 6.5" />
     </Drawing>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The standing parts of the page, as the prerender makes them of any content. */
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
@@ -8,6 +9,7 @@ import type { SiteContent, Step, Steps } from '../../src/content/types.ts';
 import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
 import { Measurement } from '../../src/page/services/Measurement.tsx';
+import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
 import { pages, prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../build/seo/llms.ts';
 import { hasSwitch } from '../support/currencies.ts';
@@ -206,8 +208,30 @@ test.each([
 
 const showSteps = (steps: readonly Step[]) => {
   const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
-  show(renderToStaticMarkup(<HowWeWork steps={steps as unknown as Steps} labels={labels} />));
+  show(
+    renderToStaticMarkup(
+      <HowWeWork steps={steps as unknown as Steps} labels={labels} drawings="/sheet.svg" />,
+    ),
+  );
 };
+
+test('the sheet of drawings has all that the services and the longest way of work can name', () => {
+  showSteps(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title })));
+  const stages = Array.from(document.querySelectorAll('use'), (use) =>
+    use.getAttribute('href')!.replace('/sheet.svg#', ''),
+  );
+  expect(stages).toHaveLength(6);
+  const sheet = new DOMParser().parseFromString(
+    readFileSync('src/page/drawings.svg', 'utf8'),
+    'image/svg+xml',
+  );
+  const drawn = Array.from(sheet.querySelectorAll('[id]'), ({ id }) => id);
+  const unfilled = [...sheet.querySelectorAll('path, circle')].filter(
+    (shape) => !shape.closest('[fill]'),
+  );
+  expect(unfilled).toEqual([]);
+  expect(drawn.toSorted()).toEqual([...Object.keys(serviceDetails), ...stages].toSorted());
+});
 
 test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (count) => {
   const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);

@@ -6,6 +6,7 @@ import { content, notFound } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
+import { madeByBuild } from '../support/browser/made-by-build.ts';
 import { changing, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { contentOf, OWNER_NAMES } from '../../maintenance/made-content.ts';
@@ -59,16 +60,15 @@ const ofContent = (site: SiteContent): Visit => ({
   isAwaited: false,
   reducedMotion: 'reduce',
   routes: {
-    [inject('site')]: changing((html) => {
-      const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html)!;
-      return html
+    [inject('site')]: changing((html) =>
+      html
         .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
         .replaceAll(/<script>.*?<\/script>/gs, '')
         .replace(
           /<div id="root">.*<\/div>/s,
-          () => `<div id="root">${prerenderPage({ stylesheet }, site)}</div>`,
-        );
-    }),
+          () => `<div id="root">${prerenderPage(madeByBuild(html), site)}</div>`,
+        ),
+    ),
   },
 });
 

@@ -3,7 +3,13 @@ import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { HowWeWork } from './HowWeWork.tsx';
 
-export function About({ about: { title: heading, cards, clientLabels } }: { about: AboutContent }) {
+interface AboutProps {
+  about: AboutContent;
+  drawings: string;
+}
+
+export function About({ about, drawings }: AboutProps) {
+  const { title: heading, cards, clientLabels } = about;
   return (
     <section id="About" aria-labelledby={headingOf('About')} className="section section-ruled">
       <div className="wrapper">
@@ -18,7 +24,7 @@ export function About({ about: { title: heading, cards, clientLabels } }: { abou
                 <h3 className="card-title">{title}</h3>
                 <p className="text-soft">{foreign ? marked(text, foreign) : text}</p>
               </div>
-              {steps && <HowWeWork steps={steps} labels={clientLabels} />}
+              {steps && <HowWeWork steps={steps} labels={clientLabels} drawings={drawings} />}
             </li>
           ))}
         </ol>

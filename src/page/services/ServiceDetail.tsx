@@ -4,7 +4,7 @@ import type { ServiceIconName } from '../../content/types.ts';
 const front = { built: 2, view: '188 102 260 130' };
 const foot = { built: 3, view: '176 228 280 140' };
 
-const DETAILS: Record<ServiceIconName, typeof front> = {
+export const serviceDetails: Record<ServiceIconName, typeof front> = {
   webDevelopment: foot,
   uiUxDesign: front,
   responsive: front,
@@ -14,7 +14,7 @@ const DETAILS: Record<ServiceIconName, typeof front> = {
 };
 
 export function ServiceDetail({ of }: { of: ServiceIconName }) {
-  const { built, view } = DETAILS[of];
+  const { built, view } = serviceDetails[of];
   return (
     <svg
       className="hero-drawing service-detail"

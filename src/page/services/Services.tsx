@@ -2,9 +2,9 @@ import type { Service, ServicesContent, WorkContent } from '../../content/types.
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work, type Pictures } from '../optional/Work.tsx';
 import { Measurement } from './Measurement.tsx';
-import { serviceIcons } from './service-icons.tsx';
 import { ServiceDetail } from './ServiceDetail.tsx';
 
 /** With so few services one large card stands beside the others, not two above them. */
@@ -14,9 +14,10 @@ interface ServicesProps {
   services: ServicesContent;
   work: WorkContent;
   pictures: Pictures;
+  drawings: string;
 }
 
-export function Services({ services, work, pictures }: ServicesProps) {
+export function Services({ services, work, pictures, drawings }: ServicesProps) {
   return (
     <section id="Service" aria-labelledby={headingOf('Service')} className="section section-sunk">
       <div className="wrapper">
@@ -26,6 +27,7 @@ export function Services({ services, work, pictures }: ServicesProps) {
             <ServiceCard
               key={service.title}
               {...service}
+              drawings={drawings}
               isLarge={index < (length > FEWEST ? 2 : 1)}
             />
           ))}
@@ -41,13 +43,17 @@ export function Services({ services, work, pictures }: ServicesProps) {
   );
 }
 
-function ServiceCard({ title, description, icon, claim, isLarge }: Service & { isLarge: boolean }) {
-  const Icon = serviceIcons[icon];
+interface ServiceCardProps extends Service {
+  isLarge: boolean;
+  drawings: string;
+}
+
+function ServiceCard({ title, description, icon, claim, isLarge, drawings }: ServiceCardProps) {
   return (
     <li className={isLarge ? 'service-card service-card-large' : 'service-card'}>
       <div>
         <h3 className="card-title">
-          <Icon />
+          <SheetDrawing sheet={drawings} name={icon} size={[48, 48]} />
           {title}
         </h3>
         <p className="mt-2 text-soft">{description}</p>

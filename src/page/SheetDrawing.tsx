@@ -1,0 +1,25 @@
+import type { ServiceIconName } from '../content/types.ts';
+
+/** How far the shop that stands for a visitor's site has been built. */
+export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';
+
+interface SheetDrawingProps {
+  /** The address of `drawings.svg`, which keeps what stands below the first screen out of the page. */
+  sheet: string;
+  name: ServiceIconName | Stage;
+  size: readonly [width: number, height: number];
+}
+
+export function SheetDrawing({ sheet, name, size: [width, height] }: SheetDrawingProps) {
+  return (
+    <svg
+      className="drawing"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      <use href={`${sheet}#${name}`} />
+    </svg>
+  );
+}
