@@ -51,11 +51,3 @@ export function CrossIcon(props: IconProps) {
     </Drawing>
   );
 }
-
-export function TickIcon(props: IconProps) {
-  return (
-    <Drawing {...props}>
-      <path d="M4 12.5l5 5L20 6.5" />
-    </Drawing>
-  );
-}

@@ -1,5 +1,4 @@
 import type { Plan, PlansContent } from '../../content/types.ts';
-import { TickIcon } from '../../ui/icons.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
 import { Price } from './Price.tsx';
@@ -57,10 +56,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
       </dl>
       <ul className="benefits">
         {plan.benefits.map((benefit) => (
-          <li key={benefit}>
-            <TickIcon className="size-5" />
-            {benefit}
-          </li>
+          <li key={benefit}>{benefit}</li>
         ))}
       </ul>
     </li>
