@@ -1,6 +1,6 @@
 /**
- * Writes each page into its HTML, with its styles, so that one answer is the whole page. The
- * development server does so for each request.
+ * Writes each page into its HTML, and the styles of the first screen into the home page, so that one
+ * answer shows it. The development server writes the pages for each request.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -24,6 +24,8 @@ type PrerenderModule = typeof import('../src/prerender.tsx');
 /** The weight of a page in development says nothing. */
 const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';
+/** The page whose styles are in it. Those of the others would add their hashes to the headers of all. */
+const HOME = '/index.html';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -77,15 +79,15 @@ export function prerender(): Plugin {
         [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
         [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
       });
-      return withHead(filled, page.head(siteUrl), bundle);
+      const whole = withHead(filled, page.head(siteUrl), bundle);
+      return bundle && path === HOME ? withInlinedStyles(whole, bundle) : whole;
     },
   };
 }
 
 function withHead(html: string, own: string, bundle?: Bundle) {
   const head = [commonHead(), own, preloadedFonts(bundle)].join('');
-  const filled = fill(html, { [END_OF_HEAD]: head + END_OF_HEAD });
-  return bundle ? withInlinedStyles(filled, bundle) : filled;
+  return fill(html, { [END_OF_HEAD]: head + END_OF_HEAD });
 }
 
 const imported = new Map<string, Promise<PrerenderModule>>();
