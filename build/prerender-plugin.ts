@@ -32,6 +32,9 @@ const END_OF_HEAD = '</head>';
 const END_OF_BODY = '</body>';
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
+/** Tailwind's. `licences.txt` has its licence. */
+const BANNER = /\/\*!.*?\*\//s;
+
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 export function prerender(): Plugin {
@@ -80,7 +83,7 @@ export function prerender(): Plugin {
         [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
       });
       const whole = withHead(filled, page.head(siteUrl), bundle);
-      return bundle && path === HOME ? withInlinedStyles(whole, bundle) : whole;
+      return bundle && path === HOME ? condensed(withInlinedStyles(whole, bundle)) : whole;
     },
   };
 }
@@ -159,5 +162,13 @@ const withInlinedStyles = (html: string, bundle: Bundle) =>
     const sheet = bundle[file];
     if (sheet?.type !== 'asset') throw new Error(`The build has no stylesheet ${file}.`);
     delete bundle[file];
-    return `<style>${String(sheet.source)}</style>`;
+    return `<style>${String(sheet.source).replace(BANNER, '').trim()}</style>`;
   });
+
+/** Leaves out what stands between the tags of the head, and the end tags of shapes, which need none. */
+const condensed = (html: string) => {
+  const [head, ...body] = html.split('<body>');
+  return [head!.replaceAll(/\s*\/?>\s+/g, '>'), ...body]
+    .join('<body>')
+    .replaceAll(/><\/(?:circle|path|rect|use)>/g, '/>');
+};
