@@ -13,8 +13,8 @@ import { pricesIn } from '../../content/derived/prices.ts';
 export function ChosenPlan({ content }: { content: SiteContent }) {
   const { plans } = content;
   return (
-    <div aria-live="polite" className="contents">
-      <div id={PLAN_LINE} className="contents">
+    <div aria-live="polite" className="plan-choice">
+      <div id={PLAN_LINE}>
         {plans.plans.map((plan) => (
           <Fragment key={plan.title}>
             <Choice plan={plan.title} />

@@ -36,7 +36,7 @@ export function Colophon({ content, edition }: ColophonProps) {
         <div className="sheet">
           <div className="sheet-name">
             <p className={brandClass(agency.brand)}>
-              <BrandMark className="size-6" />
+              <BrandMark />
               {agency.brand}
             </p>
             <p>{agency.tagline}</p>

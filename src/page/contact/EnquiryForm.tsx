@@ -30,7 +30,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         className="enquiry"
       >
         <ChosenPlan content={content} />
-        <p className="-mt-4 -mb-2 text-soft">{form.allNeeded}</p>
+        <p className="all-needed text-soft">{form.allNeeded}</p>
         <label>
           {form.nameLabel}
           <input name="user_name" data-field="user_name" type="text" autoComplete="name" required />

@@ -8,8 +8,8 @@ export function Invitation({ content }: { content: SiteContent }) {
   return (
     <div className="invitation">
       <h3 className="card-title">{invitation.title}</h3>
-      <p className="mt-3 max-w-[30rem] text-soft">{invitation.text}</p>
-      <div className="mt-3 -ml-[0.7rem]">
+      <p className="text-soft">{invitation.text}</p>
+      <div className="-ml-[0.7rem]">
         <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
       </div>
       <Company company={company} />

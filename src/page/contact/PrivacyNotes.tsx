@@ -30,11 +30,11 @@ export function PrivacyNotes({
         ))}
       </summary>
       {/* A link to what is inside opens the details. */}
-      <div id="privacy" className="grid gap-x-10 gap-y-8 pt-6 md:grid-cols-2">
+      <div id="privacy">
         {privacy.map(({ lang, title, points, counting: onCounting }) => (
           <section key={lang} lang={lang} aria-label={title}>
             <h4>{title}</h4>
-            <dl className="mt-3">
+            <dl>
               {points.map((point) => (
                 <div key={point.title}>
                   <dt>{point.title}</dt>

@@ -15,10 +15,10 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
       {plan.badge && <p className="badge">{plan.badge}</p>}
       <div>
         <h4 className="card-title">{plan.title}</h4>
-        <p className="mt-2 text-soft">{plan.suits}</p>
+        <p className="text-soft">{plan.suits}</p>
       </div>
       {plan.original && (
-        <p className="mt-3 text-soft md:mt-6">
+        <p className="plan-original text-soft">
           <span className="sr-only">{labels.originalLabel}: </span>
           <s>
             <Price of={pricesOf(plan, 'original')} />

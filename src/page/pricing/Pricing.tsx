@@ -18,8 +18,8 @@ export function Pricing({ content, CurrencySwitch }: PricingProps) {
     <section id="Price" aria-labelledby={headingOf('Price')} className="section">
       <div className="wrapper">
         <SectionHeading section="Price">{plans.headline}</SectionHeading>
-        <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-2 md:mt-8">
-          <h3 className="card-title md:pt-2">{plans.subtitle}</h3>
+        <div className="pricing-head">
+          <h3 className="card-title">{plans.subtitle}</h3>
           {CurrencySwitch && <CurrencySwitch className="currency-island" />}
         </div>
         <Plans plans={plans} pricesOf={pricesIn(content)} />

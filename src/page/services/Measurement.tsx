@@ -26,7 +26,7 @@ export function Measurement({ figure, sentence, source, isReduction }: Claim) {
       )}
       <p>
         {source ? (
-          <a href={source} {...inNewTab} className="inline-block min-h-11 underline">
+          <a href={source} {...inNewTab}>
             {said}
           </a>
         ) : (

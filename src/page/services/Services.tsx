@@ -56,7 +56,7 @@ function ServiceCard({ title, description, icon, claim, isLarge, drawings }: Ser
           <SheetDrawing sheet={drawings} name={icon} size={[48, 48]} />
           {title}
         </h3>
-        <p className="mt-2 text-soft">{description}</p>
+        <p className="text-soft">{description}</p>
       </div>
       {claim && <Measurement {...claim} />}
       {isLarge && <ServiceDetail of={icon} />}
