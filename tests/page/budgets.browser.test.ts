@@ -69,7 +69,7 @@ describe('a first visit', () => {
         headers + body.length,
         isExtended ? 17 * KB : FIRST_PACKETS,
       ],
-      'the styles below': [sum(onlyIf(/\.css$/)), 5 * KB],
+      'the styles below': [sum(onlyIf(/\.css$/)), 6 * KB],
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
@@ -97,7 +97,7 @@ describe('a first visit', () => {
     const { page } = await firstVisit();
     const forASend = async () => (await received(page)).filter(({ path }) => FOR_A_SEND.test(path));
     expect(await forASend()).toEqual([]);
-    await page.locator('#enquiry input').first().focus();
+    await page.locator('[name=user_name]').focus();
     await expect.poll(async () => (await forASend()).length).toBe(2);
     expect(sum(await forASend())).toBeLessThan(10 * KB);
   });

@@ -76,6 +76,11 @@ export function observe() {
     get sketchSaid() {
       return textOf(one('#sketch [aria-live]'));
     },
+    /** What the address says of a drawing. */
+    get sketchAddress() {
+      const { hash } = window.location;
+      return hash.startsWith('#tapak=') ? hash : '';
+    },
     get keptSketch() {
       return sessionStorage.getItem('sketch');
     },

@@ -6,7 +6,7 @@ import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { sketchCaseWith } from './machine-case.ts';
 
-const WATCHED = ['address', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as const;
+const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as const;
 
 const { sketch, plans } = content;
 const kinds = kindsIn(content);
@@ -34,7 +34,7 @@ function after({ steps, context }: Drawn, place: 'home' | 'abroad' = 'home') {
     else if (to.value !== 'drawing' && drawn.name) kept = addressWith(drawn);
   }
   return {
-    address: kept,
+    sketchAddress: kept,
     drawnKind: context.sketch.kind || kinds[0]!.drawing,
     keptSketch: kept.slice('#tapak='.length) || null,
     sign: context.sketch.name || null,
@@ -45,7 +45,7 @@ function after({ steps, context }: Drawn, place: 'home' | 'abroad' = 'home') {
 /** The preview does not look up a country, and the address is that of the atlas. */
 const inPreview = (past: Drawn) => ({
   ...after(past, shownAtFirst(content.agency)),
-  address: '',
+  sketchAddress: '',
 });
 
 export const pageCase = {

@@ -59,7 +59,7 @@ test('the keyboard shows where it is in the toasts, and they are no landmark', a
       return [outlineStyle, outlineWidth];
     });
   expect((await ring())[0]).toBe('none');
-  await page.locator('footer a').last().focus();
+  await page.locator('main a').filter({ visible: true }).last().focus();
   await page.keyboard.press('Tab');
   expect(await toast.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await ring()).toEqual(['solid', '3px']);
