@@ -127,9 +127,7 @@ const resolved = (page: Page, names: readonly string[]) =>
       (drawing, wanted) =>
         wanted.map((name) => {
           const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
-          const probe = drawing.appendChild(
-            document.createElementNS(drawing.namespaceURI!, 'path'),
-          );
+          const probe = drawing.appendChild(document.createElementNS(drawing.namespaceURI, 'path'));
           probe.setAttribute('fill', name);
           canvas.fillStyle = getComputedStyle(probe).fill;
           probe.remove();

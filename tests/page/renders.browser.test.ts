@@ -68,7 +68,9 @@ test('a typed character renders nothing', async () => {
   // Hydration and the country lookup have rendered by then.
   await page.waitForFunction(() => document.querySelector('.typed-text')!.textContent === '');
   const commits = await commitsDuring(page, () =>
-    page.waitForFunction(() => (document.querySelector('.typed-text')!.textContent ?? '').length >= 8),
+    page.waitForFunction(
+      () => (document.querySelector('.typed-text')!.textContent ?? '').length >= 8,
+    ),
   );
   expect(commits).toEqual([]);
 });

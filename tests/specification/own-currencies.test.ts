@@ -203,8 +203,8 @@ describe('an owner with one currency', () => {
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
     const names = namesOf({ ...content.agency, abroadCurrency: null });
-    const late: string[] = idleFlows.map(([name]) => name);
-    const early = names.filter((name) => !late.includes(name));
+    const late = new Set<string>(idleFlows.map(([name]) => name));
+    const early = names.filter((name) => !late.has(name));
     expect(Object.fromEntries(running)).toEqual(
       Object.fromEntries(early.map((name) => [name, 'active'])),
     );
