@@ -73,12 +73,12 @@ describe('a first visit', () => {
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
-        (isExtended ? 85.5 : 83.5) * KB,
+        (isExtended ? 86 : 84) * KB,
       ],
       'fetched ahead': [sum(all.filter(isAhead)), 5.5 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
-        102 * KB,
+        103.5 * KB,
       ],
       'the font': [sum(onlyIf(FONT)), 20 * KB],
       requests: [needed.length, 11],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { kindsIn } from '../../src/content/derived/kinds.ts';
 import { content } from '../../src/content/index.ts';
 import { layoutShifts, withoutHas } from '../support/browser/conditions.ts';
 import {
@@ -158,6 +159,8 @@ test.each([320, 1280])(
       const reason = content.pricing.shownBecause.located('Singapore');
       await page.locator('.currency-reason').getByText(reason).waitFor({ state: 'attached' });
     }
+    // The field for a name appears once the browser is idle.
+    if (kindsIn(content).length > 0) await page.locator('#sketch [type=text]').waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     const before = await places(page, EVERYTHING);
     const letters = home.phrases.join('').length;
