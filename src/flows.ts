@@ -62,5 +62,6 @@ export const registry = {
     prefetch: { when: 'writing', load: loadToaster },
   }),
   plan: idle(() => import('./flows/plan/flow.ts')),
+  tryOut: idle(() => import('./flows/try-out/flow.ts')),
   sketch: idle(() => import('./flows/sketch/flow.ts'), Object.keys(sketch.kinds).length > 0),
 };

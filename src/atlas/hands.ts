@@ -7,6 +7,10 @@ function fillIn() {
   for (const [name, text] of Object.entries(ENQUIRY)) field(name).value ||= text;
 }
 
+function turnQuestion(open: boolean) {
+  document.querySelector<HTMLDetailsElement>('#try-out')!.open = open;
+}
+
 export const gesturesWith = (keepDraftAsSent: () => void): Partial<Record<string, () => void>> => ({
   'form.submitted': fillIn,
   'form.edited': () => {
@@ -16,6 +20,8 @@ export const gesturesWith = (keepDraftAsSent: () => void): Partial<Record<string
     fillIn();
     keepDraftAsSent();
   },
+  'question.opened': () => turnQuestion(true),
+  'question.closed': () => turnQuestion(false),
   'view.failed': () =>
     document.querySelector('[data-island=contact]')?.setAttribute('data-failed', ''),
 });

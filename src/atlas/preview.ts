@@ -21,11 +21,11 @@ async function open(commission: Commission) {
     showPage(),
   ]);
   const clock = new SimulatedClock();
-  const { adapt, onRequest } = quietWorld();
+  const { adapt, onRequest, loaded } = quietWorld();
   const flows = await startFlows(undefined, { adapt, clock });
   await startIdleFlows(flows, { adapt, clock });
-  // The chosen plan shows in the form.
-  bringIntoSight(flow === 'plan' ? 'contact' : flow);
+  await loaded();
+  bringIntoSight(flow);
   // Only the driven flow waits for each step; toasts of another flow appear by themselves.
   if (flow !== 'toast')
     flows.toast.subscribe(({ value }) => isComing(value) && onRequest.showToast());

@@ -10,6 +10,8 @@ import type { FlowName } from '../islands/create-flows.ts';
 export function quietWorld() {
   /** What happens only at the request of the atlas. */
   const onRequest = { showToast() {}, keepDraftAsSent() {} };
+  /** What the atlas cannot drive until it has loaded. */
+  const loading: Promise<unknown>[] = [];
 
   /** Actors that do run, and actions that differ from those of the page. */
   const exceptions: Partial<Record<FlowName, (own: OwnEffects) => Partial<OwnEffects>>> = {
@@ -29,6 +31,10 @@ export function quietWorld() {
     // The address belongs to the atlas.
     sectionScroll: () => ({ actions: { updateAddress() {} } }),
     sketch: () => ({ actions: { updateAddress() {} } }),
+    tryOut: ({ actors }) => {
+      loading.push(callOf(actors['loadRehearsal']!)());
+      return { actors: { rehearse: actors['rehearse']! } };
+    },
   };
 
   const adapt = (flow: FlowName, effects: AnyEffects): AnyEffects => {
@@ -40,19 +46,29 @@ export function quietWorld() {
       actions: { ...own.actions, ...actions },
     };
   };
-  return { adapt, onRequest };
+  return { adapt, onRequest, loaded: () => Promise.all(loading) };
 }
+
+/** What an actor made by `fromPromise` calls. A value of XState would change the page's chunks. */
+const callOf = (logic: AnyActorLogic) =>
+  (logic as unknown as { config: () => Promise<unknown> }).config;
 
 interface OwnEffects {
   actors: Record<string, AnyActorLogic>;
   actions: Record<string, () => void>;
 }
 
-/** Shows the island of a flow. */
+/** Where a flow shows that has no island of its own. */
+const PLACES: Partial<Record<string, string>> = {
+  plan: '[data-island=contact]',
+  tryOut: '#try-out',
+};
+
+/** Shows the part of the page that belongs to a flow. */
 export function bringIntoSight(flow: string) {
-  const island = document.querySelector(`[data-island=${flow}]`);
-  if (!island) return;
-  const { top, height } = island.getBoundingClientRect();
+  const place = document.querySelector(PLACES[flow] ?? `[data-island=${flow}]`);
+  if (!place) return;
+  const { top, height } = place.getBoundingClientRect();
   const middle = top + window.scrollY + height / 2;
   window.scrollTo({ top: middle - window.innerHeight / 2, behavior: 'instant' });
 }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine, FailureCause } from '../../machines/contact.machine.ts';
+import type { Trial } from '../../machines/try-out.machine.ts';
 import type { Place } from '../../machines/region.machine.ts';
 import type { SectionId } from '../../machines/section-scroll.machine.ts';
 
@@ -273,10 +274,28 @@ export type SendStage = Exclude<
   'unavailable'
 >;
 
-/** What is drawn under the form. */
+/** What a visitor can try under the form, with a sample message that is never sent. */
 export interface SendFlowContent {
+  /** Opens the try-out. */
+  question: string;
+  /** Shows at once, and without a script it is all that shows. */
+  answer: string;
+  /** Shown if the try-out could not be loaded. */
+  notLoaded: string;
+  /** Over the buttons. */
+  invitation: string;
+  trials: Record<Trial, string>;
+  /** Says beside the sample what it is. */
+  sampleLabel: string;
+  sample: string;
+  /** Quotes what the form says of a send. */
+  says: (status: string) => string;
+  /** Shown while the page of the sample is away. */
+  reloading: string;
+  /** Follows what the form says of a failed send. */
+  survived: string;
+  /** In the drawing of a send. */
   stages: Record<SendStage, string>;
-  remark: string;
   /** Of the link to the flow of the form in `/flows/`. */
   flowsLabel: string;
 }

@@ -84,7 +84,6 @@ test.each<readonly [ViewName, 'while it is hydrated' | 'later']>([
         header: hasMenu ? 'sticky' : 'relative',
         hasPauseControl: hasLine,
         line: hasLine ? anyPhrase : content.home.phrases[0],
-        stages: name === 'form' ? [] : ['idle'],
       });
     await burger.click();
     await useEveryIsland(page);
@@ -103,8 +102,5 @@ function look() {
     header: getComputedStyle(document.querySelector('.site-header')!).position,
     hasPauseControl: isShown(document.querySelector('#pause-control')!),
     line: document.querySelector('.typed-text')!.textContent,
-    stages: [...document.querySelectorAll<SVGElement>('.built')]
-      .filter(isShown)
-      .map(({ dataset }) => dataset['stage']),
   };
 }

@@ -124,11 +124,16 @@ describe('hydration', () => {
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
   });
 
-  test('starts the flows of the drawing and the plan when idle, and reports a failure to load it', async () => {
+  test('starts the flows of the drawing, the plan and the try-out when idle, and reports a failure to load it', async () => {
     const { flows, idle } = await hydrated();
     idle.at(-1)!();
     await vi.waitFor(() =>
-      expect(statesOf(flows)).toEqual({ ...ALL_RUN, plan: 'active', sketch: 'active' }),
+      expect(statesOf(flows)).toEqual({
+        ...ALL_RUN,
+        plan: 'active',
+        sketch: 'active',
+        tryOut: 'active',
+      }),
     );
     vi.doMock('../../src/flows/plan/flow.ts', () =>
       Promise.reject(new TypeError('Failed to fetch')),
@@ -413,6 +418,8 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
     sketch: () => element('#sketch label').hidden,
+    // The question opens by itself.
+    tryOut: () => !element('#try-out').querySelector('button'),
   };
   const ALL = namesOf(clientContent.agency);
 
@@ -420,7 +427,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
     const { flows, idle } = await hydrated();
     idle.at(-1)!();
-    await vi.waitFor(() => expect(flows.plan && flows.sketch).toBeDefined());
+    await vi.waitFor(() => expect(flows.plan && flows.sketch && flows.tryOut).toBeDefined());
     element('#menu-button').click();
     const flow: AnyActor = flows[name];
     const error = fault();
@@ -436,6 +443,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
       ...ALL_RUN,
       plan: 'active',
       sketch: 'active',
+      tryOut: 'active',
       [name]: 'error',
     });
     expect(failedIslands()).toEqual(island(name) ? [name] : []);

@@ -237,7 +237,7 @@ test.each([
           .getBoundingClientRect();
         return document.querySelector(wanted)!.getBoundingClientRect().top - bottom;
       }, selector);
-    expect(await below('.send-flow')).toBe(40);
+    expect(await below('#try-out')).toBe(40);
     await fillIn(page);
     await submit(page);
     await page.locator('.send-status-failure').waitFor();

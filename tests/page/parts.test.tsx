@@ -17,7 +17,7 @@ import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 import { sentPage } from '../support/sent-page.ts';
 
-const { agency, navigation, colophon, invitation, privacy, sendFlow } = content;
+const { agency, navigation, colophon, invitation, privacy } = content;
 
 const textsIn = (place: ParentNode, selector: string) =>
   Array.from(place.querySelectorAll(selector), ({ textContent }) => textContent.trim());
@@ -54,9 +54,7 @@ test.each([
   vi.stubEnv('VITE_FLOWS_PAGE', setting);
   onTestFinished(() => void vi.unstubAllEnvs());
   show(prerenderPage());
-  expect(texts('[href^="/flows/"]')).toEqual(
-    flows.flatMap((label) => [sendFlow.flowsLabel, label]),
-  );
+  expect(texts('[href^="/flows/"]')).toEqual(flows);
   expect(texts('footer li')).toEqual([
     ...navigation.links.map(({ label }) => label),
     privacy[0]!.title,

@@ -183,6 +183,10 @@ export function browserDriver(visitor: Visitor) {
         return await page.mouse.up();
       },
     },
+    tryOut: {
+      load: () => page.locator('[data-trial]').first().waitFor(),
+      fail: unreachable,
+    },
     breakView: unreachable,
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;

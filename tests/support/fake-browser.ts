@@ -14,16 +14,6 @@ const OUT_OF_SIGHT = Array.from(
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
-/** The marks in the drawing under the form, by the status of a send, read from the CSS. */
-const MARKS = Array.from(
-  readFileSync('src/page/contact/send-flow.css', 'utf8').matchAll(
-    /&:has\((\.\S+)\) ~ \.send-flow (\[\S+\])/g,
-  ),
-  ([, status, mark]) => ({ status: status!, mark: mark! }),
-);
-
-const enquiry = () => document.getElementById('enquiry');
-
 /** In simple steps, because jsdom is slow to match complex selectors. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
@@ -33,10 +23,6 @@ function isOutOfSight(element: Element) {
     (element.hasAttribute('hidden') &&
       !element.parentElement!.matches('.price, .plan-tag > p') &&
       !element.matches(':checked + .plan-tag')) ||
-    (element.matches('.built') &&
-      !MARKS.some(
-        ({ status, mark }) => element.matches(mark) && enquiry()?.querySelector(status),
-      )) ||
     OUT_OF_SIGHT.some(
       ({ around, option, hidden }) =>
         element.matches(hidden) &&

@@ -1,6 +1,7 @@
 /** Drives the page in jsdom. The test controls the outside world and what jsdom cannot do. */
 import { fireEvent } from '@testing-library/react';
 import { content } from '../../src/content/index.ts';
+import { loadRehearsal } from '../../src/flows/try-out/effects.ts';
 import type { Driver } from './driver.ts';
 import { observe } from './observe.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
@@ -104,6 +105,14 @@ export async function jsdomDriver({
         if (toaster) fireEvent.pointerLeave(toaster);
       },
       swipe: () => page.happen(page.toaster.swipe),
+    },
+    tryOut: {
+      load: () =>
+        page.settle(async () => {
+          await loadRehearsal();
+          page.rehearsal.resolve();
+        }),
+      fail: () => page.settle(() => page.rehearsal.reject(new TypeError('Failed to fetch'))),
     },
     breakView: () => page.happen(() => page.flows.contact.send({ type: 'view.failed' })),
     breakAnimation: () => page.happen(() => page.scroll.fail()),

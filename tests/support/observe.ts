@@ -97,11 +97,15 @@ export function observe() {
     get status() {
       return all('#enquiry .send-status').map(textOf).join(' ').trim();
     },
-    /** The stage of the send in the drawing under the form. */
-    get stage() {
-      return [...one('#Contact').querySelectorAll<HTMLElement>('.built')]
-        .filter(isShown)
-        .map(({ dataset }) => dataset['stage']);
+    /** What a visitor tries out under the form: its drawing, its words, and what is said of them. */
+    get tryOut() {
+      const place = one('#try-out') as HTMLDetailsElement;
+      return {
+        isOpen: place.open,
+        stage: place.querySelector<HTMLElement>('.built')?.dataset['stage'] ?? null,
+        sample: place.querySelector('blockquote')?.textContent ?? null,
+        said: textOf(place.querySelector('[role=status]')!),
+      };
     },
     get otherWays() {
       // Only some browsers escape an apostrophe.

@@ -27,6 +27,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const clock = new SimulatedClock();
   const country = heldPromise<string>();
   const sending = heldPromise<void, { mayHaveArrived: boolean }>();
+  const rehearsal = heldPromise<void>();
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
   const toaster = recordedToaster({
@@ -50,6 +51,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     },
     sectionScroll: { actors: { scrollTowards: scroll.logic } },
     toast: { actors: { showToast: toaster.logic } },
+    tryOut: { actors: { loadRehearsal: rehearsal.logic } },
   };
   const adapt = (flow: FlowName, { actions, actors }: AnyEffects) => ({
     actions: { ...actions, ...own[flow]?.actions },
@@ -82,7 +84,9 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const close = () => {
     if (!isOpen) return;
     isOpen = false;
-    for (const flow of Object.values(flows)) flow.stop();
+    act(() => {
+      for (const flow of Object.values(flows)) flow.stop();
+    });
     for (const { unmount } of views) unmount();
     container.remove();
   };
@@ -94,6 +98,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     flows,
     country,
     sending,
+    rehearsal,
     scroll,
     visitor,
     toaster,

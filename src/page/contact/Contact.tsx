@@ -6,7 +6,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
-import { SendFlow } from './SendFlow.tsx';
+import { WhatIf } from './WhatIf.tsx';
 
 interface ContactProps {
   content: SiteContent;
@@ -22,7 +22,7 @@ export function Contact({ content, SendControls }: ContactProps) {
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} SendControls={SendControls} />
-          <SendFlow sendFlow={sendFlow} />
+          <WhatIf {...sendFlow} />
           <PrivacyNotes privacy={privacy} />
         </div>
         <Invitation content={content} />

@@ -11,7 +11,6 @@ const WATCHED = [
   'areReadOnly',
   'button',
   'status',
-  'stage',
   'otherWays',
   'failuresLogged',
 ] as const;
@@ -83,18 +82,15 @@ const atRest = ({ steps }: Past) => ({
   areReadOnly: false,
   button: { says: contact.submitLabel, isDisabled: false },
   status: '',
-  stage: ['idle'],
   otherWays: [],
 });
 const succeeded = (past: Past) => ({
   ...atRest(past),
   status: contact.successStatus,
-  stage: ['success'],
 });
 const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   ...atRest(past),
   status: contact.failureStatus[past.context.cause!],
-  stage: ['failure'],
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
@@ -139,18 +135,16 @@ export const pageCase = {
       areReadOnly: true,
       button: { says: contact.sendingLabel, isDisabled: true },
       status: contact.sendingStatus,
-      stage: ['sending'],
     }),
     'success.reported': succeeded,
     'success.revealed': succeeded,
     'failure.reported': failed,
     'failure.revealed': failed,
     'failure.recalled': failed,
-    'unavailable.unsent': (past) => ({ ...atRest(past), stage: [] }),
+    'unavailable.unsent': atRest,
     'unavailable.uncertain': (past) => ({
       ...atRest(past),
       status: contact.stoppedStatus,
-      stage: [],
     }),
   },
   unreachable: [

@@ -2,21 +2,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StateValue } from 'xstate';
-import type { SendFlowContent } from '../../../src/content/types.ts';
-import { SendFlow } from '../../../src/page/contact/SendFlow.tsx';
-import { machineCases } from './machine-case.ts';
+import type { SendFlowContent, SendStage } from '../../../src/content/types.ts';
+import { SendFlow } from '../../../src/flows/try-out/SendFlow.tsx';
+import { machineCases } from '../contact/machine-case.ts';
 
 /** Each by the name that it has in the machine. */
 const stages = { idle: 'idle', sending: 'sending', success: 'success', failure: 'failure' };
 
 /** What a reader makes of the lines: they lead from the nearest stage to the nearest, by their heads. */
-function drawn(stages: SendFlowContent['stages']) {
-  document.body.innerHTML = renderToStaticMarkup(
-    <SendFlow sendFlow={{ stages, remark: '', flowsLabel: '' }} />,
-  );
+function drawn(stages: SendFlowContent['stages'], at: SendStage | null = null) {
+  document.body.innerHTML = renderToStaticMarkup(<SendFlow stages={stages} at={at} />);
   const places = Array.from(document.querySelectorAll('g:has(> text)'), (stage) => {
     const [x, y] = numbersIn(stage.getAttribute('transform')!);
-    const mark = stage.querySelector<SVGElement>('.built')!.dataset['stage'];
+    const mark = stage.querySelector<SVGElement>('.built')?.dataset['stage'];
     return { x: x!, y: y!, name: stage.querySelector('text')!.textContent, mark };
   });
   const nearest = (x: number, y: number) =>
@@ -37,7 +35,7 @@ function drawn(stages: SendFlowContent['stages']) {
   });
   return {
     seen: places.map(({ name }) => name),
-    marks: places.map(({ mark }) => mark),
+    marks: places.flatMap(({ name, mark }) => (mark ? [[name, mark]] : [])),
     ways: ways.flat().filter(Boolean),
     listed: Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent),
   };
@@ -47,19 +45,23 @@ const numbersIn = (text: string) => Array.from(text.matchAll(/-?\d+/g), Number);
 
 const outer = (state: StateValue) => (typeof state === 'string' ? state : Object.keys(state)[0]!);
 
-test('every state of the flow is drawn under the form, and every way from one to another', () => {
+test('every state of the form is drawn, and every way from one to another', () => {
   const { machine, table } = machineCases[0]!;
   const isDrawn = (state: string) => state !== 'unavailable';
   const changes = table
     .map(({ from, to }) => [outer(from), outer(to)] as const)
     .filter(([from, to]) => from !== to && isDrawn(to));
-  const { seen, marks, ways } = drawn(stages);
+  const { seen, ways } = drawn(stages);
   expect(seen.toSorted()).toEqual(Object.keys(machine.states).filter(isDrawn).toSorted());
-  expect(marks).toEqual(seen);
   expect(ways.toSorted()).toEqual(
     [...new Set(changes.map((change) => change.join(' → ')))].toSorted(),
   );
 });
+
+test.each([...Object.values(stages), null] as (SendStage | null)[])(
+  'a send at %s is drawn as built there and nowhere else',
+  (at) => expect(drawn(stages, at).marks).toEqual(at ? [[at, at]] : []),
+);
 
 test('stages are numbered, and listed below, where a name is too long for the drawing', () => {
   const long = { ...stages, failure: 'could not be sent' };

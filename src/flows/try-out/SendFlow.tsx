@@ -1,7 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { contactMachine } from '../../../machines/contact.machine.ts';
-import type { SendFlowContent, SendStage } from '../../content/types.ts';
-import { FlowsLink } from '../../ui/FlowsLink.tsx';
+import type { SendStage } from '../../content/types.ts';
 import { isLonger } from '../../ui/lengths.ts';
 
 /** Longer names do not fit beside each other: numbers replace them, with a list below. */
@@ -30,71 +29,63 @@ const ways = waysOf(contactMachine);
 const headAt = (from: SendStage, to: SendStage) =>
   ways.has(`${from} ${to}`) ? 'url(#arrow-head)' : undefined;
 
-/** Where a send can stand, drawn from its machine; the styles mark where it stands. */
-export function SendFlow({
-  sendFlow: { stages, remark, flowsLabel },
-}: {
-  sendFlow: SendFlowContent;
-}) {
+interface SendFlowProps {
+  stages: Record<SendStage, string>;
+  /** Drawn as built. */
+  at: SendStage | null;
+}
+
+/** Where a send can stand, drawn from its machine, and where this one stands. */
+export function SendFlow({ stages, at }: SendFlowProps) {
   const names = Object.keys(PLACES) as SendStage[];
   const isNumbered = names.some((name) => isLonger(stages[name], SHORT));
   return (
-    <div className="send-flow">
-      <div aria-hidden="true">
-        <svg viewBox="0 0 240 134" width="240" height="134" className="drawing" fill="none">
-          <marker
-            id="arrow-head"
-            viewBox="-6 -5 8 10"
-            markerWidth="8"
-            markerHeight="10"
-            markerUnits="userSpaceOnUse"
-            orient="auto-start-reverse"
-          >
-            <path d="M-5-4 0 0-5 4" />
-          </marker>
-          {LINES.filter(([one, other]) => headAt(one, other) ?? headAt(other, one)).map(
-            ([one, other, line]) => (
-              <path
-                key={line}
-                d={line}
-                strokeDasharray={one === 'sending' || other === 'sending' ? undefined : '3 3'}
-                markerStart={headAt(other, one)}
-                markerEnd={headAt(one, other)}
-              />
-            ),
-          )}
-          {names.map((name, index) => {
-            const { x, y, label } = PLACES[name];
-            return (
-              <g key={name} transform={`translate(${x} ${y})`}>
-                <path d="M-10-10h20v20h-20z" strokeDasharray="3 3" />
+    <div aria-hidden="true">
+      <svg viewBox="0 0 240 134" width="240" height="134" className="drawing" fill="none">
+        <marker
+          id="arrow-head"
+          viewBox="-6 -5 8 10"
+          markerWidth="8"
+          markerHeight="10"
+          markerUnits="userSpaceOnUse"
+          orient="auto-start-reverse"
+        >
+          <path d="M-5-4 0 0-5 4" />
+        </marker>
+        {LINES.filter(([one, other]) => headAt(one, other) ?? headAt(other, one)).map(
+          ([one, other, line]) => (
+            <path
+              key={line}
+              d={line}
+              strokeDasharray={one === 'sending' || other === 'sending' ? undefined : '3 3'}
+              markerStart={headAt(other, one)}
+              markerEnd={headAt(one, other)}
+            />
+          ),
+        )}
+        {names.map((name, index) => {
+          const { x, y, label } = PLACES[name];
+          return (
+            <g key={name} transform={`translate(${x} ${y})`}>
+              <path d="M-10-10h20v20h-20z" strokeDasharray="3 3" />
+              {name === at && (
                 <g className="built" data-stage={name}>
                   <path d="M-10-10l5-5v20l-5 5z" fill="var(--color-blueprint)" />
                   <path d="M-10 10l5-5h20l-5 5z" fill="var(--color-paper)" />
                   <path d="M-5-15h20v20h-20z" fill="var(--color-marking)" />
                 </g>
-                <text y={label}>{isNumbered ? index + 1 : stages[name]}</text>
-              </g>
-            );
-          })}
-        </svg>
-        {isNumbered && (
-          <ol className="step-names">
-            {names.map((name) => (
-              <li key={name}>{stages[name]}</li>
-            ))}
-          </ol>
-        )}
-      </div>
-      {remark && (
-        <p>
-          {remark}{' '}
-          {import.meta.env.VITE_FLOWS_PAGE && (
-            <FlowsLink flow="contact" className="quiet-link">
-              {flowsLabel}
-            </FlowsLink>
-          )}
-        </p>
+              )}
+              <text y={label}>{isNumbered ? index + 1 : stages[name]}</text>
+            </g>
+          );
+        })}
+      </svg>
+      {isNumbered && (
+        <ol className="step-names">
+          {names.map((name) => (
+            <li key={name}>{stages[name]}</li>
+          ))}
+        </ol>
       )}
     </div>
   );

@@ -1,0 +1,72 @@
+/** Sends a sample from a page in memory, lets it go wrong, and shows what becomes of its words. */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { FailureCause } from '../../../machines/contact.machine.ts';
+import type { Trial } from '../../../machines/try-out.machine.ts';
+import { sendFlow } from '../../content/send-flow.ts';
+import type { ContactContent, SendStage } from '../../content/types.ts';
+import { openSamplePage, type Drawer } from './sample-page.ts';
+import { TryOut } from './TryOut.tsx';
+
+interface Surroundings {
+  contact: Pick<ContactContent, 'sendingStatus' | 'failureStatus'>;
+  say: (words: string) => void;
+  choose: (trial: Trial) => void;
+}
+
+export type Rehearsal = ReturnType<typeof openRehearsal>;
+
+/** As the sending of a real message names them. A reload ends a send without any. */
+const causes: Partial<Record<Trial, FailureCause>> = {
+  lineCut: 'offline',
+  serviceFailed: 'refused',
+};
+
+export function openRehearsal(place: Element, { contact, say, choose }: Surroundings) {
+  const root = createRoot(place);
+  let drawer: Drawer = {};
+  let page: ReturnType<typeof openSamplePage> | undefined;
+
+  const show = (stage: SendStage | null, message: string) =>
+    flushSync(() =>
+      root.render(<TryOut words={sendFlow} stage={stage} message={message} onChoice={choose} />),
+    );
+
+  function open(message?: string) {
+    page?.form.stop();
+    const { form, fields } = (page = openSamplePage(drawer, message));
+    form.subscribe(({ value, context: { cause } }) => {
+      const stage = stageOf(value);
+      show(stage, fields.message);
+      if (stage === 'sending') say(sendFlow.says(contact.sendingStatus));
+      else if (cause) say(`${sendFlow.says(contact.failureStatus[cause])} ${sendFlow.survived}`);
+    });
+    form.start();
+  }
+
+  open(sendFlow.sample);
+  return {
+    sendSample() {
+      drawer = {};
+      open(sendFlow.sample);
+      page?.form.send({ type: 'form.submitted', isHoneypotFilled: false });
+    },
+    failSample(trial: Trial) {
+      page?.fail({ cause: causes[trial] });
+    },
+    leavePage() {
+      page?.form.stop();
+      show(null, '');
+      say(sendFlow.reloading);
+    },
+    returnToPage: () => open(),
+    end() {
+      page?.form.stop();
+      say('');
+      root.unmount();
+    },
+  };
+}
+
+const stageOf = (value: string | object) =>
+  (typeof value === 'string' ? value : Object.keys(value)[0]) as SendStage;

@@ -1,0 +1,5 @@
+export const walkNeeds = () => ({
+  payloads: {
+    'trial.chosen': [{ trial: 'lineCut' }, { trial: 'serviceFailed' }, { trial: 'pageReloaded' }],
+  },
+});

@@ -1,0 +1,90 @@
+import type { Trial, tryOutMachine } from '../../../machines/try-out.machine.ts';
+import { content } from '../../../src/content/index.ts';
+import type { Driver } from '../../support/driver.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+
+const WATCHED = ['tryOut', 'fields', 'draft', 'status'] as const;
+
+const { contact, sendFlow } = content;
+
+/** The real form and its draft have no part in a try-out. */
+const UNTOUCHED = {
+  fields: { user_name: '', user_email: '', message: '' },
+  draft: null,
+  status: '',
+};
+
+const OUTCOMES = {
+  lineCut: contact.failureStatus.offline,
+  serviceFailed: contact.failureStatus.refused,
+  pageReloaded: contact.failureStatus.interrupted,
+} satisfies Record<Trial, string>;
+
+type Tried = Past<{ trial: Trial | null }>;
+
+/** What the try-out says in the end. */
+export const saidAfter = (trial: Trial) => `${sendFlow.says(OUTCOMES[trial])} ${sendFlow.survived}`;
+
+const open = (stage: string | null = null, sample: string | null = null, said = '') => ({
+  ...UNTOUCHED,
+  tryOut: { isOpen: true, stage, sample, said },
+});
+const waiting = () => open('idle', sendFlow.sample);
+
+const press = (driver: Driver) => driver.press('#try-out > summary');
+
+export const pageCase = {
+  watched: WATCHED,
+  // The flow loads in an idle moment.
+  prepare: (driver) => driver.wait(1000),
+  gestures: {
+    'question.opened': press,
+    'question.closed': press,
+    'trial.chosen': (driver, { trial }) => driver.press(`[data-trial=${trial}]`),
+  },
+  outcomes: {
+    watchQuestion: 'runs until it is stopped',
+    rehearse: 'runs until it is stopped',
+    loadRehearsal: {
+      done: (driver) => driver.tryOut.load(),
+      error: (driver) => driver.tryOut.fail(),
+    },
+  },
+  delays: { trouble: 1500, reload: 1200 },
+  expected: {
+    closed: () => ({
+      ...UNTOUCHED,
+      tryOut: { isOpen: false, stage: null, sample: null, said: '' },
+    }),
+    loading: () => open(),
+    failed: () => open(null, null, sendFlow.notLoaded),
+    'shown.waiting': waiting,
+    'shown.sending': () => open('sending', sendFlow.sample, sendFlow.says(contact.sendingStatus)),
+    'shown.reloading': () => open(null, '', sendFlow.reloading),
+    'shown.tried': ({ context: { trial } }: Tried) =>
+      open('failure', sendFlow.sample, saidAfter(trial!)),
+  },
+  unreachable: [
+    { event: 'question.closed', from: 'closed', because: 'it is closed' },
+    ...['loading', 'failed', 'shown'].map((from) => ({
+      event: 'question.opened' as const,
+      from,
+      because: 'it is open',
+    })),
+    ...['closed', 'loading', 'failed'].map((from) => ({
+      event: 'trial.chosen' as const,
+      from,
+      because: 'its button does not show',
+    })),
+  ],
+  neverTaken: {},
+  inBrowser: {
+    expected: { loading: waiting },
+    unreachable: [
+      {
+        event: 'xstate.error.actor.loadRehearsal' as never,
+        because: 'the part is there; another test takes it away',
+      },
+    ],
+  },
+} satisfies FlowCase<typeof tryOutMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,113 @@
+/** What takes a real browser: requests, the visitor's own draft, a part that does not load. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Trial } from '../../../machines/try-out.machine.ts';
+import { content } from '../../../src/content/index.ts';
+import { fillIn, TYPED, useBrowser } from '../../support/browser/visit.ts';
+import { observe } from '../../support/observe.ts';
+import { saidAfter } from './page-case.ts';
+
+const visit = useBrowser();
+const { sendFlow } = content;
+const REHEARSAL = '**/assets/rehearsal-*.js';
+
+const openQuestion = (page: Page) => page.locator('#try-out > summary').click();
+const isAsked = (page: Page) => page.locator('[data-trial]').first().waitFor();
+const look = (page: Page) => page.evaluate(observe);
+
+test('each trial leaves the sample whole, the visitor’s own words alone, and sends nothing', async () => {
+  const requests: string[] = [];
+  const page = await visit({ isAwaited: true });
+  await fillIn(page);
+  const own = async () => {
+    const { fields, draft, status, toast, areReadOnly } = await look(page);
+    return { fields, draft, status, toast, areReadOnly };
+  };
+  const before = await own();
+  expect(before).toMatchObject({ fields: TYPED, draft: TYPED });
+  await openQuestion(page);
+  await isAsked(page);
+  page.on('request', (request) => requests.push(request.url()));
+  for (const trial of Object.keys(sendFlow.trials) as Trial[]) {
+    const button = page.getByRole('button', { name: sendFlow.trials[trial] });
+    await button.click();
+    await expect.poll(async () => (await look(page)).tryOut.stage).toBe('sending');
+    await expect
+      .poll(async () => (await look(page)).tryOut, { timeout: 5000 })
+      .toEqual({
+        isOpen: true,
+        stage: 'failure',
+        sample: sendFlow.sample,
+        said: saidAfter(trial),
+      });
+    expect(await button.evaluate((pressed) => pressed === document.activeElement)).toBe(true);
+  }
+  expect(requests).toEqual([]);
+  expect(await own()).toEqual(before);
+  expect(await page.locator('#try-out :is(input, textarea, select, form, label)').count()).toBe(0);
+});
+
+test.each(['reduce', 'no-preference'] as const)(
+  'what is said comes into view on the smallest phone, and a visitor who went on stays there, motion: %s',
+  async (reducedMotion) => {
+    const page = await visit({ viewport: { width: 320, height: 568 }, reducedMotion });
+    await openQuestion(page);
+    const status = page.locator('#try-out > [role=status]');
+    const trial = page.locator('[data-trial=lineCut]');
+    const isSaid = () => expect.poll(() => status.textContent()).toBe(saidAfter('lineCut'));
+    const isInView = () =>
+      status.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top > 0 && bottom <= innerHeight;
+      });
+    await trial.click();
+    await isSaid();
+    await expect.poll(isInView).toBe(true);
+
+    await trial.click();
+    await expect
+      .poll(() => status.textContent())
+      .toBe(sendFlow.says(content.contact.sendingStatus));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await isSaid();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
+test('a try-out that does not load says so, and loads when the question is opened again', async () => {
+  let isThere = false;
+  const page = await visit({
+    expectedErrors: /Failed to load resource/,
+    routes: { [REHEARSAL]: (route) => (isThere ? route.continue() : route.abort()) },
+  });
+  await openQuestion(page);
+  const said = async () => (await look(page)).tryOut.said;
+  await expect.poll(said).toBe(sendFlow.notLoaded);
+  expect(await page.getByText(sendFlow.answer).isVisible()).toBe(true);
+  isThere = true;
+  await openQuestion(page);
+  await expect.poll(said).toBe('');
+  await openQuestion(page);
+  await isAsked(page);
+  expect(await said()).toBe('');
+});
+
+test('nothing of the try-out is fetched before the question is opened', async () => {
+  const asked: string[] = [];
+  const page = await visit({
+    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
+  });
+  await page.waitForLoadState('networkidle');
+  const ofTryOut = () => asked.filter((url) => /\/rehearsal-/.test(url));
+  expect(ofTryOut()).toEqual([]);
+  await openQuestion(page);
+  await isAsked(page);
+  expect(ofTryOut()).toHaveLength(1);
+});
+
+test('without a script the question still has its answer', async () => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  await openQuestion(page);
+  expect(await page.getByText(sendFlow.answer).isVisible()).toBe(true);
+  expect(await page.locator('#try-out button').count()).toBe(0);
+});
