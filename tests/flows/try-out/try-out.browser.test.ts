@@ -11,6 +11,8 @@ const visit = useBrowser();
 const { sendFlow } = content;
 const REHEARSAL = '**/assets/rehearsal-*.js';
 
+const PATIENTLY = { timeout: 5000 };
+
 const openQuestion = (page: Page) => page.locator('#try-out > summary').click();
 const isAsked = (page: Page) => page.locator('[data-trial]').first().waitFor();
 const look = (page: Page) => page.evaluate(observe);
@@ -33,7 +35,7 @@ test('each trial leaves the sample whole, the visitor’s own words alone, and s
     await button.click();
     await expect.poll(async () => (await look(page)).tryOut.stage).toBe('sending');
     await expect
-      .poll(async () => (await look(page)).tryOut, { timeout: 5000 })
+      .poll(async () => (await look(page)).tryOut, PATIENTLY)
       .toEqual({
         isOpen: true,
         stage: 'failure',
@@ -54,22 +56,20 @@ test.each(['reduce', 'no-preference'] as const)(
     await openQuestion(page);
     const status = page.locator('#try-out > [role=status]');
     const trial = page.locator('[data-trial=lineCut]');
-    const isSaid = () => expect.poll(() => status.textContent()).toBe(saidAfter('lineCut'));
+    const said = () => status.textContent();
     const isInView = () =>
       status.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return top > 0 && bottom <= innerHeight;
       });
     await trial.click();
-    await isSaid();
+    await expect.poll(said, PATIENTLY).toBe(saidAfter('lineCut'));
     await expect.poll(isInView).toBe(true);
 
     await trial.click();
-    await expect
-      .poll(() => status.textContent())
-      .toBe(sendFlow.says(content.contact.sendingStatus));
+    await expect.poll(said).toBe(sendFlow.says(content.contact.sendingStatus));
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await isSaid();
+    await expect.poll(said, PATIENTLY).toBe(saidAfter('lineCut'));
     expect(await page.evaluate(() => scrollY)).toBe(0);
   },
 );
