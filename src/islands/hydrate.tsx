@@ -2,6 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { followPage } from 'xstate-atlas';
 import { loadAnalytics } from '../browser/analytics.ts';
+import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
 import { clientContent } from '../content/client.ts';
 import type { AnyFlow } from '../flows/flow.ts';
@@ -71,9 +72,13 @@ export const prefetch = (now: 'idle' | 'writing') =>
   );
 
 function whenWriting(run: () => unknown) {
-  const form = document.getElementById(ENQUIRY_FORM);
-  if (form?.matches(':focus-within')) run();
-  else form?.addEventListener('focusin', run, { once: true });
+  const notice = ({ target }: Pick<FocusEvent, 'target'>) => {
+    if (!closestTo({ target }, `#${ENQUIRY_FORM}`)) return;
+    document.removeEventListener('focusin', notice);
+    run();
+  };
+  document.addEventListener('focusin', notice);
+  notice({ target: document.activeElement });
 }
 
 function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {

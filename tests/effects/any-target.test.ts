@@ -15,12 +15,20 @@ const LISTENERS = [
   'watchLineInSight',
   'watchLinks',
   'watchPlan',
+  'watchQuestion',
   'watchSketch',
   'watchTab',
   'watchVisitor',
 ];
 /** These load or request something, and listen to nothing. */
-const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
+const ELSEWHERE = new Set([
+  'loadRehearsal',
+  'lookUpCountry',
+  'rehearse',
+  'scrollTowards',
+  'sendEnquiry',
+  'showToast',
+]);
 
 const effects = Object.values(effectsIn(content)).flatMap(({ actors }) =>
   Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),

@@ -243,11 +243,12 @@ const seesPrices = (visitor: Visitor, currency: Place, reason: string) =>
 async function tabTo(visitor: Visitor, name: string) {
   const mostStops = 40;
   const passed: (string | null)[] = [];
-  while (passed.length < mostStops && passed.at(-1) !== name) {
+  // The link to the prices goes on with the lowest of them.
+  while (passed.length < mostStops && !passed.at(-1)?.startsWith(name)) {
     await visitor.key('Tab');
     passed.push(await visitor.ask(focusOnPage));
   }
-  expect(passed).toContain(name);
+  expect(passed.at(-1)?.startsWith(name), passed.join('; ')).toBe(true);
 }
 
 const otherOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;

@@ -19,17 +19,18 @@ const COUNTED_BY = 'count.example';
 
 const words: string[] = [];
 let prices = 7000;
-const site = fullAndPlain(
-  retold<SiteContent>(
-    { ...content, ...filledParts },
-    {
-      // It stands in the head of the document.
-      kept: ['page'],
-      word: (_, key) => GIVEN[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
-      amount: () => (prices += 1),
-    },
-  ),
+/** The words of the try-out come with it, and not from the page. */
+const { question, answer, ...withTryOut } = content.sendFlow;
+const { sendFlow, ...others } = retold(
+  { ...content, ...filledParts, sendFlow: { question, answer } },
+  {
+    // It stands in the head of the document.
+    kept: ['page'],
+    word: (_, key) => GIVEN[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
+    amount: () => (prices += 1),
+  },
 );
+const site = fullAndPlain({ ...others, sendFlow: { ...withTryOut, ...sendFlow } });
 
 /** Adds to the plans what each can have, and a plan with nothing that it can do without. */
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {

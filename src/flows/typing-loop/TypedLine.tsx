@@ -34,13 +34,14 @@ export function TypedLine({ flow, content }: Props) {
   );
 }
 
-/** Each character is written past React, whose commits make the line a quarter more expensive. */
+/** Each character is written past React, whose commit takes as long as the step of the flow. */
 function TypedText({ flow }: Pick<Props, 'flow'>) {
   const writeInto = useCallback(
     (element: HTMLElement) => {
       const write = (snapshot: TypingSnapshot) => (element.textContent = shownText(snapshot));
       write(flow.getSnapshot());
-      const subscription = flow.subscribe(write);
+      // The flow reports its own failure.
+      const subscription = flow.subscribe({ next: write, error() {} });
       return () => subscription.unsubscribe();
     },
     [flow],

@@ -68,6 +68,8 @@ test.each(['reduce', 'no-preference'] as const)(
 
     await trial.click();
     await expect.poll(said).toBe(sendFlow.says(content.contact.sendingStatus));
+    // Chromium adds the rest of a smooth scroll to a jump.
+    await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(said, PATIENTLY).toBe(saidAfter('lineCut'));
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -111,3 +113,11 @@ test('without a script the question still has its answer', async () => {
   expect(await page.getByText(sendFlow.answer).isVisible()).toBe(true);
   expect(await page.locator('#try-out button').count()).toBe(0);
 });
+
+async function isAtRest() {
+  const before = scrollY;
+  await new Promise((later) => {
+    setTimeout(later, 150);
+  });
+  return scrollY === before;
+}
