@@ -3,7 +3,16 @@ import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { navigation } from './navigation.ts';
 import { pricing } from './pricing.ts';
+import { sendFlow } from './send-flow.ts';
 import { sketch } from './sketch.ts';
 import type { ClientContent } from './types.ts';
 
-export const clientContent: ClientContent = { agency, navigation, home, pricing, contact, sketch };
+export const clientContent: ClientContent = {
+  agency,
+  navigation,
+  home,
+  pricing,
+  contact,
+  sketch,
+  sendFlow,
+};

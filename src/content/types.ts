@@ -389,6 +389,7 @@ export interface ClientContent {
   pricing: PricingContent;
   contact: ContactContent;
   sketch: SketchContent;
+  sendFlow: SendFlowContent;
 }
 
 export interface SiteContent extends ClientContent {
@@ -399,7 +400,6 @@ export interface SiteContent extends ClientContent {
   plans: PlansContent;
   invitation: InvitationContent;
   form: FormContent;
-  sendFlow: SendFlowContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;
   work: WorkContent;

@@ -100,6 +100,18 @@ async function listenThroughAllStates() {
   page.wait(900);
   await page.press('#sketch a');
   listen();
+  await page.press('#try-out > summary');
+  await page.tryOut.fail();
+  listen();
+  await page.press('#try-out > summary');
+  await page.press('#try-out > summary');
+  await page.tryOut.load();
+  listen();
+  await page.press('[data-trial=pageReloaded]');
+  await page.wait(1500);
+  listen();
+  await page.wait(1200);
+  listen();
   page.breakView();
   listen();
   return [...said];

@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { tryOutMachine } from '../../../machines/try-out.machine.ts';
 import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
-import { sendFlow } from '../../content/send-flow.ts';
 import { TRY_OUT } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
 import type { Rehearsal } from './rehearsal.tsx';
@@ -15,7 +14,9 @@ export async function loadRehearsal() {
   part = await import('./rehearsal.tsx');
 }
 
-export function tryOutEffects({ content: { contact } }: Given): Effects<typeof tryOutMachine> {
+export function tryOutEffects({
+  content: { contact, sendFlow },
+}: Given): Effects<typeof tryOutMachine> {
   let rehearsal: Rehearsal | undefined;
   return {
     actors: {
@@ -26,6 +27,7 @@ export function tryOutEffects({ content: { contact } }: Given): Effects<typeof t
         if (place) {
           rehearsal = part?.openRehearsal(place, {
             contact,
+            words: sendFlow,
             say,
             choose: (trial) => sendBack({ type: 'trial.chosen', trial }),
           });

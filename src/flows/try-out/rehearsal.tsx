@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import type { Trial } from '../../../machines/try-out.machine.ts';
-import { sendFlow } from '../../content/send-flow.ts';
-import type { ContactContent, SendStage } from '../../content/types.ts';
+import type { ContactContent, SendFlowContent, SendStage } from '../../content/types.ts';
 import { openSamplePage, type Drawer } from './sample-page.ts';
 import { TryOut } from './TryOut.tsx';
 
 interface Surroundings {
   contact: Pick<ContactContent, 'sendingStatus' | 'failureStatus'>;
-  say: (words: string) => void;
+  words: SendFlowContent;
+  say: (text: string) => void;
   choose: (trial: Trial) => void;
 }
 
@@ -22,14 +22,14 @@ const causes: Partial<Record<Trial, FailureCause>> = {
   serviceFailed: 'refused',
 };
 
-export function openRehearsal(place: Element, { contact, say, choose }: Surroundings) {
+export function openRehearsal(place: Element, { contact, words, say, choose }: Surroundings) {
   const root = createRoot(place);
   let drawer: Drawer = {};
   let page: ReturnType<typeof openSamplePage> | undefined;
 
   const show = (stage: SendStage | null, message: string) =>
     flushSync(() =>
-      root.render(<TryOut words={sendFlow} stage={stage} message={message} onChoice={choose} />),
+      root.render(<TryOut words={words} stage={stage} message={message} onChoice={choose} />),
     );
 
   function open(message?: string) {
@@ -38,17 +38,17 @@ export function openRehearsal(place: Element, { contact, say, choose }: Surround
     form.subscribe(({ value, context: { cause } }) => {
       const stage = stageOf(value);
       show(stage, fields.message);
-      if (stage === 'sending') say(sendFlow.says(contact.sendingStatus));
-      else if (cause) say(`${sendFlow.says(contact.failureStatus[cause])} ${sendFlow.survived}`);
+      if (stage === 'sending') say(words.says(contact.sendingStatus));
+      else if (cause) say(`${words.says(contact.failureStatus[cause])} ${words.survived}`);
     });
     form.start();
   }
 
-  open(sendFlow.sample);
+  open(words.sample);
   return {
     sendSample() {
       drawer = {};
-      open(sendFlow.sample);
+      open(words.sample);
       page?.form.send({ type: 'form.submitted', isHoneypotFilled: false });
     },
     failSample(trial: Trial) {
@@ -57,7 +57,7 @@ export function openRehearsal(place: Element, { contact, say, choose }: Surround
     leavePage() {
       page?.form.stop();
       show(null, '');
-      say(sendFlow.reloading);
+      say(words.reloading);
     },
     returnToPage: () => open(),
     end() {

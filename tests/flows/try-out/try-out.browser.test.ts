@@ -72,7 +72,8 @@ test.each(['reduce', 'no-preference'] as const)(
     await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect.poll(said, PATIENTLY).toBe(saidAfter('lineCut'));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // A scroll that was under way may have come to its end.
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
   },
 );
 
