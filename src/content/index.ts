@@ -10,7 +10,7 @@ import { page } from './page.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
-import { sendFlow } from './send-flow.ts';
+import { sendFlow, whatIf } from './send-flow.ts';
 import { services } from './services.ts';
 import { social } from './social.ts';
 import type { SiteContent } from './types.ts';
@@ -29,6 +29,7 @@ export const content: SiteContent = {
   invitation,
   form,
   sendFlow,
+  whatIf,
   privacy,
   colophon,
   work,

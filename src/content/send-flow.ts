@@ -1,9 +1,12 @@
-import type { SendFlowContent } from './types.ts';
+import type { SendFlowContent, WhatIfContent } from './types.ts';
 
-export const sendFlow: SendFlowContent = {
+export const whatIf: WhatIfContent = {
   question: 'What if the line drops?',
   answer: 'Your message stays in the form, and the form says what happened.',
-  notLoaded: 'The try-out did not load. Close this question and open it again to retry.',
+};
+
+export const sendFlow: SendFlowContent = {
+  notLoaded: 'This did not load. Close the question and open it again.',
   invitation: 'Try to break it',
   trials: {
     lineCut: 'Cut the line',
@@ -11,10 +14,10 @@ export const sendFlow: SendFlowContent = {
     pageReloaded: 'Reload in the middle',
   },
   sampleLabel: 'A try-out with a sample message. Nothing is sent.',
-  sample: 'Hello, we are a small bakery. We need a page with our menu, our hours and a map.',
+  sample: 'We are a bakery and need a page with our menu, our hours and a map.',
   says: (status) => `The form says: “${status}”`,
-  reloading: 'The page is loading again.',
-  survived: 'Not one word is lost.',
+  reloading: 'The page loads again.',
+  survived: 'No word is lost.',
   stages: { idle: 'Waiting', sending: 'Sending', success: 'Received', failure: 'Not sent' },
   flowsLabel: 'See the full drawing',
 };

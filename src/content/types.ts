@@ -274,12 +274,16 @@ export type SendStage = Exclude<
   'unavailable'
 >;
 
-/** What a visitor can try under the form, with a sample message that is never sent. */
-export interface SendFlowContent {
+/** Under the form. */
+export interface WhatIfContent {
   /** Opens the try-out. */
   question: string;
   /** Shows at once, and without a script it is all that shows. */
   answer: string;
+}
+
+/** What a visitor can try under the form, with a sample message that is never sent. */
+export interface SendFlowContent {
   /** Shown if the try-out could not be loaded. */
   notLoaded: string;
   /** Over the buttons. */
@@ -400,6 +404,7 @@ export interface SiteContent extends ClientContent {
   plans: PlansContent;
   invitation: InvitationContent;
   form: FormContent;
+  whatIf: WhatIfContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;
   work: WorkContent;

@@ -41,7 +41,15 @@ export function SendFlow({ stages, at }: SendFlowProps) {
   const isNumbered = names.some((name) => isLonger(stages[name], SHORT));
   return (
     <div aria-hidden="true">
-      <svg viewBox="0 0 240 134" width="240" height="134" className="drawing" fill="none">
+      <svg
+        viewBox="0 0 240 134"
+        width="240"
+        height="134"
+        className="drawing"
+        fill="none"
+        stroke="var(--color-blueprint)"
+        strokeLinejoin="round"
+      >
         <marker
           id="arrow-head"
           viewBox="-6 -5 8 10"
@@ -69,13 +77,15 @@ export function SendFlow({ stages, at }: SendFlowProps) {
             <g key={name} transform={`translate(${x} ${y})`}>
               <path d="M-10-10h20v20h-20z" strokeDasharray="3 3" />
               {name === at && (
-                <g className="built" data-stage={name}>
+                <g className="built" data-stage={name} stroke="currentColor" strokeWidth="1.5">
                   <path d="M-10-10l5-5v20l-5 5z" fill="var(--color-blueprint)" />
                   <path d="M-10 10l5-5h20l-5 5z" fill="var(--color-paper)" />
                   <path d="M-5-15h20v20h-20z" fill="var(--color-marking)" />
                 </g>
               )}
-              <text y={label}>{isNumbered ? index + 1 : stages[name]}</text>
+              <text y={label} fill="currentColor" stroke="none" fontSize="14" textAnchor="middle">
+                {isNumbered ? index + 1 : stages[name]}
+              </text>
             </g>
           );
         })}

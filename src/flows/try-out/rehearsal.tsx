@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import type { Trial } from '../../../machines/try-out.machine.ts';
 import type { ContactContent, SendFlowContent, SendStage } from '../../content/types.ts';
-import { openSamplePage, type Drawer } from './sample-page.ts';
+import { samplePages } from './sample-page.ts';
 import { TryOut } from './TryOut.tsx';
 
 interface Surroundings {
@@ -24,44 +24,51 @@ const causes: Partial<Record<Trial, FailureCause>> = {
 
 export function openRehearsal(place: Element, { contact, words, say, choose }: Surroundings) {
   const root = createRoot(place);
-  let drawer: Drawer = {};
-  let page: ReturnType<typeof openSamplePage> | undefined;
+  const { world, open } = samplePages();
+  let form: ReturnType<typeof open>;
 
-  const show = (stage: SendStage | null, message: string) =>
+  const show = (stage: SendStage | null) =>
     flushSync(() =>
-      root.render(<TryOut words={words} stage={stage} message={message} onChoice={choose} />),
+      root.render(<TryOut words={words} stage={stage} message={world.message} onChoice={choose} />),
     );
 
-  function open(message?: string) {
-    page?.form.stop();
-    const { form, fields } = (page = openSamplePage(drawer, message));
+  function openPage() {
+    form = open();
     form.subscribe(({ value, context: { cause } }) => {
       const stage = stageOf(value);
-      show(stage, fields.message);
+      show(stage);
       if (stage === 'sending') say(words.says(contact.sendingStatus));
       else if (cause) say(`${words.says(contact.failureStatus[cause])} ${words.survived}`);
     });
     form.start();
   }
 
-  open(words.sample);
+  /** With nothing typed or kept but the sample. */
+  function openAnew() {
+    delete world.draft;
+    world.message = words.sample;
+    openPage();
+  }
+
+  openAnew();
   return {
     sendSample() {
-      drawer = {};
-      open(words.sample);
-      page?.form.send({ type: 'form.submitted', isHoneypotFilled: false });
+      form.stop();
+      openAnew();
+      form.send({ type: 'form.submitted', isHoneypotFilled: false });
     },
     failSample(trial: Trial) {
-      page?.fail({ cause: causes[trial] });
+      world.fail({ cause: causes[trial] });
     },
     leavePage() {
-      page?.form.stop();
-      show(null, '');
+      form.stop();
+      world.message = '';
+      show(null);
       say(words.reloading);
     },
-    returnToPage: () => open(),
+    returnToPage: openPage,
     end() {
-      page?.form.stop();
+      form.stop();
       say('');
       root.unmount();
     },

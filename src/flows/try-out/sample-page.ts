@@ -11,67 +11,61 @@ interface Draft {
   mayHaveArrived: boolean;
 }
 
-/** Outlasts a page, as the storage of a session does. */
-export interface Drawer {
+/** What is in the form of the page that is open, and what outlasts it as the storage of a session does. */
+export interface SampleWorld {
+  message: string;
   draft?: Draft;
+  /** Ends a send as the network or the mail service would. */
+  fail: (failure: Failure) => void;
 }
 
 const nothing = () => {};
+const noActor = fromCallback(nothing);
 /** A trial is over long before the form would lose patience. */
 const standingClock = { setTimeout: () => 0, clearTimeout: nothing };
-const noActor = fromCallback(nothing);
 
-/** Opens with this message in its form or, if there is none, with the draft of the drawer. */
-export function openSamplePage(drawer: Drawer, message = '') {
-  const fields = { message };
-  let reject: (failure: Failure) => void = nothing;
+/** Makes pages of one world. Each opens with what its form holds or, if that is empty, with the draft. */
+export function samplePages() {
+  const world: SampleWorld = { message: '', fail: nothing };
   const keep = (mayHaveArrived: boolean) => {
-    drawer.draft = { ...fields, mayHaveArrived };
+    world.draft = { message: world.message, mayHaveArrived };
   };
-  const form = createActor(
-    contactMachine.provide({
-      actors: {
-        watchForm: noActor,
-        lockFields: noActor,
-        lookForVisitor: noActor,
-        recallDraft: fromCallback(({ sendBack }) => {
-          if (!drawer.draft) return;
-          fields.message ||= drawer.draft.message;
-          if (drawer.draft.mayHaveArrived) sendBack({ type: 'send.interrupted' });
-        }),
-        sendEnquiry: fromPromise<void, { mayHaveArrived: boolean }>(
-          () =>
-            new Promise((_, fail) => {
-              reject = fail;
-            }),
-        ),
+  const machine = contactMachine.provide({
+    actors: {
+      watchForm: noActor,
+      lockFields: noActor,
+      lookForVisitor: noActor,
+      recallDraft: fromCallback(({ sendBack }) => {
+        if (!world.draft) return;
+        world.message ||= world.draft.message;
+        if (world.draft.mayHaveArrived) sendBack({ type: 'send.interrupted' });
+      }),
+      sendEnquiry: fromPromise<void, { mayHaveArrived: boolean }>(
+        () =>
+          new Promise((_, reject) => {
+            world.fail = reject;
+          }),
+      ),
+    },
+    actions: {
+      keepDraft: ({ context: { mayHaveArrived } }) => keep(mayHaveArrived),
+      keepDraftAsSent: () => keep(true),
+      dropDraft() {
+        delete world.draft;
       },
-      actions: {
-        keepDraft: ({ context: { mayHaveArrived } }) => keep(mayHaveArrived),
-        keepDraftAsSent: () => keep(true),
-        dropDraft() {
-          delete drawer.draft;
-        },
-        resetForm() {
-          fields.message = '';
-        },
-        emptyHoneypot: nothing,
-        restoreFields: nothing,
-        revealSendStatus: nothing,
-        sayMayHaveArrived: nothing,
-        withdrawToast: nothing,
-        showSuccessToast: nothing,
-        showFailureToast: nothing,
-        logFailure: nothing,
-        logRefusal: nothing,
+      resetForm() {
+        world.message = '';
       },
-    }),
-    { clock: standingClock },
-  );
-  return {
-    form,
-    fields,
-    /** Ends a send as the network or the mail service would. */
-    fail: (failure: Failure) => reject(failure),
-  };
+      emptyHoneypot: nothing,
+      restoreFields: nothing,
+      revealSendStatus: nothing,
+      sayMayHaveArrived: nothing,
+      withdrawToast: nothing,
+      showSuccessToast: nothing,
+      showFailureToast: nothing,
+      logFailure: nothing,
+      logRefusal: nothing,
+    },
+  });
+  return { world, open: () => createActor(machine, { clock: standingClock }) };
 }

@@ -14,7 +14,7 @@ interface ContactProps {
 }
 
 export function Contact({ content, SendControls }: ContactProps) {
-  const { form, invitation, privacy, sendFlow } = content;
+  const { form, invitation, privacy, whatIf } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
       <div className="wrapper contact-grid">
@@ -22,7 +22,7 @@ export function Contact({ content, SendControls }: ContactProps) {
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} SendControls={SendControls} />
-          <WhatIf {...sendFlow} />
+          <WhatIf {...whatIf} />
           <PrivacyNotes privacy={privacy} />
         </div>
         <Invitation content={content} />

@@ -1,8 +1,8 @@
-import type { SendFlowContent } from '../../content/types.ts';
+import type { WhatIfContent } from '../../content/types.ts';
 import { TRY_OUT } from '../../ui/element-ids.ts';
 
 /** Once it is open, its flow puts the try-out into it. */
-export function WhatIf({ question, answer }: Pick<SendFlowContent, 'question' | 'answer'>) {
+export function WhatIf({ question, answer }: WhatIfContent) {
   return (
     <details id={TRY_OUT}>
       <summary>{question}</summary>

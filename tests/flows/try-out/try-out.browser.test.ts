@@ -8,7 +8,7 @@ import { observe } from '../../support/observe.ts';
 import { saidAfter } from './page-case.ts';
 
 const visit = useBrowser();
-const { sendFlow } = content;
+const { sendFlow, whatIf } = content;
 const REHEARSAL = '**/assets/rehearsal-*.js';
 
 const PATIENTLY = { timeout: 5000 };
@@ -86,7 +86,7 @@ test('a try-out that does not load says so, and loads when the question is opene
   await openQuestion(page);
   const said = async () => (await look(page)).tryOut.said;
   await expect.poll(said).toBe(sendFlow.notLoaded);
-  expect(await page.getByText(sendFlow.answer).isVisible()).toBe(true);
+  expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
   isThere = true;
   await openQuestion(page);
   await expect.poll(said).toBe('');
@@ -111,7 +111,7 @@ test('nothing of the try-out is fetched before the question is opened', async ()
 test('without a script the question still has its answer', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   await openQuestion(page);
-  expect(await page.getByText(sendFlow.answer).isVisible()).toBe(true);
+  expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
   expect(await page.locator('#try-out button').count()).toBe(0);
 });
 
