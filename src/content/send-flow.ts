@@ -13,7 +13,7 @@ export const sendFlow: SendFlowContent = {
     serviceFailed: 'Let the mail service fail',
     pageReloaded: 'Reload in the middle',
   },
-  sampleLabel: 'A try-out with a sample message. Nothing is sent.',
+  sampleLabel: 'Only a try-out. Nothing is sent.',
   sample: 'We are a bakery and need a page with our menu, our hours and a map.',
   says: (status) => `The form says: “${status}”`,
   reloading: 'The page loads again.',
