@@ -19,18 +19,17 @@ const COUNTED_BY = 'count.example';
 
 const words: string[] = [];
 let prices = 7000;
-/** The words of the try-out come with it, and not from the page. */
-const { question, answer, ...withTryOut } = content.sendFlow;
-const { sendFlow, ...others } = retold(
-  { ...content, ...filledParts, sendFlow: { question, answer } },
-  {
-    // It stands in the head of the document.
-    kept: ['page'],
-    word: (_, key) => GIVEN[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
-    amount: () => (prices += 1),
-  },
+const site = fullAndPlain(
+  retold<SiteContent>(
+    { ...content, ...filledParts },
+    {
+      // It stands in the head of the document.
+      kept: ['page'],
+      word: (_, key) => GIVEN[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
+      amount: () => (prices += 1),
+    },
+  ),
 );
-const site = fullAndPlain({ ...others, sendFlow: { ...withTryOut, ...sendFlow } });
 
 /** Adds to the plans what each can have, and a plan with nothing that it can do without. */
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
@@ -108,9 +107,9 @@ async function listenThroughAllStates() {
   await page.tryOut.load();
   listen();
   await page.press('[data-trial=pageReloaded]');
-  await page.wait(1500);
+  page.wait(1500);
   listen();
-  await page.wait(1200);
+  page.wait(1200);
   listen();
   page.breakView();
   listen();
