@@ -71,7 +71,7 @@ export const prefetch = (now: 'idle' | 'writing') =>
     ),
   );
 
-function whenWriting(run: () => unknown) {
+export function whenWriting(run: () => unknown) {
   const notice = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (!closestTo({ target }, `#${ENQUIRY_FORM}`)) return;
     document.removeEventListener('focusin', notice);

@@ -126,22 +126,21 @@ describe('hydration', () => {
 
   test('starts the flows of the drawing, the plan and the try-out when idle, and reports a failure to load it', async () => {
     const { flows, idle } = await hydrated();
-    idle.at(-1)!();
-    await vi.waitFor(() =>
-      expect(statesOf(flows)).toEqual({
-        ...ALL_RUN,
-        plan: 'active',
-        sketch: 'active',
-        tryOut: 'active',
-      }),
-    );
+    await idle.at(-1)!();
+    expect(statesOf(flows)).toEqual({
+      ...ALL_RUN,
+      plan: 'active',
+      sketch: 'active',
+      tryOut: 'active',
+    });
+    for (const flow of Object.values(flows)) flow.stop();
     vi.doMock('../../src/flows/plan/flow.ts', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
     onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
     vi.resetModules();
-    idle.at(-1)!();
-    await vi.waitFor(() => expect(reported).toHaveLength(1));
+    await idle.at(-1)!();
+    expect(reported).toHaveLength(1);
   });
 
   test.each([
@@ -426,8 +425,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
   test.each(ALL)('%s', async (name) => {
     for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
     const { flows, idle } = await hydrated();
-    idle.at(-1)!();
-    await vi.waitFor(() => expect(flows.plan && flows.sketch && flows.tryOut).toBeDefined());
+    await idle.at(-1)!();
     element('#menu-button').click();
     const flow: AnyActor = flows[name];
     const error = fault();

@@ -1,47 +1,53 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hydrate } from '../../src/islands/hydrate.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { prefetch, whenWriting } from '../../src/islands/hydrate.tsx';
 import { ENQUIRY_FORM } from '../../src/ui/element-ids.ts';
 
 const SCROLLER = 'react-scroll/modules/mixins/scroller';
 const FOR_A_SEND = ['../../src/flows/toast/toaster.tsx', '@emailjs/browser'];
 const PARTS = [SCROLLER, ...FOR_A_SEND];
 
-let fetched: string[];
-
-beforeEach(() => {
-  fetched = [];
-  for (const part of PARTS) {
-    vi.doMock(part, () => {
-      fetched.push(part);
-      throw new TypeError('Failed to fetch');
+test.each([
+  ['idle', [SCROLLER]],
+  ['writing', FOR_A_SEND],
+] as const)(
+  'what is needed later is fetched when %s, and a failure is ignored',
+  async (now, parts) => {
+    const fetched: string[] = [];
+    for (const part of PARTS) {
+      vi.doMock(part, () => {
+        fetched.push(part);
+        throw new TypeError('Failed to fetch');
+      });
+    }
+    onTestFinished(() => {
+      for (const part of PARTS) vi.doUnmock(part);
     });
-  }
-  document.body.innerHTML = `<form id="${ENQUIRY_FORM}"><input /></form>`;
+    await prefetch(now);
+    expect(fetched.toSorted()).toEqual([...parts].toSorted());
+  },
+);
+
+function openForm() {
+  document.body.innerHTML = `<a href="#a">Link</a><form id="${ENQUIRY_FORM}"><input name="matches" /><input name="addEventListener" /></form>`;
+  const [link, first, second] = document.querySelectorAll<HTMLElement>('a, input');
+  return { link: link!, first: first!, second: second! };
+}
+
+test('a visitor is writing from the first focus in the form on, whatever its fields are named', () => {
+  const { link, first, second } = openForm();
+  const run = vi.fn();
+  whenWriting(run);
+  link.focus();
+  expect(run).not.toHaveBeenCalled();
+  first.focus();
+  second.focus();
+  expect(run).toHaveBeenCalledOnce();
 });
 
-afterEach(() => {
-  for (const part of PARTS) vi.doUnmock(part);
-});
-
-const field = () => document.querySelector('input')!;
-
-/** Hydrates, and lets idle moments come. */
-const hydrated = () => hydrate(undefined, (run) => run());
-
-test('what a scroll needs is fetched when idle, and a failure is ignored', async () => {
-  await hydrated();
-  await vi.waitFor(() => expect(fetched).toEqual([SCROLLER]));
-});
-
-test('what a send needs is fetched once the visitor enters the form', async () => {
-  await hydrated();
-  field().focus();
-  await vi.waitFor(() => expect(fetched).toEqual(expect.arrayContaining(FOR_A_SEND)));
-});
-
-test('what a send needs is fetched at once if the visitor is in the form already', async () => {
-  field().focus();
-  await hydrated();
-  await vi.waitFor(() => expect(fetched).toEqual(expect.arrayContaining(FOR_A_SEND)));
+test('a visitor who is in the form already is writing', () => {
+  openForm().first.focus();
+  const run = vi.fn();
+  whenWriting(run);
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -73,7 +73,7 @@ describe('a first visit', () => {
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
-        (isExtended ? 86 : 84) * KB,
+        (isExtended ? 86.25 : 84.25) * KB,
       ],
       'fetched ahead': [sum(all.filter(isAhead)), 7 * KB],
       'first visit without the font': [

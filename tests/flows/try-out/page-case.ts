@@ -3,16 +3,9 @@ import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 
-const WATCHED = ['tryOut', 'fields', 'draft', 'status'] as const;
+const WATCHED = ['tryOut'] as const;
 
 const { contact, sendFlow } = content;
-
-/** The real form and its draft have no part in a try-out. */
-const UNTOUCHED = {
-  fields: { user_name: '', user_email: '', message: '' },
-  draft: null,
-  status: '',
-};
 
 const OUTCOMES = {
   lineCut: contact.failureStatus.offline,
@@ -26,7 +19,6 @@ type Tried = Past<{ trial: Trial | null }>;
 export const saidAfter = (trial: Trial) => `${sendFlow.says(OUTCOMES[trial])} ${sendFlow.survived}`;
 
 const open = (stage: string | null = null, sample: string | null = null, said = '') => ({
-  ...UNTOUCHED,
   tryOut: { isOpen: true, stage, sample, said },
 });
 const waiting = () => open('idle', sendFlow.sample);
@@ -53,7 +45,6 @@ export const pageCase = {
   delays: { trouble: 1500, reload: 1200 },
   expected: {
     closed: () => ({
-      ...UNTOUCHED,
       tryOut: { isOpen: false, stage: null, sample: null, said: '' },
     }),
     loading: () => open(),
