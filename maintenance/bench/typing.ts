@@ -5,7 +5,7 @@ import { TYPED_LINE } from '../../src/ui/element-ids.ts';
 import { onPhone, openTab } from './phone.ts';
 
 const REST_MS = 2_000;
-const TYPING_MS = 30_000;
+const TYPING_MS = 15_000;
 
 /** Milliseconds of each second that the main thread is busy. */
 export const watchTyping = (browser: Browser, address: string) => watchLine(browser, address);
