@@ -14,9 +14,6 @@ import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
 
-/** Its styles need a browser, and a failed import would stay with the worker. */
-vi.mock('../../src/flows/toast/toaster.tsx', () => ({ toast: () => () => {} }));
-
 declare global {
   interface Window {
     observedFlows?: Flows;

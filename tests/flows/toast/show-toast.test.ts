@@ -36,6 +36,8 @@ async function show(kind: ToastKind) {
 }
 
 beforeAll(() => {
+  // Another file of this worker may have tried to load it without what follows.
+  vi.resetModules();
   // jsdom has no such stylesheets.
   vi.stubGlobal(
     'CSSStyleSheet',
