@@ -26,7 +26,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
     target: '.currency-option:has([value=abroad])',
     effect: '[value=abroad]:checked',
   },
-  Plan: { target: '[data-plan]', effect: '[name=plan]:checked', moves: true },
+  Plan: { target: '.plan-link[data-plan]', effect: '[name=plan]:checked', moves: true },
   Pause: {
     target: `#${PAUSE_CONTROL}`,
     effect: `#${PAUSE_CONTROL}[aria-label="${content.home.playLabel}"]`,
