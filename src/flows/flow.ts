@@ -15,7 +15,7 @@ export interface Flow<Machine extends AnyStateMachine> {
   isFor?: (agency: Agency) => boolean;
 }
 
-interface Prefetch {
+export interface Prefetch {
   /** In an idle moment, or once the visitor is in the form, as most never are. */
   when: 'idle' | 'writing';
   load: () => Promise<unknown>;

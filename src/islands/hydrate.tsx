@@ -5,7 +5,7 @@ import { loadAnalytics } from '../browser/analytics.ts';
 import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
 import { clientContent } from '../content/client.ts';
-import type { AnyFlow } from '../flows/flow.ts';
+import type { AnyFlow, Prefetch } from '../flows/flow.ts';
 import { ENQUIRY_FORM } from '../ui/element-ids.ts';
 import {
   createFlow,
@@ -64,7 +64,7 @@ export const startIdleFlows = (flows: Flows, options: Options) =>
   );
 
 /** A failed fetch is repeated, and answered for, where the part is needed. */
-export const prefetch = (now: 'idle' | 'writing') =>
+export const prefetch = (now: Prefetch['when']) =>
   Promise.allSettled(
     earlyFlows(clientContent.agency).flatMap(([, { prefetch }]) =>
       prefetch?.when === now ? [prefetch.load()] : [],
