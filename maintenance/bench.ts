@@ -45,7 +45,9 @@ while (rounds.length < wanted && all.length < 2 * wanted) {
     await waitUntilQuiet();
   }
   console.log(`Round ${all.length + 1}, with ${rounds.length} of ${wanted} undisturbed …`);
-  all.push(await measure(all.length));
+  const round = await measure(all.length);
+  console.log(`  The machine's index was ${round.indices.map(Math.round).join(', ')}.`);
+  all.push(round);
   rounds = isRecorded ? undisturbed(all) : all;
 }
 if (rounds.length < wanted) {

@@ -6,7 +6,7 @@ const SAMPLE_MS = 3_000;
 /** The part of the processors' time that a quiet machine may spend. */
 const QUIET = 0.05;
 const PATIENCE_MS = 15 * 60_000;
-/** How far a machine's index may be from the usual one. */
+/** How far the machine's index in a round may be from the usual one: the index of a single load varies more. */
 const TOLERANCE = 0.15;
 
 export async function waitUntilQuiet() {
@@ -35,14 +35,12 @@ function spent() {
   return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
-/** The rounds in which the machine was as fast in every load as it usually was. */
+/** The rounds in which the machine was as fast as it usually was. */
 export function undisturbed<Round extends { indices: readonly number[] }>(
   rounds: readonly Round[],
 ): Round[] {
   const usual = medianOf(rounds.flatMap(({ indices }) => indices));
-  return rounds.filter(({ indices }) =>
-    indices.every((index) => Math.abs(index / usual - 1) <= TOLERANCE),
-  );
+  return rounds.filter(({ indices }) => Math.abs(medianOf(indices) / usual - 1) <= TOLERANCE);
 }
 
 export function medianOf(values: readonly number[]) {
