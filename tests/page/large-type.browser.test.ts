@@ -9,12 +9,16 @@ const visit = useBrowser();
 const { plans, agency } = content;
 
 const LARGE = 'html { font-size: 200% !important }';
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 test.each([
   { width: 390, css: LARGE },
   { width: 1280, css: LARGE },
   // A zoom of 400 % and of 200 %.
   { width: 320, css: '' },
   { width: 640, css: '' },
+  { width: 320, css: SPACED },
+  { width: 768, css: SPACED },
 ])('no amount, brand or word of a headline breaks at $width px with $css', async (given) => {
   const page = await visit({ width: given.width, reducedMotion: 'reduce' });
   await page.evaluate(restyle, given.css);
@@ -28,6 +32,23 @@ test.each([
   const lineHeight = given.css === LARGE ? 32 : 16;
   expect(barHeight).toBeLessThanOrEqual(4.5 * lineHeight);
 });
+
+test.each([640, 768, 1024, 1600])(
+  'with large type the bar has room for all that it shows at %i px',
+  async (width) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    await page.evaluate(restyle, LARGE);
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('header nav :is(a, summary)')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one !== other && one.left < other.right - 1 && other.left < one.right - 1;
+    expect(places.filter((one) => places.some((other) => isOver(one, other)))).toEqual([]);
+    expect(Math.max(...places.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  },
+);
 
 test('a reader with large type gets the plans below each other, and their notes in line', async () => {
   const page = await visit({ reducedMotion: 'reduce' });

@@ -18,8 +18,8 @@ export function Home({ content, TypedLine, stylesheet }: HomeProps) {
   const kinds = kindsIn(content);
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
-      <div className="wrapper grid items-center gap-x-12 gap-y-8 md:grid-cols-12 md:gap-x-8 lg:gap-x-12">
-        <div className="md:col-span-6">
+      <div className="wrapper grid items-center gap-x-12 gap-y-8 md:gap-x-8 lg:gap-x-12">
+        <div>
           <h1 id={headingOf('Home')} tabIndex={-1} className={headlineClass(headline)}>
             {headline}
           </h1>
@@ -29,7 +29,7 @@ export function Home({ content, TypedLine, stylesheet }: HomeProps) {
           />
           <Introduction content={content} />
         </div>
-        <div className="mx-auto w-full max-w-xl md:col-span-6 md:max-w-none">
+        <div className="mx-auto w-full max-w-xl md:max-w-none">
           <HeroDrawing
             {...content.introduction}
             kinds={kinds.map(({ drawing }) => drawing)}

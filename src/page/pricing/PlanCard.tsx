@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Plan, PlansContent } from '../../content/types.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
@@ -14,7 +15,9 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       {plan.badge && <p className="badge">{plan.badge}</p>}
       <div>
-        <h4 className="card-title">{plan.title}</h4>
+        <h4 className="card-title">
+          <Title>{plan.title}</Title>
+        </h4>
         <p className="text-soft">{plan.suits}</p>
       </div>
       {plan.original && (
@@ -62,3 +65,12 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
     </li>
   );
 }
+
+/** A slash may end a line, which browsers do not know. */
+const Title = ({ children }: { children: string }) =>
+  children.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
