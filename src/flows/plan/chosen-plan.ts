@@ -1,6 +1,6 @@
 /** The plan above the message: the styles show the one whose radio is checked. */
 import { CHOSEN_PLAN, NO_PLAN } from '../../ui/element-ids.ts';
-import { elements } from '../../browser/elements.ts';
+import { elements, type Isolated } from '../../browser/elements.ts';
 
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
@@ -31,20 +31,28 @@ export function showPlan(plan: string) {
 
 export const hidePlan = () => showPlan(NO_PLAN);
 
+/** Names a plan to screen readers, once: its line follows the currency, which is no news of the plan. */
+export function sayPlan(plan: string) {
+  const [region] = elements('.plan-choice > [aria-live] > :last-child');
+  if (region) region.textContent = plan;
+}
+
 /** Puts the name of a shop into the lines of a plan, or takes it out again. */
-export function nameShop(plan: string, lineWith: (price: string) => string | null) {
+export function nameShop(plan: string, lineWith: (price: string) => Isolated | null) {
   for (const line of radios()
     .filter(({ value }) => value === plan)
     .flatMap(linesBeside)) {
     const price = line.dataset['price']!;
     // A translator may have changed the text.
     const plain = (line.dataset['plain'] ??= line.dataset['line']!);
-    const text = lineWith(price) ?? plain.replace(asSent(price), price);
+    const { text, parts } = lineWith(price) ?? withoutName(plain.replace(asSent(price), price));
     if (line.dataset['line'] === asSent(text)) continue;
     line.dataset['line'] = asSent(text);
-    line.textContent = text;
+    line.replaceChildren(...parts);
   }
 }
+
+const withoutName = (text: string): Isolated => ({ text, parts: [text] });
 
 /** The sent line has plain spaces. */
 const asSent = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,17 +1,17 @@
 import { fromCallback } from 'xstate';
 import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
-import { partOf } from '../../browser/elements.ts';
+import { isolating, partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { Effects, Given } from '../flow.ts';
-import { chosenPlan, hidePlan, nameShop, planForm, showPlan } from './chosen-plan.ts';
+import { chosenPlan, hidePlan, nameShop, planForm, sayPlan, showPlan } from './chosen-plan.ts';
 
 export const planEffects = ({ content, tell }: Given): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(), watchPlan: watchPlan() },
   actions: {
     dropPlan,
-    focusMessage,
+    focusFirstField,
     hidePlan,
     keepPlan,
     reportEdit: () => tell(contactMachine, { type: 'form.edited' }),
@@ -51,8 +51,9 @@ function allowRemoval(isAllowed: boolean) {
 export const showSubject =
   (about: (shop: string, plan: string, price: string) => string) =>
   (_: unknown, { plan, shop }: Subject) => {
-    nameShop(plan, (price) => (shop ? about(shop, plan, price) : null));
+    nameShop(plan, (price) => (shop ? isolating(shop, (name) => about(name, plan, price)) : null));
     showPlan(plan);
+    sayPlan(plan);
   };
 
 /** Both are kept on the visitor's own device for the session. */
@@ -76,15 +77,16 @@ export const keepPlan = (_: unknown, { plan, shop }: Subject) => {
 export const dropPlan = () => {
   keptPlan().forget();
   keptShop().forget();
+  sayPlan('');
 };
 
 /**
- * The button that removes the plan disappears with the focus on it: the message takes the focus. Only a
- * visible focus moves, because on a phone the move would open the keyboard.
+ * The button that removes the plan disappears with the focus on it: what follows it takes the focus. Only
+ * a visible focus moves, because on a phone the move would open the keyboard.
  */
-export function focusMessage() {
+export function focusFirstField() {
   const focused = document.activeElement;
   if (!focused?.matches('.plan-tag :focus-visible')) return;
   const form = focused.closest('form');
-  if (form) partOf(form, '[data-field=message]')?.focus();
+  if (form) partOf(form, '[data-field]')?.focus();
 }

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { elements } from '../../browser/elements.ts';
+import { elements, isolating } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/element-ids.ts';
@@ -111,7 +111,8 @@ export const describeSketch =
     const plan = label?.nextElementSibling;
     if (!region || !label || !plan) return;
     const parts = [...plan.children].filter((part) => !part.matches('a')).map(textShown);
-    region.textContent = inWords(name, label.textContent, parts.join(', '));
+    const describe = (shown: string) => inWords(shown, label.textContent, parts.join(', '));
+    region.replaceChildren(...(name ? isolating(name, describe).parts : [describe('')]));
   };
 
 /** A price stands there in each currency, and shows in one. */

@@ -6,14 +6,14 @@ import { pricesIn } from '../../content/derived/prices.ts';
 
 /**
  * A tag for each plan; the styles show the one whose radio is checked, without any script. The last
- * radio stands for a removed plan, which only screen readers announce. They also announce a chosen plan,
- * and read its line with the message. All radios belong to another form, because the enquiry has three
- * fields and no more.
+ * radio stands for a removed plan, which only screen readers announce, as they do a chosen one. They read
+ * its line with the message, and not whenever its price follows the currency. All radios belong to
+ * another form, because the enquiry has three fields and no more.
  */
 export function ChosenPlan({ content }: { content: SiteContent }) {
   const { plans } = content;
   return (
-    <div aria-live="polite" className="plan-choice">
+    <div className="plan-choice">
       <div id={PLAN_LINE}>
         {plans.plans.map((plan) => (
           <Fragment key={plan.title}>
@@ -34,8 +34,9 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
         ))}
       </div>
       <Choice plan={NO_PLAN} />
-      <p className="sr-only">
+      <p aria-live="polite" className="sr-only">
         <span hidden>{plans.removed}</span>
+        <span />
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { content } from '../../../src/content/index.ts';
 import { chosenPlan, hidePlan, showPlan } from '../../../src/flows/plan/chosen-plan.ts';
 import {
   dropPlan,
-  focusMessage,
+  focusFirstField,
   keepPlan,
   recallPlan,
   showSubject,
@@ -139,19 +139,43 @@ test('showSubject puts the name of a shop into every line of its plan, and takes
   expect(lines()).toEqual(plain);
 });
 
-describe('focusMessage', () => {
-  const MESSAGE = '[data-field=message]';
+test('a name of any direction stands apart from the words around it', () => {
+  const show = showSubject((...parts) => parts.join('; '));
+  show(null, { plan: last, shop: 'مطعم النخيل' });
+  const [line] = document.querySelectorAll<HTMLElement>(`[value="${last}"] + * [data-line]`);
+  expect(line!.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
+  expect(line!.dataset['line']).toMatch(/^مطعم النخيل; /);
+});
+
+test('a plan is named as it is chosen, and no longer once it is dropped', () => {
+  const said = () => element('.plan-choice > [aria-live=polite]').lastChild!.textContent;
+  showSubject(String)(null, { plan: last, shop: '' });
+  expect(said()).toBe(last);
+  // What follows the currency is not spoken again.
+  expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
+  dropPlan();
+  expect(said()).toBe('');
+});
+
+describe('focusFirstField', () => {
+  const NAME = '[data-field=user_name]';
   const unwrapForm = () => element('#enquiry').replaceWith(...element('#enquiry').childNodes);
 
   /** jsdom cannot tell a focus that a key has moved from one that a finger has left behind. */
   test.each<[from: string, means: 'key' | 'finger', to: string, where?: string, lose?: () => void]>(
     [
-      [REMOVAL, 'key', MESSAGE],
+      [REMOVAL, 'key', NAME],
       // Else a phone would open its keyboard.
       [REMOVAL, 'finger', REMOVAL],
       ['.skip-link', 'key', '.skip-link'],
       [REMOVAL, 'key', REMOVAL, 'on a page without the form', unwrapForm],
-      [REMOVAL, 'key', REMOVAL, 'on a page without it', () => element(MESSAGE).remove()],
+      [
+        REMOVAL,
+        'key',
+        '[data-field=user_email]',
+        'on a page without it',
+        () => element(NAME).remove(),
+      ],
     ],
   )('finds the focus at %s, put there by a %s, and leaves it at %s %s', (...given) => {
     const [from, means, to, , lose = nothing] = given;
@@ -163,7 +187,7 @@ describe('focusMessage', () => {
     vi.spyOn(start, 'matches').mockImplementation((selector) =>
       matches(selector.replace(':focus-visible', means === 'key' ? ':focus' : ':not(*)')),
     );
-    focusMessage();
+    focusFirstField();
     expect(document.activeElement).toBe(element(to));
   });
 });

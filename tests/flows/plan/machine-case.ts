@@ -63,7 +63,7 @@ export const planCaseWith = (plans: readonly { title: string; drawing?: string }
         on: 'plan.removed',
         to: 'none',
         change: () => ({ plan: null, shop: '' }),
-        effects: ['focusMessage', 'hidePlan', 'dropPlan', 'reportEdit'],
+        effects: ['focusFirstField', 'hidePlan', 'dropPlan', 'reportEdit'],
       },
       {
         from: 'chosen',
@@ -74,7 +74,7 @@ export const planCaseWith = (plans: readonly { title: string; drawing?: string }
       },
     ],
     effects: {
-      actions: ['dropPlan', 'focusMessage', 'hidePlan', 'keepPlan', 'reportEdit', 'showPlan'],
+      actions: ['dropPlan', 'focusFirstField', 'hidePlan', 'keepPlan', 'reportEdit', 'showPlan'],
       actors: ['recallPlan', 'watchPlan'],
     },
     invariants: {

@@ -32,7 +32,7 @@ test('a reload brings plan and draft back, and moves nothing', async () => {
   expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
 });
 
-test('a plan is removed by a button of a finger’s size, and the keyboard goes on to the message', async () => {
+test('a plan is removed by a button of a finger’s size, and the keyboard goes on to the first field', async () => {
   const page = await visit({ width: 320 });
   await page.locator(linkOf(title)).click();
   const { width, height } = (await removal(page).boundingBox())!;
@@ -41,7 +41,7 @@ test('a plan is removed by a button of a finger’s size, and the keyboard goes 
   expect(await said.isVisible()).toBe(false);
   await removal(page).focus();
   await page.keyboard.press('Enter');
-  await page.locator('textarea:focus').waitFor();
+  await page.locator('[name=user_name]:focus').waitFor();
   await said.waitFor();
   expect(await look(page)).toMatchObject({ plan: null, keptPlan: null });
 });

@@ -170,6 +170,11 @@ test('describeSketch says the name, the kind, and the plan in the currency that 
   }
 });
 
+test('describeSketch sets a name of any direction apart from the words around it', () => {
+  describeSketch(content.sketch.description)(null, { name: 'مطعم النخيل', kind: KIND });
+  expect(element('#sketch [aria-live] bdi').textContent).toBe('مطعم النخيل');
+});
+
 describe('updateAddress', () => {
   test.each([
     ['', NAME, `#tapak=${KIND}/Kedai%20Aminah`],
