@@ -1,57 +1,85 @@
 /**
- * Cuts the display font to the characters that the pages and flows of a site can show, in the weights
- * that `tokens.css` states. Any other character shows in the next font of the family.
+ * Makes the styles of the display font that `src/content/font.ts` names. A build cuts its files to the
+ * characters that the pages and flows of a site can show, in the weights that are stated there. Any
+ * other character shows in the next font of the family.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, resolve } from 'node:path';
+import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../src/content/client.ts';
+import { font as ownFont } from '../src/content/font.ts';
+import type { DisplayFont } from '../src/content/types.ts';
 import { everyField } from './content-check/rules.ts';
 import { cached } from './cache.ts';
 import { settingsIn, type Build } from './code-settings.ts';
+import { isMissing, placeOfFont } from './font-files.ts';
+import { stylesOf, type Metrics } from './font-styles.ts';
 import { pagesOfBuild } from './prerender-plugin.ts';
 import { editionOf } from './source-date.ts';
 
-const STYLES = 'src/page/styles/tokens.css';
-const FACE = /url\('([^']+)'\)[^}]+font-weight: (\d+) (\d+)/;
-/** Those that browsers apply by default, and tabular figures for prices. */
-const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
+/** What `tokens.css` imports, and what holds without a font. */
+const STYLES = 'display-font.css';
 /** HTML writes these as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
-const CACHE = '.cache/fonts';
+const CACHE = resolve('.cache/fonts');
 
-export function font(): Plugin {
+export function font(display: DisplayFont | null = ownFont): Plugin {
   return {
     name: 'tapak:font',
-    apply: 'build',
     async config(config, build) {
-      const [, file, min, max] = FACE.exec(readFileSync(STYLES, 'utf8')) ?? [];
-      if (!file) throw new Error(`${STYLES} states no font with its weights`);
-      const weights = { min: Number(min), max: Number(max) };
-      const characters = await shownCharacters({ ...build, env: settingsIn(config, build.mode) });
-      return { resolve: { alias: { [file]: await cut(file, characters, weights) } } };
+      if (!display) return {};
+      const isBuild = build.command === 'build';
+      const characters =
+        isBuild && (await shownCharacters({ ...build, env: settingsIn(config, build.mode) }));
+      const styles = Buffer.from(await stylesFor(display, characters));
+      const replacement = await kept([styles], STYLES, async () => styles);
+      return { resolve: { alias: [{ find: `./${STYLES}`, replacement }] } };
     },
   };
 }
 
-/** Returns the file of the cut font. */
-async function cut(file: string, characters: string, wght: Record<'min' | 'max', number>) {
-  const whole = readFileSync(createRequire(import.meta.url).resolve(file));
-  const options = {
-    targetFormat: 'woff2',
-    variationAxes: { wght },
-    keepFeatures: FEATURES,
-  } as const;
-  const key = createHash('sha256')
-    .update(whole)
-    .update(JSON.stringify([characters, options]));
-  return cached(resolve(CACHE, key.digest('hex').slice(0, 8), basename(file)), async () => {
-    // Loading it takes longer than finding a font in the cache.
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(whole, characters, options);
+/** With the files cut to these characters, or whole. */
+async function stylesFor({ family, files }: DisplayFont, characters: string | false) {
+  const faces = Object.entries(files)
+    .map(([weights, file]) => {
+      const place = placeOfFont(file, process.cwd());
+      if (!place) throw new Error(`src/content/font.ts: ${weights} ${isMissing(file)}`);
+      return { weights, place };
+    })
+    .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
+  const addressed = faces.map(async ({ weights, place }) => {
+    const used = characters === false ? place : await cut(place, weights, characters);
+    // From any folder in the cache.
+    return { weights, address: relative(join(CACHE, '_'), used) };
   });
+  return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
+}
+
+// What cuts fonts takes longer to load than to find in the cache what it has made.
+
+function cut(place: string, weights: string, characters: string) {
+  const whole = readFileSync(place);
+  return kept([whole, weights, characters], `${parse(place).name}.woff2`, async () => {
+    const { cutFont } = await import('./font-cutting.ts');
+    return cutFont(whole, characters, weights);
+  });
+}
+
+async function metricsOf({ place, weights }: { place: string; weights: string }) {
+  const whole = readFileSync(place);
+  const file = await kept([whole, weights], 'metrics.json', async () => {
+    const { measured } = await import('./font-cutting.ts');
+    return Buffer.from(JSON.stringify(await measured(whole, weights)));
+  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Metrics;
+}
+
+/** The file that follows from these sources. */
+function kept(sources: readonly (string | Buffer)[], name: string, make: () => Promise<Buffer>) {
+  const key = createHash('sha256');
+  for (const source of sources) key.update(source).update('\0');
+  return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 
 /** Of all text, whichever font shows it, so that no styles have to be read. */

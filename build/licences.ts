@@ -4,33 +4,40 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { font } from '../src/content/font.ts';
+import { sourcesOf } from './font-files.ts';
 
 interface Notice {
   name: string;
-  version: string;
+  version?: string;
   /** As SPDX calls the licence. */
   identifier?: string;
   text?: string;
 }
 
-/** The styles start from the first, lines of the second hold the chunks together, the font is cut from the third. */
-const NO_MODULES = ['tailwindcss', 'rolldown', '@fontsource-variable/bricolage-grotesque'];
+/** The styles start from the first, lines of the second hold the chunks together. */
+const NO_MODULES = ['tailwindcss', 'rolldown'];
 
 const RULE = '='.repeat(80);
 
-export const licencesText = (listOfVite: string, root: string) =>
+export const licencesText = (listOfVite: string, root: string, display = font) =>
   [
     'What in this site others have made, and the licence of each.\n',
-    ...[...(JSON.parse(listOfVite) as Notice[]), ...NO_MODULES.map((name) => noticeOf(name, root))]
+    ...[
+      ...(JSON.parse(listOfVite) as Notice[]),
+      ...[...NO_MODULES, ...sourcesOf(display, root)].map((name) => noticeOf(name, root)),
+    ]
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .map(
         ({ name, version, identifier = 'see below', text = missingText(name) }) =>
-          `${RULE}\n${name} ${version} (${identifier})\n${RULE}\n\n${text}\n`,
+          `${RULE}\n${[name, version].filter(Boolean).join(' ')} (${identifier})\n${RULE}\n\n${text}\n`,
       ),
   ].join('\n');
 
 function noticeOf(name: string, root: string): Notice {
   const place = resolve(root, 'node_modules', name);
+  // A font of the owner's is no package.
+  if (!existsSync(place)) return { name };
   const { version, license } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
     version: string;
     license: string;

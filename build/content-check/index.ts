@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
-import type { Agency } from '../../src/content/types.ts';
+import type { Agency, DisplayFont } from '../../src/content/types.ts';
+import { faultsInFont } from './font.ts';
 import { fieldAt, placeOf } from './places.ts';
 import { remindersOf } from './reminders.ts';
 import { faultsIn, faultsInAnswers, warningsIn, type Content, type Finding } from './rules.ts';
@@ -28,7 +29,10 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
   const [typed, loaded] = await Promise.all([typecheck(root), load(root)]);
 
   const content = 'content' in loaded ? loaded.content : undefined;
-  const findings = [...inAnswers, ...(content ? byRules(content, typed, root) : [])];
+  const findings = [
+    ...inAnswers,
+    ...(content ? byRules(content, loaded.font ?? null, typed, root) : []),
+  ];
   const locate = ({ path, says }: Finding): Fault => ({
     ...placeOf(root, path),
     field: named(path, content),
@@ -71,9 +75,14 @@ const paragraph = ({ file, line, field, says }: Fault) =>
   `  ${file}:${line}  ${field}\n      ${says}`;
 
 /** The rules rely on the shape of the content. Where it has another one, the compiler has said so. */
-function byRules(content: Content, typed: readonly TypeFault[] | null, root: string) {
+function byRules(
+  content: Content,
+  font: DisplayFont | null,
+  typed: readonly TypeFault[] | null,
+  root: string,
+) {
   try {
-    return faultsIn(content, root);
+    return [...faultsIn(content, root), ...faultsInFont(font, root)];
   } catch (reason) {
     if (!typed?.length) throw reason;
     return [];
@@ -102,8 +111,10 @@ async function load(root: string) {
     const { module } = await runnerImport<{
       content: Omit<Content, 'notFound'>;
       notFound: Content['notFound'];
+      font: DisplayFont | null;
     }>(join(root, 'src/content/index.ts'), { configFile: false, logLevel: 'silent', root });
-    return { content: { ...module.content, notFound: module.notFound } };
+    const { content, notFound, font } = module;
+    return { content: { ...content, notFound }, font };
   } catch (reason) {
     return { reason: `  src/content\n      cannot be read: ${(reason as Error).message}` };
   }

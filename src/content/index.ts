@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { colophon } from './colophon.ts';
 import { company } from './company.ts';
+import { font } from './font.ts';
 import { form } from './form.ts';
 import { introduction } from './introduction.ts';
 import { invitation } from './invitation.ts';
@@ -17,7 +18,7 @@ import type { SiteContent } from './types.ts';
 import { voices } from './voices.ts';
 import { work } from './work.ts';
 
-export { notFound };
+export { font, notFound };
 
 export const content: SiteContent = {
   ...clientContent,

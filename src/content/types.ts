@@ -23,6 +23,15 @@ export interface Agency {
   defaultCurrency: string;
 }
 
+export interface DisplayFont {
+  family: string;
+  /**
+   * The file of each weight, such as `700`, or of a range, such as `600 700`: of a package, or of the
+   * project from its root. The page sets its titles in 600 to 700.
+   */
+  files: Readonly<Record<string, string>>;
+}
+
 /** What the browser, a search engine and a shared link say of the page. */
 export interface PageContent {
   lang: string;

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { content } from '../../src/content/index.ts';
+import { content, font } from '../../src/content/index.ts';
 
 import { editionOf, sourceDate } from '../../build/source-date.ts';
 import { licencesText } from '../../build/licences.ts';
@@ -209,8 +209,13 @@ describe('the licences', () => {
       [...css.matchAll(/(?:@import |url\()'((?:@[^/]+\/)?[^./'][^/']*)/g)].map(([, name]) => name!),
     );
 
+  const packagesOfFont = () =>
+    Object.values(font?.files ?? {}).flatMap((file) =>
+      existsSync(join(project, file)) ? [] : (/^(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []),
+    );
+
   test('are those of all packages that ship, with the whole text and the version', () => {
-    const names = [...new Set([...packagesInScripts(), ...packagesInStyles()])]
+    const names = [...new Set([...packagesInScripts(), ...packagesInStyles(), ...packagesOfFont()])]
       // A workspace is a part of this project.
       .filter((name) => !lstatSync(join(project, 'node_modules', name)).isSymbolicLink())
       .toSorted();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
-import { content, notFound } from '../../src/content/index.ts';
+import { content, font, notFound } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
@@ -42,7 +42,7 @@ const CHECKS = {
   },
   'boxes and grids': (page: Page) => page.evaluate(faultsOfBoxesAndGrids),
   'typed line': (page: Page) => page.evaluate(movesOfTypedLine),
-  'font weights': (page: Page) => page.evaluate(weightsWithoutFont),
+  'font weights': (page: Page) => (font ? page.evaluate(weightsWithoutFont) : []),
 };
 const LAYOUT = [
   'overflow',
@@ -229,11 +229,13 @@ function movesOfTypedLine() {
 
 /** Weights that the page uses and the built font lacks. */
 function weightsWithoutFont() {
-  const kept = [...document.fonts].find(({ status }) => status === 'loaded');
   const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
+  const kept = [...document.fonts]
+    .filter(({ family, status }) => status === 'loaded' && fontFamily.startsWith(family))
+    .flatMap(({ weight }) => weight.split(' ').map(Number));
   const used = Array.from(document.querySelectorAll('body *'), (each) => getComputedStyle(each))
     .filter((style) => style.fontFamily === fontFamily)
     .map(({ fontWeight }) => Number(fontWeight));
-  const [least = Infinity, most = 0] = kept?.weight.split(' ').map(Number) ?? [];
+  const [least, most] = [Math.min(...kept), Math.max(...kept)];
   return used.length > 1 ? used.filter((weight) => weight < least || weight > most) : ['none'];
 }

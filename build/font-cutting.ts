@@ -1,0 +1,41 @@
+/** Cuts and measures files of fonts. */
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import type { Metrics } from './font-styles.ts';
+
+/** Those that browsers apply by default, and tabular figures for prices. */
+const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
+const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+
+/** Keeps these characters, and of a variable font this weight or range of weights. */
+export async function cutFont(whole: Buffer, characters: string, weights: string) {
+  const [min = 400, max = min] = weights.split(' ').map(Number);
+  return subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    ...((await isVariable(whole)) && {
+      variationAxes: { wght: min === max ? min : { min, max } },
+    }),
+  });
+}
+
+/** Of the lightest of these weights. */
+export async function measured(whole: Buffer, weights: string): Promise<Metrics> {
+  const drawn = await subsetFont(whole, LATIN, {
+    targetFormat: 'truetype',
+    ...((await isVariable(whole)) && { variationAxes: { wght: Number.parseInt(weights) } }),
+  });
+  const { unitsPerEm, ascent, descent, lineGap, subsets } = await fromBuffer(drawn);
+  return {
+    letterEm: subsets.latin.xWidthAvg / unitsPerEm,
+    ascentEm: ascent / unitsPerEm,
+    descentEm: -descent / unitsPerEm,
+    lineGapEm: lineGap / unitsPerEm,
+  };
+}
+
+/** The tables of a font are named at its start. */
+async function isVariable(whole: Buffer) {
+  const opened = await subsetFont(whole, ' ', { targetFormat: 'truetype' });
+  return opened.subarray(0, 12 + 16 * opened.readUInt16BE(4)).includes('fvar');
+}
