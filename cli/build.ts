@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { CliError, run } from './cli-error.ts';
+import { weakPairs } from '../build/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../build/content-check/index.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -14,7 +15,8 @@ export const main = () => run(() => build(process.argv.slice(2)));
 async function build(args: string[]) {
   await clear();
   const { faults, warnings, reminders } = await checkContent();
-  if (warnings.length > 0) console.warn(`To look at:\n\n${warnings.join('\n')}\n`);
+  const toLookAt = [...warnings, ...weakPairs()];
+  if (toLookAt.length > 0) console.warn(`To look at:\n\n${toLookAt.join('\n')}\n`);
   if (faults.length > 0) {
     throw new CliError(
       `${describeFaults(faults)}\n\nNothing was built. npm run check says it all.`,

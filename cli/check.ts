@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { sourceDate } from '../build/source-date.ts';
 import { CliError, run } from './cli-error.ts';
 import { describeAgencyFaults } from '../build/agency-check.ts';
+import { weakPairs } from '../build/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../build/content-check/index.ts';
 import { expiryNotice } from '../build/seo/security-contact.ts';
 import { checkSettings, describeProblems, unknownSettings } from '../build/settings.ts';
@@ -23,7 +24,12 @@ function checkOwnPage() {
 export async function check(
   args: readonly string[],
   env: Record<string, string>,
-  parts = { checkContent, checkOwnPage, expiryNotice: () => expiryNotice(sourceDate().date) },
+  parts = {
+    checkContent,
+    weakPairs,
+    checkOwnPage,
+    expiryNotice: () => expiryNotice(sourceDate().date),
+  },
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
@@ -44,8 +50,10 @@ export async function check(
   // The page check has settings of its own.
   const problems = isAboutPage ? [] : checkSettings(env);
   const wrong = [...misspelt, describeProblems(problems)].filter(Boolean);
+  const weak = parts.weakPairs();
   const complaints = [
     ...(faults.length > 0 ? [describeFaults(faults)] : []),
+    ...(weak.length > 0 ? [`Not everybody can read these colours:\n\n${weak.join('\n\n')}`] : []),
     ...(wrong.length > 0 ? ['These settings are missing or wrong:', ...wrong] : []),
   ];
   if (complaints.length > 0) throw new CliError(complaints.join('\n\n'));

@@ -1,10 +1,12 @@
 /** The background colour of the page in both schemes, from the one place that states it. */
-import { readFileSync } from 'node:fs';
-
-const PAPER = /--color-paper: light-dark\((#\w{6}), (#\w{6})\)/;
+import { colourReader, hex, SCHEMES } from '../colours.ts';
 
 export function themeColor() {
-  const [, light, dark] = PAPER.exec(readFileSync('src/page/styles/tokens.css', 'utf8')) ?? [];
-  if (!light || !dark) throw new Error('src/page/styles/tokens.css states no --color-paper');
-  return { light, dark };
+  const colourOf = colourReader();
+  const [light, dark] = SCHEMES.map((scheme) => {
+    const { rgb, file } = colourOf('--color-paper', 'page', scheme);
+    if (!rgb) throw new Error(`${file} states no --color-paper that can be computed`);
+    return hex(rgb);
+  });
+  return { light: light!, dark: dark! };
 }

@@ -20,9 +20,11 @@ const check = (
   env: Record<string, string>,
   said: Partial<ContentReport> = {},
   checkOwnPage = () => {},
+  weak: string[] = [],
 ) =>
   checkAll(args, env, {
     checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
+    weakPairs: () => weak,
     checkOwnPage,
     expiryNotice: () => 'It expires.',
   });
@@ -154,6 +156,13 @@ These settings are missing or wrong:
     'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n  It expires.\n',
     'Not yet yours, which stops no build:\n  old\n',
   ]);
+});
+
+test('colours that are too close to each other fail the check', async () => {
+  const { env } = await service();
+  await expect(check([], env, {}, undefined, ['  faint'])).rejects.toThrow(
+    'Not everybody can read these colours:\n\n  faint',
+  );
 });
 
 test('--page checks the page whatever the settings are, unless the content is wrong', async () => {

@@ -1,11 +1,11 @@
 /** Forced colours, both schemes, print, rotation, reduced motion, no scripts. */
 import type { Locator, Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { preferMotion } from '../support/browser/conditions.ts';
-import { changing, SCHEMES, useBrowser } from '../support/browser/visit.ts';
+import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
 
 const visit = useBrowser();
@@ -78,18 +78,14 @@ test('in both schemes drawn sides are darker than faces, and the contact section
     ]);
     expect(contrast(paper!, ground!)).toBeGreaterThan(1.3);
     for (const text of texts) {
-      expect(Math.min(contrast(text, ground!), contrast(text, field!))).toBeGreaterThan(7);
+      expect(Math.min(contrast(text, ground!), contrast(text, field!))).toBeGreaterThanOrEqual(4.5);
     }
   }
 });
 
 test('an owner who changes the blue changes the sides of the drawings with it', async () => {
-  const green = changing((text) => text.replaceAll('#2343c9', '#0a8f3c'));
-  const page = await visit({
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    routes: { [inject('site')]: green, '**/assets/*.css': green },
-  });
+  const page = await visit({ bypassCSP: true, reducedMotion: 'reduce' });
+  await page.addStyleTag({ content: ':root { --blueprint: #0a8f3c }' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     const sides = await page.evaluate(() =>

@@ -1,0 +1,102 @@
+/** Finds colours that are used together and are too close to each other for a reader. */
+import { colourReader, hex, SCHEMES, type Colour, type Rgb } from '../colours.ts';
+
+/** WCAG 2.2, level AA: 1.4.3 for text, and 1.4.11 for what one has to see in order to use it. */
+const TEXT = 4.5;
+const LINES = 3;
+
+type Pair = readonly [what: string, front: string, grounds: readonly string[], least: number];
+
+/** Which colours meet. A pair serves both ways: the chosen currency is in paper on blueprint. */
+const PAIRS = {
+  page: [
+    ['text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
+    ['softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],
+    ['a link, the typed line or the focus', 'blueprint', ['paper', 'sunk', 'raised'], TEXT],
+    ['the words of a button', 'on-marking', ['marking'], TEXT],
+    ['the sign of a failure', 'marking', ['raised'], LINES],
+    ['the edge of a field', 'field-line', ['paper', 'raised'], LINES],
+  ],
+  panel: [
+    ['text', 'ink', ['ink-ground', 'paper', 'line'], TEXT],
+    ['softer text', 'soft', ['ink-ground', 'paper'], TEXT],
+    ['a link or a number', 'blueprint', ['ink-ground'], TEXT],
+    ['the focus', 'blueprint', ['paper'], LINES],
+    ['the words of a button', 'on-marking', ['marking'], TEXT],
+    ['the sign of a failure', 'marking', ['ink-ground'], LINES],
+    ['the edge of a field', 'field-line', ['ink-ground', 'paper'], LINES],
+  ],
+} as const satisfies Record<string, readonly Pair[]>;
+
+const AREAS = Object.keys(PAIRS) as (keyof typeof PAIRS)[];
+const NAMES = { page: '', panel: 'on the inked panel ' };
+
+interface Meeting {
+  says: string;
+  front: Colour;
+  /** Its share of what is needed. */
+  share: number;
+}
+
+/** A paragraph on each colour, about the ground on which it is hardest to see. */
+export function weakPairs(root = process.cwd()) {
+  const worst = new Map<string, Meeting>();
+  for (const meeting of meetings(root)) {
+    const { file, line, rgb } = meeting.front;
+    const key = [file, line, rgb].join();
+    if (meeting.share < (worst.get(key)?.share ?? 1)) worst.set(key, meeting);
+  }
+  return [...worst.values()].map(({ says, front: { file, line } }) => `  ${file}:${line}  ${says}`);
+}
+
+function meetings(root: string): Meeting[] {
+  const colourOf = colourReader(root);
+  return AREAS.flatMap((area) =>
+    SCHEMES.flatMap((scheme) =>
+      (PAIRS[area] as readonly Pair[]).flatMap(([what, front, grounds, least]) =>
+        grounds.map((ground) => {
+          const [frontName, groundName] = [front, ground].map(propertyOf);
+          const above = colourOf(frontName!, area, scheme);
+          const below = colourOf(groundName!, area, scheme);
+          const where = `${NAMES[area]}in the ${scheme} scheme`;
+          const unread = [above, below].findIndex(({ rgb }) => !rgb);
+          if (unread >= 0) {
+            const name = unread === 0 ? frontName : groundName;
+            const says = `${name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
+            return { says, front: unread === 0 ? above : below, share: 0 };
+          }
+          const contrast = contrastOf(above.rgb!, below.rgb!);
+          const [darker, lighter] =
+            lightnessOf(above.rgb!) < lightnessOf(below.rgb!)
+              ? [frontName, groundName]
+              : [groundName, frontName];
+          return {
+            says: `${frontName}\n      is too faint ${where}: ${what}, ${hex(above.rgb!)} on ${groundName} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`,
+            front: above,
+            share: contrast / least,
+          };
+        }),
+      ),
+    ),
+  );
+}
+
+const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--color-${name}`);
+
+/** Rounded down, so that no figure seems to be enough. */
+const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
+
+function contrastOf([red, green, blue, alpha]: Rgb, ground: Rgb) {
+  const over = [red, green, blue].map((part, at) => part * alpha + ground[at]! * (1 - alpha));
+  const lights = [over, ground].map(lightnessOf);
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
+/** The relative luminance of WCAG. */
+function lightnessOf(parts: readonly number[]) {
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

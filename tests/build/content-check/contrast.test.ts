@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { weakPairs } from '../../../build/content-check/contrast.ts';
+import { folderWith, project } from '../../support/run-tool.ts';
+
+/** Colours of an owner, with those that a case has changed. */
+const TOKENS: Record<string, string> = {
+  '--ink-ground': 'light-dark(var(--color-ink), #0b3d2e)',
+  '--color-paper': 'light-dark(white, #101010)',
+  '--color-raised': 'light-dark(#fff, #202020)',
+  '--color-sunk': 'light-dark(#eee, #080808)',
+  '--color-ink': 'light-dark(rgb(20 20 20), #f0f0f0)',
+  '--color-soft': 'light-dark(#555, #bbb)',
+  '--color-line': 'light-dark(#ddd, #333)',
+  '--color-field-line': 'light-dark(#767676, #8a8a8a)',
+  '--color-marking': 'light-dark(hsl(10 75% 40%), #ff7b57)',
+  '--color-on-marking': 'light-dark(#fff, #111)',
+  '--color-blueprint': 'light-dark(oklch(0.45 0.15 160), #7fdcb0)',
+};
+
+function paragraphsWith(changed: Record<string, string>, onDarkPanel = '') {
+  const lines = Object.entries({ ...TOKENS, ...changed }).map(
+    ([name, value]) => `  ${name}: ${value};`,
+  );
+  return weakPairs(
+    folderWith({
+      'src/page/styles/tokens.css': `/* Colours: { all } */\n:root,\n.inked {\n${lines.join('\n')}\n}\n@theme { --color-ink: red; }\n`,
+      'src/page/styles/tokens-below.css': `@media screen and (prefers-color-scheme: dark) {\n  .inked {\n    --color-line: #1d5a45;\n    ${onDarkPanel}\n  }\n}\n`,
+    }),
+  );
+}
+
+const lineOf = (name: string) => Object.keys(TOKENS).indexOf(name) + 4;
+const tokens = (name: string) => `  src/page/styles/tokens.css:${lineOf(name)}  ${name}\n      `;
+
+test('the colours of this site are far enough apart', () => {
+  expect(weakPairs(project)).toEqual([]);
+});
+
+test('colours in any notation are read', () => {
+  expect(paragraphsWith({})).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, string, string[]]>([
+  [
+    'text on the ground where it is hardest to read',
+    { '--color-soft': 'light-dark(#999999, #bbb)' },
+    '',
+    [
+      `${tokens('--color-soft')}is too faint in the light scheme: softer text, #999999 on --color-sunk #eeeeee, has a contrast of 2.4 and needs 4.5. Make --color-soft darker or --color-sunk lighter.`,
+    ],
+  ],
+  [
+    'the words of a button in one scheme',
+    { '--color-marking': 'light-dark(#d06a00, #ff7b57)' },
+    '',
+    [
+      `${tokens('--color-on-marking')}is too faint in the light scheme: the words of a button, #ffffff on --color-marking #d06a00, has a contrast of 3.6 and needs 4.5. Make --color-marking darker or --color-on-marking lighter.`,
+    ],
+  ],
+  [
+    'the edge of a field, for which less is enough',
+    { '--color-field-line': 'light-dark(#999999, #8a8a8a)' },
+    '',
+    [
+      `${tokens('--color-field-line')}is too faint in the light scheme: the edge of a field, #999999 on --color-paper #ffffff, has a contrast of 2.8 and needs 3. Make --color-field-line darker or --color-paper lighter.`,
+    ],
+  ],
+  [
+    'a colour of the inked panel that is its own in the dark scheme',
+    {},
+    '--color-soft: #447766;',
+    [
+      `  src/page/styles/tokens-below.css:4  --color-soft
+      is too faint on the inked panel in the dark scheme: softer text, #447766 on --ink-ground #0b3d2e, has a contrast of 2.3 and needs 4.5. Make --ink-ground darker or --color-soft lighter.`,
+    ],
+  ],
+  [
+    'a colour that only a browser can tell',
+    { '--color-marking': 'light-dark(accentcolor, #ff7b57)' },
+    '',
+    [
+      `${tokens('--color-marking')}is no colour that can be computed here, in the light scheme: write it as #rrggbb, or without relative colours.`,
+    ],
+  ],
+])('names %s', (_, changed, onDarkPanel, paragraphs) => {
+  expect(paragraphsWith(changed, onDarkPanel)).toEqual(paragraphs);
+});
