@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { takeMeasures, takePictures } from './baselines/capture.ts';
 import { hashOfContent, writeBaselines } from './baselines/files.ts';
 import { withBuiltPage } from './built-site.ts';
-import { renderIcons } from './icons.ts';
+import { renderIcons, renderReadmePictures } from './icons.ts';
 import { takeFlowPictures } from './screenshots/flows.ts';
 import { takePagePictures } from './screenshots/page.ts';
 import { fingerprints } from '../build/content-check/reminders.ts';
@@ -23,8 +23,12 @@ const targets: Record<string, Target> = {
     write: () => writeFile('machines/README.md', renderReadme(machineFiles)),
   },
   icons: {
-    what: 'the icons, the card of shared links and the pictures of the README',
+    what: 'the icons and the card of shared links, in public/',
     write: () => withBuiltPage(renderIcons),
+  },
+  pictures: {
+    what: 'the pictures of the README, which belong to the project',
+    write: () => withBuiltPage(renderReadmePictures),
   },
   baselines: {
     what: 'the pictures and positions that the tests compare with',

@@ -1,4 +1,4 @@
-/** Renders the icons, the card of shared links and the README's pictures from the mark and the page. */
+/** Renders the icons and the card of shared links from the mark and the page, and pictures for the README. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { themeColor } from '../build/seo/theme-color.ts';
@@ -9,6 +9,9 @@ export async function renderIcons(browser: Browser, address: string) {
   await drawIcon(browser, 'icon-512', 512, 0.71);
   await drawIcon(browser, 'icon-maskable-512', 512, 0.5);
   await drawSocialCard(browser, address);
+}
+
+export async function renderReadmePictures(browser: Browser, address: string) {
   await drawReadmePicture(browser, address, 'light');
   await drawReadmePicture(browser, address, 'dark');
 }
