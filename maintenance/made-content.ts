@@ -1,9 +1,9 @@
 /** Makes up content: the sites of owners with other words, languages, amounts and numbers of everything. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { content, notFound } from '../src/content/index.ts';
-import type { Agency, ClientLines, Steps } from '../src/content/types.ts';
+import type { Agency, ClientLines, DisplayFont, Steps } from '../src/content/types.ts';
 import { filledParts } from './filled-parts.ts';
 
 /** Fields for the code and the browser, which no visitor reads. */
@@ -70,6 +70,9 @@ interface Owner {
   cheapest: number;
   /** Whether the optional parts are filled. */
   isFilled?: true;
+  font?: DisplayFont;
+  /** In place of those in each of the files that state colours. */
+  colours?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The smallest and the largest site, one of long words, and other languages and scripts. */
@@ -226,6 +229,58 @@ const OWNERS: Record<string, Owner> = {
     badges: [],
     cheapest: 150_000,
   },
+  printer: {
+    agency: {
+      brand: 'Kilang Huruf',
+      homeCountry: 'Malaysia',
+      homeCurrency: 'MYR',
+    },
+    lang: 'en-MY',
+    headline: 'Sites that are set like a good book.',
+    links: ['Front page', 'The house', 'The trade', 'The bill'],
+    phrases: ['Typesetting for screens', 'Catalogues that sell', 'Archives'],
+    steps: ['Read', 'Set', 'Proof', 'Print'],
+    currencyNames: ['Ringgit', 'US dollars'],
+    words:
+      'We set each page by hand, read it twice, and send it out only when every line of it is in its place'.split(
+        ' ',
+      ),
+    length: 1,
+    notes: 4,
+    services: 6,
+    plans: 3,
+    badges: [1],
+    cheapest: 2_400,
+    font: {
+      family: 'Zilla Slab',
+      files: {
+        '600': '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2',
+        '700': '@fontsource/zilla-slab/files/zilla-slab-latin-700-normal.woff2',
+      },
+    },
+    colours: {
+      'tokens.css': {
+        '--blueprint': '#0b6b3a',
+        '--ink-ground': 'light-dark(var(--color-ink), #0b4a2c)',
+        '--color-paper': 'light-dark(#f4f7f2, #0c1410)',
+        '--color-raised': 'light-dark(white, #16221b)',
+        '--color-sunk': 'light-dark(#e6ede2, #080e0a)',
+        '--color-ink': 'light-dark(oklch(0.22 0.03 165), #eaf2ec)',
+        '--color-soft': 'light-dark(#3f5049, #a6b8ad)',
+        '--color-line': 'light-dark(#cdd8cc, #24382c)',
+        '--color-field-line': 'light-dark(#6f7d72, #6a8072)',
+        '--color-marking': 'light-dark(#8a1c4a, #ff8fb4)',
+        '--color-on-marking': 'light-dark(#fff, #1a0810)',
+        '--color-blueprint': 'light-dark(var(--blueprint), #7fdc9f)',
+      },
+      'tokens-below.css': {
+        '--color-paper': '#06301c',
+        '--color-soft': '#c4e3d0',
+        '--color-line': '#2f6e4d',
+        '--color-field-line': '#7fc79f',
+      },
+    },
+  },
 };
 
 export const OWNER_NAMES = Object.keys(OWNERS);
@@ -288,6 +343,7 @@ export function contentOf(name: string) {
 
   return {
     ...site,
+    ...(owner.font && { font: owner.font }),
     agency,
     page: { ...site.page, lang: owner.lang },
     navigation: {
@@ -344,6 +400,19 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
       sharp(plain(index === 0 ? 800 : 480)).toFile(join(pictures, picture)),
     ),
   );
+}
+
+/** Writes the colours of an owner into a copy of `src/page/styles`. */
+export function writeColours(folder: string, name: string) {
+  for (const [file, colours] of Object.entries(OWNERS[name]?.colours ?? {})) {
+    const path = join(folder, file);
+    const styles = Object.entries(colours).reduce(
+      (text, [property, value]) =>
+        text.replace(new RegExp(`(\\s${property}: )[^;]+`), (_, start: string) => start + value),
+      readFileSync(path, 'utf8'),
+    );
+    writeFileSync(path, styles);
+  }
 }
 
 function sourceOf(value: unknown): string {

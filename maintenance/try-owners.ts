@@ -1,5 +1,5 @@
 /**
- * Gives a copy of the project the content of each made-up owner, lets setup delete the default agency's
+ * Gives a copy of the project the content and the look of each made-up owner, lets setup delete the default agency's
  * words, checks the page in the browser and takes pictures of it. With `--test` it also runs `npm test`
  * in each copy. `npm run try-owners singapore malay` takes these two owners.
  */
@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentOf, OWNER_NAMES, writeContent } from './made-content.ts';
+import { contentOf, OWNER_NAMES, writeColours, writeContent } from './made-content.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,5 +51,6 @@ async function copyOf(owner: string) {
   // No symbolic link: the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
   await writeContent(join(copy, 'src/content'), contentOf(owner));
+  writeColours(join(copy, 'src/page/styles'), owner);
   return copy;
 }
