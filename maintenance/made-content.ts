@@ -73,6 +73,8 @@ interface Owner {
   font?: DisplayFont;
   /** In place of those in each of the files that state colours. */
   colours?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Whether visitors cannot draw a site of their own. */
+  isUndrawn?: true;
 }
 
 /** The smallest and the largest site, one of long words, and other languages and scripts. */
@@ -98,6 +100,7 @@ const OWNERS: Record<string, Owner> = {
     plans: 1,
     badges: [],
     cheapest: 9,
+    isUndrawn: true,
   },
   largest: {
     agency: {
@@ -358,6 +361,7 @@ export function contentOf(name: string) {
         index === 2 ? { title, text, steps } : { title, text },
       ),
     },
+    ...(owner.isUndrawn && { sketch: { ...site.sketch, kinds: {} } }),
     plans: {
       ...site.plans,
       plans: site.plans.plans.map(

@@ -3,6 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { content } from '../../src/content/index.ts';
+import { hasDrawing } from '../support/drawings.ts';
 import { runAlone } from '../support/effect-alone.ts';
 import { effectsIn } from '../support/flows.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
@@ -16,7 +17,7 @@ const LISTENERS = [
   'watchLinks',
   'watchPlan',
   'watchQuestion',
-  'watchSketch',
+  ...(hasDrawing ? ['watchSketch'] : []),
   'watchTab',
   'watchVisitor',
 ];

@@ -12,6 +12,7 @@ import { hydrate } from '../../src/islands/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { hasDrawing } from '../support/drawings.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
 
 declare global {
@@ -75,6 +76,12 @@ const ALL_RUN = Object.fromEntries(
   earlyFlows(clientContent.agency).map(([name]) => [name, 'active']),
 );
 
+const IDLE_RUN = {
+  plan: 'active',
+  tryOut: 'active',
+  ...(hasDrawing && { sketch: 'active' }),
+};
+
 describe('hydration', () => {
   test.runIf(hasSwitch)(
     'goes island by island: first what was touched, then what is in view',
@@ -129,9 +136,7 @@ describe('hydration', () => {
     await idle.at(-1)!();
     expect(statesOf(flows)).toEqual({
       ...ALL_RUN,
-      plan: 'active',
-      sketch: 'active',
-      tryOut: 'active',
+      ...IDLE_RUN,
     });
     for (const flow of Object.values(flows)) flow.stop();
     vi.doMock('../../src/flows/plan/flow.ts', () =>
@@ -439,9 +444,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     expect(reported).toEqual([error]);
     expect(statesOf(flows)).toEqual({
       ...ALL_RUN,
-      plan: 'active',
-      sketch: 'active',
-      tryOut: 'active',
+      ...IDLE_RUN,
       [name]: 'error',
     });
     expect(failedIslands()).toEqual(island(name) ? [name] : []);

@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
+import type { SiteContent } from '../../src/content/types.ts';
 import { runAlone } from './effect-alone.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
@@ -25,9 +26,9 @@ export const inTurn =
     for (const happens of happenings) happens(browser);
   };
 
-export function openSentPage() {
+export function openSentPage(content?: SiteContent) {
   const browser = fakeBrowser();
-  document.body.replaceChildren(sentPage());
+  document.body.replaceChildren(sentPage(content));
   // jsdom does not know that the summary of a <details> can take the focus.
   element('#menu-button').tabIndex = 0;
   return browser;

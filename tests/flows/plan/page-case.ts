@@ -1,5 +1,6 @@
 import type { planMachine } from '../../../machines/plan.machine.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
+import { kindsIn } from '../../../src/content/derived/kinds.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
@@ -11,6 +12,7 @@ import { planCaseWith } from './machine-case.ts';
 const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
 
 const { plans, sketch } = content;
+const drawn = new Set(kindsIn(content).map(({ plan }) => plan));
 
 export const linkOf = (plan: string) => `.plan-link[data-plan=${JSON.stringify(plan)}]`;
 /** The link of a drawing to the form. */
@@ -41,7 +43,9 @@ async function choose(driver: Driver, { plan, shop }: { plan: string; shop: stri
 export const pageCase = {
   watched: WATCHED,
   // Not the first plans, which might show by default.
-  machineCase: planCaseWith(plans.plans.slice(-2)),
+  machineCase: planCaseWith(
+    plans.plans.slice(-2).map((plan) => (drawn.has(plan) ? plan : { title: plan.title })),
+  ),
   gestures: {
     'plan.chosen': choose,
     'plan.recalled': async (driver, subject) => {

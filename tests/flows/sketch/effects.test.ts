@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contentWithSwitch as content } from '../../support/currencies.ts';
+import { contentWithDrawing as content } from '../../support/drawings.ts';
 import {
   describeSketch,
   dropSketch,
@@ -34,7 +34,7 @@ const measure = (element: SVGTextElement) =>
   });
 
 beforeEach(() => {
-  openSentPage();
+  openSentPage(content);
   window.history.replaceState(null, '', '/');
 });
 
