@@ -1,6 +1,8 @@
 /** Lets a visitor try what the form does when a send goes wrong, with a sample that is never sent. */
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
+/** How long nobody wonders where it is. */
+const PATIENCE_MS = 400;
 /** Long enough to see that the sample is on its way. */
 const TROUBLE_MS = 1500;
 const RELOAD_MS = 1200;
@@ -30,7 +32,7 @@ export const tryOutMachine = setup({
     context: {} as TryOutContext,
     events: {} as TryOutEvent,
   },
-  delays: { trouble: TROUBLE_MS, reload: RELOAD_MS },
+  delays: { patience: PATIENCE_MS, trouble: TROUBLE_MS, reload: RELOAD_MS },
   guards: { isReload: ({ context }) => context.trial === 'pageReloaded' },
   actors: {
     watchQuestion: fromCallback(() => notProvided('watchQuestion')),
@@ -39,6 +41,7 @@ export const tryOutMachine = setup({
   },
   actions: {
     rememberTrial: assign((_, { trial }: TryOutContext) => ({ trial })),
+    sayLoading: () => notProvided('sayLoading'),
     sayNotLoaded: () => notProvided('sayNotLoaded'),
     saySilence: () => notProvided('saySilence'),
     sendSample: () => notProvided('sendSample'),
@@ -59,12 +62,23 @@ export const tryOutMachine = setup({
       on: { 'question.opened': 'loading' },
     },
     loading: {
-      description: 'The answer can be read, and the try-out is on its way.',
+      initial: 'briefly',
       invoke: {
         id: 'loadRehearsal',
         src: 'loadRehearsal',
         onDone: 'shown',
         onError: 'failed',
+      },
+      states: {
+        briefly: {
+          description: 'The answer can be read, and the try-out is on its way.',
+          after: { patience: 'slowly' },
+        },
+        slowly: {
+          description: 'The line is slow, so it is said that the try-out is on its way.',
+          entry: 'sayLoading',
+          exit: 'saySilence',
+        },
       },
     },
     failed: {

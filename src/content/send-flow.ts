@@ -6,6 +6,7 @@ export const whatIf: WhatIfContent = {
 };
 
 export const sendFlow: SendFlowContent = {
+  loading: 'The try-out is loading.',
   notLoaded: 'This did not load. Close the question and open it again.',
   invitation: 'Try to break it',
   trials: {

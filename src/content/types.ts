@@ -293,6 +293,8 @@ export interface WhatIfContent {
 
 /** What a visitor can try under the form, with a sample message that is never sent. */
 export interface SendFlowContent {
+  /** Shown while the try-out loads, on a slow line. */
+  loading: string;
   /** Shown if the try-out could not be loaded. */
   notLoaded: string;
   /** Over the buttons. */

@@ -21,9 +21,9 @@ export function tryOutEffects({
   return {
     actors: {
       watchQuestion: watchQuestion(),
-      loadRehearsal: fromPromise(loadRehearsal),
+      loadRehearsal: loading(loadRehearsal),
       rehearse: fromCallback(({ sendBack }) => {
-        const [place] = elements(`${PLACE} > div`);
+        const place = placeOfRehearsal();
         if (place) {
           rehearsal = part?.openRehearsal(place, {
             contact,
@@ -39,6 +39,7 @@ export function tryOutEffects({
       }),
     },
     actions: {
+      sayLoading: () => say(sendFlow.loading),
       sayNotLoaded: () => say(sendFlow.notLoaded),
       saySilence: () => say(''),
       sendSample: () => rehearsal?.sendSample(),
@@ -48,6 +49,20 @@ export function tryOutEffects({
     },
   };
 }
+
+const placeOfRehearsal = () => elements(`${PLACE} > div`)[0];
+
+/** Keeps room for the rehearsal while it loads. */
+export const loading = (load: () => Promise<void>) =>
+  fromPromise(async () => {
+    const place = placeOfRehearsal();
+    place?.setAttribute('aria-busy', 'true');
+    try {
+      await load();
+    } finally {
+      place?.removeAttribute('aria-busy');
+    }
+  });
 
 /** Reports that the question is open, now and as that changes. */
 export const watchQuestion = () =>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { tryOutEffects, watchQuestion } from '../../../src/flows/try-out/effects.ts';
+import { loading, tryOutEffects, watchQuestion } from '../../../src/flows/try-out/effects.ts';
+import { runAlone } from '../../support/effect-alone.ts';
 import { effectsIn } from '../../support/flows.ts';
 import { element, nothing, openSentPage, testReports } from '../../support/effects-on-page.ts';
 
@@ -37,13 +38,30 @@ testReports(watchQuestion, [
 
 const said = () => element('#try-out [role=status]').textContent;
 
-test('that the try-out did not load is said in a live region, and unsaid', () => {
+test.each([
+  ['sayLoading', content.sendFlow.loading],
+  ['sayNotLoaded', content.sendFlow.notLoaded],
+])('%s is heard in a live region, and unsaid', (action, words) => {
   openSentPage();
-  const { sayNotLoaded, saySilence } = effectsIn(content).tryOut.actions;
-  sayNotLoaded!();
-  expect(said()).toBe(content.sendFlow.notLoaded);
+  const { [action]: speak, saySilence } = effectsIn(content).tryOut.actions;
+  speak!();
+  expect(said()).toBe(words);
   saySilence!();
   expect(said()).toBe('');
+});
+
+test.each(['arrives', 'is lost'])('there is room for the rehearsal until it %s', async (end) => {
+  openSentPage();
+  let settle = () => {};
+  const waiting = new Promise<void>((resolve, reject) => {
+    settle = end === 'arrives' ? resolve : () => reject(new TypeError('Failed to fetch'));
+  });
+  const isBusy = () => element('#try-out > div').ariaBusy === 'true';
+  const { stop } = runAlone(loading(() => waiting));
+  expect(isBusy()).toBe(true);
+  settle();
+  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  stop();
 });
 
 test('where somebody removed the live region, nothing is said and nothing fails', () => {

@@ -10,6 +10,10 @@ interface Context {
 
 const SHOWN = ['waiting', 'sending', 'reloading', 'tried'].map((shown) => ({ shown }));
 
+const LOADING = ['briefly', 'slowly'].map((loading) => ({ loading }));
+/** What is said of a slow line is unsaid. */
+const unsaid = ({ loading }: { loading: string }) => (loading === 'slowly' ? ['saySilence'] : []);
+
 const chosen = ({ event }: Given) => ({ trial: event['trial'] as string });
 
 /** Closing the question ends whatever is being tried. */
@@ -25,21 +29,39 @@ const tryOutCase = defineCase<Context>({
   id: 'tryOut',
   machine: tryOutMachine,
   ...walkNeeds(),
-  delays: { trouble: 1500, reload: 1200 },
+  delays: { patience: 400, trouble: 1500, reload: 1200 },
   start: { value: 'closed', context: { trial: null }, effects: ['start watchQuestion'] },
   table: [
-    { from: 'closed', on: 'question.opened', to: 'loading', effects: ['start loadRehearsal'] },
+    {
+      from: 'closed',
+      on: 'question.opened',
+      to: { loading: 'briefly' },
+      effects: ['start loadRehearsal'],
+    },
+    {
+      from: { loading: 'briefly' },
+      on: 'after 400 ms',
+      to: { loading: 'slowly' },
+      effects: ['sayLoading'],
+    },
     closed('closed', []),
-    closed('loading', ['stop loadRehearsal']),
+    ...LOADING.map((from) => closed(from, [...unsaid(from), 'stop loadRehearsal'])),
     closed('failed', ['saySilence']),
     ...SHOWN.map((from) => closed(from, ['stop rehearse'])),
-    {
-      from: 'loading',
-      on: 'loadRehearsal done',
-      to: { shown: 'waiting' },
-      effects: ['start rehearse'],
-    },
-    { from: 'loading', on: 'loadRehearsal failed', to: 'failed', effects: ['sayNotLoaded'] },
+    ...LOADING.flatMap((from): Row<Context>[] => [
+      {
+        from,
+        on: 'loadRehearsal done',
+        to: { shown: 'waiting' },
+        effects: [...unsaid(from), 'start rehearse'],
+      },
+      {
+        from,
+        on: 'loadRehearsal failed',
+        to: 'failed',
+        effects: [...unsaid(from), 'sayNotLoaded'],
+      },
+    ]),
     ...SHOWN.map((from): Row<Context> => ({
       from,
       on: 'trial.chosen',
@@ -73,6 +95,7 @@ const tryOutCase = defineCase<Context>({
       'failSample',
       'leavePage',
       'returnToPage',
+      'sayLoading',
       'sayNotLoaded',
       'saySilence',
       'sendSample',

@@ -42,12 +42,13 @@ export const pageCase = {
       error: (driver) => driver.tryOut.fail(),
     },
   },
-  delays: { trouble: 1500, reload: 1200 },
+  delays: { patience: 400, trouble: 1500, reload: 1200 },
   expected: {
     closed: () => ({
       tryOut: { isOpen: false, stage: null, sample: null, said: '' },
     }),
-    loading: () => open(),
+    'loading.briefly': () => open(),
+    'loading.slowly': () => open(null, null, sendFlow.loading),
     failed: () => open(null, null, sendFlow.notLoaded),
     'shown.waiting': waiting,
     'shown.sending': () => open('sending', sendFlow.sample, sendFlow.says(contact.sendingStatus)),
@@ -70,11 +71,15 @@ export const pageCase = {
   ],
   neverTaken: {},
   inBrowser: {
-    expected: { loading: waiting },
+    expected: { 'loading.briefly': waiting },
     unreachable: [
       {
         event: 'xstate.error.actor.loadRehearsal' as never,
         because: 'the part is there; another test takes it away',
+      },
+      {
+        event: 'xstate.after.patience.tryOut.loading.briefly' as never,
+        because: 'the part is there at once; another test makes it wait',
       },
     ],
   },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Trial } from '../../../machines/try-out.machine.ts';
 import { content } from '../../../src/content/index.ts';
+import { heldAnswer } from '../../support/browser/conditions.ts';
 import { fillIn, TYPED, useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
 import { saidAfter } from './page-case.ts';
@@ -94,6 +95,31 @@ test('a try-out that does not load says so, and loads when the question is opene
   await isAsked(page);
   expect(await said()).toBe('');
 });
+
+test.each([320, 390, 768, 1280])(
+  'on a slow line the try-out says that it loads, and moves nothing when it comes, at %i px',
+  async (width) => {
+    const part = heldAnswer((route) => route.continue());
+    const page = await visit({
+      width,
+      reducedMotion: 'reduce',
+      routes: { [REHEARSAL]: part.hold },
+    });
+    await openQuestion(page);
+    await part.isAwaited();
+    await expect.poll(async () => (await look(page)).tryOut.said).toBe(sendFlow.loading);
+    const below = () =>
+      page
+        .locator('.privacy')
+        .first()
+        .evaluate((notes) => notes.getBoundingClientRect().top);
+    const before = await below();
+    await part.letGo();
+    await isAsked(page);
+    expect((await look(page)).tryOut.said).toBe('');
+    expect(Math.abs((await below()) - before)).toBeLessThan(1);
+  },
+);
 
 test('nothing of the try-out is fetched before the question is opened', async () => {
   const asked: string[] = [];
