@@ -51,7 +51,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
   const addressed = faces.map(async ({ weights, place }) => {
     const used = characters === false ? place : await cut(place, weights, characters);
     // From any folder in the cache.
-    return { weights, address: relative(join(CACHE, '_'), used) };
+    return { weights, address: relative(join(CACHE, '_'), used).replaceAll('\\', '/') };
   });
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
 }
