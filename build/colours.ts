@@ -10,17 +10,22 @@ type Scheme = (typeof SCHEMES)[number];
 type Area = 'page' | 'panel';
 export type Rgb = readonly [red: number, green: number, blue: number, alpha: number];
 
-interface Declaration {
+interface Stated {
   name: string;
   value: string;
-  areas: readonly Area[];
-  /** The only scheme that it is for. */
-  scheme: Scheme | undefined;
   file: string;
   line: number;
 }
 
+interface Declaration extends Stated {
+  areas: readonly Area[];
+  /** The only scheme that it is for. */
+  scheme: Scheme | undefined;
+}
+
+/** With the property that states it. */
 export interface Colour {
+  name: string;
   file: string;
   line: number;
   /** Null if only a browser can tell. */
@@ -38,24 +43,31 @@ export function colourReader(root = process.cwd()) {
         each.name === name && each.areas.includes(area) && (each.scheme ?? scheme) === scheme,
     );
 
-  /** With the colour of each other property, and one of each pair. */
-  function resolve(name: string, area: Area, scheme: Scheme): string {
+  /** Follows a property that only names another one. */
+  function read(name: string, area: Area, scheme: Scheme): Stated {
     // What the panel does not state it inherits, as it is on the page.
     const own = find(name, area, scheme);
-    if (!own) return area === 'panel' ? resolve(name, 'page', scheme) : '';
-    const shown = area === 'panel' ? 'dark' : scheme;
-    const inner = own.value.replaceAll(/var\((--[\w-]+)\)/g, (_, other: string) =>
-      resolve(other, area, scheme),
+    if (!own) {
+      return area === 'panel'
+        ? read(name, 'page', scheme)
+        : { name, file: FILES[0]!, line: 1, value: '' };
+    }
+    const isLight = area === 'page' && scheme === 'light';
+    const value = own.value
+      .replaceAll(PAIR, (_, light: string, dark: string) => (isLight ? light : dark))
+      .trim();
+    const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+    if (other) return read(other, area, scheme);
+    const whole = value.replaceAll(
+      /var\((--[\w-]+)\)/g,
+      (_, inner: string) => read(inner, area, scheme).value,
     );
-    return inner.replaceAll(PAIR, (_, light: string, dark: string) =>
-      (shown === 'light' ? light : dark).trim(),
-    );
+    return { ...own, value: whole };
   }
 
   return (name: string, area: Area, scheme: Scheme): Colour => {
-    const { file, line } = find(name, area, scheme) ??
-      find(name, 'page', scheme) ?? { file: FILES[0]!, line: 1 };
-    return { file, line, rgb: rgbOf(resolve(name, area, scheme)) };
+    const { value, ...stated } = read(name, area, scheme);
+    return { ...stated, rgb: rgbOf(value) };
   };
 }
 

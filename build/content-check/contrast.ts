@@ -55,23 +55,21 @@ function meetings(root: string): Meeting[] {
     SCHEMES.flatMap((scheme) =>
       (PAIRS[area] as readonly Pair[]).flatMap(([what, front, grounds, least]) =>
         grounds.map((ground) => {
-          const [frontName, groundName] = [front, ground].map(propertyOf);
-          const above = colourOf(frontName!, area, scheme);
-          const below = colourOf(groundName!, area, scheme);
+          const above = colourOf(propertyOf(front), area, scheme);
+          const below = colourOf(propertyOf(ground), area, scheme);
           const where = `${NAMES[area]}in the ${scheme} scheme`;
-          const unread = [above, below].findIndex(({ rgb }) => !rgb);
-          if (unread >= 0) {
-            const name = unread === 0 ? frontName : groundName;
-            const says = `${name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
-            return { says, front: unread === 0 ? above : below, share: 0 };
+          const unread = [above, below].find(({ rgb }) => !rgb);
+          if (unread) {
+            const says = `${unread.name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
+            return { says, front: unread, share: 0 };
           }
           const contrast = contrastOf(above.rgb!, below.rgb!);
           const [darker, lighter] =
             lightnessOf(above.rgb!) < lightnessOf(below.rgb!)
-              ? [frontName, groundName]
-              : [groundName, frontName];
+              ? [above.name, below.name]
+              : [below.name, above.name];
           return {
-            says: `${frontName}\n      is too faint ${where}: ${what}, ${hex(above.rgb!)} on ${groundName} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`,
+            says: `${above.name}\n      is too faint ${where}: ${what}, ${hex(above.rgb!)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`,
             front: above,
             share: contrast / least,
           };

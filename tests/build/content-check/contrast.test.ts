@@ -75,6 +75,14 @@ test.each<[string, Record<string, string>, string, string[]]>([
     ],
   ],
   [
+    'the colour that another one names',
+    { '--color-soft': 'light-dark(var(--color-line), #bbb)' },
+    '',
+    [
+      `${tokens('--color-line')}is too faint in the light scheme: softer text, #dddddd on --color-sunk #eeeeee, has a contrast of 1.1 and needs 4.5. Make --color-line darker or --color-sunk lighter.`,
+    ],
+  ],
+  [
     'a colour that only a browser can tell',
     { '--color-marking': 'light-dark(accentcolor, #ff7b57)' },
     '',
