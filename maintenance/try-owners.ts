@@ -50,6 +50,7 @@ async function copyOf(owner: string) {
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // No symbolic link: the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
+  execFileSync(process.execPath, ['maintenance/compile-packages.mjs'], { cwd: copy });
   await writeContent(join(copy, 'src/content'), contentOf(owner));
   writeColours(join(copy, 'src/page/styles'), owner);
   return copy;

@@ -11,11 +11,12 @@ import { page } from './page.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
-import { sendFlow, whatIf } from './send-flow.ts';
+import { sendFlow } from './send-flow.ts';
 import { services } from './services.ts';
 import { social } from './social.ts';
 import type { SiteContent } from './types.ts';
 import { voices } from './voices.ts';
+import { whatIf } from './what-if.ts';
 import { work } from './work.ts';
 
 export { font, notFound };

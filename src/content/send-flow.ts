@@ -1,9 +1,4 @@
-import type { SendFlowContent, WhatIfContent } from './types.ts';
-
-export const whatIf: WhatIfContent = {
-  question: 'What if the line drops?',
-  answer: 'Your message stays in the form, and the form says what happened.',
-};
+import type { SendFlowContent } from './types.ts';
 
 export const sendFlow: SendFlowContent = {
   loading: 'The try-out is loading.',
