@@ -11,7 +11,7 @@ export const about: AboutContent = {
     {
       title: 'Our Journey',
       foreign: { lang: 'ms', words: 'tapak web' },
-      text: 'Tapak is Malay for the ground under a building, and half of tapak web, a website. We started with that ground: pages that are well built and open fast. Then came design, search and online shops. Every new site still goes the same way, from the ground up.',
+      text: 'In Malay, tapak is the ground under a building, and tapak web is a website. We started with that ground: pages that are well built and open fast. Then came design, search and online shops. We still build every new site in that order, from the ground up.',
     },
     {
       title: 'How We Work',
@@ -28,7 +28,7 @@ export const about: AboutContent = {
         {
           title: 'Plan',
           client: {
-            does: 'Collect your texts and pictures.',
+            does: 'Send us your facts and pictures.',
             gets: 'A drawing of every page.',
             approves: 'The plan, before we build.',
           },

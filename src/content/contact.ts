@@ -2,7 +2,7 @@ import { agency } from './agency.ts';
 import type { ContactContent } from './types.ts';
 
 const toBeSure =
-  'To be sure, send it again: a last line will tell us that an earlier message may have arrived.';
+  'To be sure, send it again: a line at the end will tell us that an earlier message may have arrived.';
 
 export const contact: ContactContent = {
   submitLabel: 'Send message',

@@ -33,10 +33,10 @@ export const plans: PlansContent = {
       monthly: { MYR: 65, USD: 30 },
       delivery: '1-2 weeks',
       benefits: [
-        'A single page that leads to one goal',
+        'A single page with one goal',
         'Text and layout planned together',
         'Quick to open on mobile connections',
-        'A clear preview when people share it',
+        'A clear preview when people share the link',
         'Enquiry form or booking link',
         forEveryPlan,
       ],

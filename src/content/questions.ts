@@ -39,7 +39,7 @@ export const questions: QuestionsContent = {
     {
       question: 'Who writes the text?',
       answer:
-        'You give us the facts, and we help you to word them. If you want us to write all of it, ask us for a price.',
+        'You send us the facts, and we help you with the words. If you want us to write everything, ask us for a price.',
       toBeConfirmed: true,
     },
     {
@@ -51,7 +51,7 @@ export const questions: QuestionsContent = {
     {
       question: `Can my customers pay by ${localPayment}?`,
       answer:
-        'In an online shop, yes, if the payment provider that you choose offers it. We help you to choose. You pay its fees to the provider.',
+        'In an online shop, yes, if the payment provider that you choose offers it. We help you to choose. The provider has its own fees, which you pay to it directly.',
       toBeConfirmed: true,
     },
     {
@@ -70,7 +70,7 @@ export const questions: QuestionsContent = {
           {
             question: `Why is the price different outside ${homeCountry}?`,
             answer:
-              'We set it separately and do not convert it. Work for clients abroad costs us more: bank fees, other rules and calls across time zones.',
+              'Each price is set by itself and not converted. Work for clients abroad costs us more: bank fees, other rules and calls across time zones.',
             toBeConfirmed: true,
           },
         ]

@@ -6,8 +6,8 @@ export const sendFlow: SendFlowContent = {
   invitation: 'Try to break it',
   trials: {
     lineCut: 'Cut the line',
-    serviceFailed: 'Let the mail service fail',
-    pageReloaded: 'Reload in the middle',
+    serviceFailed: 'Make the mail service fail',
+    pageReloaded: 'Reload while it sends',
   },
   sampleLabel: 'Only a try-out. Nothing is sent.',
   sample: 'We are a bakery and need a page with our menu, our hours and a map.',
@@ -15,5 +15,5 @@ export const sendFlow: SendFlowContent = {
   reloading: 'The page loads again.',
   survived: 'No word is lost.',
   stages: { idle: 'Waiting', sending: 'Sending', success: 'Received', failure: 'Not sent' },
-  flowsLabel: 'See the full drawing',
+  flowsLabel: 'See the full diagram',
 };

@@ -6,12 +6,12 @@ export const services: ServicesContent = {
     {
       title: 'Web Development',
       description:
-        'Clean, tested code that opens quickly, works in current browsers and is easy to hand over.',
+        'A tested site that opens quickly, works in current browsers and is easy to change later.',
       icon: 'webDevelopment',
     },
     {
       title: 'UI/UX Design',
-      description: 'Pages designed around what your visitors want to do, in a look of your own.',
+      description: 'Pages designed around what your visitors want to do, in your own style.',
       icon: 'uiUxDesign',
       claim: {
         figure: '88%',

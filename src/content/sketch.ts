@@ -7,9 +7,9 @@
 import type { SketchContent } from './types.ts';
 
 export const sketch: SketchContent = {
-  title: 'Draw your own',
-  nameLabel: 'Name of your shop',
-  kinds: { offer: 'One offer', company: 'Company', shop: 'Shop' },
+  title: 'Draw your own site',
+  nameLabel: 'Your business name',
+  kinds: { offer: 'One page', company: 'Company', shop: 'Shop' },
   discuss: 'Discuss this',
   emptySign: 'Your name here',
   about: (name, plan, price) => `Website for: ${name}. Plan: ${plan}, ${price}`,
