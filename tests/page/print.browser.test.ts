@@ -9,10 +9,10 @@ import { useBrowser } from '../support/browser/visit.ts';
 const visit = useBrowser();
 const CARDS = content.plans.plans.length;
 
-/** What 14 mm of margin leave, in pixels. */
+/** What 12 mm of margin leave, in pixels. */
 const PAPERS = [
-  { format: 'A4', width: 688, height: 1017 },
-  { format: 'Letter', width: 710, height: 950 },
+  { format: 'A4', width: 703, height: 1031 },
+  { format: 'Letter', width: 725, height: 965 },
 ] as const;
 
 describe.each(PAPERS)('on $format', ({ format, width, height }) => {
@@ -26,6 +26,7 @@ describe.each(PAPERS)('on $format', ({ format, width, height }) => {
     // Firefox sets spaced letters one by one.
     expect(await page.evaluate(spacedTexts)).toEqual([]);
     expect(await cardsInFirstRow(page)).toBe(Math.min(CARDS, 3));
+    expect(await page.evaluate(textsOnTheGroundLine)).toEqual([]);
   });
 
   test('less paper than one page stays empty', async () => {
@@ -46,6 +47,14 @@ const cardsInFirstRow = (page: Page) =>
     );
     return tops.filter((top) => top === tops[0]).length;
   });
+
+const textsOnTheGroundLine = () => {
+  const { top, bottom } = document.querySelector('.hd-ground')!.getBoundingClientRect();
+  return [...document.querySelectorAll('#Home :is(h1, p)')]
+    .map((text) => ({ text: text.textContent, ...text.getBoundingClientRect().toJSON() }))
+    .filter((box) => box.top < bottom && box.bottom > top)
+    .map(({ text }) => text);
+};
 
 const spacedTexts = () =>
   [...document.querySelectorAll('body *')]
