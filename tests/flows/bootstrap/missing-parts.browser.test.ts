@@ -90,6 +90,12 @@ describe('without a script', () => {
       await expectWhole(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectReadable(page);
+      // A field that nobody shows keeps no room.
+      expect(
+        await page
+          .locator('#sketch > [hidden]')
+          .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 0).length),
+      ).toBe(0);
       if (part === EVERYTHING) return;
 
       // The next press tries again.
