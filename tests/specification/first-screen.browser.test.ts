@@ -14,9 +14,9 @@ test.each([
 });
 
 describe('a phone has the action in sight', () => {
-  const onPhone = (height = 664) =>
+  const onPhone = (height = 664, width = 390) =>
     visit({
-      viewport: { width: 390, height },
+      viewport: { width, height },
       hasTouch: true,
       isMobile: true,
       reducedMotion: 'reduce',
@@ -62,8 +62,11 @@ describe('a phone has the action in sight', () => {
     await expect.poll(() => inSight(page, parts)).toEqual(parts);
   });
 
-  test('at the prices, once the hero leads there', async () => {
-    const page = await onPhone();
+  test.each([
+    [390, 664],
+    [360, 640],
+  ])('at the prices, once the hero leads there, at %i × %i px', async (width, height) => {
+    const page = await onPhone(height, width);
     await page.locator('#Home a[href="#Price"]').tap();
     const parts = ['#Price h2', '.plan-price', '.plan-link'];
     await expect.poll(() => inSight(page, parts)).toEqual(parts);
