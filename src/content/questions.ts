@@ -51,7 +51,7 @@ export const questions: QuestionsContent = {
     {
       question: `Can my customers pay by ${localPayment}?`,
       answer:
-        'In an online shop, yes, if the payment provider that you choose offers it. We help you to choose. The provider has its own fees, which you pay to it directly.',
+        'In an online shop, yes, if the payment provider that you choose offers it. We help you to choose. The provider charges you its own fees.',
       toBeConfirmed: true,
     },
     {
@@ -70,7 +70,7 @@ export const questions: QuestionsContent = {
           {
             question: `Why is the price different outside ${homeCountry}?`,
             answer:
-              'Each price is set by itself and not converted. Work for clients abroad costs us more: bank fees, other rules and calls across time zones.',
+              'We set the price in each currency separately and do not convert it. Work for clients abroad costs us more: bank fees, other rules and calls across time zones.',
             toBeConfirmed: true,
           },
         ]

@@ -6,7 +6,7 @@ export const sendFlow: SendFlowContent = {
   invitation: 'Try to break it',
   trials: {
     lineCut: 'Cut the line',
-    serviceFailed: 'Make the mail service fail',
+    serviceFailed: 'Break the mail service',
     pageReloaded: 'Reload while it sends',
   },
   sampleLabel: 'Only a try-out. Nothing is sent.',
