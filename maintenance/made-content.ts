@@ -40,7 +40,7 @@ export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): P
       return key.endsWith('Offset') ? value : (amount?.(value) ?? value);
     if (typeof value === 'function') {
       const frame = word((value as (name: string) => string)('country'), key);
-      return (...names: unknown[]) => [frame, ...names].join(' ');
+      return (...names: unknown[]) => [frame, ...names].filter(Boolean).join(' ');
     }
     if (Array.isArray(value)) return value.map((item) => tell(item, key));
     return Object.fromEntries(
@@ -385,17 +385,19 @@ export function contentOf(name: string) {
   };
 }
 
+/** The parts that share the file of another one. */
+const FILES: Partial<Record<string, string>> = { whatIf: 'send-flow' };
+
 /** Writes parts of the content into a copy of `src/content`, with the pictures that they name. */
 export async function writeContent(folder: string, parts: Partial<ReturnType<typeof contentOf>>) {
   const { agency, ...modules } = parts;
   if (agency) writeFileSync(join(folder, 'agency.json'), JSON.stringify(agency));
+  const texts: Record<string, string> = {};
   for (const [name, part] of Object.entries(modules)) {
-    const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    writeFileSync(
-      join(folder, `${file}.ts`),
-      `export const ${name} = ${sourceOf(part)} as const;\n`,
-    );
+    const file = FILES[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    texts[file] = `${texts[file] ?? ''}export const ${name} = ${sourceOf(part)} as const;\n`;
   }
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, `${file}.ts`), text);
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
   await Promise.all(
@@ -422,7 +424,7 @@ export function writeColours(folder: string, name: string) {
 function sourceOf(value: unknown): string {
   if (typeof value === 'function') {
     const frame = (value as () => string)();
-    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names].join(' ')`;
+    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names].filter(Boolean).join(' ')`;
   }
   if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -58,7 +58,7 @@ export const questions: QuestionsContent = {
 
 /** The compiler finds this fault too. It is reported once. */
 const services = readFileSync('src/content/services.ts', 'utf8').replace(
-  /icon: *(['"])\w+\1/,
+  /"?icon"?: *(['"])\w+\1/,
   "icon: 'soe'",
 );
 const lineOfIcon = services.slice(0, services.indexOf("icon: 'soe'")).split('\n').length;
