@@ -1,7 +1,8 @@
 /** The headers of the built site: the one source for every host and for the local server. */
 import { createHash } from 'node:crypto';
 import { agency } from '../src/content/agency.ts';
-import type { Agency } from '../src/content/types.ts';
+import { hasSwitch } from '../src/content/derived/sections.ts';
+import { sections } from '../src/content/sections.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
 import type { BuiltFiles } from './built-files.ts';
 
@@ -50,14 +51,14 @@ const UNUSED_FEATURES = [
 export function headersOf(
   files: BuiltFiles,
   settings: HeaderSettings,
-  { abroadCurrency }: Pick<Agency, 'abroadCurrency'> = agency,
+  isCountryAsked = hasSwitch({ agency, sections }),
 ): SiteHeaders {
   const documents = [...files]
     .filter(([path]) => /\.(html|svg)$/.test(path))
     .map(([, body]) => body.toString('utf8'));
   return {
     everywhere: {
-      'content-security-policy': contentSecurityPolicy(documents, settings, abroadCurrency),
+      'content-security-policy': contentSecurityPolicy(documents, settings, isCountryAsked),
       'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[settings.VITE_HSTS ?? ''] ?? ''}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -83,7 +84,7 @@ export function headersFor({ everywhere, caching }: SiteHeaders, path: string) {
 function contentSecurityPolicy(
   documents: readonly string[],
   settings: HeaderSettings,
-  abroadCurrency: string | null,
+  isCountryAsked: boolean,
 ) {
   const directives = {
     'default-src': [`'none'`],
@@ -96,7 +97,7 @@ function contentSecurityPolicy(
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
-    'connect-src': originsOf(settings, abroadCurrency),
+    'connect-src': originsOf(settings, isCountryAsked),
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -108,11 +109,11 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-function originsOf(settings: HeaderSettings, abroadCurrency: string | null) {
+function originsOf(settings: HeaderSettings, isCountryAsked: boolean) {
   const addresses = [
     settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
     // The page looks the country up only to choose between currencies.
-    abroadCurrency && (settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL),
+    isCountryAsked ? settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL : null,
     settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
   ];
   // Tools that read the site through its page, such as Lighthouse, fetch robots.txt and llms.txt.

@@ -1,9 +1,66 @@
-/** Adds the styles of the optional parts that have content. Those of an empty part would only weigh. */
+/**
+ * Makes the styles follow the content: those of the sections and optional parts that the page has, and
+ * where a link stops without a script. Those of others would only weigh.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { SiteContent } from '../src/content/types.ts';
 import { particularsOf } from '../src/content/derived/particulars.ts';
+import { DEFAULT_OFFSET, hasSection, isShown } from '../src/content/derived/sections.ts';
+import type { Section, SiteContent } from '../src/content/types.ts';
+
+/** The folders and files in `src/page/styles/` that only one section needs. */
+const STYLES_OF: Record<string, readonly string[]> = {
+  About: ['../about/'],
+  Service: ['../services/'],
+  Price: ['../pricing/', '../home/sketch.css', '../contact/plan-tag.css', '../../flows/region/'],
+};
+
+const BASE = "@import './base.css';\n";
 
 export function optionalStyles(content: SiteContent): Plugin {
+  const absent = Object.keys(STYLES_OF).filter((section) => !hasSection(content, section));
+  let root: string;
+  return {
+    name: 'tapak:optional-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    transform: {
+      // Tailwind resolves the imports.
+      order: 'pre',
+      filter: { id: /\/src\/page\/styles\/(main|below)\.css/ },
+      handler: (styles, id) =>
+        id.includes('main.css') ? firstScreen(styles) : belowIt(withoutAbsent(styles)),
+    },
+  };
+
+  /** Tailwind makes no utilities for sections that are not there. */
+  function firstScreen(styles: string) {
+    const folders = absent.flatMap((section) => STYLES_OF[section]!.slice(0, 1));
+    return [
+      styles.replace(BASE, () => BASE + content.sections.flatMap(offsetsOf).join('')),
+      ...folders.map((folder) => `@source not '${folder}';`),
+    ].join('\n');
+  }
+
+  function withoutAbsent(styles: string) {
+    const unneeded = absent.flatMap((section) => STYLES_OF[section]!);
+    const isNeeded = (line: string) => !unneeded.some((path) => line.includes(`'${path}`));
+    return styles.split('\n').filter(isNeeded);
+  }
+
+  function belowIt(styles: readonly string[]) {
+    const parts = partsOf(content).map((name) => `../optional/${name}.css`);
+    const own = content.sections
+      .map(({ section }) => `../own/${section}.css`)
+      .filter((file) => existsSync(join(root, 'src/page/styles', file)));
+    return [...styles, ...[...parts, ...own].map((file) => `@import '${file}';`)].join('\n');
+  }
+}
+
+function partsOf(content: SiteContent) {
   const { work, voices, questions, social, company } = content;
   const parts = {
     work: work.cases,
@@ -12,17 +69,22 @@ export function optionalStyles(content: SiteContent): Plugin {
     social: social.links,
     company: particularsOf(company),
   };
-  const imports = Object.entries(parts)
-    .filter(([, entries]) => entries.length > 0)
-    .map(([name]) => `@import '../optional/${name}.css';`);
-  return {
-    name: 'tapak:optional-styles',
-    enforce: 'pre',
-    transform: {
-      // Tailwind resolves the imports.
-      order: 'pre',
-      filter: { id: /\/src\/page\/styles\/below\.css/ },
-      handler: (styles) => [styles, ...imports].join('\n'),
-    },
-  };
+  return Object.entries(parts)
+    .filter(([name, entries]) => entries.length > 0 && isShown(content, name))
+    .map(([name]) => name);
+}
+
+/** In the place that their order gives them. */
+function offsetsOf({
+  section,
+  desktopOffset = DEFAULT_OFFSET,
+  mobileOffset = DEFAULT_OFFSET,
+}: Section) {
+  const rule = (offset: number) => `#${section} { scroll-margin-top: ${-offset}px }`;
+  return [
+    ...(mobileOffset === DEFAULT_OFFSET ? [] : [rule(mobileOffset)]),
+    ...(desktopOffset === mobileOffset
+      ? []
+      : [`@media (width >= 48rem) { ${rule(desktopOffset)} }`]),
+  ].map((style) => `@layer base { ${style} }\n`);
 }

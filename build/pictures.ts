@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { WorkContent } from '../src/content/types.ts';
+import { isShown } from '../src/content/derived/sections.ts';
+import type { SiteContent, WorkContent } from '../src/content/types.ts';
 import type { Picture, Pictures } from '../src/page/optional/Work.tsx';
 import { cached } from './cache.ts';
 import { PICTURES_FOLDER } from './content-check/rules.ts';
@@ -19,6 +20,10 @@ type Format = keyof typeof FORMATS;
 
 /** Those that were drawn, by their paths in the site. */
 export const pictureFiles = new Map<string, Buffer>();
+
+/** Those of the page. */
+export const picturesOf = async (content: SiteContent) =>
+  isShown(content, 'work') ? drawnPictures(content.work) : {};
 
 /** Each picture in all its widths, by the name of its file. */
 export async function drawnPictures(

@@ -14,7 +14,7 @@ import {
   WITHOUT_PRERENDERING,
   type Build,
 } from './code-settings.ts';
-import { drawnPictures } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
 import { editionOf } from './source-date.ts';
 import { UNWEIGHED } from './weight.ts';
@@ -71,7 +71,7 @@ export function prerender(): Plugin {
       if (!page) throw new Error(`${PAGES} has no page for ${path}.`);
       const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
       const made = {
-        pictures: await drawnPictures(content.work),
+        pictures: await picturesOf(content),
         stylesheet: addressOf(STYLES_BELOW, bundle),
         drawings: addressOf(DRAWINGS_BELOW, bundle),
         edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { licencesText } from './licences.ts';
-import { drawnPictures, pictureFiles } from './pictures.ts';
+import { picturesOf, pictureFiles } from './pictures.ts';
 import { seoFiles } from './seo/index.ts';
 import { sourceDate } from './source-date.ts';
 
@@ -24,7 +24,7 @@ export function siteFiles(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        await drawnPictures(content.work);
+        await picturesOf(content);
         const list = bundle[LIST];
         if (list?.type !== 'asset') throw new Error('Vite has written no list of licences.');
         delete bundle[LIST];

@@ -1,5 +1,7 @@
 /** Builds the page with local stand-ins and serves both, which needs no account. */
 import { agency } from '../src/content/agency.ts';
+import { hasSwitch } from '../src/content/derived/sections.ts';
+import { sections } from '../src/content/sections.ts';
 import { run } from './cli-error.ts';
 import { localSite } from './serve/local-site.ts';
 import { portIn } from './serve/port.ts';
@@ -15,7 +17,7 @@ await run(async () => {
   console.log(`
   The page     ${origin}/
   Its inbox    ${origin}/local/inbox
-${agency.abroadCurrency ? whereToChooseCountry(origin) : ''}
+${hasSwitch({ agency, sections }) ? whereToChooseCountry(origin) : ''}
   Messages stay on this computer. Ctrl+C stops.
 `);
 });

@@ -3,11 +3,9 @@ import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
-export type SectionId = 'Home' | 'About' | 'Service' | 'Price' | 'Contact';
-
-/** Where to go, and where to stop relative to the section, in pixels; negative is above. */
+/** The section by its id, and where to stop relative to it, in pixels; negative is above. */
 export interface Destination {
-  section: SectionId;
+  section: string;
   offset: number;
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { content, notFound } from '../src/content/index.ts';
-import type { Agency, ClientLines, DisplayFont, Steps } from '../src/content/types.ts';
+import type { Agency, ClientLines, DisplayFont, Section, Steps } from '../src/content/types.ts';
 import { filledParts } from './filled-parts.ts';
 
 /** Fields for the code and the browser, which no visitor reads. */
@@ -54,6 +54,9 @@ interface Owner {
   agency: Pick<Agency, 'brand' | 'homeCountry' | 'homeCurrency'> & Partial<Agency>;
   lang: string;
   headline: string;
+  /** All but Contact. By default those that the project comes with. */
+  sections?: readonly Section[];
+  /** Their labels. */
   links: readonly string[];
   phrases: readonly [string, ...string[]];
   steps: readonly string[];
@@ -77,7 +80,14 @@ interface Owner {
   isUndrawn?: true;
 }
 
-/** The smallest and the largest site, one of long words, and other languages and scripts. */
+const SECTIONS: readonly Section[] = [
+  { section: 'Home' },
+  { section: 'About', desktopOffset: -190 },
+  { section: 'Service' },
+  { section: 'Price' },
+];
+
+/** The smallest and the largest site, one of long words, other languages and scripts, and other sections. */
 const OWNERS: Record<string, Owner> = {
   freelancer: {
     agency: {
@@ -284,6 +294,56 @@ const OWNERS: Record<string, Owner> = {
       },
     },
   },
+  atelier: {
+    agency: {
+      brand: 'Atelier Seri',
+      homeCountry: 'Malaysia',
+      homeCurrency: 'MYR',
+    },
+    lang: 'en-MY',
+    headline: 'Websites by three people.',
+    sections: [
+      { section: 'Home' },
+      { section: 'Price' },
+      { section: 'Team', desktopOffset: -140, mobileOffset: -90 },
+      { section: 'Service' },
+    ],
+    links: ['Start', 'Prices', 'Our team', 'What we do'],
+    phrases: ['Shops', 'Booking pages', 'Small sites'],
+    steps: ['Ask', 'Draw', 'Build', 'Care'],
+    currencyNames: ['Ringgit', 'Dollars'],
+    words: 'We are three people who plan and build every site ourselves, in one room in Ipoh'.split(
+      ' ',
+    ),
+    length: 1,
+    notes: 3,
+    services: 6,
+    plans: 3,
+    badges: [1],
+    cheapest: 2_400,
+    isFilled: true,
+  },
+  pricelist: {
+    agency: {
+      brand: 'Festpreis',
+      homeCountry: 'Germany',
+      homeCurrency: 'EUR',
+    },
+    lang: 'en',
+    headline: 'One page, one price.',
+    sections: [{ section: 'Home' }, { section: 'Price' }],
+    links: ['Top', 'Prices'],
+    phrases: ['Landing pages', 'Fixed prices'],
+    steps: ['Ask', 'Plan', 'Build', 'Go live'],
+    currencyNames: ['Euro', 'Dollars'],
+    words: 'One page at one price and nothing else to think about until it is there'.split(' '),
+    length: 0.9,
+    notes: 3,
+    services: 3,
+    plans: 3,
+    badges: [0],
+    cheapest: 900,
+  },
 };
 
 export const OWNER_NAMES = Object.keys(OWNERS);
@@ -349,10 +409,13 @@ export function contentOf(name: string) {
     ...(owner.font && { font: owner.font }),
     agency,
     page: { ...site.page, lang: owner.lang },
-    navigation: {
-      ...site.navigation,
-      links: site.navigation.links.map((link, index) => ({ ...link, label: owner.links[index]! })),
-    },
+    sections: [
+      ...(owner.sections ?? SECTIONS).map((each, index) => ({
+        ...each,
+        label: owner.links[index]!,
+      })),
+      { section: 'Contact' },
+    ],
     home: { ...site.home, headline: owner.headline, phrases: owner.phrases },
     about: {
       ...site.about,
@@ -388,7 +451,23 @@ export function contentOf(name: string) {
 /** The parts that share the file of another one. */
 const FILES: Partial<Record<string, string>> = { whatIf: 'send-flow' };
 
-/** Writes parts of the content into a copy of `src/content`, with the pictures that they name. */
+const EXAMPLE = 'src/page/own/Example';
+
+/** The files of each section of the owner's own, from those of the example. */
+function writeOwnSections(folder: string, sections: readonly Section[]) {
+  for (const { section } of sections) {
+    if ([...SECTIONS, { section: 'Contact' }].some((known) => known.section === section)) continue;
+    for (const ending of ['.tsx', '.css']) {
+      const text = readFileSync(EXAMPLE + ending, 'utf8');
+      writeFileSync(join(folder, section + ending), text);
+    }
+  }
+}
+
+/**
+ * Writes parts of the content into a copy of `src/content`, with the pictures and the sections of the
+ * owner's own that they name.
+ */
 export async function writeContent(folder: string, parts: Partial<ReturnType<typeof contentOf>>) {
   const { agency, ...modules } = parts;
   if (agency) writeFileSync(join(folder, 'agency.json'), JSON.stringify(agency));
@@ -398,6 +477,7 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
     texts[file] = `${texts[file] ?? ''}export const ${name} = ${sourceOf(part)} as const;\n`;
   }
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, `${file}.ts`), text);
+  writeOwnSections(join(folder, '../page/own'), parts.sections ?? []);
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
   await Promise.all(

@@ -6,7 +6,7 @@ import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
 import { toastMachine } from '../machines/toast.machine.ts';
 import { typingLoopMachine } from '../machines/typing-loop.machine.ts';
 import { shownAtFirst } from './content/derived/currencies.ts';
-import { sketch } from './content/sketch.ts';
+import { hasPrices, hasSwitch } from './content/derived/sections.ts';
 import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
 import { loadEmailJs } from './flows/contact/send-enquiry.ts';
@@ -42,8 +42,7 @@ export const registry = {
       shownAtFirst: shownAtFirst(agency),
     }),
     View: CurrencySwitch,
-    // A single currency depends on no country.
-    isFor: ({ abroadCurrency }) => abroadCurrency !== null,
+    isFor: hasSwitch,
   }),
   contact: flow({
     machine: contactMachine,
@@ -61,7 +60,10 @@ export const registry = {
     effects: toastEffects,
     prefetch: { when: 'writing', load: loadToaster },
   }),
-  plan: idle(() => import('./flows/plan/flow.ts')),
+  plan: idle(() => import('./flows/plan/flow.ts'), hasPrices),
   tryOut: idle(() => import('./flows/try-out/flow.ts')),
-  sketch: idle(() => import('./flows/sketch/flow.ts'), Object.keys(sketch.kinds).length > 0),
+  sketch: idle(
+    () => import('./flows/sketch/flow.ts'),
+    (content) => hasPrices(content) && Object.keys(content.sketch.kinds).length > 0,
+  ),
 };

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { particularsOf } from '../../src/content/derived/particulars.ts';
 import defaults from './default-words.json' with { type: 'json' };
-import { everyField, type Content, type Finding, type Path } from './rules.ts';
+import { everyField, isOnPage, type Content, type Finding, type Path } from './rules.ts';
 
 /** Words that are true of one agency only. Any agency could say the rest. */
 function ownWords({ agency, page, home, introduction, about, plans }: Content) {
@@ -83,7 +83,7 @@ export function remindersOf(content: Content, root: string) {
     .filter(([file]) => existsSync(join(root, file)))
     .filter(([file]) => defaults.pictures.includes(fingerprint(readFileSync(join(root, file)))))
     .map(([file, says]) => `  ${file}\n      ${says}`);
-  return { words, pictures };
+  return { words: words.filter(isOnPage(content)), pictures };
 }
 
 const LONGEST_QUOTE = 60;

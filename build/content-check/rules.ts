@@ -1,7 +1,6 @@
 /** What content has to be beyond its types, so that the page can show it. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { SectionId } from '../../machines/section-scroll.machine.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type {
   AboutContent,
   Agency,
@@ -12,6 +11,7 @@ import type {
   SiteContent,
 } from '../../src/content/types.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
+import { isShown } from '../../src/content/derived/sections.ts';
 import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
 import { agencyFaults } from '../agency-check.ts';
 import { nearest } from '../nearest.ts';
@@ -39,7 +39,7 @@ const COUNTS: Record<string, readonly [fewest: number, most: number, because: st
   'services.services': [3, 9, 'the cards fill a grid of three columns'],
   'plans.plans': [1, 5, 'the plans are there to be compared'],
   'plans.plans.*.benefits': [1, ANY, 'a plan says what is in it'],
-  'navigation.links': [1, ANY, 'the bar leads through the page'],
+  sections: [2, ANY, 'the page begins with Home and ends with Contact'],
   'work.cases': [0, 6, 'the pictures of more would make the page slow'],
   privacy: [1, ANY, 'who asks for details has to say what becomes of them'],
   'privacy.*.points': [1, ANY, 'a note without points says nothing'],
@@ -57,7 +57,7 @@ const LENGTHS: Record<string, readonly [most: number, otherwise: string]> = {
   'page.description': [180, 'search engines cut it'],
   'home.headline': [115, 'a phone shows nothing else at first'],
   'home.phrases.*': [40, 'it takes two lines on a phone'],
-  'navigation.links.*.label': [20, 'the bar has no room for it'],
+  'sections.*.label': [20, 'the bar has no room for it'],
   'about.cards.*.steps.*.title': [16, 'it stands under a drawing'],
   'about.cards.*.steps.*.client.does': SHORT_LINE,
   'about.cards.*.steps.*.client.gets': SHORT_LINE,
@@ -90,13 +90,13 @@ const MAY_BE_EMPTY = new Set(
 /** Fields that lead elsewhere. */
 const ADDRESSES = new Set(['link', 'url', 'source']);
 
-const SECTIONS = Object.keys({
-  Home: true,
-  About: true,
-  Service: true,
-  Price: true,
-  Contact: true,
-} satisfies Record<SectionId, true>);
+const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
+
+/** Where the sections are that an owner has written. */
+const OWN_SECTIONS = 'src/page/own';
+
+/** All other ids of the page begin with a small letter. */
+const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
 
 const DRAWINGS = Object.keys({
   offer: true,
@@ -145,7 +145,7 @@ export const faultsInAnswers = (answers: Readonly<Record<string, unknown>>) =>
 
 export const faultsIn = (content: Content, root = process.cwd()) =>
   findings((report) => {
-    const { agency, about, plans, services, navigation, page, company, work } = content;
+    const { agency, about, plans, services, page, company, work } = content;
     for (const { path, value } of everyField(content)) checkValue(path, value, report);
     for (const [index, plan] of plans.plans.entries()) {
       checkAmounts(plan, ['plans', 'plans', index], agency, report);
@@ -156,10 +156,7 @@ export const faultsIn = (content: Content, root = process.cwd()) =>
       const path = ['services', 'services', index, 'icon'];
       checkName(icon, Object.keys(serviceDetails), 'icon', path, report);
     }
-    for (const [index, { section }] of navigation.links.entries()) {
-      const path = ['navigation', 'links', index, 'section'];
-      checkName(section, SECTIONS, 'section', path, report);
-    }
+    checkSections(content, root, report);
     for (const [index, { picture }] of work.cases.entries()) {
       if (existsSync(join(root, PICTURES_FOLDER, picture))) continue;
       const says = `is ${shown(picture)}, and there is no such file in ${PICTURES_FOLDER}.`;
@@ -169,7 +166,58 @@ export const faultsIn = (content: Content, root = process.cwd()) =>
     if (!isLanguage(page.lang)) {
       report(['page', 'lang'], 'is no language: write en, ms, zh or ta, for example.');
     }
-  });
+  }).filter(isOnPage(content));
+
+/** What belongs to a section that is left out may stay as it is. */
+export const isOnPage =
+  (content: Content) =>
+  ({ path: [part = ''] }: Pick<Finding, 'path'>) =>
+    isShown(content, String(part));
+
+function checkSections({ sections }: Content, root: string, report: Report) {
+  const names = sections.map(({ section }) => section);
+  const own = ownSectionsIn(root);
+  for (const [index, name] of names.entries()) {
+    const fault = faultInSection(name, own);
+    if (fault) report(['sections', index, 'section'], `is ${shown(name)}, ${fault}`);
+  }
+  if (names.length < 2) return;
+  if (names[0] !== 'Home') {
+    const says = `is ${shown(names[0])}, and the page begins with Home, which has its heading: put { section: 'Home' } before it.`;
+    report(['sections', 0, 'section'], says);
+  }
+  if (names.at(-1) !== 'Contact') {
+    const says = `is ${shown(names.at(-1))}, and the page ends with Contact, which has the form: put { section: 'Contact' } after it.`;
+    report(['sections', names.length - 1, 'section'], says);
+  }
+  if (!sections.some(({ section, label }) => section !== 'Home' && label)) {
+    report(
+      ['sections'],
+      "has no label but that of Home, and the bar leads through the page: write { section: 'Price', label: 'Pricing' }, for example.",
+    );
+  }
+}
+
+const ownSectionsIn = (root: string) => {
+  const folder = join(root, OWN_SECTIONS);
+  const files = existsSync(folder) ? readdirSync(folder).map((file) => parse(file)) : [];
+  return files.filter(({ ext }) => ext === '.tsx').map(({ name }) => name);
+};
+
+function faultInSection(name: string, own: readonly string[]) {
+  const file = `${OWN_SECTIONS}/${name}.tsx`;
+  if (SECTIONS.includes(name)) {
+    return own.includes(name)
+      ? `which the project has: give ${file} another name, or it is never shown.`
+      : null;
+  }
+  if (!OWN_NAME.test(name)) {
+    return 'which is no name for a section: begin with a capital letter, and use only letters and digits, as in Team.';
+  }
+  if (own.includes(name)) return null;
+  const names = [...SECTIONS, ...own];
+  return `and there is no ${file}${hint(name, names)} There are ${names.join(', ')}.`;
+}
 
 /** A visitor who draws a kind of site is led to one plan. */
 function checkDrawings(plans: readonly Plan[], report: Report) {
@@ -218,7 +266,7 @@ export const warningsIn = (content: Content) =>
         report(['plans', 'plans', index, 'original', currency], says);
       }
     }
-  });
+  }).filter(isOnPage(content));
 
 /** Every field with all that is in it, outermost first. */
 export function everyField(value: unknown, path: Path = []): { path: Path; value: unknown }[] {

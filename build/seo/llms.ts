@@ -1,29 +1,31 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
-import type { SectionId } from '../../machines/section-scroll.machine.ts';
 import { siteAddress } from '../../src/content/derived/site-address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
+import { hasSection } from '../../src/content/derived/sections.ts';
 import type { Plan, SiteContent } from '../../src/content/types.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 
 export function llms(content: SiteContent, siteUrl?: string) {
-  const { page, agency, introduction, navigation, services, plans, form } = content;
+  const { page, agency, sections, introduction, navigation, services, plans, form } = content;
   const termsOf = termsIn(content);
-  const labelOf = (wanted: SectionId) =>
-    navigation.links.find(({ section }) => section === wanted)?.label ?? wanted;
+  const labelOf = (wanted: string) =>
+    sections.find(({ section }) => section === wanted)?.label ?? wanted;
   const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
-  const sectionItem = (section: SectionId) => (name: string, note: string) =>
+  const sectionItem = (section: string) => (name: string, note: string) =>
     item(name, siteAddress(`/#${section}`, siteUrl), note);
   const service = sectionItem('Service');
   const plan = sectionItem('Price');
+  const inSection = (section: string, items: () => string[]) =>
+    hasSection(content, section) ? [`## ${labelOf(section)}`, items().join('\n')] : [];
   return [
     `# ${agency.brand}`,
     `> ${page.description}`,
     introduction.text,
-    `## ${labelOf('Service')}`,
-    services.services.map(({ title, description }) => service(title, description)).join('\n'),
-    `## ${labelOf('Price')}`,
-    plans.plans.map((each) => plan(each.title, termsOf(each))).join('\n'),
+    ...inSection('Service', () =>
+      services.services.map(({ title, description }) => service(title, description)),
+    ),
+    ...inSection('Price', () => plans.plans.map((each) => plan(each.title, termsOf(each)))),
     `## ${form.title}`,
     [
       item(agency.email, mailLink(agency), navigation.mailLabel),

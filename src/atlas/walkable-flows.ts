@@ -16,7 +16,7 @@ const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/
 });
 
 export async function walkableFlows(content: SiteContent): Promise<WalkableFlow[]> {
-  const flows = await loadFlows(content.agency);
+  const flows = await loadFlows(content);
   return flows.map(([id, { machine, input }]) => ({
     id,
     machine,

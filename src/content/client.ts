@@ -3,12 +3,14 @@ import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { navigation } from './navigation.ts';
 import { pricing } from './pricing.ts';
+import { sections } from './sections.ts';
 import { sendFlow } from './send-flow.ts';
 import { sketch } from './sketch.ts';
 import type { ClientContent } from './types.ts';
 
 export const clientContent: ClientContent = {
   agency,
+  sections,
   navigation,
   home,
   pricing,

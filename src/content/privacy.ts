@@ -1,8 +1,12 @@
 import { agency } from './agency.ts';
+import { hasPrices, hasSwitch } from './derived/sections.ts';
+import { sections } from './sections.ts';
 import type { PrivacyNote } from './types.ts';
 
-/** With one currency there is nothing to ask a country for. */
-const isCountryAskedFor = agency.abroadCurrency !== null;
+/** Without a choice of currencies there is nothing to ask a country for. */
+const isCountryAskedFor = hasSwitch({ agency, sections });
+
+const onPlan = (words: string) => (hasPrices({ sections }) ? `, ${words}` : '');
 
 /** What is said of asking for the country: of a service, or where that is null of this site. */
 const onLookup = (words: (service: string | null) => string) => (service: string | null) =>
@@ -25,7 +29,7 @@ export const privacy: readonly PrivacyNote[] = [
     points: [
       {
         title: 'What we collect',
-        text: 'Your name, your email address and your message, as you type them into the form, and the plan that it is about, if you chose one. Until you have sent the message, your browser keeps them on your own device, so that a reload does not lose them.',
+        text: `Your name, your email address and your message, as you type them into the form${onPlan('and the plan that it is about, if you chose one')}. Until you have sent the message, your browser keeps them on your own device, so that a reload does not lose them.`,
       },
       {
         title: 'Why we need it',
@@ -54,7 +58,7 @@ export const privacy: readonly PrivacyNote[] = [
     points: [
       {
         title: 'Apa yang kami kumpul',
-        text: 'Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini, dan pelan yang dimaksudkan, jika anda memilih satu. Sehingga mesej dihantar, pelayar anda menyimpan semuanya pada peranti anda sendiri supaya tidak hilang apabila halaman dimuat semula.',
+        text: `Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini${onPlan('dan pelan yang dimaksudkan, jika anda memilih satu')}. Sehingga mesej dihantar, pelayar anda menyimpan semuanya pada peranti anda sendiri supaya tidak hilang apabila halaman dimuat semula.`,
       },
       {
         title: 'Tujuan',

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine, FailureCause } from '../../machines/contact.machine.ts';
 import type { Trial } from '../../machines/try-out.machine.ts';
 import type { Place } from '../../machines/region.machine.ts';
-import type { SectionId } from '../../machines/section-scroll.machine.ts';
 
 /** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
 type Amount = Readonly<Record<string, number>>;
@@ -41,17 +40,18 @@ export interface PageContent {
   cardDescription: string;
 }
 
-export interface NavigationLink {
-  label: string;
-  section: SectionId;
+export interface Section {
+  /** Its id on the page. One of your own is the file of this name in src/page/own/. */
+  section: string;
+  /** What the links to it say. Without it, the bar has none. */
+  label?: string;
   /** Pixels from the top of the section at which a scroll stops; negative is above it. */
-  desktopOffset: number;
-  mobileOffset: number;
+  desktopOffset?: number;
+  mobileOffset?: number;
 }
 
 export interface NavigationContent {
   label: string;
-  links: readonly NavigationLink[];
   menuLabel: string;
   mailLabel: string;
   chatLabel: string;
@@ -399,6 +399,7 @@ export interface NotFoundContent {
 /** The words of the islands, which the script brings again. */
 export interface ClientContent {
   agency: Agency;
+  sections: readonly Section[];
   navigation: NavigationContent;
   home: HomeContent;
   pricing: PricingContent;

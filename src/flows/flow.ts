@@ -1,7 +1,7 @@
 /** What a flow of the page consists of. */
 import type { ReactNode } from 'react';
 import type { Actor, AnyStateMachine, EventFrom, InputFrom } from 'xstate';
-import type { Agency, ClientContent } from '../content/types.ts';
+import type { ClientContent } from '../content/types.ts';
 
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
@@ -11,9 +11,11 @@ export interface Flow<Machine extends AnyStateMachine> {
   View?: (props: ViewProps<Machine>) => ReactNode;
   /** Fetches what the effects load on first use, so that they neither wait nor fail offline. */
   prefetch?: Prefetch;
-  /** Whether the site of this agency has the flow; by default it does. */
-  isFor?: (agency: Agency) => boolean;
+  /** Whether a site of this content has the flow; by default it does. */
+  isFor?: IsFor;
 }
+
+export type IsFor = (content: ClientContent) => boolean;
 
 export interface Prefetch {
   /** In an idle moment, or once the visitor is in the form, as most never are. */
@@ -24,8 +26,8 @@ export interface Prefetch {
 /** A flow that is loaded and started once the browser is idle. */
 export interface IdleFlow<Machine extends AnyStateMachine> {
   whenIdle: () => Promise<Flow<Machine>>;
-  /** Whether this site has it at all; without it, nothing is loaded. */
-  isOffered: boolean;
+  /** Where it says no, nothing is loaded. */
+  isFor?: IsFor | undefined;
 }
 
 export interface Given {
@@ -50,7 +52,7 @@ export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefet
   View?: (props: { flow: never; content: ClientContent }) => ReactNode;
 }
 
-export interface AnyIdleFlow extends Pick<IdleFlow<AnyStateMachine>, 'isOffered'> {
+export interface AnyIdleFlow extends Pick<IdleFlow<AnyStateMachine>, 'isFor'> {
   whenIdle: () => Promise<AnyFlow>;
 }
 
@@ -64,5 +66,5 @@ export const flow = <Machine extends AnyStateMachine>(definition: Flow<Machine>)
 
 export const idle = <Machine extends AnyStateMachine>(
   load: () => Promise<{ default: Flow<Machine> }>,
-  isOffered = true,
-): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default), isOffered });
+  isFor?: IsFor,
+): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default), isFor });

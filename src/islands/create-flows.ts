@@ -6,7 +6,7 @@ import {
   type AnyActor,
   type AnyStateMachine,
 } from 'xstate';
-import type { Agency, ClientContent } from '../content/types.ts';
+import type { ClientContent } from '../content/types.ts';
 import { registry } from '../flows.ts';
 import type { AnyEffects, AnyFlow, AnyIdleFlow, Flow, IdleFlow } from '../flows/flow.ts';
 import { contained, letGoOnError } from './contain.ts';
@@ -36,33 +36,30 @@ const entries = Object.entries<AnyFlow | AnyIdleFlow>(registry) as Named<AnyFlow
 const isIdle = (entry: Named<AnyFlow | AnyIdleFlow>): entry is Named<AnyIdleFlow> =>
   'whenIdle' in entry[1];
 
-export const isForAgency = ({ isFor = () => true }: AnyFlow, agency: Agency) => isFor(agency);
+/** The flows that a site of this content has. */
+const flowsFor = (content: ClientContent) =>
+  entries.filter(([, { isFor = () => true }]) => isFor(content));
 
-/** The flows that start at once, without those that this agency does without. */
-export const earlyFlows = (agency: Agency) =>
-  entries.filter(
-    (entry): entry is Named<AnyFlow> => !isIdle(entry) && isForAgency(entry[1] as AnyFlow, agency),
-  );
+/** Those that start at once. */
+export const earlyFlows = (content: ClientContent) =>
+  flowsFor(content).filter((entry): entry is Named<AnyFlow> => !isIdle(entry));
 
-export const idleFlows = entries.filter(isIdle).filter(([, { isOffered }]) => isOffered);
+export const idleFlows = (content: ClientContent) => flowsFor(content).filter(isIdle);
 
-/** The flows of this agency, those that start when idle too. */
-export async function loadFlows(agency: Agency): Promise<Named<AnyFlow>[]> {
+/** All of them, those that start when idle too. */
+export async function loadFlows(content: ClientContent): Promise<Named<AnyFlow>[]> {
   const idle = await Promise.all(
-    idleFlows.map(async ([name, { whenIdle }]): Promise<Named<AnyFlow>> => [
+    idleFlows(content).map(async ([name, { whenIdle }]): Promise<Named<AnyFlow>> => [
       name,
       await whenIdle(),
     ]),
   );
-  return [
-    ...earlyFlows(agency),
-    ...idle.filter(([, definition]) => isForAgency(definition, agency)),
-  ];
+  return [...earlyFlows(content), ...idle];
 }
 
 export function createFlows(
   options: FlowOptions,
-  definitions: readonly Named<AnyFlow>[] = earlyFlows(options.content.agency),
+  definitions: readonly Named<AnyFlow>[] = earlyFlows(options.content),
 ) {
   const flows: Partial<Flows> = {};
   for (const [name, definition] of definitions) createFlow(flows, name, definition, options);

@@ -11,7 +11,6 @@ import {
   createFlow,
   earlyFlows,
   idleFlows,
-  isForAgency,
   type FlowName,
   type FlowOptions,
   type Flows,
@@ -44,7 +43,7 @@ export async function startFlows(touched: Element | undefined, options: Options)
   const flows: Partial<Flows> = {};
   // A test build compares the flows with the page.
   if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
-  const byUrgency = earlyFlows(clientContent.agency)
+  const byUrgency = earlyFlows(clientContent)
     .map(([name, definition]) => ({ name, definition, urgency: urgencyOf(name, touched) }))
     .sort((one, other) => one.urgency - other.urgency);
   await runInTasks(byUrgency, ({ name, definition }) => start(flows, name, definition, options));
@@ -53,12 +52,9 @@ export async function startFlows(touched: Element | undefined, options: Options)
 
 export const startIdleFlows = (flows: Flows, options: Options) =>
   Promise.all(
-    idleFlows.map(([name, { whenIdle }]) =>
+    idleFlows(clientContent).map(([name, { whenIdle }]) =>
       whenIdle()
-        .then((definition) => {
-          if (isForAgency(definition, clientContent.agency))
-            start(flows, name, definition, options);
-        })
+        .then((definition) => start(flows, name, definition, options))
         .catch(report),
     ),
   );
@@ -66,7 +62,7 @@ export const startIdleFlows = (flows: Flows, options: Options) =>
 /** A failed fetch is repeated, and answered for, where the part is needed. */
 export const prefetch = (now: Prefetch['when']) =>
   Promise.allSettled(
-    earlyFlows(clientContent.agency).flatMap(([, { prefetch }]) =>
+    earlyFlows(clientContent).flatMap(([, { prefetch }]) =>
       prefetch?.when === now ? [prefetch.load()] : [],
     ),
   );

@@ -4,7 +4,7 @@ import type { Slot, Slots } from '../ui/slots.ts';
 import { earlyFlows, type Flows } from './create-flows.ts';
 
 export function slotsFor(flows: Flows, content: ClientContent) {
-  const slots = earlyFlows(content.agency).flatMap(([name, { View }]) => {
+  const slots = earlyFlows(content).flatMap(([name, { View }]) => {
     if (!View) return [];
     const Filled: Slot = (element) => (
       <div {...element} data-island={name}>

@@ -1,9 +1,8 @@
-import type { SectionId } from '../../machines/section-scroll.machine.ts';
 import { headingOf } from './element-ids.ts';
 import { titleClass } from './lengths.ts';
 
 interface SectionHeadingProps {
-  section: SectionId;
+  section: string;
   children: string;
 }
 

@@ -1,15 +1,15 @@
-import type { NavigationLink } from '../content/types.ts';
+import { inBar } from '../content/derived/sections.ts';
+import type { ClientContent } from '../content/types.ts';
 import { SectionLink } from './SectionLink.tsx';
 
-interface SectionLinksProps {
-  links: readonly NavigationLink[];
+interface SectionLinksProps extends Pick<ClientContent, 'sections'> {
   offset: 'desktopOffset' | 'mobileOffset';
   className: string;
 }
 
 /** The links of the navigation. An effect marks the one whose section is in view. */
-export function SectionLinks({ links, offset, className }: SectionLinksProps) {
-  return links.map(({ label, section, ...offsets }) => (
+export function SectionLinks({ offset, className, ...content }: SectionLinksProps) {
+  return inBar(content).map(({ label, section, ...offsets }) => (
     <li key={section}>
       <SectionLink
         to={section}

@@ -53,7 +53,7 @@ const CACHING = {
   '/social-card.png': CHECKED_EACH_TIME,
 };
 
-const WITH_LOOKUP = { abroadCurrency: 'USD' };
+const WITH_LOOKUP = true;
 const headers = headersOf(files, {});
 
 test('states the headers of every path, and the caching of each', () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { content } from '../../src/content/index.ts';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
 import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
+import { KNOWN, wholeContent as content } from '../support/sections.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
 const { voices, company, ...others } = filledParts;
@@ -16,17 +16,27 @@ const empty = {
 };
 const names = Object.keys(empty);
 
-const stylesWith = async (parts: object) => {
+const OF_SECTIONS = ['about', 'services', 'pricing'];
+const sections = (...listed: string[]) => ({ sections: listed.map((section) => ({ section })) });
+
+const stylesWith = async (parts: object, below = '@import "./page.css";') => {
   const { root } = await buildOf(
     {
       'index.html': '<!doctype html><link rel="stylesheet" href="/src/page/styles/below.css">',
-      'src/page/styles/below.css': '@import "./page.css";',
+      'src/page/styles/below.css': below,
       'src/page/styles/page.css': '.page { color: red }',
       ...Object.fromEntries(
         names.map((name) => [`src/page/optional/${name}.css`, `.${name} { color: red }`]),
       ),
+      ...Object.fromEntries(
+        OF_SECTIONS.map((name) => [`src/page/${name}/${name}.css`, `.${name} { color: red }`]),
+      ),
+      'src/page/own/Team.css': '.team { color: red }',
     },
-    { plugins: [optionalStyles({ ...content, ...empty, ...parts })], mode: 'production' },
+    {
+      plugins: [optionalStyles({ ...content, ...sections(...KNOWN), ...empty, ...parts })],
+      mode: 'production',
+    },
   );
   const assets = join(root, 'dist/assets');
   const css = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'utf8'));
@@ -41,4 +51,33 @@ test('adds the styles of a part that has content, and none of an empty part', as
   expect(await stylesWith({ voices, company })).toEqual(
     expect.arrayContaining(['page', 'voices', 'company']),
   );
+});
+
+test('adds the styles of a section of one’s own, and leaves out those of a section that is not listed', async () => {
+  const below = OF_SECTIONS.map((name) => `@import '../${name}/${name}.css';`).join('\n');
+  expect(await stylesWith(sections('Home', 'About', 'Service', 'Price'), below)).toEqual(
+    OF_SECTIONS,
+  );
+  expect(await stylesWith(sections('Home', 'Team', 'Price'), below)).toEqual(['pricing', 'team']);
+  const filled = { ...filledParts, ...sections('Home', 'About') };
+  expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social', 'company']);
+});
+
+test.each([
+  [{}, ''],
+  [{ desktopOffset: -190 }, '@media (width >= 48rem) { #Team { scroll-margin-top: 190px } }'],
+  [{ mobileOffset: -90, desktopOffset: -90 }, '#Team { scroll-margin-top: 90px }'],
+  [
+    { mobileOffset: -90 },
+    '#Team { scroll-margin-top: 90px }@media (width >= 48rem) { #Team { scroll-margin-top: 100px } }',
+  ],
+])('a section with the offsets %j stops there without a script: %s', (offsets, rules) => {
+  const { transform } = optionalStyles({ ...content, sections: [{ section: 'Team', ...offsets }] });
+  const { handler } = transform as { handler: (styles: string, id: string) => string };
+  const styles = handler(
+    "@import './base.css';\n@import './next.css';\n",
+    '/src/page/styles/main.css',
+  );
+  const own = styles.split("'./base.css';\n")[1]!.split("@import './next.css';")[0]!;
+  expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
 });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
-import { content, notFound } from '../../src/content/index.ts';
+import { hasPrices, hasSection } from '../../src/content/derived/sections.ts';
+import { content as site, notFound } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { formatterFor } from '../../src/content/derived/prices.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
+import { wholeContent as content } from '../support/sections.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { expiryNotice } from '../../build/seo/security-contact.ts';
@@ -83,10 +85,12 @@ test('the structured data describes the agency as schema.org does, and has links
     slogan: agency.tagline,
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
-    priceRange: [...new Set([lowest, highest])].join('–'),
-    currenciesAccepted: currencies.join(', '),
-    knowsAbout: serviceTitles,
-    hasOfferCatalog: { '@type': 'OfferCatalog', name: plans.subtitle, itemListElement: offers },
+    ...(hasSection(site, 'Service') && { knowsAbout: serviceTitles }),
+    ...(hasPrices(site) && {
+      priceRange: [...new Set([lowest, highest])].join('–'),
+      currenciesAccepted: currencies.join(', '),
+      hasOfferCatalog: { '@type': 'OfferCatalog', name: plans.subtitle, itemListElement: offers },
+    }),
   });
   const addressed = {
     url: `${SITE}/`,

@@ -21,7 +21,7 @@ export const cases = Object.entries(machineModules)
   .filter(([file]) => isTaken(file))
   .flatMap(([, machineCases]) => machineCases);
 
-const running = await loadFlows(content.agency);
+const running = await loadFlows(content);
 
 /** The flows of this agency's page. */
 export const flowsOnPage = running

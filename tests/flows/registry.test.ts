@@ -7,7 +7,7 @@ import { hasDrawing } from '../support/drawings.ts';
 import { effectsIn, flowsOf } from '../support/flows.ts';
 import { sentPage } from '../support/sent-page.ts';
 
-const flows = flowsOf(content.agency);
+const flows = flowsOf(content);
 const effects = effectsIn(content);
 
 test('every machine runs as a flow, apart from that of the bootstrap, which is written out', () => {

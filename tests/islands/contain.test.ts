@@ -8,7 +8,7 @@ import type { FlowName, Flows } from '../../src/islands/create-flows.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 import { createAllFlows, effectsIn, mapped, namesOf, silent } from '../support/flows.ts';
 
-const NAMES = namesOf(content.agency);
+const NAMES = namesOf(content);
 /** A new one for each test, as each error is reported only once. */
 let fault: Error;
 const fail = () => {

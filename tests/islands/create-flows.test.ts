@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, AnyEventObject, InspectionEvent } from 'xstate';
-import { content } from '../../src/content/index.ts';
 import { createFlows, type FlowName } from '../../src/islands/create-flows.ts';
+import { contentWithSwitch as content } from '../support/currencies.ts';
 import { createAllFlows, flowsOf, namesOf, silent } from '../support/flows.ts';
 import { heldPromise } from '../support/held-effects.ts';
 
@@ -10,7 +10,7 @@ test('createFlows names the flows as the registry does and gives them the clock 
   const clock = { setTimeout: () => 0, clearTimeout: () => {} };
   const flows = Object.values(createAllFlows({ content, clock }));
   expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
-    namesOf(content.agency).map((name) => [name, clock]),
+    namesOf(content).map((name) => [name, clock]),
   );
 });
 
@@ -20,10 +20,18 @@ test('all flows share the default clock if none is given', () => {
 });
 
 test('a site with one currency never looks up the country of a visitor', () => {
-  const alone = namesOf({ ...content.agency, abroadCurrency: null });
-  const both = namesOf({ ...content.agency, abroadCurrency: 'USD' });
-  expect(both).toContain('region');
-  expect(alone).toEqual(both.filter((name) => name !== 'region'));
+  const all = namesOf(content);
+  const alone = namesOf({ ...content, agency: { ...content.agency, abroadCurrency: null } });
+  expect(all).toContain('region');
+  expect(alone).toEqual(all.filter((name) => name !== 'region'));
+});
+
+test('a site without prices has no flow that needs them', () => {
+  const all = namesOf(content);
+  const sections = content.sections.filter(({ section }) => section !== 'Price');
+  const without = namesOf({ ...content, sections });
+  expect(all).toEqual(expect.arrayContaining(['region', 'plan']));
+  expect(without).toEqual(all.filter((name) => !['region', 'plan', 'sketch'].includes(name)));
 });
 
 test.each([
@@ -73,7 +81,7 @@ describe('what a flow tells another', () => {
     });
     const flows = createFlows(
       { adapt, content, inspect },
-      flowsOf(content.agency).filter(([name]) => names.includes(name)),
+      flowsOf(content).filter(([name]) => names.includes(name)),
     );
     for (const flow of Object.values(flows)) flow.start();
     onTestFinished(() => {

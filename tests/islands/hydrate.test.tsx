@@ -7,13 +7,13 @@ import type { AnyActor, InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
 import { loadAnalytics } from '../../src/browser/analytics.ts';
 import { registry } from '../../src/flows.ts';
-import { earlyFlows, type Flows } from '../../src/islands/create-flows.ts';
+import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
 import { hydrate } from '../../src/islands/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
-import { hasDrawing } from '../support/drawings.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
+import { BAR_LINK, MENU_LINK, placeInBar } from '../support/sections.ts';
 
 declare global {
   interface Window {
@@ -72,15 +72,10 @@ const statesOf = (flows: Partial<Flows>) =>
   Object.fromEntries(
     Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
   );
-const ALL_RUN = Object.fromEntries(
-  earlyFlows(clientContent.agency).map(([name]) => [name, 'active']),
-);
-
-const IDLE_RUN = {
-  plan: 'active',
-  tryOut: 'active',
-  ...(hasDrawing && { sketch: 'active' }),
-};
+const running = (entries: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(entries.map(([name]) => [name, 'active']));
+const ALL_RUN = running(earlyFlows(clientContent));
+const LATE_RUN = running(idleFlows(clientContent));
 
 describe('hydration', () => {
   test.runIf(hasSwitch)(
@@ -131,18 +126,16 @@ describe('hydration', () => {
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
   });
 
-  test('starts the flows of the drawing, the plan and the try-out when idle, and reports a failure to load it', async () => {
+  test('starts the flows that wait when idle, and reports one that cannot be loaded', async () => {
     const { flows, idle } = await hydrated();
     await idle.at(-1)!();
-    expect(statesOf(flows)).toEqual({
-      ...ALL_RUN,
-      ...IDLE_RUN,
-    });
+    expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
+    expect(LATE_RUN).toHaveProperty('tryOut');
     for (const flow of Object.values(flows)) flow.stop();
-    vi.doMock('../../src/flows/plan/flow.ts', () =>
+    vi.doMock('../../src/flows/try-out/flow.ts', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
-    onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
+    onTestFinished(() => vi.doUnmock('../../src/flows/try-out/flow.ts'));
     vi.resetModules();
     await idle.at(-1)!();
     expect(reported).toHaveLength(1);
@@ -179,7 +172,7 @@ describe('hydration', () => {
 });
 
 type ViewName = 'mobileMenu' | 'typingLoop' | 'region' | 'contact';
-const VIEWS = flowsOf(clientContent.agency).flatMap(([name, { View }]) =>
+const VIEWS = flowsOf(clientContent).flatMap(([name, { View }]) =>
   View ? [name as ViewName] : [],
 );
 const nodesOf = (name: string) => [
@@ -253,7 +246,7 @@ describe('a prerendered island', () => {
     expect(island(name).querySelector('font')).toBeNull();
   });
 
-  test.each(['#menu [href="#Price"]', '[name=user_name]'])(
+  test.each([MENU_LINK, '[name=user_name]'])(
     'renders again without moving the focus from %s',
     async (selector) => {
       translate(element('#menu'));
@@ -393,7 +386,7 @@ test('a link leads to its section even if the browser refuses to change the addr
     throw refusal;
   });
   const { flows } = await hydrated();
-  for (const section of ['About', 'Price']) {
+  for (const section of [placeInBar.section, 'Home']) {
     expect(fireEvent.click(element(`header nav > ul a[href="#${section}"]`))).toBe(false);
     expect(flows.sectionScroll.getSnapshot()).toMatchObject({
       status: 'active',
@@ -417,7 +410,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     typingLoop: () => press('#pause-control'),
     region: () => press('[name=currency][value=abroad]'),
     contact: () => fireEvent.submit(element('#enquiry')),
-    sectionScroll: () => press('header nav > ul a[href="#About"]'),
+    sectionScroll: () => press(BAR_LINK),
     // No part of the page belongs to it.
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
@@ -425,7 +418,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     // The question opens by itself.
     tryOut: () => !element('#try-out').querySelector('button'),
   };
-  const ALL = namesOf(clientContent.agency);
+  const ALL = namesOf(clientContent);
 
   test.each(ALL)('%s', async (name) => {
     for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
@@ -444,7 +437,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     expect(reported).toEqual([error]);
     expect(statesOf(flows)).toEqual({
       ...ALL_RUN,
-      ...IDLE_RUN,
+      ...LATE_RUN,
       [name]: 'error',
     });
     expect(failedIslands()).toEqual(island(name) ? [name] : []);

@@ -84,7 +84,7 @@ test('where there is no network ?inspect opens the atlas, and shows it the runni
   const flows = told
     .filter(({ type, parentId }) => type === '@xstate.actor' && !parentId)
     .map(({ name }) => name);
-  expect(flows.toSorted()).toEqual(namesOf(content.agency).toSorted());
+  expect(flows.toSorted()).toEqual(namesOf(content).toSorted());
   const everything = JSON.stringify(told);
   expect(everything).toContain('form.submitted');
   expect(everything.includes('abroad.chosen')).toBe(hasSwitch);

@@ -1,5 +1,6 @@
 /** What engines may do differently. The tests of the flows cover the rest in Chromium. */
 import { describe, expect, test } from 'vitest';
+import { hasPrices, inBar } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import type { Place } from '../../machines/region.machine.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
@@ -20,6 +21,7 @@ import {
 import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { desktopOffset, placeInBar } from '../support/sections.ts';
 import { IS_FULL } from '../support/sample.ts';
 
 const { agency, contact, form, home, introduction, navigation, plans, pricing } = content;
@@ -34,11 +36,12 @@ const ENQUIRY = {
 const READY = { button: contact.submitLabel };
 const chosen = (place: 'home' | 'abroad') =>
   `${pricing.shownBecause.chosen[place]}. ${pricing.withdrawChoice}`;
-const MENU_LINKS = navigation.links.map(({ label }) => label);
+const LINKS = inBar(content);
+const MENU_LINKS = LINKS.map(({ label }) => label);
 const [FIRST_PLAN] = plans.plans;
-const choiceOfPlan = `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`;
-const linkTo = (section: string) =>
-  navigation.links.find((link) => link.section === section)!.label;
+const wayToForm = hasPrices(content)
+  ? `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`
+  : introduction.callToAction;
 
 describe('an enquiry is made by', () => {
   test(
@@ -48,13 +51,13 @@ describe('an enquiry is made by', () => {
       await visitor.see(home.headline);
       await visitor.press(navigation.menuLabel);
       await eventually(visitor, menuOnPage, MENU_LINKS);
-      await visitor.press(linkTo('Price'));
-      await isAt(visitor, 'Price');
+      await visitor.press(placeInBar.label);
+      await isAt(visitor, placeInBar.section);
       await eventually(visitor, menuOnPage, 'closed');
       if (hasSwitch) {
         await seesPrices(visitor, 'home', pricing.shownBecause.located(agency.homeCountry));
       }
-      await visitor.press(choiceOfPlan);
+      await visitor.press(wayToForm);
       await isAt(visitor, 'Contact');
       await fillIn(visitor);
       await visitor.press(contact.submitLabel);
@@ -69,9 +72,11 @@ describe('an enquiry is made by', () => {
       await visitor.key('Tab');
       await eventually(visitor, focusOnPage, navigation.skipLabel);
       await visitor.key('Enter');
-      await tabTo(visitor, introduction.pricesLink);
-      await visitor.key('Enter');
-      await isAt(visitor, 'Price');
+      if (hasPrices(content)) {
+        await tabTo(visitor, introduction.pricesLink);
+        await visitor.key('Enter');
+        await isAt(visitor, 'Price');
+      }
       if (hasSwitch) {
         await visitor.key('Tab');
         await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.home);
@@ -79,7 +84,7 @@ describe('an enquiry is made by', () => {
         await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
         await seesPrices(visitor, 'abroad', chosen('abroad'));
       }
-      await tabTo(visitor, choiceOfPlan);
+      await tabTo(visitor, wayToForm);
       await visitor.key('Enter');
       await isAt(visitor, 'Contact');
       for (const [field, text] of Object.entries(ENQUIRY)) {
@@ -188,21 +193,21 @@ describe('the page is looked at by', () => {
   );
 
   test(
-    'a friend with a link to the prices, who lands below the bar',
+    'a friend with a link to a section, who lands below the bar',
     journey({ width: 768 }, async (visitor) => {
-      await arrive(visitor, `${world.address}#Price`);
-      const top = () => Math.round(document.getElementById('Price')!.getBoundingClientRect().top);
-      await eventually(visitor, top, 100);
+      await arrive(visitor, `${world.address}#${placeInBar.section}`);
+      const top = () => Math.round(document.querySelector(':target')!.getBoundingClientRect().top);
+      await eventually(visitor, top, -desktopOffset);
     }),
   );
 
   test(
-    'somebody who follows three links, goes back three times and forward three times',
+    'somebody who follows up to three links, goes back to the start and forward again',
     journey({ width: 1280 }, async (visitor) => {
       await arrive(visitor, world.address);
       const places = [await visitor.ask(scrollOnPage)];
-      for (const section of ['About', 'Service', 'Price']) {
-        await visitor.press(linkTo(section));
+      for (const { label, section } of LINKS.slice(1, 4)) {
+        await visitor.press(label);
         await isAt(visitor, section);
         places.push(await visitor.ask(scrollOnPage));
       }

@@ -1,13 +1,16 @@
 /** The dark scheme during a send, and the landmarks of the page. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { heldAnswer } from '../support/browser/conditions.ts';
+import { sectionsIn, titleOf } from '../support/sections.ts';
 import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-const { about, contact, home, invitation, navigation, plans, services } = content;
+const testPlans = test.runIf(hasPrices(content));
+const { contact, navigation, plans } = content;
 
 async function expectNoViolation(page: Page, when: string, parts?: string[]) {
   const found = await violationsOn(await page.context().newCDPSession(page), parts);
@@ -58,7 +61,7 @@ async function spokenOf(page: Page, selector: string) {
   };
 }
 
-test('a chosen plan is announced, and its line is read with the message', async () => {
+testPlans('a chosen plan is announced, and its line is read with the message', async () => {
   const page = await visit();
   const [plan] = plans.plans;
   const spoken = () => spokenOf(page, '#enquiry textarea');
@@ -87,13 +90,7 @@ test('the link to the privacy notice opens it below the bar, without a script', 
 
 test('landmarks have names, and a live region tells the status of a send', async () => {
   const page = await visit();
-  const headlines = [
-    home.headline,
-    about.title,
-    services.title,
-    plans.headline,
-    invitation.headline,
-  ];
+  const headlines = sectionsIn(content).map(titleOf);
   for (const [role, name] of [
     ['navigation', navigation.label] as const,
     ...headlines.map((name) => ['region', name] as const),

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { hasWholeChromium, launchChromium } from '../../cli/browser.ts';
 import { heldAnswer } from '../support/browser/conditions.ts';
@@ -50,23 +51,26 @@ test.for([
   },
 );
 
-test('a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows', async () => {
-  const { title } = content.plans.plans[0]!;
-  const page = await visit();
-  await page.locator(linkOf(title)).click();
-  await page.locator(REMOVAL).waitFor();
-  await leave(page);
-  if (hasSwitch) await chooseInAnotherTab(page);
-  await page.evaluate(() => window.history.back());
-  await expect
-    .poll(() => page.evaluate(observe))
-    .toMatchObject({
-      plan: expect.stringContaining(title),
-      ...(hasSwitch && { currency: 'abroad' }),
-    });
-  await page.locator(REMOVAL).click();
-  await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: null, keptPlan: null });
-});
+test.runIf(hasPrices(content))(
+  'a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows',
+  async () => {
+    const { title } = content.plans.plans[0]!;
+    const page = await visit();
+    await page.locator(linkOf(title)).click();
+    await page.locator(REMOVAL).waitFor();
+    await leave(page);
+    if (hasSwitch) await chooseInAnotherTab(page);
+    await page.evaluate(() => window.history.back());
+    await expect
+      .poll(() => page.evaluate(observe))
+      .toMatchObject({
+        plan: expect.stringContaining(title),
+        ...(hasSwitch && { currency: 'abroad' }),
+      });
+    await page.locator(REMOVAL).click();
+    await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: null, keptPlan: null });
+  },
+);
 
 async function chooseInAnotherTab(page: Page) {
   const other = await page.context().newPage();

@@ -9,10 +9,10 @@ import { answerOf, FIRST_PACKETS, isExtended } from '../support/browser/first-an
 import { madeByBuild } from '../support/browser/made-by-build.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser } from '../support/browser/visit.ts';
+import { idleFlows } from '../../src/islands/create-flows.ts';
 import { contentOf } from '../../maintenance/made-content.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { hasSwitch } from '../support/currencies.ts';
-import { hasDrawing } from '../support/drawings.ts';
 
 const KB = 1024;
 interface Received {
@@ -24,6 +24,8 @@ const visit = useBrowser();
 
 /** Fetched while idle, so that a first scroll need not wait. */
 const AHEAD = /^\/assets\/(scroller|flow)-[\w-]+\.js$/;
+/** The scroller, and the flows that wait. */
+const AHEAD_COUNT = 1 + idleFlows(content).length;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */
 const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
@@ -36,9 +38,7 @@ async function firstVisit() {
     width: 390,
     prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
   });
-  await expect
-    .poll(async () => (await received(page)).filter(isAhead).length)
-    .toBe(hasDrawing ? 4 : 3);
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(AHEAD_COUNT);
   return { page, asked };
 }
 

@@ -2,11 +2,13 @@
 import type { Locator, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { hasPrices, hasSection } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { preferMotion } from '../support/browser/conditions.ts';
 import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
+import { placeInBar, sectionsIn, titleOf } from '../support/sections.ts';
 
 const visit = useBrowser();
 const { agency, plans } = content;
@@ -38,7 +40,10 @@ describe('in forced colours', () => {
           elements.map((element) => getComputedStyle(element).borderWidth),
         );
       expect(edges).toEqual(edges.map(() => '1px'));
-      expect(edges).toHaveLength(7 + plans.plans.length);
+      const inForm = 4;
+      const inServices = hasSection(content, 'Service') ? 1 : 0;
+      const inPrices = hasPrices(content) ? 1 + plans.plans.length : 0;
+      expect(edges).toHaveLength(1 + inServices + inPrices + inForm);
 
       if (!hasSwitch) return;
       const [on, off] = [await paintOf(page, 'home'), await paintOf(page, 'abroad')];
@@ -53,7 +58,7 @@ const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 test('in both schemes drawn sides are darker than faces, and the contact section is easy to read', async () => {
-  const raised = plans.plans.some(({ badge }) => badge);
+  const raised = hasPrices(content) && plans.plans.some(({ badge }) => badge);
   const page = await visit({ reducedMotion: 'reduce' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -91,7 +96,10 @@ test('an owner who changes the blue changes the sides of the drawings with it', 
     const sides = await page.evaluate(() =>
       [
         getComputedStyle(document.querySelector('.side')!).fill,
-        getComputedStyle(document.querySelector('.plan-card-raised')!, '::before').backgroundColor,
+        ...Array.from(
+          document.querySelectorAll('.plan-card-raised'),
+          (card) => getComputedStyle(card, '::before').backgroundColor,
+        ),
       ].map((colour) =>
         colour
           .match(/[\d.]+/g)!
@@ -134,7 +142,7 @@ const resolved = (page: Page, names: readonly string[]) =>
     );
 
 test
-  .runIf(content.about.cards.some(({ steps }) => steps))
+  .runIf(hasSection(content, 'About') && content.about.cards.some(({ steps }) => steps))
   .each([
     { colorScheme: 'light' },
     { colorScheme: 'dark' },
@@ -179,19 +187,23 @@ test.each(SCHEMES)(
   async (colorScheme) => {
     const page = await visit({ colorScheme, contrast: 'more', reducedMotion: 'reduce' });
     const [soft, ink, softInked, inked, ...lines] = await lightnessOn(page, [
-      ['#Price .text-soft', 'color'],
+      ['#Home .text-soft', 'color'],
       ['body', 'color'],
       ['#Contact .text-soft', 'color'],
       ['#Contact', 'color'],
-      ['.plan-card', 'border-top-color'],
-      ['.plan-card', 'background-color'],
       ['.enquiry input', 'border-top-color'],
       ['.enquiry input', 'background-color'],
       ['.sheet', 'border-top-color'],
       ['.colophon', 'background-color'],
+      ...(hasPrices(content)
+        ? ([
+            ['.plan-card', 'border-top-color'],
+            ['.plan-card', 'background-color'],
+          ] as Painted[])
+        : []),
     ]);
     expect([soft, softInked]).toEqual([ink, inked]);
-    for (const index of [0, 2, 4])
+    for (let index = 0; index < lines.length; index += 2)
       expect(contrast(lines[index]!, lines[index + 1]!)).toBeGreaterThan(4.5);
   },
 );
@@ -199,7 +211,7 @@ test.each(SCHEMES)(
 test('print shows the prices and the contact, and no controls', async () => {
   const page = await visit({ colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print' });
-  const prices = amountsIn('home', content, ['price']);
+  const prices = hasPrices(content) ? amountsIn('home', content, ['price']) : [];
   for (const text of [...prices, agency.email]) {
     const shown = page.locator('main').getByText(text).filter({ visible: true });
     expect([text, await shown.count()]).not.toEqual([text, 0]);
@@ -213,7 +225,10 @@ test('print shows the prices and the contact, and no controls', async () => {
 test('turning a phone keeps the focus in the bar', async () => {
   const page = await visit({ width: 390 });
   for (const { of, to, isClosed } of [
-    { of: '#menu a[href="#Price"]', to: '.nav-link[href="#Price"]' },
+    {
+      of: `#menu a[href="#${placeInBar.section}"]`,
+      to: `.nav-link[href="#${placeInBar.section}"]`,
+    },
     { of: '#menu-button', to: '.brand' },
     { of: '#menu-button', to: '.brand', isClosed: true },
   ]) {
@@ -240,8 +255,7 @@ test('with reduced motion nothing moves by itself, and the headline takes the fo
   await page.locator('h1:focus').waitFor();
 });
 
-const { home, about, services, invitation } = content;
-const HEADINGS = [home.headline, about.title, services.title, plans.headline, invitation.headline];
+const HEADINGS = sectionsIn(content).map(titleOf);
 
 /** The section headings that are visible without scrolling. */
 const shownHeadings = (page: Page) =>

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { hasPrices, hasSection } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { layoutShifts, withoutHas } from '../support/browser/conditions.ts';
@@ -11,6 +12,7 @@ import { answering, fillIn, submit, useBrowser, type Visit } from '../support/br
 import { hasSwitch } from '../support/currencies.ts';
 import { filledParts } from '../../maintenance/filled-parts.ts';
 import { observe } from '../support/observe.ts';
+import { sectionsIn } from '../support/sections.ts';
 
 const BUILD_MS = 180_000;
 
@@ -114,57 +116,64 @@ test('the navigation marks the section that an optional part belongs to', async 
   for (const [part, section] of [
     ['.work', 'Service'],
     ['.questions', 'Price'],
-    ['aside', 'Price'],
-  ]) {
-    await page.locator(part!).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    ['aside', sectionsIn(content).at(-2)!],
+  ] as const) {
+    if (!hasSection(content, section)) continue;
+    await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect
       .poll(() => page.locator('header .nav-link[aria-current]').getAttribute('href'))
       .toBe(`#${section}`);
   }
 });
 
-test('pictures load lazily, as AVIF of the right width, and move nothing', async () => {
-  const late: (() => unknown)[] = [];
-  const asked: string[] = [];
-  const page = await open({
-    width: 390,
-    routes: {
-      '**/*.avif': (route) => {
-        asked.push(new URL(route.request().url()).pathname);
-        late.push(() => route.continue());
+test.runIf(hasSection(content, 'Service'))(
+  'pictures load lazily, as AVIF of the right width, and move nothing',
+  async () => {
+    const late: (() => unknown)[] = [];
+    const asked: string[] = [];
+    const page = await open({
+      width: 390,
+      routes: {
+        '**/*.avif': (route) => {
+          asked.push(new URL(route.request().url()).pathname);
+          late.push(() => route.continue());
+        },
       },
-    },
-  });
-  expect(asked).toEqual([]);
-  const shown = page.locator('.work img');
-  const places = () =>
-    shown.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
-  for (const image of await shown.all()) await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => late.length).toBe(work.cases.length);
-  const before = await places();
-  for (const arrive of late) await arrive();
-  const isLoaded = () =>
-    shown.evaluateAll((images) =>
-      images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
-    );
-  await expect.poll(isLoaded).toBe(true);
-  expect(await places()).toEqual(before);
-  expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
-  expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
-});
+    });
+    expect(asked).toEqual([]);
+    const shown = page.locator('.work img');
+    const places = () =>
+      shown.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+    for (const image of await shown.all()) await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => late.length).toBe(work.cases.length);
+    const before = await places();
+    for (const arrive of late) await arrive();
+    const isLoaded = () =>
+      shown.evaluateAll((images) =>
+        images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
+      );
+    await expect.poll(isLoaded).toBe(true);
+    expect(await places()).toEqual(before);
+    expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+    expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
+  },
+);
 
-test('questions open without a script, and print shows their answers', async () => {
-  const page = await open({ javaScriptEnabled: false, isAwaited: false });
-  const answer = page.getByText(questions.questions[0]!.answer);
-  expect(await answer.isVisible()).toBe(false);
-  await page.getByText(questions.questions[0]!.question).click();
-  expect(await answer.isVisible()).toBe(true);
-  await page.emulateMedia({ media: 'print' });
-  const last = page.getByText(questions.questions.at(-1)!.answer);
-  expect(await last.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
-    9,
-  );
-});
+test.runIf(hasPrices(content))(
+  'questions open without a script, and print shows their answers',
+  async () => {
+    const page = await open({ javaScriptEnabled: false, isAwaited: false });
+    const answer = page.getByText(questions.questions[0]!.answer);
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText(questions.questions[0]!.question).click();
+    expect(await answer.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    const last = page.getByText(questions.questions.at(-1)!.answer);
+    expect(
+      await last.evaluate((element) => element.getBoundingClientRect().height),
+    ).toBeGreaterThan(9);
+  },
+);
 
 describe('the counting script', () => {
   test('loads after hydration, and counts each accepted enquiry and no other', async () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { content } from '../../src/content/index.ts';
+import { inBar } from '../../src/content/derived/sections.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import type { SiteContent, Step, Steps } from '../../src/content/types.ts';
 import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
@@ -15,10 +15,12 @@ import { llms } from '../../build/seo/llms.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
-import { sentPage } from '../support/sent-page.ts';
+import { sectionsIn, wholeContent as content } from '../support/sections.ts';
+import * as sent from '../support/sent-page.ts';
 
 const { agency, navigation, colophon, invitation, privacy } = content;
 
+const sentPage = (site: SiteContent = content) => sent.sentPage(site);
 const textsIn = (place: ParentNode, selector: string) =>
   Array.from(place.querySelectorAll(selector), ({ textContent }) => textContent.trim());
 const texts = (selector: string) => textsIn(document, selector);
@@ -53,10 +55,10 @@ test.each([
 ])('the foot links to everything, to the flows where VITE_FLOWS_PAGE="%s"', (setting, flows) => {
   vi.stubEnv('VITE_FLOWS_PAGE', setting);
   onTestFinished(() => void vi.unstubAllEnvs());
-  show(prerenderPage());
+  show(prerenderPage({}, content));
   expect(texts('[href^="/flows/"]')).toEqual(flows);
   expect(texts('footer li')).toEqual([
-    ...navigation.links.map(({ label }) => label),
+    ...inBar(content).map(({ label }) => label),
     privacy[0]!.title,
     colophon.licencesLabel,
     ...flows,
@@ -65,7 +67,7 @@ test.each([
   ]);
   const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
   const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
-  expect([within.length, missing]).toEqual([navigation.links.length + 1, []]);
+  expect([within.length, missing]).toEqual([inBar(content).length + 1, []]);
   // A browser opens the details for a target that is in them, and not in their summary.
   const notes = document.querySelector(within[within.length - 1]!.hash)!;
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
@@ -86,7 +88,7 @@ test('the title block names the edition, if there is one', () => {
     weighed,
   ]);
   expect(texts('.sheet-name').join()).toContain(`© 2031 ${content.company.name || agency.brand}`);
-  show(prerenderPage());
+  show(prerenderPage({}, content));
   expect(texts('.title-block > div > *')).toEqual(always);
 });
 
@@ -310,6 +312,13 @@ const empty = {
 const pageWith = (parts: Partial<SiteContent>) => sentPage({ ...content, ...empty, ...parts });
 const filled = pageWith(filledParts);
 
+/** The work stands with the services, the questions with the prices. */
+function inOrderOfSections<Part>(ofServices: Part[], ofPrices: Part[]) {
+  const order = sectionsIn(content);
+  const isServiceFirst = order.indexOf('Service') < order.indexOf('Price');
+  return isServiceFirst ? [...ofServices, ...ofPrices] : [...ofPrices, ...ofServices];
+}
+
 const outlineOf = (page: ParentNode) =>
   Array.from(page.querySelectorAll('h1, h2, h3, h4'), ({ tagName, textContent }) => [
     tagName,
@@ -329,9 +338,10 @@ test('the optional parts add no section, and of headings their own', () => {
   expect(filled.querySelector('main > aside')!.nextElementSibling!.id).toBe('Contact');
   const own = new Set(outlineOf(without).map(String));
   expect(outlineOf(filled).filter((heading) => !own.has(String(heading)))).toEqual([
-    ['H3', work.title],
-    ...work.cases.map(({ title }) => ['H4', title]),
-    ['H3', questions.title],
+    ...inOrderOfSections(
+      [['H3', work.title], ...work.cases.map(({ title }) => ['H4', title])],
+      [['H3', questions.title]],
+    ),
     ['H2', voices.title],
   ]);
 });
@@ -426,7 +436,7 @@ test('each optional part is named by its heading or its label', () => {
   const names = Array.from(filled.querySelectorAll('.work, .questions, aside'), (part) =>
     filled.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
   );
-  expect(names).toEqual([work.title, questions.title, voices.title]);
+  expect(names).toEqual([...inOrderOfSections([work.title], [questions.title]), voices.title]);
   expect(filled.querySelector('.social-links')!.ariaLabel).toBe(social.label);
 });
 

@@ -202,8 +202,8 @@ describe('an owner with one currency', () => {
     delete window.observedFlows;
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
-    const names = namesOf({ ...content.agency, abroadCurrency: null });
-    const late = new Set<string>(idleFlows.map(([name]) => name));
+    const names = namesOf({ ...content, agency: { ...content.agency, abroadCurrency: null } });
+    const late = new Set<string>(idleFlows(content).map(([name]) => name));
     const early = names.filter((name) => !late.has(name));
     expect(Object.fromEntries(running)).toEqual(
       Object.fromEntries(early.map((name) => [name, 'active'])),

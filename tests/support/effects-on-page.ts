@@ -5,6 +5,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { SiteContent } from '../../src/content/types.ts';
 import { runAlone } from './effect-alone.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
+import { wholeContent } from './sections.ts';
 import { sentPage } from './sent-page.ts';
 
 type Happening = (browser: FakeBrowser) => unknown;
@@ -26,7 +27,7 @@ export const inTurn =
     for (const happens of happenings) happens(browser);
   };
 
-export function openSentPage(content?: SiteContent) {
+export function openSentPage(content: SiteContent = wholeContent) {
   const browser = fakeBrowser();
   document.body.replaceChildren(sentPage(content));
   // jsdom does not know that the summary of a <details> can take the focus.

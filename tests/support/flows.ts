@@ -1,26 +1,29 @@
 /** The flows of the registry, with effects in the hands of the tests. */
 import type { AnyActorLogic } from 'xstate';
-import { content as siteContent } from '../../src/content/index.ts';
-import type { Agency, ClientContent } from '../../src/content/types.ts';
+import type { ClientContent } from '../../src/content/types.ts';
 import type { AnyEffects } from '../../src/flows/flow.ts';
 import {
   createFlows,
-  isForAgency,
+  earlyFlows,
+  idleFlows,
   loadFlows,
   type FlowName,
   type FlowOptions,
 } from '../../src/islands/create-flows.ts';
+import { contentWithSwitch } from './currencies.ts';
 
-/** An agency that has every flow. */
-const everyFlow = await loadFlows({ ...siteContent.agency, abroadCurrency: 'USD' });
+const everyFlow = await loadFlows(contentWithSwitch);
 
-export const flowsOf = (agency: Agency) =>
-  everyFlow.filter(([, definition]) => isForAgency(definition, agency));
+export const namesOf = (content: ClientContent) =>
+  [...earlyFlows(content), ...idleFlows(content)].map(([name]) => name);
 
-export const namesOf = (agency: Agency) => flowsOf(agency).map(([name]) => name);
+export function flowsOf(content: ClientContent) {
+  const names = namesOf(content);
+  return everyFlow.filter(([name]) => names.includes(name));
+}
 
 export const createAllFlows = (options: FlowOptions) =>
-  createFlows(options, flowsOf(options.content.agency));
+  createFlows(options, flowsOf(options.content));
 
 interface OwnEffects {
   actions: Record<string, (...given: unknown[]) => unknown>;

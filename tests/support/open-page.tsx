@@ -67,7 +67,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const container = document.createElement('div');
   container.append(sentPage(content));
   document.body.append(container);
-  const views = flowsOf(content.agency).flatMap(([name, { View }]) => {
+  const views = flowsOf(content).flatMap(([name, { View }]) => {
     const island = container.querySelector<HTMLElement>(`[data-island=${name}]`);
     if (!View || !island) return [];
     const view = <View flow={flows[name] as never} content={content} />;

@@ -1,6 +1,7 @@
 /** Opens the prerendered page with its real bootstrap. The test decides when the islands load. */
 import { expect, onTestFinished, vi } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
+import { wholeContent } from './sections.ts';
 import { sentPage } from './sent-page.ts';
 
 interface Hydration {
@@ -26,7 +27,7 @@ interface Opening {
   prepare?: (form: HTMLFormElement) => unknown;
 }
 
-export async function openSentPage({ content, kept = {}, prepare }: Opening = {}) {
+export async function openSentPage({ content = wholeContent, kept = {}, prepare }: Opening = {}) {
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
   const asked: Hydration[] = [];

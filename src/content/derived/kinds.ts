@@ -1,5 +1,6 @@
 /** The kinds of site that a visitor can draw: those that have both a word and a plan. */
 import type { DrawingName, Plan, SiteContent } from '../types.ts';
+import { hasPrices } from './sections.ts';
 
 export interface Kind {
   drawing: DrawingName;
@@ -8,8 +9,10 @@ export interface Kind {
 }
 
 /** In the order of the labels; the first one shows at first. */
-export const kindsIn = ({ sketch, plans }: Pick<SiteContent, 'sketch' | 'plans'>): Kind[] =>
-  Object.entries(sketch.kinds).flatMap(([drawing, label]) => {
-    const plan = plans.plans.find((each) => each.drawing === drawing);
+export function kindsIn(content: Pick<SiteContent, 'sections' | 'sketch' | 'plans'>): Kind[] {
+  if (!hasPrices(content)) return [];
+  return Object.entries(content.sketch.kinds).flatMap(([drawing, label]) => {
+    const plan = content.plans.plans.find((each) => each.drawing === drawing);
     return plan ? [{ drawing: drawing as DrawingName, label, plan }] : [];
   });
+}

@@ -1,6 +1,7 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
 import { siteAddress } from './site-address.ts';
 import { currenciesOf } from './currencies.ts';
+import { hasPrices, hasSection } from './sections.ts';
 import type { Company, Plan, SiteContent } from '../types.ts';
 import { amountOf, formatterFor, type PriceKind } from './prices.ts';
 
@@ -30,16 +31,22 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     ...(company.openingHours.length > 0 && { openingHours: company.openingHours }),
     ...(company.person && { contactPoint: contactPoint(company.person, agency.email) }),
     ...(social.links.length > 0 && { sameAs: social.links.map(({ url }) => url) }),
-    priceRange: priceRange(content),
-    currenciesAccepted: currencies.join(', '),
-    knowsAbout: services.services.map(({ title }) => title),
-    hasOfferCatalog: {
-      '@type': 'OfferCatalog',
-      name: plans.subtitle,
-      itemListElement: plans.plans.flatMap((plan) =>
-        currencies.map((currency) => offer(plan, currency, content)),
-      ),
-    },
+    ...(hasPrices(content) && {
+      priceRange: priceRange(content),
+      currenciesAccepted: currencies.join(', '),
+    }),
+    ...(hasSection(content, 'Service') && {
+      knowsAbout: services.services.map(({ title }) => title),
+    }),
+    ...(hasPrices(content) && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: plans.subtitle,
+        itemListElement: plans.plans.flatMap((plan) =>
+          currencies.map((currency) => offer(plan, currency, content)),
+        ),
+      },
+    }),
   };
 }
 

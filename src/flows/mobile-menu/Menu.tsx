@@ -12,11 +12,11 @@ type Props = ViewProps<typeof mobileMenuMachine>;
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-export function Menu({ flow, content: { agency, navigation } }: Props) {
+export function Menu({ flow, content: { agency, sections, navigation } }: Props) {
   return (
     <Disclosure flow={flow} label={navigation.menuLabel}>
       <ul className="wrapper py-2">
-        <SectionLinks links={navigation.links} offset="mobileOffset" className="menu-link" />
+        <SectionLinks sections={sections} offset="mobileOffset" className="menu-link" />
         <li className="-ml-[0.7rem] py-2">
           <AgencyShortcuts agency={agency} navigation={navigation} isNamed isHydrated />
         </li>

@@ -1,9 +1,21 @@
-export const walkNeeds = () => ({
-  payloads: {
-    'section.chosen': [
-      { section: 'About', offset: -190 },
-      { section: 'About', offset: -100 },
-      { section: 'Contact', offset: -100 },
-    ],
-  },
-});
+import { DEFAULT_OFFSET, inBar } from '../../content/derived/sections.ts';
+import type { Section } from '../../content/types.ts';
+
+/** A section as the bar and as the menu lead there, and the form. */
+export function walkNeeds(content: { sections: readonly Section[] }) {
+  const links = inBar(content);
+  const {
+    section,
+    desktopOffset = DEFAULT_OFFSET,
+    mobileOffset = DEFAULT_OFFSET,
+  } = links.find((link) => link.section !== 'Home') ?? links[0]!;
+  const offsets = [...new Set([desktopOffset, mobileOffset])];
+  return {
+    payloads: {
+      'section.chosen': [
+        ...offsets.map((offset) => ({ section, offset })),
+        { section: 'Contact', offset: DEFAULT_OFFSET },
+      ],
+    },
+  };
+}

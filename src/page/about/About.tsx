@@ -6,12 +6,13 @@ import { HowWeWork } from './HowWeWork.tsx';
 interface AboutProps {
   about: AboutContent;
   drawings: string;
+  className: string | undefined;
 }
 
-export function About({ about, drawings }: AboutProps) {
+export function About({ about, drawings, className }: AboutProps) {
   const { title: heading, cards, clientLabels } = about;
   return (
-    <section id="About" aria-labelledby={headingOf('About')} className="section section-ruled">
+    <section id="About" aria-labelledby={headingOf('About')} className={className}>
       <div className="wrapper">
         <SectionHeading section="About">{heading}</SectionHeading>
         <ol className="plan-notes">

@@ -1,3 +1,4 @@
+import { inBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
@@ -43,7 +44,7 @@ export function Colophon({ content, edition }: ColophonProps) {
             {edition && <p>{`© ${edition.date.slice(0, 4)} ${company.name || agency.brand}`}</p>}
           </div>
           <ul>
-            {navigation.links.map(({ label, section }) => (
+            {inBar(content).map(({ label, section }) => (
               <li key={section}>
                 <SectionLink to={section}>{label}</SectionLink>
               </li>

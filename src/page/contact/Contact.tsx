@@ -11,12 +11,13 @@ import { WhatIf } from './WhatIf.tsx';
 interface ContactProps {
   content: SiteContent;
   SendControls: Slot;
+  className: string | undefined;
 }
 
-export function Contact({ content, SendControls }: ContactProps) {
+export function Contact({ content, SendControls, className }: ContactProps) {
   const { form, invitation, privacy, whatIf } = content;
   return (
-    <section id="Contact" aria-labelledby={headingOf('Contact')} className="section inked">
+    <section id="Contact" aria-labelledby={headingOf('Contact')} className={className}>
       <div className="wrapper contact-grid">
         <SectionHeading section="Contact">{invitation.headline}</SectionHeading>
         <div className="corner-marks">

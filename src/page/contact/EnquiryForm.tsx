@@ -1,3 +1,4 @@
+import { hasPrices } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/element-ids.ts';
 import { mailLink } from '../../ui/agency-links.ts';
@@ -18,10 +19,12 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const { agency, form, invitation } = content;
   const { title, questions } = invitation.prompts;
   const isPrompted = questions.length > 0;
+  const hasPlans = hasPrices(content);
+  const described = [...(hasPlans ? [PLAN_LINE] : []), ...(isPrompted ? [PROMPTS] : [])].join(' ');
   return (
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
-      <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} autoComplete="off" hidden />
+      {hasPlans && <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} autoComplete="off" hidden />}
       <form
         method="dialog"
         id={ENQUIRY_FORM}
@@ -29,7 +32,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         data-enquiry=""
         className="enquiry"
       >
-        <ChosenPlan content={content} />
+        {hasPlans && <ChosenPlan content={content} />}
         <p className="all-needed text-soft">{form.allNeeded}</p>
         <label>
           {form.nameLabel}
@@ -52,7 +55,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             data-field="message"
             rows={6}
             autoComplete="off"
-            aria-describedby={isPrompted ? `${PLAN_LINE} ${PROMPTS}` : PLAN_LINE}
+            aria-describedby={described || undefined}
             required
           />
         </label>

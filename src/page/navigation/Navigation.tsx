@@ -1,3 +1,4 @@
+import { inBar } from '../../content/derived/sections.ts';
 import type { ClientContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
@@ -12,8 +13,10 @@ interface NavigationProps {
 }
 
 export function Navigation({ content, Menu }: NavigationProps) {
-  const { agency, navigation } = content;
-  const labels = navigation.links.map(({ label }) => label).join('');
+  const { agency, sections, navigation } = content;
+  const labels = inBar(content)
+    .map(({ label }) => label)
+    .join('');
   return (
     <header className="site-header">
       <a className="skip-link" href="#Home">
@@ -27,7 +30,7 @@ export function Navigation({ content, Menu }: NavigationProps) {
         <ul
           className={`ml-auto hidden items-center gap-1 @3xl:flex ${isLonger(labels, 30) ? 'nav-long' : ''}`}
         >
-          <SectionLinks links={navigation.links} offset="desktopOffset" className="nav-link" />
+          <SectionLinks sections={sections} offset="desktopOffset" className="nav-link" />
         </ul>
         <div className="hidden flex-none @3xl:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />

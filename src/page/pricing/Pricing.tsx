@@ -10,12 +10,15 @@ import { Plans } from './Plans.tsx';
 interface PricingProps {
   content: SiteContent;
   CurrencySwitch: Slot | undefined;
+  className: string | undefined;
+  /** Whether the drawing of the foundations can reach down into the panel of Contact. */
+  isLast: boolean;
 }
 
-export function Pricing({ content, CurrencySwitch }: PricingProps) {
+export function Pricing({ content, CurrencySwitch, className, isLast }: PricingProps) {
   const { plans, questions } = content;
   return (
-    <section id="Price" aria-labelledby={headingOf('Price')} className="section">
+    <section id="Price" aria-labelledby={headingOf('Price')} className={className}>
       <div className="wrapper">
         <SectionHeading section="Price">{plans.headline}</SectionHeading>
         <div className="pricing-head">
@@ -24,7 +27,7 @@ export function Pricing({ content, CurrencySwitch }: PricingProps) {
         </div>
         <Plans plans={plans} pricesOf={pricesIn(content)} />
         <Questions questions={questions} />
-        <FoundationsDrawing />
+        {isLast && <FoundationsDrawing />}
       </div>
     </section>
   );

@@ -15,11 +15,12 @@ interface ServicesProps {
   work: WorkContent;
   pictures: Pictures;
   drawings: string;
+  className: string | undefined;
 }
 
-export function Services({ services, work, pictures, drawings }: ServicesProps) {
+export function Services({ services, work, pictures, drawings, className }: ServicesProps) {
   return (
-    <section id="Service" aria-labelledby={headingOf('Service')} className="section section-sunk">
+    <section id="Service" aria-labelledby={headingOf('Service')} className={className}>
       <div className="wrapper">
         <SectionHeading section="Service">{services.title}</SectionHeading>
         <ul className="service-grid">

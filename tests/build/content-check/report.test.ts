@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../build/content-check/index.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
+import { KNOWN, OWN } from '../../support/sections.ts';
 
 const HOME = `import type { HomeContent } from './types.ts';
 
@@ -63,6 +64,16 @@ const services = readFileSync('src/content/services.ts', 'utf8').replace(
 );
 const lineOfIcon = services.slice(0, services.indexOf("icon: 'soe'")).split('\n').length;
 
+const SECTIONS = `import type { Section } from './types.ts';
+
+export const sections: readonly Section[] = [
+  { section: 'Home', label: 'Home' },
+  { section: 'Service', label: 'Services' },
+  { section: 'Price', label: 'Prices' },
+  { section: 'Contact' },
+];
+`;
+
 const answers = JSON.parse(readFileSync('src/content/agency.json', 'utf8')) as object;
 
 test('reports all faults at once, each with its file, line and field', async () => {
@@ -70,6 +81,10 @@ test('reports all faults at once, each with its file, line and field', async () 
     'src/content/home.ts': HOME,
     'src/content/invitation.ts': INVITATION,
     'src/content/colophon.ts': COLOPHON,
+    'src/content/sections.ts': SECTIONS.replace(
+      "{ section: 'Contact' },",
+      "$&\n  { section: 'Nowhere' },",
+    ),
     'src/content/services.ts': services,
     'src/content/agency.json': JSON.stringify({ ...answers, email: 7 }, null, 2),
   });
@@ -88,6 +103,10 @@ test('reports all faults at once, each with its file, line and field', async () 
       is a number, and has to be a text.`,
     `  src/content/invitation.ts:4  the file
       has no title, prompts, next.`,
+    `  src/content/sections.ts:8  number 5 › section
+      is "Nowhere", and there is no src/page/own/Nowhere.tsx. There are ${[...KNOWN, ...OWN].join(', ')}.`,
+    `  src/content/sections.ts:8  number 5 › section
+      is "Nowhere", and the page ends with Contact, which has the form: put { section: 'Contact' } after it.`,
     expect.stringMatching(
       `^  src/content/services.ts:${lineOfIcon}  services › .+ › icon\n      is "soe", and there is no such icon: did you mean seo?`,
     ),
@@ -98,6 +117,7 @@ test('reports all faults at once, each with its file, line and field', async () 
 test('leads to the line of each answer that is to be confirmed', async () => {
   const folder = copyOfProject({
     'src/content/questions.ts': QUESTIONS,
+    'src/content/sections.ts': SECTIONS,
     'src/content/agency.json': JSON.stringify({ ...answers, brand: 'Kedai Web' }),
   });
   const { faults, reminders } = await checkContent(folder);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { content, notFound } from '../../../src/content/index.ts';
+import { content as site, notFound } from '../../../src/content/index.ts';
 import { emptyCompany, filledParts } from '../../../maintenance/filled-parts.ts';
+import { folderWith } from '../../support/run-tool.ts';
+import { KNOWN, OWN, wholeContent as content } from '../../support/sections.ts';
 import { remindersOf } from '../../../build/content-check/reminders.ts';
 import {
   faultsIn,
@@ -45,7 +47,9 @@ const said = (findings: { path: Path; says: string }[]) =>
   findings.map(({ path, says }) => `${path.join('.')} ${says}`);
 
 test('finds no fault in the content of this site', () => {
-  expect(said([...faultsInAnswers({ ...content.agency }), ...faultsIn(own)])).toEqual([]);
+  expect(
+    said([...faultsInAnswers({ ...site.agency }), ...faultsIn({ ...site, notFound })]),
+  ).toEqual([]);
 });
 
 const times = <Item>(count: number, item: (index: number) => Item) =>
@@ -60,6 +64,7 @@ const stepping = (count: number, ...more: object[]) => {
 };
 const questions = (count: number) =>
   times(count, (index) => ({ question: `${index}?`, answer: 'Yes.' }));
+const sections = (...names: string[]) => names.map((section) => ({ section, label: section }));
 const cards = (count: number) => times(count, (index) => ({ title: `${index}`, text: 'A' }));
 
 test.each<[string, unknown, ...string[]]>([
@@ -103,10 +108,34 @@ test.each<[string, unknown, ...string[]]>([
     [...services(3), { ...service, icon: 'soe' }],
     'services.services.3.icon is "soe", and there is no such icon: did you mean seo? There are webDevelopment, uiUxDesign, responsive, seo, pageSpeed, maintenance.',
   ],
+  ['sections', sections('Home', 'Price', 'Example', 'Contact')],
   [
-    'navigation.links',
-    [{ label: 'Prices', section: 'Costs' }],
-    'navigation.links.0.section is "Costs", and there is no such section. There are Home, About, Service, Price, Contact.',
+    'sections',
+    sections('Home'),
+    'sections has 1 entries: there must be at least 2, as the page begins with Home and ends with Contact.',
+  ],
+  [
+    'sections',
+    sections('Price', 'Home', 'About'),
+    'sections.0.section is "Price", and the page begins with Home, which has its heading: put { section: \'Home\' } before it.',
+    'sections.2.section is "About", and the page ends with Contact, which has the form: put { section: \'Contact\' } after it.',
+  ],
+  [
+    'sections',
+    sections('Home', 'Price', 'Example', 'Example', 'Contact'),
+    'sections.3.section is "Example" for the second time in this list: give each entry its own.',
+  ],
+  [
+    'sections',
+    sections('Home', 'Prise', 'menu', 'Our team', 'Contact'),
+    `sections.1.section is "Prise", and there is no src/page/own/Prise.tsx: did you mean Price? There are ${[...KNOWN, ...OWN].join(', ')}.`,
+    'sections.2.section is "menu", which is no name for a section: begin with a capital letter, and use only letters and digits, as in Team.',
+    'sections.3.section is "Our team", which is no name for a section: begin with a capital letter, and use only letters and digits, as in Team.',
+  ],
+  [
+    'sections',
+    [{ section: 'Home', label: 'Home' }, { section: 'Price' }, { section: 'Contact' }],
+    "sections has no label but that of Home, and the bar leads through the page: write { section: 'Price', label: 'Pricing' }, for example.",
   ],
   ['page.lang', 'English (UK)', 'page.lang is no language: write en, ms, zh or ta, for example.'],
   [
@@ -222,6 +251,26 @@ test.each<[string, unknown, string]>([
   const long = withValue(path, value);
   expect(faultsIn(long)).toEqual([]);
   expect(said(warningsIn(long))).toContain(`${path} ${warning}`);
+});
+
+test('a section of one’s own with a name of the project is never shown', () => {
+  const folder = folderWith({ 'src/page/own/Price.tsx': '' });
+  const content = withValue('sections', sections('Home', 'Price', 'Contact'));
+  expect(said(faultsIn(content, folder)).filter((line) => line.startsWith('sections'))).toEqual([
+    'sections.1.section is "Price", which the project has: give src/page/own/Price.tsx another name, or it is never shown.',
+  ]);
+});
+
+test.each([
+  ['about', 'About'],
+  ['services', 'Service'],
+  ['plans', 'Price'],
+])('says nothing of %s where %s is left out', (part, section) => {
+  const path = `${part}.title`;
+  const faulty = withValue(path, '');
+  expect(said(faultsIn(faulty))).toContain(`${path} is empty: write something.`);
+  const sections = content.sections.filter((each) => each.section !== section);
+  expect(faultsIn({ ...faulty, sections })).toEqual([]);
 });
 
 test('an owner may promise nothing', () => {

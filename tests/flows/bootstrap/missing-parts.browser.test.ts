@@ -14,9 +14,10 @@ import {
   type Visit,
 } from '../../support/browser/visit.ts';
 import { hasSwitch } from '../../support/currencies.ts';
+import { placeInBar } from '../../support/sections.ts';
 
 const visit = useBrowser();
-const { agency, contact, form, home, navigation, pricing } = content;
+const { agency, contact, form, home, pricing } = content;
 
 const EVERYTHING = '**/assets/*.js';
 const ISLANDS = '**/assets/islands-*.js';
@@ -138,13 +139,13 @@ describe('without what animates the scroll, what shows toasts and EmailJS', () =
 
     skip(!(await asksAgain(page)), NO_SECOND_TRY);
     await find();
-    await page.locator('header .nav-link[href="#About"]').click();
+    await page.locator('header .brand').click();
     const places = new Set<number>();
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
         places.add(await page.evaluate(() => window.scrollY));
-        return page.locator('#About-heading:focus').count();
+        return page.locator('#Home-heading:focus').count();
       })
       .toBe(1);
     expect(places.size).toBeGreaterThan(5);
@@ -180,8 +181,8 @@ async function expectReadable(page: Page) {
   const burger = page.locator('#menu-button');
   if (!(await burger.isVisible())) return;
   await burger.click();
-  await panel.getByRole('link', { name: navigation.links[1]!.label }).click();
-  expect(page.url()).toContain(`#${navigation.links[1]!.section}`);
+  await panel.getByRole('link', { name: placeInBar.label }).click();
+  expect(page.url()).toContain(`#${placeInBar.section}`);
   const shade = await panel.evaluate((element) => getComputedStyle(element).boxShadow);
   expect(shade).toBe('none');
   await burger.click();

@@ -17,10 +17,9 @@ import {
   testReports,
 } from '../../support/effects-on-page.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
+import { BAR_LINK, MENU_LINK } from '../../support/sections.ts';
 
 const BRAND = 'nav > a';
-const PRICING_IN_BAR = 'nav > ul [href="#Price"]';
-const PRICING_IN_MENU = '#menu [href="#Price"]';
 
 const press = (selector: string) => () => fireEvent.pointerDown(element(selector));
 const focus = (selector: string) => () => element(selector).focus();
@@ -44,15 +43,15 @@ testReports(watchForDismissal, [
   ],
   ['the focus elsewhere', focus('#pause-control'), ['outside.pressed']],
   ['the Escape key', key('Escape'), ['escape.pressed']],
-  ['a click on one of its links', click(PRICING_IN_MENU), ['link.chosen']],
+  ['a click on one of its links', click(MENU_LINK), ['link.chosen']],
   ['another address', () => fireEvent(window, new Event('hashchange')), ['address.changed']],
-  ['no press on one of its links', press(PRICING_IN_MENU), []],
+  ['no press on one of its links', press(MENU_LINK), []],
   ['no press on its button, which toggles it', press('#menu-button svg'), []],
-  ['no focus on one of its links', focus(PRICING_IN_MENU), []],
+  ['no focus on one of its links', focus(MENU_LINK), []],
   ['no focus on its button', focus('#menu-button'), []],
   ['no click on its button', click('#menu-button'), []],
   ['no click beside its links', click('.menu-panel'), []],
-  ['no click on another link, whose press was reported', click(PRICING_IN_BAR), []],
+  ['no click on another link, whose press was reported', click(BAR_LINK), []],
   ['no other key', key('Enter'), []],
 ]);
 
@@ -60,8 +59,8 @@ test('watchForDismissal reports a chosen link before other listeners, which may 
   openSentPage();
   const { told } = runAlone(watchForDismissal());
   const heard: unknown[] = [];
-  element(PRICING_IN_MENU).addEventListener('click', () => heard.push(...told));
-  fireEvent.click(element(PRICING_IN_MENU));
+  element(MENU_LINK).addEventListener('click', () => heard.push(...told));
+  fireEvent.click(element(MENU_LINK));
   expect(heard).toEqual([{ type: 'link.chosen' }]);
 });
 
@@ -71,8 +70,8 @@ testFocus('focusMenuButton', focusMenuButton, [
 ]);
 
 testFocus('moveFocusToBar', moveFocusToBar, [
-  [PRICING_IN_MENU, PRICING_IN_BAR],
-  [PRICING_IN_MENU, BRAND, PRICING_IN_BAR],
+  [MENU_LINK, BAR_LINK],
+  [MENU_LINK, BRAND, BAR_LINK],
   ['#menu-button', BRAND],
   ['#menu-button', '#menu-button', 'nav a'],
   ['#pause-control', '#pause-control'],

@@ -2,6 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.ts';
+import { MENU_LINK } from '../../support/sections.ts';
 
 const button = () => document.getElementById('menu-button')!;
 const menu = () => document.getElementById('menu') as HTMLDetailsElement;
@@ -14,8 +15,8 @@ async function openMenu() {
 }
 
 const closing: [string, (driver: JsdomDriver) => unknown][] = [
-  ['Escape', (driver) => driver.key('Escape', '#menu [href="#Price"]')],
-  ['one of its links', (driver) => driver.press('#menu [href="#Price"]')],
+  ['Escape', (driver) => driver.key('Escape', MENU_LINK)],
+  ['one of its links', (driver) => driver.press(MENU_LINK)],
 ];
 
 test.each(closing)(

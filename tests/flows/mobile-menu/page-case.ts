@@ -1,12 +1,14 @@
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Agency } from '../../../src/content/types.ts';
 import type { FlowCase } from '../../support/page-case.ts';
+import { MENU_LINK } from '../../support/sections.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
 export const menuLinksOf = ({ email, phone }: Pick<Agency, 'email' | 'phone'>) => [
-  ...content.navigation.links.map(({ label }) => label),
+  ...inBar(content).map(({ label }) => label),
   email,
   ...(phone ? [`${content.navigation.chatName} ${phone}`] : []),
 ];
@@ -16,14 +18,14 @@ export const pageCase = {
   prepare: (driver) => driver.resizeTo(390),
   gestures: {
     'menu.toggled': (driver) => driver.press('#menu-button'),
-    'link.chosen': (driver) => driver.press('#menu [href="#Service"]'),
+    'link.chosen': (driver) => driver.press(MENU_LINK),
     'escape.pressed': (driver) => driver.key('Escape'),
     'outside.pressed': (driver) =>
       // With a keyboard, Shift+Tab on the button leaves the menu.
       driver.modality === 'keyboard'
         ? driver.key('Shift+Tab', '#menu-button')
         : driver.press('.brand'),
-    'address.changed': (driver) => driver.goTo('#Price'),
+    'address.changed': (driver) => driver.goTo('#Contact'),
     'viewport.widened': (driver) => driver.resizeTo(1280),
   },
   outcomes: {

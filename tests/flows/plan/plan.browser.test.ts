@@ -1,6 +1,7 @@
 /** What takes a real browser: a page that is loaded again, the focus, and a part that is lost. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { hasPrices } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { layoutShifts } from '../../support/browser/conditions.ts';
 import { fillIn, mailbox, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
@@ -8,6 +9,7 @@ import { observe } from '../../support/observe.ts';
 import { lineOf, linkOf } from './page-case.ts';
 
 const visit = useBrowser();
+const testPlans = test.runIf(hasPrices(content));
 const { plans, contact } = content;
 const { title } = plans.plans.at(-1)!;
 const line = lineOf(title);
@@ -19,7 +21,7 @@ const look = async (page: Page) => {
 };
 const removal = (page: Page) => page.getByRole('button', { name: plans.remove(title) });
 
-test('a reload brings plan and draft back, and moves nothing', async () => {
+testPlans('a reload brings plan and draft back, and moves nothing', async () => {
   const page = await visit({ width: 390, reducedMotion: 'reduce' });
   await page.locator(linkOf(title)).click();
   await fillIn(page);
@@ -32,35 +34,41 @@ test('a reload brings plan and draft back, and moves nothing', async () => {
   expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
 });
 
-test('a plan is removed by a button of a finger’s size, and the keyboard goes on to the first field', async () => {
-  const page = await visit({ width: 320 });
-  await page.locator(linkOf(title)).click();
-  const { width, height } = (await removal(page).boundingBox())!;
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  const said = page.locator('#enquiry [aria-live]').getByText(plans.removed);
-  expect(await said.isVisible()).toBe(false);
-  await removal(page).focus();
-  await page.keyboard.press('Enter');
-  await page.locator('[name=user_name]:focus').waitFor();
-  await said.waitFor();
-  expect(await look(page)).toMatchObject({ plan: null, keptPlan: null });
-});
+testPlans(
+  'a plan is removed by a button of a finger’s size, and the keyboard goes on to the first field',
+  async () => {
+    const page = await visit({ width: 320 });
+    await page.locator(linkOf(title)).click();
+    const { width, height } = (await removal(page).boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const said = page.locator('#enquiry [aria-live]').getByText(plans.removed);
+    expect(await said.isVisible()).toBe(false);
+    await removal(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[name=user_name]:focus').waitFor();
+    await said.waitFor();
+    expect(await look(page)).toMatchObject({ plan: null, keptPlan: null });
+  },
+);
 
-test('without the script of its flow a plan is sent all the same, and goes with its message', async () => {
-  const { letters, mail } = mailbox();
-  const page = await visit({
-    mail,
-    routes: { '**/assets/flow-*.js': (route) => route.abort() },
-    expectedErrors: /Failed to (fetch|load resource)/,
-  });
-  await page.locator(linkOf(title)).click();
-  await fillIn(page);
-  expect((await look(page)).plan).toBe(line);
-  expect(await removal(page).isVisible()).toBe(false);
-  await submit(page);
-  await page.getByText(contact.successStatus).waitFor();
-  const names = [...letters[0]!.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
-  expect(names).toHaveLength(7);
-  expect(letters[0]).toContain(`\r\n\r\n${line}\r\n\r\n${TYPED.message}\r\n--`);
-  expect((await look(page)).plan).toBeNull();
-});
+testPlans(
+  'without the script of its flow a plan is sent all the same, and goes with its message',
+  async () => {
+    const { letters, mail } = mailbox();
+    const page = await visit({
+      mail,
+      routes: { '**/assets/flow-*.js': (route) => route.abort() },
+      expectedErrors: /Failed to (fetch|load resource)/,
+    });
+    await page.locator(linkOf(title)).click();
+    await fillIn(page);
+    expect((await look(page)).plan).toBe(line);
+    expect(await removal(page).isVisible()).toBe(false);
+    await submit(page);
+    await page.getByText(contact.successStatus).waitFor();
+    const names = [...letters[0]!.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(7);
+    expect(letters[0]).toContain(`\r\n\r\n${line}\r\n\r\n${TYPED.message}\r\n--`);
+    expect((await look(page)).plan).toBeNull();
+  },
+);

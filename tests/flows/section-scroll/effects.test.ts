@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SectionId } from '../../../machines/section-scroll.machine.ts';
-import { content } from '../../../src/content/index.ts';
+import { inBar } from '../../../src/content/derived/sections.ts';
 import {
   focusHeading,
   markSectionInView,
@@ -23,24 +22,32 @@ import {
   testReports,
   type Report,
 } from '../../support/effects-on-page.ts';
+import {
+  BAR_LINK,
+  desktopOffset,
+  MENU_LINK,
+  mobileOffset,
+  placeInBar,
+  sectionsIn,
+  wholeContent,
+} from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
-const BAR_LINK = 'header nav > ul [href="#About"]';
-const SECTIONS = content.navigation.links.map(({ section }) => section);
+const links = inBar(wholeContent);
 
-const to = (section: SectionId, offset = -100) => ({
+const to = (section: string, offset = -100) => ({
   context: { destination: { section, offset } },
 });
 const dispatch = (type: string) => () =>
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
 testReports(watchLinks, [
-  ['a press on a link', click(BAR_LINK), ['section.chosen About -190']],
+  ['a press on a link', click(BAR_LINK), [`section.chosen ${placeInBar.section} ${desktopOffset}`]],
   ['a press on what is in one', click('.brand svg'), ['section.chosen Home -100']],
   [
     'a press on one that a foreign script has put in its place',
-    inTurn(() => document.body.replaceChildren(sentPage()), click('#menu [href="#Price"]')),
-    ['section.chosen Price -100'],
+    inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
+    [`section.chosen ${placeInBar.section} ${mobileOffset}`],
   ],
   ['no press that opens another tab', click(BAR_LINK, { ctrlKey: true }), []],
   ['no press on a link without an offset', click('.skip-link'), []],
@@ -132,12 +139,11 @@ describe('on the sent page', () => {
     );
 
   test.each([
-    ['bar', -190, 'header nav > ul'],
-    ['menu', -100, '#menu'],
-  ])('links of the %s lead %i px from About, and -100 px from others', (_, offset, part) => {
-    expect(SECTIONS).toContain('About');
+    ['bar', 'desktopOffset', 'header nav > ul'],
+    ['menu', 'mobileOffset', '#menu'],
+  ] as const)('links of the %s lead to their offset, or to -100 px', (_, offset, part) => {
     expect(destinations(part)).toEqual(
-      SECTIONS.map((section) => `#${section} ${section === 'About' ? offset : -100}`),
+      links.map(({ section, [offset]: own = -100 }) => `#${section} ${own}`),
     );
   });
 
@@ -171,7 +177,7 @@ describe('markSectionInView', () => {
     ({ stop } = runAlone(markSectionInView()));
   });
 
-  const report = (...seen: [SectionId, isIntersecting: boolean][]) =>
+  const report = (...seen: [string, isIntersecting: boolean][]) =>
     tell(seen.map(([id, isIntersecting]) => ({ target: element(`#${id}`), isIntersecting })));
   const marked = () =>
     Array.from(document.querySelectorAll('a[aria-current]'), (link) => [
@@ -179,19 +185,16 @@ describe('markSectionInView', () => {
       link.getAttribute('aria-current'),
     ]);
   /** In the bar and in the menu. */
-  const twice = (section: SectionId) =>
-    content.navigation.links
+  const twice = (section: string) =>
+    links
       .filter((link) => link.section === section)
       .flatMap(({ label }) => Array.from({ length: 2 }, () => [label, 'location']));
 
-  test.each<SectionId>(['Home', 'About', 'Service', 'Price', 'Contact'])(
-    'marks the links to the section in view: %s',
-    (id) => {
-      report(['About', true]);
-      report([id, true]);
-      expect(marked()).toEqual(twice(id));
-    },
-  );
+  test.each(sectionsIn(wholeContent))('marks the links to the section in view: %s', (id) => {
+    report(['About', true]);
+    report([id, true]);
+    expect(marked()).toEqual(twice(id));
+  });
 
   test('keeps the mark while one section has left and none has come', () => {
     report(['About', true]);

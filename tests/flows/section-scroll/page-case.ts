@@ -6,19 +6,28 @@ import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { MOTION_UNCHANGED } from '../../support/motion-unchanged.ts';
+import {
+  BAR_LINK,
+  desktopOffset,
+  MENU_LINK,
+  mobileOffset,
+  placeInBar,
+  titleOf,
+} from '../../support/sections.ts';
+import { sectionScrollCaseWith } from './machine-case.ts';
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
 /** A press on a link to each destination of the walk. */
 const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
-  'About -190': async (driver) => {
-    await driver.resizeTo(1280);
-    await follow(driver, 'header nav > ul [href="#About"]');
-  },
-  'About -100': async (driver) => {
+  [`${placeInBar.section} ${mobileOffset}`]: async (driver) => {
     await driver.resizeTo(390);
     await follow(driver, '#menu-button');
-    await follow(driver, '#menu [href="#About"]');
+    await follow(driver, MENU_LINK);
+  },
+  [`${placeInBar.section} ${desktopOffset}`]: async (driver) => {
+    await driver.resizeTo(1280);
+    await follow(driver, BAR_LINK);
   },
   'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
 };
@@ -28,11 +37,6 @@ async function follow(driver: Driver, target: string) {
   const { isScrolling } = await driver.see(['isScrolling']);
   await (isScrolling ? driver.choose(target) : driver.press(target));
 }
-
-const HEADINGS: Record<string, string> = {
-  About: content.about.title,
-  Contact: content.invitation.headline,
-};
 
 const destinationIn = ({ context }: { context: object }) =>
   (context as { destination: Destination }).destination;
@@ -58,6 +62,7 @@ const atRest = (past: Past) => ({
 
 export const pageCase = {
   watched: WATCHED,
+  machineCase: sectionScrollCaseWith(content.sections),
   gestures: {
     'section.chosen': (driver, { section, offset }) => ways[`${section} ${offset}`]!(driver),
     'visitor.intervened': (driver) => driver.nudge(),
@@ -80,7 +85,7 @@ export const pageCase = {
     'scroll.scrolling': (past) => ({ ...atRest(past), isScrolling: true }),
     'scroll.arrived': (past) => ({
       ...atRest(past),
-      headingInFocus: HEADINGS[past.context.destination.section]!,
+      headingInFocus: titleOf(past.context.destination.section),
       sectionInFocusAt: -past.context.destination.offset,
     }),
     'scroll.interrupted': atRest,

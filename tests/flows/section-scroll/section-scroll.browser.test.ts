@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
+import { hasPrices, inBar } from '../../../src/content/derived/sections.ts';
+import { content } from '../../../src/content/index.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
+import { BAR_LINK } from '../../support/sections.ts';
 
 const visit = useBrowser();
 
 /** The page begins with Home, below a bar of 72 px, and scrolls no further. */
-const LANDINGS = ['#Home 72', '#Service 100', '#Price 100', '#Contact 100', '#About 100'];
+const landing = (section: string, offset = -100) =>
+  section === 'Home' ? '#Home 72' : `#${section} ${-offset}`;
+
+/** Where links lead, those of the bar or the menu to their offset. */
+const landingsWith = (offset: 'desktopOffset' | 'mobileOffset') =>
+  [
+    ...new Set([
+      ...inBar(content).map((each) => landing(each.section, each[offset])),
+      ...inBar(content).map(({ section }) => landing(section)),
+      ...(hasPrices(content) ? ['#Price 100'] : []),
+      '#Contact 100',
+    ]),
+  ].toSorted();
 
 test('every link to a section lands where it should, on a phone and on a desktop', async () => {
   const page = await visit({ width: 390, reducedMotion: 'reduce' });
@@ -20,9 +35,9 @@ test('every link to a section lands where it should, on a phone and on a desktop
     return [...landed].toSorted();
   };
   await page.locator('#menu-button').click();
-  expect(await landings()).toEqual(LANDINGS.toSorted());
+  expect(await landings()).toEqual(landingsWith('mobileOffset'));
   await page.setViewportSize({ width: 1280, height: 900 });
-  expect(await landings()).toEqual([...LANDINGS, '#About 190'].toSorted());
+  expect(await landings()).toEqual(landingsWith('desktopOffset'));
 });
 
 test('a scroll leaves a visitor where the history leads back to', async () => {
@@ -30,7 +45,7 @@ test('a scroll leaves a visitor where the history leads back to', async () => {
   const place = () =>
     page.evaluate(() => ({ y: window.scrollY, steps: window.history.length, hash: location.hash }));
   const top = await place();
-  await page.locator('nav > ul [href="#Price"]').click();
+  await page.locator(BAR_LINK).click();
   await page.waitForFunction(() => window.scrollY > 200);
   await page.evaluate(() => window.history.back());
   const back = { ...top, steps: top.steps + 1 };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { content } from '../../../src/content/index.ts';
 import { TYPED, WIDTHS } from '../../support/browser/visit.ts';
 import { browserDriver } from '../../support/browser-driver.ts';
+import { BAR_LINK, MENU_LINK, sectionsIn } from '../../support/sections.ts';
 import type { Visitor } from '../../support/browser/visitor.ts';
 import { preferMotion, setHidden } from '../../support/browser/conditions.ts';
 import { aFrame, contactState, findControl, goBack, inPage } from './in-page.ts';
@@ -23,10 +24,10 @@ interface KindOfGesture {
 
 const CONTROLS = [
   '#menu-button',
-  '#menu [href="#Price"]',
+  MENU_LINK,
   '#menu [target]',
   '.skip-link',
-  'header nav > ul [href="#About"]',
+  BAR_LINK,
   'header [target]',
   '#pause-control',
   '#Home [href="#Contact"]',
@@ -45,7 +46,7 @@ const CONTROLS = [
 /** Weighted double, as they do more than the many links. */
 const LIVELY = ['#menu-button', '#pause-control', '#enquiry [type=submit]', 'textarea'];
 /** Places without a control, and a toast. */
-const PLACES = ['.site-header', 'h1', '#Service', '[data-sonner-toast]'];
+const PLACES = ['.site-header', 'h1', `#${sectionsIn(content).at(-2)}`, '[data-sonner-toast]'];
 const KEYS = [
   'Escape',
   'Tab',
@@ -61,7 +62,7 @@ const WAITS = [1, 16, 69, 70, 71, 500, 1000, 1500, 2500, 5000, 30_000];
 const ANSWERS = ['OK', '400', '403', '429', '500', 'none'];
 const COUNTRIES = [content.agency.homeCountry, 'Elsewhere', '', 'none'];
 const PATIENCE_MS = 3000;
-const HASHES = ['#Home', '#About', '#Price', '#Contact', '#nowhere'];
+const HASHES = [...sectionsIn(content), 'nowhere'].map((id) => `#${id}`);
 
 const kinds = {
   press: {

@@ -1,31 +1,36 @@
 /** Checks that the page still works. Unexpected errors and unhandled rejections already fail the visit. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { hasPrices, inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { amountsIn } from '../../flows/region/amounts.ts';
 import { observe, type Observation } from '../observe.ts';
+import { BAR_LINK, desktopOffset, placeInBar, sectionsIn } from '../sections.ts';
 import { TYPED } from './visit.ts';
 
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
-/** Checks all parts, and follows the link to the prices. */
+/** Checks all parts, and follows a link of the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
   const { agency, pricing } = content;
   const reason = await page.evaluate(() => document.querySelector('.currency-reason')?.textContent);
   const isAtHome = reason === pricing.shownBecause.located(agency.homeCountry);
-  const bar = content.navigation.links.map(({ label, section }) => `${label} #${section}`);
+  const bar = inBar(content).map(({ label, section }) => `${label} #${section}`);
   const whole = {
-    sections: ['header', 'Home', 'About', 'Service', 'Price', 'Contact'],
+    sections: ['header', ...sectionsIn(content)],
     bar,
-    amounts: amountsIn(isAtHome ? 'home' : shownAtFirst(agency)),
+    amounts: hasPrices(content) ? amountsIn(isAtHome ? 'home' : shownAtFirst(agency)) : [],
     fields: typed,
   };
   // A toast may cover the bar for a moment.
   await expect.poll(() => lookAt(page), { timeout: 5000 }).toEqual(whole);
   await comesToRest(page);
-  await page.locator('header').locator('.nav-link[href="#Price"]').click();
-  await expect.poll(() => page.evaluate(whereItIs)).toEqual({ hash: '#Price', isAtTop: true });
+  await page.locator(BAR_LINK).click();
+  const { section } = placeInBar;
+  await expect
+    .poll(() => page.evaluate(whereItIs, { section, top: -desktopOffset }))
+    .toEqual({ hash: `#${section}`, isAtTop: true });
 }
 
 /** Chromium may add the rest of a smooth scroll, as to the outcome of a send, to the jump that ends it. */
@@ -40,9 +45,9 @@ async function comesToRest(page: Page) {
 }
 
 /** An animated scroll may still miss its last frame. */
-const whereItIs = () => ({
+const whereItIs = ({ section, top }: { section: string; top: number }) => ({
   hash: window.location.hash,
-  isAtTop: Math.abs(document.getElementById('Price')!.getBoundingClientRect().top - 100) < 4,
+  isAtTop: Math.abs(document.getElementById(section)!.getBoundingClientRect().top - top) < 4,
 });
 
 async function lookAt(page: Page) {

@@ -1,0 +1,36 @@
+/** What follows from the list of sections. */
+import type { ClientContent, Section, SiteContent } from '../types.ts';
+
+type Listed = Pick<ClientContent, 'sections'>;
+
+/** Keeps a section clear of the bar. */
+export const DEFAULT_OFFSET = -100;
+
+export const hasSection = ({ sections }: Listed, name: string) =>
+  sections.some(({ section }) => section === name);
+
+export const hasPrices = (content: Listed) => hasSection(content, 'Price');
+
+/** Whether prices show in two currencies, between which the visitor's country decides. */
+export const hasSwitch = (content: Listed & Pick<ClientContent, 'agency'>) =>
+  hasPrices(content) && content.agency.abroadCurrency !== null;
+
+/** The sections that the bar, the menu and the foot of the page lead to. */
+export const inBar = ({ sections }: Listed) =>
+  sections.filter((each): each is Section & { label: string } => Boolean(each.label));
+
+/** The section without which a part of the content is not shown. */
+const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
+  about: 'About',
+  services: 'Service',
+  work: 'Service',
+  plans: 'Price',
+  pricing: 'Price',
+  questions: 'Price',
+  sketch: 'Price',
+};
+
+export function isShown(content: Listed, part: string) {
+  const section = SHOWN_IN[part as keyof SiteContent];
+  return section === undefined || hasSection(content, section);
+}
