@@ -34,7 +34,8 @@ interface Saying {
 /** The same content with every text replaced. */
 export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): Part {
   const tell = (value: unknown, key: string): unknown => {
-    if (value === null || KEPT.has(key) || kept.includes(key)) return value;
+    if (value === null || typeof value === 'boolean' || KEPT.has(key) || kept.includes(key))
+      return value;
     if (typeof value === 'string') return word(value, key);
     if (typeof value === 'number')
       return key.endsWith('Offset') ? value : (amount?.(value) ?? value);

@@ -6,7 +6,7 @@ import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
 import { toastMachine } from '../machines/toast.machine.ts';
 import { typingLoopMachine } from '../machines/typing-loop.machine.ts';
 import { shownAtFirst } from './content/derived/currencies.ts';
-import { hasPrices, hasSwitch } from './content/derived/sections.ts';
+import { hasDrawings, hasPrices, hasSwitch } from './content/derived/sections.ts';
 import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
 import { loadEmailJs } from './flows/contact/send-enquiry.ts';
@@ -61,9 +61,9 @@ export const registry = {
     prefetch: { when: 'writing', load: loadToaster },
   }),
   plan: idle(() => import('./flows/plan/flow.ts'), hasPrices),
-  tryOut: idle(() => import('./flows/try-out/flow.ts')),
-  sketch: idle(
-    () => import('./flows/sketch/flow.ts'),
-    (content) => hasPrices(content) && Object.keys(content.sketch.kinds).length > 0,
+  tryOut: idle(
+    () => import('./flows/try-out/flow.ts'),
+    ({ extras }) => extras.tryOut,
   ),
+  sketch: idle(() => import('./flows/sketch/flow.ts'), hasDrawings),
 };

@@ -1,5 +1,6 @@
 import { agency } from './agency.ts';
 import { contact } from './contact.ts';
+import { extras } from './extras.ts';
 import { home } from './home.ts';
 import { navigation } from './navigation.ts';
 import { pricing } from './pricing.ts';
@@ -17,4 +18,5 @@ export const clientContent: ClientContent = {
   contact,
   sketch,
   sendFlow,
+  extras,
 };

@@ -255,6 +255,16 @@ export interface FormContent {
   withoutScript: string;
 }
 
+/** What the page can do without. `false` leaves a part out, and its words wait. */
+export interface Extras {
+  /** Version, date and size of the page at its foot, in the words of `colophon.ts`. */
+  titleBlock: boolean;
+  /** Under the form, what becomes of a message if the line drops, in those of `send-flow.ts`. */
+  tryOut: boolean;
+  /** A drawing of a visitor's own under the first one, in those of `sketch.ts`. */
+  sketch: boolean;
+}
+
 /** What is said of a send. */
 export interface ContactContent {
   submitLabel: string;
@@ -406,6 +416,7 @@ export interface ClientContent {
   contact: ContactContent;
   sketch: SketchContent;
   sendFlow: SendFlowContent;
+  extras: Extras;
 }
 
 export interface SiteContent extends ClientContent {

@@ -60,7 +60,7 @@ describe('the site', () => {
     expect([...ofStandIns, ...COUNTING, OBSERVED].filter(says)).toEqual([]);
   });
 
-  test('says what it weighs, and its date', () => {
+  test.runIf(content.extras.titleBlock)('says what it weighs, and its date', () => {
     const assets = readdirSync(join(SITE_FOLDER, 'assets'))
       .filter((name) => /\.(js|woff2)$/.test(name))
       .map((name) => `assets/${name}`);

@@ -16,6 +16,7 @@ test('every machine runs as a flow, apart from that of the bootstrap, which is w
   expect(idle.map(({ name }) => name)).toEqual([
     'bootstrap.machine.ts',
     ...(hasDrawing ? [] : ['sketch.machine.ts']),
+    ...(content.extras.tryOut ? [] : ['try-out.machine.ts']),
   ]);
 });
 

@@ -73,7 +73,21 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
-test('the title block names the edition, if there is one', () => {
+test('what the page can do without is left out', () => {
+  const all = { titleBlock: true, tryOut: true, sketch: true };
+  const none = { titleBlock: false, tryOut: false, sketch: false };
+  const shown = (extras: typeof all) => {
+    show(prerenderPage({ edition }, { ...content, extras }));
+    return ['.title-block', '#try-out', '#sketch'].filter((part) => document.querySelector(part));
+  };
+  const isDrawn = Object.keys(content.sketch.kinds).length > 0;
+  expect(shown(all)).toEqual(['.title-block', '#try-out', ...(isDrawn ? ['#sketch'] : [])]);
+  expect(shown(none)).toEqual([]);
+});
+
+const blockIsShown = test.runIf(content.extras.titleBlock);
+
+blockIsShown('the title block names the edition, if there is one', () => {
   const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
   const always = [sheet.label, sheet.text, scale.label, scale.text];
   show(prerenderPage({ edition }, content));
@@ -411,7 +425,7 @@ test('before the fields stands that every field is needed, and every field is', 
   expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
 });
 
-test('the title block keeps from screen readers what only belongs to a drawing', () => {
+blockIsShown('the title block keeps from screen readers what only belongs to a drawing', () => {
   const { sheet, scale, revisionLabel, dateLabel, weightLabel } = colophon;
   show(prerenderPage({ edition }, content));
   expect(texts('.title-block > [aria-hidden=true] dt')).toEqual([sheet.label, scale.label]);

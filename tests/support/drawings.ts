@@ -2,7 +2,7 @@ import type { SiteContent } from '../../src/content/types.ts';
 import { contentWithSwitch as content } from './currencies.ts';
 
 /** An owner may offer no drawing. */
-export const hasDrawing = Object.keys(content.sketch.kinds).length > 0;
+export const hasDrawing = content.extras.sketch && Object.keys(content.sketch.kinds).length > 0;
 
 const DRAWINGS = ['shop', 'offer'] as const;
 
@@ -11,6 +11,7 @@ export const contentWithDrawing: SiteContent = hasDrawing
   ? content
   : {
       ...content,
+      extras: { ...content.extras, sketch: true },
       sketch: { ...content.sketch, kinds: { offer: 'One offer', shop: 'Shop' } },
       plans: {
         ...content.plans,

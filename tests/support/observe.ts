@@ -99,12 +99,12 @@ export function observe() {
     },
     /** What a visitor tries out under the form: its drawing, its words, and what is said of them. */
     get tryOut() {
-      const place = one('#try-out') as HTMLDetailsElement;
+      const [place] = all('#try-out') as HTMLDetailsElement[];
       return {
-        isOpen: place.open,
-        stage: place.querySelector<HTMLElement>('.built')?.dataset['stage'] ?? null,
-        sample: place.querySelector('blockquote')?.textContent ?? null,
-        said: textOf(place.querySelector('[role=status]')!),
+        isOpen: place?.open ?? false,
+        stage: place?.querySelector<HTMLElement>('.built')?.dataset['stage'] ?? null,
+        sample: place?.querySelector('blockquote')?.textContent ?? null,
+        said: place ? textOf(place.querySelector('[role=status]')!) : '',
       };
     },
     get otherWays() {

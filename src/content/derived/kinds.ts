@@ -1,6 +1,6 @@
 /** The kinds of site that a visitor can draw: those that have both a word and a plan. */
 import type { DrawingName, Plan, SiteContent } from '../types.ts';
-import { hasPrices } from './sections.ts';
+import { hasDrawings } from './sections.ts';
 
 export interface Kind {
   drawing: DrawingName;
@@ -9,8 +9,10 @@ export interface Kind {
 }
 
 /** In the order of the labels; the first one shows at first. */
-export function kindsIn(content: Pick<SiteContent, 'sections' | 'sketch' | 'plans'>): Kind[] {
-  if (!hasPrices(content)) return [];
+export function kindsIn(
+  content: Pick<SiteContent, 'sections' | 'extras' | 'sketch' | 'plans'>,
+): Kind[] {
+  if (!hasDrawings(content)) return [];
   return Object.entries(content.sketch.kinds).flatMap(([drawing, label]) => {
     const plan = content.plans.plans.find((each) => each.drawing === drawing);
     return plan ? [{ drawing: drawing as DrawingName, label, plan }] : [];

@@ -11,6 +11,10 @@ export const hasSection = ({ sections }: Listed, name: string) =>
 
 export const hasPrices = (content: Listed) => hasSection(content, 'Price');
 
+/** Whether a visitor can draw a site of their own: each kind leads to a price. */
+export const hasDrawings = (content: Listed & Pick<ClientContent, 'extras' | 'sketch'>) =>
+  hasPrices(content) && content.extras.sketch && Object.keys(content.sketch.kinds).length > 0;
+
 /** Whether prices show in two currencies, between which the visitor's country decides. */
 export const hasSwitch = (content: Listed & Pick<ClientContent, 'agency'>) =>
   hasPrices(content) && content.agency.abroadCurrency !== null;

@@ -26,7 +26,7 @@ interface ColophonProps {
 
 /** The end of the page, drawn as the title block of a sheet. */
 export function Colophon({ content, edition }: ColophonProps) {
-  const { agency, navigation, privacy, colophon, company } = content;
+  const { agency, navigation, privacy, colophon, company, extras } = content;
   const [note] = privacy;
   return (
     <footer className="inked colophon">
@@ -83,7 +83,7 @@ export function Colophon({ content, edition }: ColophonProps) {
             )}
           </ul>
           <Company company={company} />
-          <TitleBlock colophon={colophon} edition={edition} />
+          {extras.titleBlock && <TitleBlock colophon={colophon} edition={edition} />}
         </div>
       </div>
     </footer>

@@ -15,7 +15,7 @@ interface ContactProps {
 }
 
 export function Contact({ content, SendControls, className }: ContactProps) {
-  const { form, invitation, privacy, whatIf } = content;
+  const { form, invitation, privacy, whatIf, extras } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className={className}>
       <div className="wrapper contact-grid">
@@ -23,7 +23,7 @@ export function Contact({ content, SendControls, className }: ContactProps) {
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} SendControls={SendControls} />
-          <WhatIf {...whatIf} />
+          {extras.tryOut && <WhatIf {...whatIf} />}
           <PrivacyNotes privacy={privacy} />
         </div>
         <Invitation content={content} />

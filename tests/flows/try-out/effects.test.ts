@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { loading, tryOutEffects, watchQuestion } from '../../../src/flows/try-out/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
@@ -13,66 +13,68 @@ const turn = (selector: string, open: boolean) => {
   fireEvent(details, new Event('toggle'));
 };
 
-testReports(watchQuestion, [
-  ['an opening', () => turn('#try-out', true), ['question.opened']],
-  ['a closing', () => turn('#try-out', false), ['question.closed']],
-  ['that it was open before', nothing, ['question.opened'], () => turn('#try-out', true)],
-  ['nothing of other details', () => turn('details.privacy', true), []],
-  [
-    'nothing of details that somebody put inside',
-    () => {
-      element('#try-out').append(document.createElement('details'));
-      turn('#try-out details', true);
-    },
-    [],
-  ],
-  [
-    'nothing where the question is gone',
-    () => {
-      element('#try-out').remove();
-      turn('details.privacy', true);
-    },
-    [],
-  ],
-]);
+describe.runIf(content.extras.tryOut)('the try-out under the form', () => {
+  testReports(watchQuestion, [
+    ['an opening', () => turn('#try-out', true), ['question.opened']],
+    ['a closing', () => turn('#try-out', false), ['question.closed']],
+    ['that it was open before', nothing, ['question.opened'], () => turn('#try-out', true)],
+    ['nothing of other details', () => turn('details.privacy', true), []],
+    [
+      'nothing of details that somebody put inside',
+      () => {
+        element('#try-out').append(document.createElement('details'));
+        turn('#try-out details', true);
+      },
+      [],
+    ],
+    [
+      'nothing where the question is gone',
+      () => {
+        element('#try-out').remove();
+        turn('details.privacy', true);
+      },
+      [],
+    ],
+  ]);
 
-const said = () => element('#try-out [role=status]').textContent;
+  const said = () => element('#try-out [role=status]').textContent;
 
-test.each([
-  ['sayLoading', content.sendFlow.loading],
-  ['sayNotLoaded', content.sendFlow.notLoaded],
-])('%s is heard in a live region, and unsaid', (action, words) => {
-  openSentPage();
-  const { [action]: speak, saySilence } = effectsIn(content).tryOut.actions;
-  speak!();
-  expect(said()).toBe(words);
-  saySilence!();
-  expect(said()).toBe('');
-});
-
-test.each(['arrives', 'is lost'])('there is room for the rehearsal until it %s', async (end) => {
-  openSentPage();
-  let settle = () => {};
-  const waiting = new Promise<void>((resolve, reject) => {
-    settle = end === 'arrives' ? resolve : () => reject(new TypeError('Failed to fetch'));
+  test.each([
+    ['sayLoading', content.sendFlow.loading],
+    ['sayNotLoaded', content.sendFlow.notLoaded],
+  ])('%s is heard in a live region, and unsaid', (action, words) => {
+    openSentPage();
+    const { [action]: speak, saySilence } = effectsIn(content).tryOut.actions;
+    speak!();
+    expect(said()).toBe(words);
+    saySilence!();
+    expect(said()).toBe('');
   });
-  const isBusy = () => element('#try-out > div').ariaBusy === 'true';
-  const { stop } = runAlone(loading(() => waiting));
-  expect(isBusy()).toBe(true);
-  settle();
-  await vi.waitFor(() => expect(isBusy()).toBe(false));
-  stop();
-});
 
-test('where somebody removed the live region, nothing is said and nothing fails', () => {
-  openSentPage();
-  element('#try-out [role=status]').remove();
-  expect(() => effectsIn(content).tryOut.actions['sayNotLoaded']!()).not.toThrow();
-});
+  test.each(['arrives', 'is lost'])('there is room for the rehearsal until it %s', async (end) => {
+    openSentPage();
+    let settle = () => {};
+    const waiting = new Promise<void>((resolve, reject) => {
+      settle = end === 'arrives' ? resolve : () => reject(new TypeError('Failed to fetch'));
+    });
+    const isBusy = () => element('#try-out > div').ariaBusy === 'true';
+    const { stop } = runAlone(loading(() => waiting));
+    expect(isBusy()).toBe(true);
+    settle();
+    await vi.waitFor(() => expect(isBusy()).toBe(false));
+    stop();
+  });
 
-test('without a rehearsal its steps do nothing', () => {
-  openSentPage();
-  const { actions = {} } = tryOutEffects({ content, tell() {} });
-  for (const step of ['sendSample', 'leavePage', 'returnToPage'] as const)
-    expect(() => (actions[step] as () => void)()).not.toThrow();
+  test('where somebody removed the live region, nothing is said and nothing fails', () => {
+    openSentPage();
+    element('#try-out [role=status]').remove();
+    expect(() => effectsIn(content).tryOut.actions['sayNotLoaded']!()).not.toThrow();
+  });
+
+  test('without a rehearsal its steps do nothing', () => {
+    openSentPage();
+    const { actions = {} } = tryOutEffects({ content, tell() {} });
+    for (const step of ['sendSample', 'leavePage', 'returnToPage'] as const)
+      expect(() => (actions[step] as () => void)()).not.toThrow();
+  });
 });

@@ -9,7 +9,9 @@ import { observe } from '../../support/observe.ts';
 import { saidAfter } from './page-case.ts';
 
 const visit = useBrowser();
-const { sendFlow, whatIf } = content;
+const { extras, sendFlow, whatIf } = content;
+/** An owner may leave the try-out out. */
+const trying = test.runIf(extras.tryOut);
 const REHEARSAL = '**/assets/rehearsal-*.js';
 
 const PATIENTLY = { timeout: 5000 };
@@ -18,39 +20,44 @@ const openQuestion = (page: Page) => page.locator('#try-out > summary').click();
 const isAsked = (page: Page) => page.locator('[data-trial]').first().waitFor();
 const look = (page: Page) => page.evaluate(observe);
 
-test('each trial leaves the sample whole, the visitor’s own words alone, and sends nothing', async () => {
-  const requests: string[] = [];
-  const page = await visit({ isAwaited: true });
-  await fillIn(page);
-  const own = async () => {
-    const { fields, draft, status, toast, areReadOnly } = await look(page);
-    return { fields, draft, status, toast, areReadOnly };
-  };
-  const before = await own();
-  expect(before).toMatchObject({ fields: TYPED, draft: TYPED });
-  await openQuestion(page);
-  await isAsked(page);
-  page.on('request', (request) => requests.push(request.url()));
-  for (const trial of Object.keys(sendFlow.trials) as Trial[]) {
-    const button = page.getByRole('button', { name: sendFlow.trials[trial] });
-    await button.click();
-    await expect.poll(async () => (await look(page)).tryOut.stage).toBe('sending');
-    await expect
-      .poll(async () => (await look(page)).tryOut, PATIENTLY)
-      .toEqual({
-        isOpen: true,
-        stage: 'failure',
-        sample: sendFlow.sample,
-        said: saidAfter(trial),
-      });
-    expect(await button.evaluate((pressed) => pressed === document.activeElement)).toBe(true);
-  }
-  expect(requests).toEqual([]);
-  expect(await own()).toEqual(before);
-  expect(await page.locator('#try-out :is(input, textarea, select, form, label)').count()).toBe(0);
-});
+trying(
+  'each trial leaves the sample whole, the visitor’s own words alone, and sends nothing',
+  async () => {
+    const requests: string[] = [];
+    const page = await visit({ isAwaited: true });
+    await fillIn(page);
+    const own = async () => {
+      const { fields, draft, status, toast, areReadOnly } = await look(page);
+      return { fields, draft, status, toast, areReadOnly };
+    };
+    const before = await own();
+    expect(before).toMatchObject({ fields: TYPED, draft: TYPED });
+    await openQuestion(page);
+    await isAsked(page);
+    page.on('request', (request) => requests.push(request.url()));
+    for (const trial of Object.keys(sendFlow.trials) as Trial[]) {
+      const button = page.getByRole('button', { name: sendFlow.trials[trial] });
+      await button.click();
+      await expect.poll(async () => (await look(page)).tryOut.stage).toBe('sending');
+      await expect
+        .poll(async () => (await look(page)).tryOut, PATIENTLY)
+        .toEqual({
+          isOpen: true,
+          stage: 'failure',
+          sample: sendFlow.sample,
+          said: saidAfter(trial),
+        });
+      expect(await button.evaluate((pressed) => pressed === document.activeElement)).toBe(true);
+    }
+    expect(requests).toEqual([]);
+    expect(await own()).toEqual(before);
+    expect(await page.locator('#try-out :is(input, textarea, select, form, label)').count()).toBe(
+      0,
+    );
+  },
+);
 
-test.each(['reduce', 'no-preference'] as const)(
+trying.each(['reduce', 'no-preference'] as const)(
   'what is said comes into view on the smallest phone, and a visitor who went on stays there, motion: %s',
   async (reducedMotion) => {
     const page = await visit({ viewport: { width: 320, height: 568 }, reducedMotion });
@@ -78,25 +85,28 @@ test.each(['reduce', 'no-preference'] as const)(
   },
 );
 
-test('a try-out that does not load says so, and loads when the question is opened again', async () => {
-  let isThere = false;
-  const page = await visit({
-    expectedErrors: /Failed to load resource/,
-    routes: { [REHEARSAL]: (route) => (isThere ? route.continue() : route.abort()) },
-  });
-  await openQuestion(page);
-  const said = async () => (await look(page)).tryOut.said;
-  await expect.poll(said).toBe(sendFlow.notLoaded);
-  expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
-  isThere = true;
-  await openQuestion(page);
-  await expect.poll(said).toBe('');
-  await openQuestion(page);
-  await isAsked(page);
-  expect(await said()).toBe('');
-});
+trying(
+  'a try-out that does not load says so, and loads when the question is opened again',
+  async () => {
+    let isThere = false;
+    const page = await visit({
+      expectedErrors: /Failed to load resource/,
+      routes: { [REHEARSAL]: (route) => (isThere ? route.continue() : route.abort()) },
+    });
+    await openQuestion(page);
+    const said = async () => (await look(page)).tryOut.said;
+    await expect.poll(said).toBe(sendFlow.notLoaded);
+    expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
+    isThere = true;
+    await openQuestion(page);
+    await expect.poll(said).toBe('');
+    await openQuestion(page);
+    await isAsked(page);
+    expect(await said()).toBe('');
+  },
+);
 
-test.each([320, 390, 768, 1280])(
+trying.each([320, 390, 768, 1280])(
   'on a slow line the try-out says that it loads, and moves nothing when it comes, at %i px',
   async (width) => {
     const part = heldAnswer((route) => route.continue());
@@ -121,7 +131,7 @@ test.each([320, 390, 768, 1280])(
   },
 );
 
-test('nothing of the try-out is fetched before the question is opened', async () => {
+trying('nothing of the try-out is fetched before the question is opened', async () => {
   const asked: string[] = [];
   const page = await visit({
     prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
@@ -134,7 +144,7 @@ test('nothing of the try-out is fetched before the question is opened', async ()
   expect(ofTryOut()).toHaveLength(1);
 });
 
-test('without a script the question still has its answer', async () => {
+trying('without a script the question still has its answer', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   await openQuestion(page);
   expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
