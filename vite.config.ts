@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { atlas } from 'xstate-atlas/vite';
+import { agencySchema } from './build/agency-schema-plugin.ts';
 import { adaptedPackages } from './build/adapted-packages-plugin.ts';
 import { analytics } from './build/analytics-plugin.ts';
 import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    agencySchema(),
     optionalStyles(content),
     font(),
     adaptedPackages(),

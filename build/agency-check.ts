@@ -6,6 +6,8 @@ import { nearest } from './nearest.ts';
 import { internationalPhone } from './phone.ts';
 
 export const AGENCY_FILE = 'src/content/agency.json';
+/** Names the schema by which an editor explains the file. */
+export const FOR_EDITORS = '$schema';
 
 /** Says what is wrong with an answer, in words that follow the answer, or null. */
 type FaultIn = (answer: string, agency: Agency) => string | null;

@@ -13,7 +13,7 @@ import type {
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import { isShown } from '../../src/content/derived/sections.ts';
 import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
-import { agencyFaults } from '../agency-check.ts';
+import { agencyFaults, FOR_EDITORS } from '../agency-check.ts';
 import { nearest } from '../nearest.ts';
 import { webAddress } from '../settings.ts';
 
@@ -124,6 +124,7 @@ export const faultsInAnswers = (answers: Readonly<Record<string, unknown>>) =>
       if (answers[name] === undefined) report(['agency', name], 'is missing.');
     }
     for (const [name, answer] of Object.entries(answers)) {
+      if (name === FOR_EDITORS) continue;
       if (!known.includes(name)) {
         report(['agency', name], `is not asked for${hint(name, known)}`);
       }

@@ -7,8 +7,11 @@ import type { Place } from '../../machines/region.machine.ts';
 type Amount = Readonly<Record<string, number>>;
 
 export interface Agency {
+  /** In the bar, at the foot, in search results and in messages. */
   brand: string;
+  /** One line, beside the name at the foot of the page. */
   tagline: string;
+  /** Where visitors write to who do not use the form. */
   email: string;
   /** As people write it; the chat link takes its digits. Without it there is no chat. */
   phone: string | null;
@@ -33,8 +36,11 @@ export interface DisplayFont {
 
 /** What the browser, a search engine and a shared link say of the page. */
 export interface PageContent {
+  /** The language of the page, as a tag: `en`, `ms`, `zh`, `ta`. */
   lang: string;
+  /** In the tab and in search results: 65 characters at most. */
   title: string;
+  /** Under the title in search results: 180 characters at most. */
   description: string;
   /** What the picture of a shared link shows, for those who do not see it. */
   cardDescription: string;
@@ -63,16 +69,24 @@ export interface NavigationContent {
 }
 
 export interface HomeContent {
+  /** The first words of the page: 115 characters at most. */
   headline: string;
+  /** What screen readers say before the phrases. Nobody sees it. */
   phrasesLabel: string;
+  /** One to ten, which the line types one after the other. */
   phrases: readonly [string, ...string[]];
+  /** Of the button that pauses the typed line. */
   pauseLabel: string;
+  /** Of the same button while the line is paused. */
   playLabel: string;
 }
 
 export interface IntroductionContent {
+  /** Under the headline. */
   text: string;
+  /** Of the button that leads to the form. */
   callToAction: string;
+  /** Of the link to the plans. */
   pricesLink: string;
   /** Continues the link with the lowest price. */
   pricesFrom: (price: string) => string;
@@ -99,7 +113,9 @@ export interface Step {
 export type Steps = readonly [Step, Step, Step, Step?, Step?, Step?];
 
 interface AboutCard {
+  /** Over the text. */
   title: string;
+  /** One paragraph. */
   text: string;
   /** Words of the text in another language, which screen readers then pronounce in it. */
   foreign?: { lang: string; words: string };
@@ -108,9 +124,11 @@ interface AboutCard {
 }
 
 export interface AboutContent {
+  /** The heading of the section. */
   title: string;
   /** Name the lines of the steps. */
   clientLabels?: ClientLines;
+  /** Three to six. */
   cards: readonly AboutCard[];
 }
 
@@ -134,16 +152,22 @@ export interface Claim {
 }
 
 export interface Service {
+  /** What is done. */
   title: string;
   /** One line on what the client gets. */
   description: string;
+  /** How the card is drawn. */
   icon: ServiceIconName;
+  /** Why it matters, as a figure. */
   claim?: Claim;
 }
 
 export interface ServicesContent {
+  /** The heading of the section. */
   title: string;
+  /** Three to nine. */
   services: readonly Service[];
+  /** Of the button under the services. */
   callToAction: string;
 }
 
@@ -151,45 +175,64 @@ export interface ServicesContent {
 export type DrawingName = 'offer' | 'company' | 'shop';
 
 export interface Plan {
+  /** What the plan is called, in the form and in the message too. */
   title: string;
   /** A few words on whom the plan suits. */
   suits: string;
+  /** On the edge of the card: `Best Seller`. */
   badge?: string;
   /** What the plan cost before, struck through. */
   original?: Amount;
+  /** What it costs once. */
   price: Amount;
+  /** What hosting and support cost a month. */
   monthly?: Amount;
+  /** How long it takes: `3-4 weeks`. */
   delivery: string;
+  /** What is in it, a line each. */
   benefits: readonly string[];
+  /** Of the button that takes the plan to the form. */
   choose: string;
   /** What a visitor draws who wants such a site. */
   drawing?: DrawingName;
 }
 
 export interface PlansContent {
+  /** The heading of the section. */
   headline: string;
+  /** Over the plans. */
   subtitle: string;
+  /** One to five. */
   plans: readonly Plan[];
+  /** Under the plans. */
   domainNote: string;
+  /** Asks those whom no plan suits. */
   closing: string;
+  /** Of the button under them. */
   callToAction: string;
   /** Stands above a message about a plan, and first in it. */
   about: (plan: string, price: string) => string;
+  /** Of the button that takes a chosen plan away again. */
   remove: (plan: string) => string;
   /** Said once it has been removed. */
   removed: string;
+  /** Names a price that is struck through. */
   originalLabel: string;
   /** Names a price that stands beside an original one. */
   priceLabel: string;
   /** Names a price that stands alone. */
   plainPriceLabel: string;
+  /** Beside a price: `one-time`. */
   oneTimeLabel: string;
+  /** Names a monthly price in full. */
   monthlyLabel: string;
   /** As the card shows them: `Hosting and support … RM 65 / month`. */
   monthlyShortLabel: string;
+  /** After a monthly price: `/ month`. */
   perMonth: string;
   /** What is had for it, in a sentence. */
   monthlyNote?: string;
+  /** Before the delivery time. */
   deliveryLabel: string;
 }
 
@@ -235,8 +278,11 @@ export interface PrivacyNote {
 type TextOnCountryService = (service: string | null) => string;
 
 export interface InvitationContent {
+  /** The heading of the section. */
   headline: string;
+  /** Over the text beside the form. */
   title: string;
+  /** Invites to write. */
   text: string;
   /** What helps to write, under the message. Without a question there is no such line. */
   prompts: { title: string; questions: readonly string[] };
@@ -346,28 +392,37 @@ interface TitleBlockEntry {
 }
 
 export interface WorkCase {
+  /** Whose site it is. */
   title: string;
+  /** What came of it, in a sentence or two. */
   text: string;
   /** A file in src/content/pictures/. */
   picture: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;
+  /** Where it is to be seen. */
   link?: string;
 }
 
 /** Like all that follows, not on the page until it is filled. */
 export interface WorkContent {
+  /** The heading of the pictures. */
   title: string;
+  /** Up to six. */
   cases: readonly WorkCase[];
 }
 
 export interface VoicesContent {
+  /** The heading of the quotes. */
   title: string;
+  /** Who says it, and what they do. */
   voices: readonly { quote: string; name: string; role: string }[];
 }
 
 export interface QuestionsContent {
+  /** The heading of the questions. */
   title: string;
+  /** Each opens to its answer. */
   questions: readonly {
     question: string;
     answer: string;
@@ -377,7 +432,9 @@ export interface QuestionsContent {
 }
 
 export interface SocialContent {
+  /** What screen readers call the links. */
   label: string;
+  /** `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' }` */
   links: readonly { name: string; url: string }[];
 }
 
@@ -385,6 +442,7 @@ export interface Company {
   /** The name and the number that it is registered under. */
   name: string;
   number: string;
+  /** Where it is. */
   town: string;
   /** When it answers, as people say it. */
   hours: string;
@@ -394,15 +452,21 @@ export interface Company {
   person: string;
   /** The year in which it began. */
   since: string;
+  /** Name the lines. */
   labels: Record<'name' | 'number' | 'town' | 'hours' | 'person' | 'since', string>;
 }
 
 /** What stands where no page is. */
 export interface NotFoundContent {
+  /** In the tab. */
   title: string;
+  /** The heading of the page. */
   headline: string;
+  /** Says what has happened. */
   text: string;
+  /** Of the link to the first page. */
   homeLink: string;
+  /** Stands before the ways to write. */
   invitation: string;
 }
 

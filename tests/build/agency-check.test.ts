@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeAgencyFaults } from '../../build/agency-check.ts';
+import { agencyFaults, describeAgencyFaults, FOR_EDITORS } from '../../build/agency-check.ts';
+import schema from '../../build/agency.schema.json' with { type: 'json' };
 
 const real = {
   brand: 'Kedai Web',
@@ -95,4 +96,13 @@ test.each([
 test('requires the only currency to be the default', () => {
   const faults = describeAgencyFaults({ ...real, abroadCurrency: null, defaultCurrency: 'USD' });
   expect(faults).toContain('defaultCurrency: USD is not MYR, the only currency.');
+});
+
+test('the schema explains each answer to editors, and knows no other', () => {
+  const answers = Object.keys(agencyFaults).toSorted();
+  const { [FOR_EDITORS]: _, ...explained } = schema.properties;
+  expect(Object.keys(explained).toSorted()).toEqual(answers);
+  expect(schema.required.toSorted()).toEqual(answers);
+  const silent = Object.entries(schema.properties).filter(([, { description }]) => !description);
+  expect([silent, schema.additionalProperties]).toEqual([[], false]);
 });

@@ -208,6 +208,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ abroadCurrency: undefined, defaultCurrency: 'USD' }, 'agency.abroadCurrency is missing.'],
   [{ phone: 60123456789 }, 'agency.phone is 60123456789, which is no text: put it in quotes.'],
   [{ brand: null }, 'agency.brand is null, which is no text: put it in quotes.'],
+  [{ $schema: '../../build/agency.schema.json' }],
   [{ emial: 'a@b.my' }, 'agency.emial is not asked for: did you mean email?'],
   [
     { homeCountry: 'Malaysa' },
