@@ -3,7 +3,7 @@ import { countryCodes, countryNames } from '../src/content/derived/countries.ts'
 import { currenciesOf } from '../src/content/derived/currencies.ts';
 import type { Agency } from '../src/content/types.ts';
 import { nearest } from './nearest.ts';
-import { internationalPhone } from './phone.ts';
+import { examplePhone, internationalPhone } from './phone.ts';
 
 export const AGENCY_FILE = 'src/content/agency.json';
 /** Names the schema by which an editor explains the file. */
@@ -17,10 +17,10 @@ export const agencyFaults: Record<keyof Agency, FaultIn> = {
     if (!isMailAddress(email)) return 'is not a mail address such as hello@kedaiweb.my.';
     return isReserved(email) ? 'is a placeholder, and no mail to it arrives.' : null;
   },
-  phone: (phone) => {
+  phone: (phone, { homeCountry }) => {
     const written = internationalPhone(phone);
     if (!written) {
-      return 'cannot be dialled. Write it with its country code, such as +60 12-345 6789.';
+      return `cannot be dialled. Write it with its country code, such as ${examplePhone(homeCountry)}.`;
     }
     return digitsOf(written) === digitsOf(phone)
       ? null

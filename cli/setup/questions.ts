@@ -1,7 +1,7 @@
 /** The questions that make the site one's own: where each answer is stored, and which are accepted. */
-import type { Agency } from '../../src/content/types.ts';
+import type { Agency, Extras } from '../../src/content/types.ts';
 import { agencyFaults } from '../../build/agency-check.ts';
-import { internationalPhone } from '../../build/phone.ts';
+import { examplePhone, internationalPhone } from '../../build/phone.ts';
 import { faultOf, settingNamed, type Setting } from '../../build/settings.ts';
 
 /** By the flag of the question. */
@@ -9,34 +9,45 @@ export type Answers = Record<string, string | undefined>;
 
 export interface Question {
   flag: string;
-  text: string;
-  /** Where to find the answer, if that is not obvious. */
-  hint?: string;
+  text: string | ((known: Answers) => string);
+  /** Each stands on a line of its own under the question. */
+  hints?: (known: Answers) => readonly string[];
+  /** Where to find the answer, which is said of a wrong one too. */
+  where?: string;
   /** Shown in place of a stored answer. */
   blank: string;
+  /** An answer that is made of others and only has to be kept. */
+  proposed?: (known: Answers) => string | undefined;
   /** What a typed answer means; undefined keeps the stored one. */
-  read: (typed: string) => string | undefined;
+  read: (typed: string, known: Answers) => string | undefined;
   /** What is wrong with an answer, continuing "--flag " or "That ", or null. */
   faultIn: (answer: string, stored: string | undefined, known: Answers) => string | null;
   /** Whether the known answers make the question pointless. */
   isMoot?: (known: Answers) => boolean;
 }
 
-interface StoredQuestion extends Question {
-  store: 'agency' | 'settings';
+type Stored = string | boolean | null | undefined;
+
+export interface StoredQuestion extends Question {
+  store: 'agency' | 'settings' | 'extras';
   /** The name of the answer there. */
   key: string;
   /** Whether `none` is an answer, which is stored as null. */
   isNullable?: boolean;
+  toAnswer?: (stored: Stored) => string;
+  toStored?: (answer: string | undefined, stored: Stored) => Stored;
 }
 
 export const NONE = 'none';
+
+/** A build names the placeholders among these and goes on; it stops at any other wrong answer. */
+const MAY_STAY = new Set(['brand', 'tagline', 'email', 'phone']);
 
 const aboutAgency = (
   flag: string,
   key: keyof Agency,
   text: string,
-  more: Partial<Pick<StoredQuestion, 'isNullable' | 'isMoot' | 'read'>> = {},
+  more: Partial<Pick<StoredQuestion, 'hints' | 'isNullable' | 'isMoot' | 'read'>> = {},
 ): StoredQuestion => ({
   flag,
   text,
@@ -47,8 +58,8 @@ const aboutAgency = (
   faultIn: (answer, stored, known) => {
     if (!answer) return 'is empty.';
     if (more.isNullable && answer === NONE) return null;
-    // A placeholder may stay for now: a build names it and goes on.
-    return answer === stored ? null : agencyFaults[key](answer, agencyOf(known));
+    const mayStay = MAY_STAY.has(flag) && answer === stored;
+    return mayStay ? null : agencyFaults[key](answer, agencyOf(known));
   },
   ...more,
 });
@@ -60,12 +71,13 @@ function aboutSetting(
   more: Pick<StoredQuestion, 'isMoot'> = {},
 ): StoredQuestion {
   const setting = settingNamed(key);
-  const { whereFound: hint, whenLeftOut } = setting;
-  const common = { ...more, flag, text, store: 'settings', key, hint } as const;
+  const { whereFound: where, whenLeftOut } = setting;
+  const common = { ...more, flag, text, store: 'settings', key, where } as const;
   return whenLeftOut
     ? {
         ...common,
-        blank: `left out: ${whenLeftOut}`,
+        hints: () => [`- leaves it out: ${whenLeftOut}.`],
+        blank: 'left out',
         read: (typed) => (typed === '-' ? '' : typed),
         faultIn: (answer) => faultOf(setting, answer),
       }
@@ -77,24 +89,53 @@ function aboutSetting(
       };
 }
 
+const YES = 'yes';
+const NO = 'no';
+
+const yesOrNo = (flag: string, text: string) =>
+  ({
+    flag,
+    text: `${text}: yes or no?`,
+    blank: NO,
+    read: (typed: string) => typed,
+    faultIn: (answer: string) =>
+      answer === YES || answer === NO ? null : 'is neither yes nor no.',
+  }) satisfies Question;
+
+/** A part of the page that is shown or left out. */
+const aboutExtra = (flag: string, key: keyof Extras, text: string): StoredQuestion => ({
+  ...yesOrNo(flag, text),
+  store: 'extras',
+  key,
+  toAnswer: (stored) => (stored === false ? NO : YES),
+  toStored: (answer) => answer !== NO,
+});
+
+const FLOWS_PAGE_OFF: readonly Stored[] = ['off', '0'];
+const aboutFlowsPage = (stored: Stored) => (FLOWS_PAGE_OFF.includes(stored) ? NO : YES);
+
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === NONE;
 
 export const questions: readonly StoredQuestion[] = [
   aboutAgency('brand', 'brand', 'What is the agency called?'),
   aboutAgency('tagline', 'tagline', 'What does it say of itself in one line?'),
   aboutAgency('email', 'email', 'Which mail address do visitors write to?'),
-  aboutAgency('phone', 'phone', 'Which number do they chat with on WhatsApp, or none: no chat?', {
-    isNullable: true,
-    read: (typed) => internationalPhone(typed) ?? typed,
-  }),
   aboutAgency('home-country', 'homeCountry', 'In which country is it at home, in English?'),
-  aboutAgency('home-currency', 'homeCurrency', 'In which currency do prices show there?'),
-  aboutAgency(
-    'abroad-currency',
-    'abroadCurrency',
-    'In which currency do they show elsewhere, or none: only in that of home?',
-    { isNullable: true },
-  ),
+  aboutAgency('phone', 'phone', 'Which number do visitors chat with on WhatsApp?', {
+    hints: ({ 'home-country': country }) => [
+      `As it is dialled from abroad: ${examplePhone(country)}.`,
+      'none: no chat.',
+    ],
+    isNullable: true,
+    read: (typed, known) => internationalPhone(typed, known['home-country']) ?? typed,
+  }),
+  aboutAgency('home-currency', 'homeCurrency', 'In which currency do prices show there?', {
+    hints: () => ['Its code in three capitals, such as SGD.'],
+  }),
+  aboutAgency('abroad-currency', 'abroadCurrency', 'In which currency do they show elsewhere?', {
+    hints: () => ['none: in that of home everywhere.'],
+    isNullable: true,
+  }),
   aboutAgency(
     'currency',
     'defaultCurrency',
@@ -112,6 +153,23 @@ export const questions: readonly StoredQuestion[] = [
   aboutSetting('country-url', 'VITE_GEO_URL', 'Who says which country a visitor is in?', {
     isMoot: hasOneCurrency,
   }),
+  {
+    ...yesOrNo('flows-page', 'Have the page /flows/, which shows developers how the site works'),
+    store: 'settings',
+    key: 'VITE_FLOWS_PAGE',
+    toAnswer: aboutFlowsPage,
+    toStored: (answer, stored) => {
+      if (answer === aboutFlowsPage(stored)) return stored;
+      return answer === NO ? 'off' : 'on';
+    },
+  },
+  aboutExtra('sketch', 'sketch', 'Let visitors draw a site of their own under the first drawing'),
+  aboutExtra(
+    'try-out',
+    'tryOut',
+    'Show under the form what becomes of a message if the line drops, for visitors to try',
+  ),
+  aboutExtra('title-block', 'titleBlock', 'Show version, date and size of the page at its foot'),
 ];
 
 export const agencyOf = (answers: Answers) =>
@@ -130,14 +188,6 @@ export const settled = (answers: Answers): Answers =>
   ['home-currency', 'abroad-currency'].some((flag) => answers[flag] === answers['currency'])
     ? answers
     : { ...answers, currency: answers['home-currency'] };
-
-const yesOrNo = (flag: string, text: string): Question => ({
-  flag,
-  text: `${text}: yes or no?`,
-  blank: 'no',
-  read: (typed) => typed,
-  faultIn: (answer) => (['yes', 'no'].includes(answer) ? null : 'is neither yes nor no.'),
-});
 
 /** What a clone can do without, each with the folder that tells whether it is still there. */
 export const deletions = [

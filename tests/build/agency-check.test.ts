@@ -16,7 +16,7 @@ const real = {
 const PLACEHOLDER = 'is a placeholder, and no mail to it arrives.';
 const NO_ADDRESS = 'is not a mail address such as hello@kedaiweb.my.';
 const NO_CURRENCY = 'is not the code of a currency in three capitals, such as SGD.';
-const NO_NUMBER = 'cannot be dialled. Write it with its country code, such as +60 12-345 6789.';
+const NO_NUMBER = 'cannot be dialled. Write it with its country code, such as +60 12 345 6789.';
 
 test.each([
   ['brand', 'Tapak', 'is the name that the project comes with. Is it yours?'],
@@ -105,4 +105,12 @@ test('the schema explains each answer to editors, and knows no other', () => {
   expect(schema.required.toSorted()).toEqual(answers);
   const silent = Object.entries(schema.properties).filter(([, { description }]) => !description);
   expect([silent, schema.additionalProperties]).toEqual([[], false]);
+});
+
+test.each([
+  ['Singapore', '+65 8123 4567'],
+  // It has no numbers of its own.
+  ['Antarctica', '+60 12 345 6789'],
+])('shows a number of %s as an example', (homeCountry, example) => {
+  expect(describeAgencyFaults({ ...real, homeCountry, phone: '1' })).toContain(example);
 });

@@ -72,7 +72,7 @@ test.each<[string, Partial<Notices>, string[]]>([
     'placeholders',
     { phone: '+60 00-000 0000' },
     [
-      'Placeholders left in src/content/agency.json:\n  phone: +60 00-000 0000 cannot be dialled. Write it with its country code, such as +60 12-345 6789.',
+      'Placeholders left in src/content/agency.json:\n  phone: +60 00-000 0000 cannot be dialled. Write it with its country code, such as +60 12 345 6789.',
     ],
   ],
   [

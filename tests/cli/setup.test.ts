@@ -11,6 +11,7 @@ const SPECIFICATION = 'tests/specification/words.test.ts';
 const EXAMPLE = readFileSync(join(project, '.env.example'), 'utf8');
 
 const placeholders = {
+  $schema: '../../build/agency.schema.json',
   brand: 'Tapak',
   tagline: 'Websites with good foundations.',
   email: 'hello@tapak.example',
@@ -21,6 +22,7 @@ const placeholders = {
   defaultCurrency: 'MYR',
 };
 const own = {
+  $schema: '../../build/agency.schema.json',
   brand: 'Kedai "Web" & Co’s',
   tagline: 'Laman web yang baik.',
   email: 'salam@kedaiweb.my',
@@ -37,8 +39,8 @@ const answers = {
   brand: own.brand,
   tagline: own.tagline,
   email: own.email,
-  phone: own.phone,
   'home-country': own.homeCountry,
+  phone: own.phone,
   'home-currency': own.homeCurrency,
   'abroad-currency': own.abroadCurrency,
   currency: own.defaultCurrency,
@@ -47,8 +49,11 @@ const answers = {
   'service-id': 'service_a1b2c3d',
   'template-id': 'template_a1b2c3d',
   'country-url': '/country?key=$a#b',
+  'flows-page': 'no',
 };
-const flags = (given: Partial<typeof answers>) =>
+/** The parts that a page can do without, of which most folders of these tests have none. */
+const extras = { sketch: 'no', 'try-out': 'no', 'title-block': 'no' };
+const flags = (given: Record<string, string>) =>
   Object.entries(given).map(([flag, answer]) => `--${flag}=${answer}`);
 const all = flags(answers);
 const keys = all.filter((flag) => /-(key|id)=/.test(flag));
@@ -61,7 +66,8 @@ const written = {
     .replace('SERVICE_ID=', 'SERVICE_ID=service_a1b2c3d')
     .replace('TEMPLATE_ID=', 'TEMPLATE_ID=template_a1b2c3d')
     .replace(/^# VITE_GEO_URL=.*$/m, (line) => `${line}\nVITE_GEO_URL='/country?key=\\$a#b'`)
-    .replace(/^# VITE_SITE_URL=.*$/m, (line) => `${line}\nVITE_SITE_URL=https://kedaiweb.my`),
+    .replace(/^# VITE_SITE_URL=.*$/m, (line) => `${line}\nVITE_SITE_URL=https://kedaiweb.my`)
+    .replace(/^# VITE_FLOWS_PAGE=.*$/m, (line) => `${line}\nVITE_FLOWS_PAGE=off`),
 };
 const done = { ...fresh, ...written };
 
@@ -122,6 +128,12 @@ describe('npm run setup with flags', () => {
     [['--phone=+60 (0)12-345 6789'], { phone: '+60 12 345 6789' }],
     [['--phone= +1 (415) 555-0132 '], { phone: '+1 (415) 555-0132' }],
     [['--phone=none'], { phone: null }],
+    // The country of the agency says how a number is meant.
+    [['--phone=8123 4567'], { phone: '+65 8123 4567' }],
+    [
+      ['--phone=012-345 6789', '--home-country=Malaysia'],
+      { phone: '+60 12 345 6789', homeCountry: 'Malaysia' },
+    ],
     // If both currencies change, that of home shows first.
     [
       ['--home-currency=EUR', '--abroad-currency=GBP'],
@@ -159,7 +171,7 @@ describe('npm run setup with flags', () => {
       'VITE_SITE_URL is set elsewhere too (another .env file or the environment), which wins.',
       `Placeholders left in src/content/agency.json:
   email: hello@tapak.example is a placeholder, and no mail to it arrives.
-  phone: +60 00-000 0000 cannot be dialled. Write it with its country code, such as +60 12-345 6789.
+  phone: +60 00-000 0000 cannot be dialled. Write it with its country code, such as +60 12 345 6789.
   brand: Tapak is the name that the project comes with. Is it yours?`,
     ]);
   });
@@ -187,7 +199,7 @@ describe('npm run setup with flags', () => {
 
   --brand is empty.
   --email is not a mail address such as hello@kedaiweb.my.
-  --phone cannot be dialled. Write it with its country code, such as +60 12-345 6789.
+  --phone cannot be dialled. Write it with its country code, such as +60 12 345 6789.
   --currency is neither MYR nor USD.
   --public-key is too short for a public key.
       Where: EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account).`,
@@ -219,6 +231,11 @@ describe('npm run setup with flags', () => {
     const { said } = await setup(['--help'], { files: {} });
     expect(said.match(/^ +--\S+/gm)!.map((flag) => flag.trim().slice(2))).toEqual([
       ...Object.keys(answers),
+      ...Object.keys(extras),
+      'home-rate',
+      'home-amounts',
+      'abroad-rate',
+      'abroad-amounts',
       'delete-specification',
       'pack-atlas',
       'ask',
@@ -239,8 +256,8 @@ describe('npm run setup with questions', () => {
       [
         ['  Kedai "Web" & Co’s ', 'Laman web yang baik.'],
         ['salam@kedaiweb', 'salam@kedaiweb.example', 'salam@kedaiweb.my'],
-        ['012-345 6789', '+60 12-345 6789'],
         ['singapore', 'Singapore'],
+        ['012-345 6789', '+60 12-345 6789'],
         ['dollars', 'SGD'],
         ['SGD', 'USD'],
         ['MYR', 'USD'],
@@ -249,6 +266,7 @@ describe('npm run setup with questions', () => {
         ['"service_a1b2c3d"', 'service_a1b2c3d'],
         ['service_a1b2c3d', 'template_a1b2c3d'],
         ['country', '/country?key=$a#b'],
+        ['off', 'no'],
         ['maybe', 'no'],
       ].flat(),
       fresh,
@@ -256,8 +274,8 @@ describe('npm run setup with questions', () => {
     expect(said.match(/That .*/g)).toEqual([
       'That is not a mail address such as hello@kedaiweb.my.',
       'That is a placeholder, and no mail to it arrives.',
-      'That cannot be dialled. Write it with its country code, such as +60 12-345 6789.',
       'That is not the name that the country service uses. Write Singapore.',
+      'That cannot be dialled. Write it with its country code, such as +65 8123 4567.',
       'That is not the code of a currency in three capitals, such as SGD.',
       'That is the currency of home too. One that is the only one is called none.',
       'That is neither SGD nor USD.',
@@ -267,12 +285,13 @@ describe('npm run setup with questions', () => {
       'That looks like the ID of a service, not of a template.',
       'That is neither an address such as https://ipapi.co/json/ nor a path such as /country.',
       'That is neither yes nor no.',
+      'That is neither yes nor no.',
     ]);
     expect(files).toEqual(done);
   });
 
   test('shows the stored answers, keeps one at an empty line, and clears one at a dash', async () => {
-    const { said, files } = await ask([...Array<string>(8).fill(''), '-', '', '', '', '', '']);
+    const { said, files } = await ask([...Array<string>(8).fill(''), '-', '', '', '', '', '', '']);
     expect(said.match(/^ +\[.*?\]/gm)!.map((shown) => shown.trim().slice(1, -1))).toEqual([
       ...Object.values(answers),
       'no',
@@ -282,14 +301,14 @@ describe('npm run setup with questions', () => {
   });
 
   test('keeps every placeholder at an empty line', async () => {
-    const { said, files } = await ask(Array<string>(14).fill(''), fresh);
+    const { said, files } = await ask(Array<string>(15).fill(''), fresh);
     expect(said).not.toContain('That ');
     expect(files).toEqual(fresh);
   });
 
   test('takes one currency for all, and then skips what depends on the country', async () => {
     const kept = Array<string>(6).fill('');
-    const { said, files } = await ask([...kept, 'none', ...kept.slice(1)]);
+    const { said, files } = await ask([...kept, 'none', ...kept]);
     expect(said).not.toMatch(/Which of the two|which country a visitor/);
     const oneCurrency = { abroadCurrency: null, defaultCurrency: 'SGD' };
     expect(files[AGENCY]).toBe(inJson({ ...own, ...oneCurrency }));
@@ -397,4 +416,163 @@ Next: npm start shows the page without any of that. npm run setup takes it once 
     expect(failure).toMatchObject({ message, exitCode });
     expect(files).toEqual(fresh);
   });
+});
+
+const PLANS_FILE = 'src/content/plans.ts';
+const PLANS = `// Kedai’s prices.
+export const plans: PlansContent = {
+  plans: [
+    {
+      title: 'Shop',
+      original: { MYR: 12500, USD: 11500 }, // as of “spring”
+      price: { 'MYR': 3600, USD: 2500 },
+      monthly: { MYR: 65, USD: 30 },
+      suits: \`For \${all}.\`,
+    },
+    { title: "One page", price: { MYR: 2200, USD: 1500 } },
+  ],
+  about: (plan, price) => \`About: \${plan}, \${price}\`,
+} satisfies PlansContent;
+`;
+const atHome = inJson({ ...own, homeCountry: 'Malaysia', homeCurrency: 'MYR' });
+const withPlans = { ...done, [AGENCY]: atHome, [PLANS_FILE]: PLANS };
+
+/** The plans with these amounts in the order of the file. */
+const priced = (amounts: readonly string[]) =>
+  ['MYR: 12500, USD: 11500', "'MYR': 3600, USD: 2500", 'MYR: 65, USD: 30', 'MYR: 2200, USD: 1500']
+    .map((old, index) => [old, amounts[index]!] as const)
+    .reduce((text, [old, amount]) => text.replace(old, amount), PLANS);
+const inDollars = [
+  'SGD: 3800, USD: 11500',
+  'SGD: 1100, USD: 2500',
+  'SGD: 20, USD: 30',
+  'SGD: 660, USD: 1500',
+];
+const alone = ['MYR: 12500', "'MYR': 3600", 'MYR: 65', 'MYR: 2200'];
+const reply = (...typed: string[]) => ['', '', '', '', '', ...typed, ...Array<string>(8).fill('')];
+
+describe('prices in another currency', () => {
+  test.each<[args: string[], typed: string[], amounts: string[]]>([
+    // Two digits: 3750 is 3800, 1080 is 1100, 19.5 is 20.
+    [['--home-currency=SGD', '--home-rate=0,3'], [], inDollars],
+    [['--home-currency=SGD', '--home-amounts=3,800 1,100 20 660'], [], inDollars],
+    [['--abroad-currency=none'], [], alone],
+    [['--ask'], reply('SGD', '', '', '0.3', ''), inDollars],
+    [
+      ['--ask'],
+      reply('SGD', '', '', '0.3', 'no', '3,999', '', '19.50', ''),
+      ['SGD: 3999, USD: 11500', 'SGD: 1100, USD: 2500', 'SGD: 19.5, USD: 30', inDollars[3]!],
+    ],
+    [['--ask'], reply('SGD', '', '', 'each', 'free', '3800', '1100', '20', '660'), inDollars],
+    // A wrong rate is asked for again, and one may go back from the amounts to the currency.
+    [['--ask'], reply('SGD', '', '', '-1', '0.9', '<', '0.3', 'yes'), inDollars],
+    [['--ask'], reply('SGD', '', '', '0.3', '<', '<', '<', '<', 'MYR', '', ''), []],
+  ])('%j and %j become %j', async (args, typed, amounts) => {
+    const { files, said } = await setup(args, { files: withPlans, typed });
+    const expected = amounts.length > 0 ? priced(amounts) : PLANS;
+    expect(files[PLANS_FILE]).toBe(expected);
+    expect(said).toMatch(/Next: npm start shows the page, npm run build/);
+    expect((await setup([], { files })).said).toMatch(NOTHING_TO_WRITE);
+  });
+
+  test('takes a second currency beside the only one', async () => {
+    const { files } = await setup(['--abroad-currency=none'], { files: withPlans });
+    const after = await setup(['--abroad-currency=USD', '--abroad-rate=0.21'], { files });
+    expect(after.files[PLANS_FILE]).toBe(
+      priced([
+        'MYR: 12500, USD: 2600',
+        "'MYR': 3600, USD: 760",
+        'MYR: 65, USD: 14',
+        'MYR: 2200, USD: 460',
+      ]),
+    );
+  });
+
+  const monthly = PLANS.replace('{ MYR: 65, USD: 30 }', 'monthlyOf(65)');
+  const noted = PLANS.replace('12500, USD', '12500, /* abroad */ USD');
+  test.each<[string, string, string[], string, string]>([
+    [
+      'where a price is computed',
+      monthly,
+      ['--home-currency=SGD', '--home-rate=0.3'],
+      'SGD and USD',
+      '6, 7, 8, 11',
+    ],
+    [
+      'where a comment may speak of an amount',
+      noted,
+      ['--abroad-currency=none'],
+      'MYR',
+      '6, 7, 8, 11',
+    ],
+    ['that cannot be read', 'export const plans = [', ['--home-currency=SGD'], 'SGD and USD', '1'],
+  ])(
+    'leaves plans.ts alone %s, and says what to change',
+    async (_, plans, args, currencies, lines) => {
+      const files = { ...withPlans, [PLANS_FILE]: plans };
+      const after = await setup(args, { files });
+      expect(after.files[PLANS_FILE]).toBe(plans);
+      expect(after.said).toContain(
+        `as it cannot be changed safely. Its prices have to be in ${currencies} and in nothing else: see line${lines.length > 1 ? 's' : ''} ${lines}.`,
+      );
+      expect(after.said).toMatch(/Next: npm run check, once you have changed these lines\..*\n$/);
+    },
+  );
+
+  test('recommends nothing that cannot run while prices are missing', async () => {
+    const { said, files } = await setup(['--home-currency=SGD'], { files: withPlans });
+    expect(files[PLANS_FILE]).toBe(PLANS);
+    expect(said).toMatch(
+      /No plan has prices in SGD yet\.\n\nNext: npm run setup asks for these prices\. There is no page without them\.\n$/,
+    );
+    expect(said).not.toContain('npm start');
+  });
+
+  test.each([
+    ['--home-rate=abc', 'is neither a rate such as 0.3 nor each.'],
+    ['--home-amounts=1 2', 'has 2 amounts such as 1200, and there are 4 in plans.ts.'],
+  ])('refuses %s', async (flag, fault) => {
+    const { failure, files } = await setup(['--home-currency=SGD', flag], { files: withPlans });
+    expect(String(failure)).toContain(`  ${flag.split('=')[0]} ${fault}`);
+    expect(files).toEqual(withPlans);
+  });
+});
+
+describe('parts that a page can do without', () => {
+  const EXTRAS_FILE = 'src/content/extras.ts';
+  const EXTRAS = `export const extras: ExtrasContent = {
+  // At the foot – its words are in “colophon.ts”.
+  titleBlock: true,
+  tryOut: true, // under the form
+  sketch: true,
+};
+`;
+  const withExtras = { ...done, [EXTRAS_FILE]: EXTRAS };
+  const without = EXTRAS.replace('Block: true', 'Block: false').replace(
+    'sketch: true',
+    'sketch: false',
+  );
+
+  test.each<[string[], string[]]>([
+    [flags({ ...extras, 'try-out': 'yes' }), []],
+    [
+      ['--ask', ...all],
+      ['no', 'yes', 'no', 'no'],
+    ],
+  ])('are left out after %j and %j, and come back', async (args, typed) => {
+    const { files } = await setup(args, { files: withExtras, typed });
+    expect(files).toEqual({ ...withExtras, [EXTRAS_FILE]: without });
+    expect((await setup([], { files })).said).toMatch(NOTHING_TO_WRITE);
+    const back = await setup(['--sketch=yes', '--title-block=yes'], { files });
+    expect(back.files).toEqual(withExtras);
+  });
+});
+
+test.each([
+  ['toBeConfirmed: true,', true],
+  ['// toBeConfirmed: true,', false],
+])('a questions.ts with "%s" is mentioned: %s', async (line, isMentioned) => {
+  const files = { ...done, 'src/content/questions.ts': `{\n  ${line}\n}` };
+  const { said } = await setup([], { files });
+  expect(/questions\.ts answers questions for you/.test(said)).toBe(isMentioned);
 });
