@@ -4,10 +4,18 @@ import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Agency, DisplayFont } from '../../src/content/types.ts';
 import { faultsInFont } from './font.ts';
+import { lookAtPictures } from './pictures.ts';
 import { fieldAt, placeOf } from './places.ts';
 import { remindersOf } from './reminders.ts';
-import { faultsIn, faultsInAnswers, warningsIn, type Content, type Finding } from './rules.ts';
-import { typecheck, type TypeFault } from './typecheck.ts';
+import {
+  faultsIn,
+  faultsInAnswers,
+  warningsIn,
+  type Content,
+  type Finding,
+  type Path,
+} from './rules.ts';
+import { typecheck, UNTRANSLATED, type TypeFault } from './typecheck.ts';
 
 export interface ContentReport {
   /** The agency of the page, if its answers can be read. */
@@ -29,31 +37,36 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
   const [typed, loaded] = await Promise.all([typecheck(root), load(root)]);
 
   const content = 'content' in loaded ? loaded.content : undefined;
+  const pictures = await lookAtPictures(content, root);
   const findings = [
     ...inAnswers,
     ...(content ? byRules(content, loaded.font ?? null, typed, root) : []),
+    ...pictures.faultsInWork,
   ];
   const locate = ({ path, says }: Finding): Fault => ({
     ...placeOf(root, path),
     field: named(path, content),
     says,
   });
-  const faults = inOrder([
-    ...findings.map(locate),
-    ...faultsOfTypes(root, typed ?? [], findings, content),
-  ]);
+  const faults = [
+    ...inOrder([...findings.map(locate), ...faultsOfTypes(root, typed ?? [], findings, content)]),
+    ...pictures.faults,
+  ];
   if (faults.length === 0 && 'reason' in loaded) faults.push(loaded.reason);
-  const warnings = typed ? [] : [UNCHECKED_TYPES];
+  const warnings = [...pictures.warnings, ...(typed ? [] : [UNCHECKED_TYPES])];
   if (!content || inAnswers.length > 0) return { faults, warnings, reminders: [] };
 
   const { agency } = content;
   if (faults.length > 0) return { agency, faults, warnings, reminders: [] };
-  const { words, pictures } = remindersOf(content, root);
+  const { words, pictures: drawings } = remindersOf(content, root);
   return {
     agency,
     faults,
-    warnings: [...inOrder(warningsIn(content).map(locate)), ...warnings],
-    reminders: [...inOrder(words.map(locate)), ...pictures],
+    warnings: [
+      ...inOrder([...warningsIn(content), ...pictures.warningsInWork].map(locate)),
+      ...warnings,
+    ],
+    reminders: [...inOrder(words.map(locate)), ...drawings],
   };
 }
 
@@ -130,18 +143,25 @@ function faultsOfTypes(
   const said = new Set(findings.map(({ path }) => path.join('.')));
   const isWellAnswered = !findings.some(({ path }) => path[0] === 'agency');
   const unreadable = new Set<string>();
-  return typed.flatMap(({ file: reported, line, column, says, isSyntax }) => {
+  const found = typed.flatMap(({ file: reported, line, column, says, isSyntax }) => {
     const file = relative(root, join(root, reported));
     if (unreadable.has(file)) return [];
     if (isSyntax) {
       unreadable.add(file);
-      return [{ file, line, field: THE_FILE, says }];
+      return [{ file, line, field: THE_FILE, says, path: [] }];
     }
     if (file === 'src/content/agency.ts' && !isWellAnswered) return [];
     const path = fieldAt(root, file, line, column);
     if (said.has(path.join('.'))) return [];
-    return [{ file, line, field: named(path, content), says }];
+    return [{ file, line, field: named(path, content), says, path }];
   });
+  // What is wrong inside is said there, in fewer words.
+  const isInside = (path: Path, outer: Path) =>
+    path.length > outer.length && outer.every((step, index) => step === path[index]);
+  return found.filter(
+    ({ path: outer, says }) =>
+      !says.startsWith(UNTRANSLATED) || !found.some(({ path }) => isInside(path, outer)),
+  );
 }
 
 /** As its owner knows it: entries of a list by their titles, and without the name of the file. */

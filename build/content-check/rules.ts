@@ -147,7 +147,9 @@ export const faultsInAnswers = (answers: Readonly<Record<string, unknown>>) =>
 export const faultsIn = (content: Content, root = process.cwd()) =>
   findings((report) => {
     const { agency, about, plans, services, page, company, work } = content;
-    for (const { path, value } of everyField(content)) checkValue(path, value, report);
+    for (const { path, value } of everyField(content)) {
+      if (!AMOUNT.test(pattern(path))) checkValue(path, value, report);
+    }
     for (const [index, plan] of plans.plans.entries()) {
       checkAmounts(plan, ['plans', 'plans', index], agency, report);
     }
@@ -335,28 +337,46 @@ function checkSteps({ cards, clientLabels }: AboutContent, report: Report) {
   }
 }
 
+/** Has findings of its own, of which one is enough. */
+const AMOUNT = /^plans\.plans\.\*\.(original|price|monthly)\./;
+
 function checkAmounts(plan: Plan, path: Path, agency: Agency, report: Report) {
   const currencies = currenciesOf(agency).map(({ currency }) => currency);
   for (const field of ['original', 'price', 'monthly'] as const) {
-    const amounts = plan[field] as Readonly<Record<string, unknown>> | undefined;
-    if (typeof amounts !== 'object') continue;
-    for (const currency of currencies) {
-      if (!(currency in amounts)) report([...path, field], `has no amount in ${currency}.`);
+    const amounts: unknown = plan[field];
+    if (amounts === undefined) continue;
+    if (typeof amounts !== 'object' || amounts === null) {
+      const example = currencies.map((currency) => `${currency}: ${numberIn(amounts)}`).join(', ');
+      report(
+        [...path, field],
+        `is ${shown(amounts)}: write one amount a currency, { ${example} }.`,
+      );
+      continue;
     }
+    const missing = currencies.filter((currency) => !(currency in amounts));
     for (const [currency, amount] of Object.entries(amounts)) {
       const says = currencies.includes(currency)
         ? faultInAmount(amount)
-        : `is an amount in a currency that the site does not have: src/content/agency.json names ${currencies.join(' and ')}.`;
+        : faultInCurrency(currencies, missing.shift());
       if (says) report([...path, field, currency], says);
     }
+    for (const currency of missing) report([...path, field], `has no amount in ${currency}.`);
   }
 }
 
+/** An amount in another currency often stands where one is missing. */
+const faultInCurrency = (currencies: readonly string[], missing: string | undefined) =>
+  missing
+    ? `has to be an amount in ${missing}: src/content/agency.json names ${currencies.join(' and ')}.`
+    : `is an amount in a currency that the site does not have: src/content/agency.json names ${currencies.join(' and ')}.`;
+
+const numberIn = (amount: unknown) => Number(String(amount).replaceAll(/[^\d.]/g, '')) || 4200;
+
 function faultInAmount(amount: unknown) {
   if (typeof amount !== 'number') {
-    const asNumber = Number(String(amount).replaceAll(/[^\d.]/g, '')) || 4200;
-    return `is ${shown(amount)}, which is no number: write ${asNumber}, without quotes or commas.`;
+    return `is ${shown(amount)}, which is no number: write ${numberIn(amount)}, without quotes or commas.`;
   }
+  if (!Number.isFinite(amount)) return `is ${amount}, which is no number.`;
   return amount < 0 ? `is ${amount}: a price is not below 0.` : null;
 }
 

@@ -41,6 +41,8 @@ export async function typecheck(root: string): Promise<TypeFault[] | null> {
 const unreadable = (sentence: string) =>
   `cannot be read from here on: ${sentence} Is a comma or a quote missing? A text with an apostrophe goes between double quotes: "It's yours".`;
 
+export const UNTRANSLATED = 'does not fit its type:';
+
 const TRANSLATIONS: [RegExp, (...parts: string[]) => string][] = [
   [/^Property '(.+?)' is missing/, (name) => `has no ${name}.`],
   [/is missing the following properties .*?: (.+)$/, (names) => `has no ${names}.`],
@@ -50,8 +52,8 @@ const TRANSLATIONS: [RegExp, (...parts: string[]) => string][] = [
   ],
   [/'(.+?)' does not exist in type/, (name) => `has a field ${name} that the page does not know.`],
   [
-    /^Type '(string|number|boolean|undefined|null|".*"|\d+)' is not assignable to type '(string|number|boolean)'/,
-    (given, wanted) => `is ${KINDS[given] ?? given}, and has to be ${KINDS[wanted]}.`,
+    /^Type '(string|number|boolean|undefined|null|".*"|\d+)' is not assignable to type '(.+?)'\.?$/,
+    (given, wanted) => `is ${KINDS[given] ?? given}, and has to be ${kindOf(wanted)}.`,
   ],
 ];
 
@@ -63,10 +65,18 @@ const KINDS: Record<string, string> = {
   null: 'nothing',
 };
 
+const kindOf = (type: string) =>
+  KINDS[type] ??
+  (type.includes('=>')
+    ? `a function: ${type}`
+    : /\[\]$|^readonly \[/.test(type)
+      ? 'a list, between [ and ]'
+      : `a ${type}, as types.ts describes it`);
+
 function inPlainWords(sentence: string) {
   for (const [pattern, translate] of TRANSLATIONS) {
     const found = pattern.exec(sentence);
     if (found) return translate(...found.slice(1));
   }
-  return `does not fit its type: ${sentence}`;
+  return `${UNTRANSLATED} ${sentence}`;
 }

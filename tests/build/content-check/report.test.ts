@@ -1,5 +1,7 @@
 /** The report on content with planted faults, in the words that its owner reads. */
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../build/content-check/index.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
@@ -112,6 +114,72 @@ test('reports all faults at once, each with its file, line and field', async () 
     ),
   ]);
   expect(reminders).toEqual([]);
+});
+
+test('says of a number among texts only where it stands', async () => {
+  const folder = copyOfProject({
+    'src/content/colophon.ts': COLOPHON.replace(/licenseLabel.*/, 'sheet: 5,'),
+    'src/content/questions.ts': QUESTIONS.replace("'Two?'", '5'),
+  });
+  expect((await checkContent(folder)).faults).toEqual([
+    `  src/content/colophon.ts:4  sheet
+      is a number, and has to be a TitleBlockEntry, as types.ts describes it.`,
+    `  src/content/questions.ts:9  questions › number 2 › question
+      is a number, and has to be a text.`,
+  ]);
+});
+
+test('looks into the pictures, whatever they are called', async () => {
+  const folder = copyOfProject({
+    'src/content/work.ts': `import type { WorkContent } from './types.ts';
+
+export const work: WorkContent = {
+  title: 'Our work',
+  cases: [
+    { title: 'One', text: 'One.', alt: 'One.', picture: 'text.jpg' },
+    { title: 'Two', text: 'Two.', alt: 'Two.', picture: 'small.gif' },
+  ],
+};
+`,
+    'public/favicon.svg': 'a mark',
+    'public/icon-192.png': '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>',
+  });
+  const draw = (path: string, width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .png()
+      .toFile(join(folder, path));
+  rmSync(join(folder, 'public/apple-touch-icon.png'));
+  await draw('public/icon-512.png', 600, 512);
+  await draw('public/social-card.png', 1200, 600);
+  mkdirSync(join(folder, 'src/content/pictures'), { recursive: true });
+  writeFileSync(join(folder, 'src/content/pictures/text.jpg'), 'a shop');
+  await draw('src/content/pictures/small.gif', 1199, 800);
+  const { faults } = await checkContent(folder);
+  expect(faults).toEqual([
+    `  src/content/work.ts:6  cases › One › picture
+      is src/content/pictures/text.jpg, which is no picture: it has to be a PNG, a JPEG or a WebP.`,
+    `  public/favicon.svg
+      is no picture: it has to be an SVG.`,
+    `  public/apple-touch-icon.png
+      is missing: it has to be a PNG of 180 × 180 pixels or more.`,
+    `  public/icon-192.png
+      is an SVG: it has to be a PNG of 192 × 192 pixels or more.`,
+  ]);
+
+  await draw('src/content/pictures/text.jpg', 1200, 800);
+  for (const file of ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png']) {
+    cpSync(join('public', file), join(folder, 'public', file));
+  }
+  const { faults: none, warnings } = await checkContent(folder);
+  expect(none).toEqual([]);
+  expect(warnings.filter((warning) => /work\.ts|public/.test(warning))).toEqual([
+    `  src/content/work.ts:7  cases › Two › picture
+      is src/content/pictures/small.gif, a PNG of 1199 × 800 pixels: under 1200 pixels of width it is blurred on sharp screens.`,
+    `  public/icon-512.png
+      is a PNG of 600 × 512 pixels: it has to be a PNG of 512 × 512 pixels or more.`,
+    `  public/social-card.png
+      is a PNG of 1200 × 600 pixels: it has to be a PNG of 1200 × 630 pixels or more.`,
+  ]);
 });
 
 test('leads to the line of each answer that is to be confirmed', async () => {

@@ -75,6 +75,22 @@ test.each<[string, unknown, ...string[]]>([
   ],
   ['plans.plans.0.price.MYR', -1, 'plans.plans.0.price.MYR is -1: a price is not below 0.'],
   ['plans.plans.0.price.USD', Number.NaN, 'plans.plans.0.price.USD is NaN, which is no number.'],
+  // One finding a wrong amount.
+  [
+    'plans.plans.0.price.MYR',
+    '',
+    'plans.plans.0.price.MYR is "", which is no number: write 4200, without quotes or commas.',
+  ],
+  [
+    'plans.plans.0.price',
+    '3,600',
+    'plans.plans.0.price is "3,600": write one amount a currency, { MYR: 3600, USD: 3600 }.',
+  ],
+  [
+    'plans.plans.0.price',
+    { RM: 3600, USD: 2500 },
+    'plans.plans.0.price.RM has to be an amount in MYR: src/content/agency.json names MYR and USD.',
+  ],
   ['plans.plans.0.price', { MYR: 1 }, 'plans.plans.0.price has no amount in USD.'],
   ['plans.plans.0.monthly', { USD: 1 }, 'plans.plans.0.monthly has no amount in MYR.'],
   [

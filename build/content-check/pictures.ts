@@ -1,0 +1,91 @@
+/** Looks at the pictures that an owner supplies: whether each is of the kind that is needed, and large enough. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PICTURES_FOLDER, type Content, type Finding } from './rules.ts';
+
+interface Wanted {
+  kind: string;
+  width: number;
+  height: number;
+}
+
+const icon = (side: number): Wanted => ({ kind: 'png', width: side, height: side });
+
+/** As the pages and the web manifest announce them. */
+const OF_THE_SITE: Record<string, Wanted> = {
+  'public/favicon.svg': { kind: 'svg', width: 0, height: 0 },
+  'public/apple-touch-icon.png': icon(180),
+  'public/icon-192.png': icon(192),
+  'public/icon-512.png': icon(512),
+  'public/icon-maskable-512.png': icon(512),
+  'public/social-card.png': { kind: 'png', width: 1200, height: 630 },
+};
+
+const WIDTH_OF_WORK = 1200;
+
+export interface OnPictures {
+  /** A paragraph on each file of the site. */
+  faults: string[];
+  warnings: string[];
+  /** On the pictures of the work, by the field that names each. */
+  faultsInWork: Finding[];
+  warningsInWork: Finding[];
+}
+
+export async function lookAtPictures(content: Content | undefined, root: string) {
+  const found: OnPictures = { faults: [], warnings: [], faultsInWork: [], warningsInWork: [] };
+  for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
+    const expected = `has to be ${inWords(wanted)}${wanted.kind === 'svg' ? '' : ' or more'}.`;
+    if (!existsSync(join(root, file))) {
+      found.faults.push(paragraph(file, `is missing: it ${expected}`));
+      continue;
+    }
+    const picture = await read(join(root, file));
+    if (picture?.kind !== wanted.kind) {
+      found.faults.push(paragraph(file, `is ${inWords(picture)}: it ${expected}`));
+    } else if (isSmaller(picture, wanted)) {
+      found.warnings.push(paragraph(file, `is ${inWords(picture)}: it ${expected}`));
+    }
+  }
+  for (const [index, { picture: name }] of (content?.work.cases ?? []).entries()) {
+    const file = join(root, PICTURES_FOLDER, String(name));
+    if (!existsSync(file)) continue;
+    const path = ['work', 'cases', index, 'picture'];
+    const picture = await read(file);
+    if (!picture) {
+      const says = `is ${PICTURES_FOLDER}/${name}, which is no picture: it has to be a PNG, a JPEG or a WebP.`;
+      found.faultsInWork.push({ path, says });
+    } else if (picture.kind !== 'svg' && picture.width < WIDTH_OF_WORK) {
+      const says = `is ${PICTURES_FOLDER}/${name}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
+      found.warningsInWork.push({ path, says });
+    }
+  }
+  return found;
+}
+
+const paragraph = (file: string, says: string) => `  ${file}\n      ${says}`;
+
+/** An icon that is no square would be drawn as one. */
+const isSmaller = (picture: Wanted, wanted: Wanted) =>
+  picture.width < wanted.width ||
+  picture.height < wanted.height ||
+  (wanted.kind !== 'svg' && wanted.width === wanted.height && picture.width !== picture.height);
+
+/** By its content, whatever its name is. */
+async function read(file: string): Promise<Wanted | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { format, autoOrient } = await sharp(readFileSync(file)).metadata();
+    return { kind: format, ...autoOrient };
+  } catch {
+    return null;
+  }
+}
+
+function inWords(picture: Wanted | null) {
+  if (!picture) return 'no picture';
+  const { kind, width, height } = picture;
+  const article = kind === 'svg' ? 'an' : 'a';
+  const size = width > 0 && kind !== 'svg' ? ` of ${width} × ${height} pixels` : '';
+  return `${article} ${kind.toUpperCase()}${size}`;
+}
