@@ -1,3 +1,4 @@
+import { utimesSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -89,4 +90,21 @@ test('where there is no network ?inspect opens the atlas, and shows it the runni
   expect(everything).toContain('form.submitted');
   expect(everything.includes('abroad.chosen')).toBe(hasSwitch);
   for (const typed of Object.values(TYPED)) expect(everything).not.toContain(typed);
+});
+
+test('a change of the content reloads the page at the same place', async ({ skip }) => {
+  skip(!IS_FULL, 'starts a development server: FULL=1 npm test');
+  const page = await visit({
+    address: server!.resolvedUrls!.local[0]!,
+    routes: { '**/local/country*': locatedIn('Singapore') },
+    expectedErrors: /React DevTools|\[vite\]|Failed to load resource/,
+  });
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(place).toBe(3000);
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 });
+  // Its time is enough, and other tests read the file.
+  utimesSync('src/content/questions.ts', new Date(), new Date());
+  await reloaded;
+  await expect.poll(place).toBe(3000);
 });
