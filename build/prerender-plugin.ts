@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { runnerImport, type IndexHtmlTransformContext, type Plugin } from 'vite';
+import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
 import {
   constantsFor,
@@ -30,7 +30,7 @@ const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
 const END_OF_BODY = '</body>';
-const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+const STYLESHEETS = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
 /** Tailwind's. `licences.txt` has its licence. */
 const BANNER = /\/\*!.*?\*\//s;
@@ -39,6 +39,9 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 export function prerender(): Plugin {
   let build: Build;
+  let logger: Logger;
+  /** The stylesheets that the home page contains. */
+  const inlined = new Set<string>();
   return {
     name: 'tapak:prerender',
     config: (config, build) => ({
@@ -46,6 +49,7 @@ export function prerender(): Plugin {
     }),
     configResolved(config) {
       build = config;
+      ({ logger } = config);
     },
     buildStart() {
       if (build.command === 'serve') return;
@@ -68,7 +72,10 @@ export function prerender(): Plugin {
       if (path === FLOWS_PAGE) return withHead(html, '', bundle);
       const { lang, pages } = await (bundle ? pagesOfBuild : importPages)(build);
       const page = pages[path];
-      if (!page) throw new Error(`${PAGES} has no page for ${path}.`);
+      if (!page) {
+        if (bundle) logger.info(`\n${leftAsItIs(path.slice(1))}`);
+        return html;
+      }
       const siteUrl = build.env['VITE_SITE_URL'] as string | undefined;
       const made = {
         pictures: await picturesOf(content),
@@ -83,10 +90,28 @@ export function prerender(): Plugin {
         [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
       });
       const whole = withHead(filled, page.head(siteUrl), bundle);
-      return bundle && path === HOME ? condensed(withInlinedStyles(whole, bundle)) : whole;
+      if (!bundle || path !== HOME) return whole;
+      const { text, sheets } = withInlinedStyles(whole, bundle);
+      for (const sheet of sheets) inlined.add(sheet);
+      return condensed(text);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const documents = Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.html') ? String(file.source) : [],
+        );
+        // An HTML file of the owner's may link to the same.
+        for (const sheet of inlined) {
+          if (!documents.some((html) => html.includes(sheet))) delete bundle[sheet];
+        }
+      },
     },
   };
 }
+
+const leftAsItIs = (file: string) =>
+  `${file} is no page of this project, so the build leaves it as it is. Its styles and scripts are files of their own; it gets no bar, no foot and no entry in sitemap.xml. The security policy covers it too: nothing loads from elsewhere, and style attributes have no effect.`;
 
 function withHead(html: string, own: string, bundle?: Bundle) {
   const head = [commonHead(), own, preloadedFonts(bundle)].join('');
@@ -157,13 +182,18 @@ function fill(html: string, contents: Record<string, string>) {
   }, html);
 }
 
-const withInlinedStyles = (html: string, bundle: Bundle) =>
-  html.replace(STYLESHEET, (_, file: string) => {
+/** Those of the head that the build has made. A file in public/ stays a file. */
+function withInlinedStyles(html: string, bundle: Bundle) {
+  const [head = '', ...rest] = html.split(END_OF_HEAD);
+  const sheets: string[] = [];
+  const filled = head.replaceAll(STYLESHEETS, (link, file: string) => {
     const sheet = bundle[file];
-    if (sheet?.type !== 'asset') throw new Error(`The build has no stylesheet ${file}.`);
-    delete bundle[file];
+    if (sheet?.type !== 'asset') return link;
+    sheets.push(file);
     return `<style>${String(sheet.source).replace(BANNER, '').trim()}</style>`;
   });
+  return { text: [filled, ...rest].join(END_OF_HEAD), sheets };
+}
 
 /** Leaves out what stands between the tags of the head, and the end tags of shapes, which need none. */
 const condensed = (html: string) => {
