@@ -1,9 +1,9 @@
 /** What stands where no page is: an empty plot, and the ways out of it. */
 import type { NotFoundContent, SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { BrandMark } from '../../ui/BrandMark.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';
-import { brandClass, headlineClass } from '../../ui/lengths.ts';
+import { headlineClass } from '../../ui/lengths.ts';
+import { PlainFrame } from '../plain/PlainFrame.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 
 interface NotFoundProps extends Pick<SiteContent, 'agency' | 'navigation'> {
@@ -12,13 +12,7 @@ interface NotFoundProps extends Pick<SiteContent, 'agency' | 'navigation'> {
 
 export function NotFound({ agency, navigation, notFound }: NotFoundProps) {
   return (
-    <div className="plot-page">
-      <header className="wrapper flex min-h-18 items-center">
-        <a href="/" className={`${brandClass(agency.brand)} -ml-2 p-2`}>
-          <BrandMark className="size-7" />
-          {agency.brand}
-        </a>
-      </header>
+    <PlainFrame agency={agency} className="plot-page">
       <main className="wrapper">
         <div>
           <h1 className={headlineClass(notFound.headline)}>{notFound.headline}</h1>
@@ -38,6 +32,6 @@ export function NotFound({ agency, navigation, notFound }: NotFoundProps) {
         </div>
         <PlotDrawing />
       </main>
-    </div>
+    </PlainFrame>
   );
 }

@@ -1,0 +1,30 @@
+/** The frame of a page without a script: the brand leads home, and every link works by itself. */
+import type { ReactNode } from 'react';
+import type { Agency } from '../../content/types.ts';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { brandClass } from '../../ui/lengths.ts';
+
+interface PlainFrameProps {
+  agency: Agency;
+  className: string;
+  /** The header with more than the brand in it. */
+  bar?: (brand: ReactNode) => ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function PlainFrame({ agency, className, bar, footer, children }: PlainFrameProps) {
+  const brand = (
+    <a href="/" className={`${brandClass(agency.brand)} -ml-2 p-2`}>
+      <BrandMark className="size-7" />
+      {agency.brand}
+    </a>
+  );
+  return (
+    <div className={className}>
+      {bar ? bar(brand) : <header className="wrapper flex min-h-18 items-center">{brand}</header>}
+      {children}
+      {footer}
+    </div>
+  );
+}
