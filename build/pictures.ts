@@ -1,4 +1,4 @@
-/** Makes the pictures of the work that the page shows: cropped alike, in a few widths and two formats. */
+/** Makes the pictures that the pages show, in a few widths and two formats. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -8,7 +8,7 @@ import type { Picture, Pictures } from '../src/page/optional/Work.tsx';
 import { cached } from './cache.ts';
 import { PICTURES_FOLDER } from './content-check/rules.ts';
 
-/** The page crops them to this, and keeps their top. */
+/** The page crops those of the work to this, and keeps their top. */
 const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
@@ -17,6 +17,7 @@ const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
 const CACHE = '.cache/pictures';
 
 type Format = keyof typeof FORMATS;
+type Size = Record<'width' | 'height', number>;
 
 /** Those that were drawn, by their paths in the site. */
 export const pictureFiles = new Map<string, Buffer>();
@@ -25,62 +26,70 @@ export const pictureFiles = new Map<string, Buffer>();
 export const picturesOf = async (content: SiteContent) =>
   isShown(content, 'work') ? drawnPictures(content.work) : {};
 
-/** Each picture in all its widths, by the name of its file. */
-export async function drawnPictures(
-  { cases }: WorkContent,
-  folder = PICTURES_FOLDER,
-): Promise<Pictures> {
-  const names = cases.map(({ picture }) => picture);
-  const drawn = await Promise.all(
-    names.map(async (name) => [name, await draw(name, folder)] as const),
+/** Each picture of the work in all its widths, by the name of its file. */
+export const drawnPictures = ({ cases }: WorkContent, folder = PICTURES_FOLDER) =>
+  drawn(
+    cases.map(({ picture }) => picture),
+    folder,
+    RATIO,
   );
-  return Object.fromEntries(drawn);
+
+/** The same of pictures that no page crops. */
+export const wholePictures = (names: readonly string[], folder = PICTURES_FOLDER) =>
+  drawn(names, folder);
+
+async function drawn(names: readonly string[], folder: string, ratio?: number): Promise<Pictures> {
+  const pictures = await Promise.all(
+    names.map(async (name) => [name, await draw(join(folder, name), ratio)] as const),
+  );
+  return Object.fromEntries(pictures);
 }
 
-async function draw(name: string, folder: string): Promise<Picture> {
-  const original = readFileSync(join(folder, name));
+async function draw(file: string, ratio?: number): Promise<Picture> {
+  const original = readFileSync(file);
   const { default: sharp } = await import('sharp');
-  const { autoOrient } = await sharp(original).metadata();
-  const widest = Math.floor(Math.min(autoOrient.width, autoOrient.height * RATIO));
-  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, widest)))];
+  const { width: whole, height } = (await sharp(original).metadata()).autoOrient;
+  const widest = ratio ? Math.floor(Math.min(whole, height * ratio)) : whole;
+  const sizes = [...new Set(WIDTHS.map((width) => Math.min(width, widest)))].map((width) => ({
+    width,
+    height: Math.round(width / (ratio ?? whole / height)),
+  }));
+  const { name } = parse(file);
   const make = (format: Format) =>
     Promise.all(
-      widths.map(async (width) => [width, await written(name, original, width, format)] as const),
+      sizes.map(async (size) => [size.width, await written(name, original, size, format)] as const),
     );
   const [avif, webp] = [await make('avif'), await make('webp')];
-  const [width, src] = webp.at(-1)!;
   return {
-    width,
-    height: heightOf(width),
-    src,
+    ...sizes.at(-1)!,
+    src: webp.at(-1)![1],
     srcSet: sourceSet(webp),
     avif: sourceSet(avif),
   };
 }
 
-const heightOf = (width: number) => Math.round(width / RATIO);
-
 const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
   sources.map(([width, address]) => `${address} ${width}w`).join(', ');
 
 /** Returns its address. */
-async function written(name: string, original: Buffer, width: number, format: Format) {
-  const options = JSON.stringify([width, heightOf(width), CROP, format, FORMATS[format]]);
+async function written(name: string, original: Buffer, size: Size, format: Format) {
+  const { width, height } = size;
+  const options = JSON.stringify([width, height, CROP, format, FORMATS[format]]);
   const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
-  const stem = parse(name).name.replaceAll(/[^\w-]+/g, '-');
+  const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
-  const made = await cached(join(CACHE, file), () => encoded(original, width, format));
+  const made = await cached(join(CACHE, file), () => encoded(original, size, format));
   const address = `assets/${file}`;
   pictureFiles.set(address, readFileSync(made));
   return `/${address}`;
 }
 
-async function encoded(original: Buffer, width: number, format: Format) {
+async function encoded(original: Buffer, size: Size, format: Format) {
   // Loaded only for a page with pictures.
   const { default: sharp } = await import('sharp');
   return sharp(original)
     .autoOrient()
-    .resize({ width, height: heightOf(width), ...CROP })
+    .resize({ ...size, ...CROP })
     .toFormat(format, FORMATS[format])
     .toBuffer();
 }

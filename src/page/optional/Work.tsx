@@ -52,14 +52,10 @@ interface CaseProps extends Omit<WorkCase, 'picture'> {
 }
 
 function Case({ title, text, alt, link, made, sizes }: CaseProps) {
-  const { avif, ...image } = made ?? {};
   return (
     <li className="work-case">
       <div className="work-sheet">
-        <picture>
-          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          <img {...image} sizes={sizes} alt={alt} loading="lazy" decoding="async" />
-        </picture>
+        <SizedPicture made={made} alt={alt} sizes={sizes} />
       </div>
       <div>
         <h4 className="card-title">
@@ -74,5 +70,16 @@ function Case({ title, text, alt, link, made, sizes }: CaseProps) {
         <p>{text}</p>
       </div>
     </li>
+  );
+}
+
+/** Lets the browser choose among what the build has made of a picture. */
+export function SizedPicture({ made, alt, sizes }: Pick<CaseProps, 'made' | 'alt' | 'sizes'>) {
+  const { avif, ...image } = made ?? {};
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img {...image} sizes={sizes} alt={alt} loading="lazy" decoding="async" />
+    </picture>
   );
 }
