@@ -9,6 +9,7 @@ import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
 import { optionalStyles } from './build/optional-styles-plugin.ts';
+import { ownPages } from './build/own-pages-plugin.ts';
 import { prerender, STYLES_BELOW } from './build/prerender-plugin.ts';
 import { buildApp } from './build/site.ts';
 import { siteFiles } from './build/site-files-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     font(),
     adaptedPackages(),
     prerender(),
+    ownPages(),
     bootstrap(),
     atlas({
       machines: 'machines/*.machine.ts',

@@ -14,6 +14,7 @@ import {
   WITHOUT_PRERENDERING,
   type Build,
 } from './code-settings.ts';
+import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
 import { editionOf } from './source-date.ts';
@@ -70,7 +71,7 @@ export function prerender(): Plugin {
     // The plugins that edit what the pages hold are `post`.
     async transformIndexHtml(html, { bundle, path }) {
       if (path === FLOWS_PAGE) return withHead(html, '', bundle);
-      const { lang, pages } = await (bundle ? pagesOfBuild : importPages)(build);
+      const { lang, pages, ownPages } = await (bundle ? pagesOfBuild : pagesAtPresent)(build);
       const page = pages[path];
       if (!page) {
         if (bundle) logger.info(`\n${leftAsItIs(path.slice(1))}`);
@@ -82,6 +83,7 @@ export function prerender(): Plugin {
         stylesheet: addressOf(STYLES_BELOW, bundle),
         drawings: addressOf(DRAWINGS_BELOW, bundle),
         edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
+        ownPages,
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
       const filled = fill(html, {
@@ -121,11 +123,26 @@ function withHead(html: string, own: string, bundle?: Bundle) {
 const imported = new Map<string, Promise<PrerenderModule>>();
 
 /** The font and every page of a build share one import. */
-export function pagesOfBuild(build: Build) {
+export async function pagesOfBuild(build: Build) {
   const key = JSON.stringify(constantsForPages(build));
   const pages = imported.get(key) ?? importPages(build);
   imported.set(key, pages);
-  return pages;
+  return withOwnPages(await pages);
+}
+
+const pagesAtPresent = async (build: Build) => withOwnPages(await importPages(build));
+
+function withOwnPages({ lang, pages, prerenderOwnPage }: PrerenderModule) {
+  const own = readOwnPages();
+  const written = own.map(
+    (page) =>
+      [`${page.address}index.html`, prerenderOwnPage(page, async () => htmlOf(page))] as const,
+  );
+  return {
+    lang,
+    pages: { ...pages, ...Object.fromEntries(written) },
+    ownPages: own.filter(({ isInFooter }) => isInFooter),
+  };
 }
 
 async function importPages(build: Build) {

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { licencesText } from './licences.ts';
+import { readOwnPages } from './own-pages.ts';
 import { picturesOf, pictureFiles } from './pictures.ts';
 import { seoFiles } from './seo/index.ts';
 import { sourceDate } from './source-date.ts';
@@ -11,15 +12,19 @@ import { sourceDate } from './source-date.ts';
 const LIST = 'licences.json';
 
 export function siteFiles(): Plugin {
-  let texts: Map<string, string>;
+  let texts: () => Map<string, string>;
+  let names: ReadonlySet<string>;
   return {
     name: 'tapak:site-files',
     config: () => ({ build: { license: { fileName: LIST } } }),
     configResolved({ env }) {
       const siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      texts = new Map(
-        Object.entries(seoFiles(content, { siteUrl, sourceDate: sourceDate().date })),
-      );
+      const { date } = sourceDate();
+      texts = () => {
+        const about = { siteUrl, sourceDate: date, ownPages: readOwnPages() };
+        return new Map(Object.entries(seoFiles(content, about)));
+      };
+      names = new Set(texts().keys());
     },
     generateBundle: {
       order: 'post',
@@ -30,7 +35,7 @@ export function siteFiles(): Plugin {
         delete bundle[LIST];
         const licences = licencesText(String(list.source), this.environment.config.root);
         for (const [fileName, source] of [
-          ...texts,
+          ...texts(),
           ...pictureFiles,
           ['licences.txt', licences] as const,
         ]) {
@@ -41,7 +46,7 @@ export function siteFiles(): Plugin {
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = (request.url ?? '').slice(1);
-        const body = texts.get(path) ?? pictureFiles.get(path);
+        const body = (names.has(path) ? texts() : pictureFiles).get(path);
         if (body === undefined) next();
         else response.setHeader('content-type', contentTypeOf(path)).end(body);
       });

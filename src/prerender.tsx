@@ -7,8 +7,9 @@ import type { SiteContent } from './content/types.ts';
 import { createFlows } from './islands/create-flows.ts';
 import { slotsFor } from './islands/slots.tsx';
 import { NotFound } from './page/not-found/NotFound.tsx';
+import { OwnPage } from './page/own-page/OwnPage.tsx';
 import { Page } from './page/Page.tsx';
-import type { Edition } from './page/contact/Colophon.tsx';
+import type { Edition, FooterLink } from './page/contact/Colophon.tsx';
 import type { Pictures } from './page/optional/Work.tsx';
 import { structuredData } from './content/derived/structured-data.ts';
 
@@ -16,13 +17,15 @@ import { structuredData } from './content/derived/structured-data.ts';
 export interface MadeByBuild {
   pictures?: Pictures;
   edition?: Edition;
+  /** Those that the foot of every page leads to. */
+  ownPages?: readonly FooterLink[];
   /** The address of the styles below the first screen. */
   stylesheet?: string;
   /** The address of the drawings below the first screen. */
   drawings?: string;
 }
 
-interface PrerenderedPage {
+export interface PrerenderedPage {
   head: (siteUrl?: string) => string;
   body: (made?: MadeByBuild) => string | Promise<string>;
   /** Structured data, at the end of the page. */
@@ -33,16 +36,44 @@ export const { lang } = content.page;
 
 export const pages: Partial<Record<string, PrerenderedPage>> = {
   '/index.html': {
-    head: prerenderHead,
+    head: (siteUrl) => prerenderHead(siteUrl),
     body: (made) => prerenderPage(made),
     data: prerenderData,
   },
   '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
 };
 
+interface WrittenPage extends FooterLink {
+  description: string;
+}
+
+/** A page that an owner has written, whose text is made when it is asked for. */
+export function prerenderOwnPage(
+  { address, title, description }: WrittenPage,
+  html: () => Promise<string>,
+): PrerenderedPage {
+  const { brand } = content.agency;
+  const name = title.includes(brand) ? title : `${title} · ${brand}`;
+  return {
+    head: (siteUrl) => prerenderHead(siteUrl, { address, title: name, description }),
+    body: async ({ edition, ownPages } = {}) =>
+      renderToStaticMarkup(
+        <OwnPage
+          content={content}
+          title={title}
+          html={await html()}
+          edition={edition}
+          ownPages={ownPages}
+        />,
+      ),
+  };
+}
+
+const HOME: WrittenPage = { address: '/', ...content.page };
+
 /** Links to the page itself need the address of the site. */
-export function prerenderHead(siteUrl?: string) {
-  const { title, description, cardDescription } = content.page;
+export function prerenderHead(siteUrl?: string, { address, title, description } = HOME) {
+  const { cardDescription } = content.page;
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -53,8 +84,8 @@ export function prerenderHead(siteUrl?: string) {
       <meta property="og:site_name" content={content.agency.brand} />
       {siteUrl && (
         <>
-          <link rel="canonical" href={siteAddress('/', siteUrl)} />
-          <meta property="og:url" content={siteAddress('/', siteUrl)} />
+          <link rel="canonical" href={siteAddress(address, siteUrl)} />
+          <meta property="og:url" content={siteAddress(address, siteUrl)} />
           <meta property="og:image" content={siteAddress('/social-card.png', siteUrl)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

@@ -5,6 +5,7 @@ import { runnerImport } from 'vite';
 import type { Agency, DisplayFont } from '../../src/content/types.ts';
 import { faultsInFont } from './font.ts';
 import { lookAtPictures } from './pictures.ts';
+import { readOwnPages } from '../own-pages.ts';
 import { fieldAt, placeOf } from './places.ts';
 import { remindersOf } from './reminders.ts';
 import {
@@ -49,7 +50,11 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
     says,
   });
   const faults = [
-    ...inOrder([...findings.map(locate), ...faultsOfTypes(root, typed ?? [], findings, content)]),
+    ...inOrder([
+      ...findings.map(locate),
+      ...faultsOfTypes(root, typed ?? [], findings, content),
+      ...readOwnPages(root).flatMap((page) => page.faults),
+    ]),
     ...pictures.faults,
   ];
   if (faults.length === 0 && 'reason' in loaded) faults.push(loaded.reason);

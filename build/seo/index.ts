@@ -1,7 +1,7 @@
 /** The files for search engines, phones, language models and security researchers. */
 import { siteAddress } from '../../src/content/derived/site-address.ts';
 import type { SiteContent } from '../../src/content/types.ts';
-import { llms } from './llms.ts';
+import { llms, type ListedPage } from './llms.ts';
 import { securityContact } from './security-contact.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -9,14 +9,16 @@ interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
   sourceDate: Date;
+  /** What the owner has written beside the page. */
+  ownPages?: readonly ListedPage[];
 }
 
 /** The text of each file by its path. A sitemap needs full addresses. */
-export const seoFiles = (content: SiteContent, { siteUrl, sourceDate }: Build) => ({
+export const seoFiles = (content: SiteContent, { siteUrl, sourceDate, ownPages = [] }: Build) => ({
   'robots.txt': robots(siteUrl),
-  ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl) }),
+  ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, ownPages) }),
   'site.webmanifest': webManifest(content),
-  'llms.txt': llms(content, siteUrl),
+  'llms.txt': llms(content, siteUrl, ownPages),
   '.well-known/security.txt': securityContact(content, siteUrl, sourceDate),
 });
 
@@ -24,10 +26,12 @@ export const seoFiles = (content: SiteContent, { siteUrl, sourceDate }: Build) =
 const robots = (siteUrl: string | undefined) =>
   `User-agent: *\nAllow: /\n${siteUrl ? `\nSitemap: ${siteAddress('/sitemap.xml', siteUrl)}\n` : ''}`;
 
-const sitemap = (siteUrl: string) =>
+const sitemap = (siteUrl: string, ownPages: readonly ListedPage[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${escaped(siteAddress('/', siteUrl))}</loc></url>
+${['/', ...ownPages.map(({ address }) => address)]
+  .map((address) => `  <url><loc>${escaped(siteAddress(address, siteUrl))}</loc></url>`)
+  .join('\n')}
 </urlset>
 `;
 

@@ -6,7 +6,14 @@ import type { Plan, SiteContent } from '../../src/content/types.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 
-export function llms(content: SiteContent, siteUrl?: string) {
+/** A page beside the one with the sections. */
+export interface ListedPage {
+  address: string;
+  title: string;
+  description: string;
+}
+
+export function llms(content: SiteContent, siteUrl?: string, ownPages: readonly ListedPage[] = []) {
   const { page, agency, sections, introduction, navigation, services, plans, form } = content;
   const termsOf = termsIn(content);
   const labelOf = (wanted: string) =>
@@ -14,6 +21,8 @@ export function llms(content: SiteContent, siteUrl?: string) {
   const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
   const sectionItem = (section: string) => (name: string, note: string) =>
     item(name, siteAddress(`/#${section}`, siteUrl), note);
+  const pageItem = ({ address, title, description }: ListedPage) =>
+    item(title, siteAddress(address, siteUrl), description);
   const service = sectionItem('Service');
   const plan = sectionItem('Price');
   const inSection = (section: string, items: () => string[]) =>
@@ -31,10 +40,14 @@ export function llms(content: SiteContent, siteUrl?: string) {
       item(agency.email, mailLink(agency), navigation.mailLabel),
       ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
     ].join('\n'),
+    ...(ownPages.length > 0 ? [OPTIONAL, ownPages.map(pageItem).join('\n')] : []),
   ]
     .join('\n\n')
     .concat('\n');
 }
+
+/** The format's own name for what a model may leave out. */
+const OPTIONAL = '## Optional';
 
 function termsIn(content: SiteContent) {
   const { agency, plans: labels } = content;

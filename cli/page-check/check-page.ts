@@ -23,7 +23,11 @@ const ENQUIRY = {
 };
 
 /** Enquiries must arrive at `/local/inbox` beside the address. */
-export async function checkPage(browser: Browser, address: string): Promise<Finding[]> {
+export async function checkPage(
+  browser: Browser,
+  address: string,
+  ownPages: readonly { address: string }[] = [],
+): Promise<Finding[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
@@ -37,18 +41,31 @@ export async function checkPage(browser: Browser, address: string): Promise<Find
         details.open = true;
     });
     const dead = always('Its script does not run.', 'See the errors of the console below.');
-    return merged([
+    const found = [
       ...(isAlive ? [] : [dead]),
-      ...(await layoutFindings(page)),
-      ...(await axeFindings(page)),
-      ...(await linkFindings(page, address)),
+      ...(await standingFindings(page)),
       ...(await enquiryFindings(page, address)),
-      ...heard(),
-    ]);
+    ];
+    const beside: Finding[] = [];
+    for (const own of ownPages) {
+      await page.goto(new URL(own.address, address).href);
+      await page.evaluate(() => document.fonts.ready);
+      for (const { where, ...finding } of merged(await standingFindings(page))) {
+        beside.push({ where: [own.address, where].filter(Boolean).join(' '), ...finding });
+      }
+    }
+    return [...merged([...found, ...heard()]), ...beside];
   } finally {
     await context.close();
   }
 }
+
+/** What can be wrong with any page. */
+const standingFindings = async (page: Page) => [
+  ...(await layoutFindings(page)),
+  ...(await axeFindings(page)),
+  ...(await linkFindings(page)),
+];
 
 const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
 
@@ -94,7 +111,7 @@ async function layoutFindings(page: Page) {
     if ((await burger.count()) === 0) continue;
     await burger.click();
     findings.push(...(await fitsAt(page, `${width} px with the menu open`, false)));
-    await page.keyboard.press('Escape');
+    await burger.click();
   }
   return findings;
 }
@@ -138,7 +155,7 @@ async function axeFindings(page: Page) {
   return findings;
 }
 
-async function linkFindings(page: Page, address: string) {
+async function linkFindings(page: Page) {
   const { targets, ids } = await page.evaluate(() => ({
     targets: [...document.querySelectorAll('a[href], link[href]')].map((link) =>
       link.getAttribute('href')!,
@@ -148,7 +165,7 @@ async function linkFindings(page: Page, address: string) {
   const advice = 'Set it right where it is written in src/content.';
   const findings: Finding[] = [];
   for (const target of new Set(targets)) {
-    const fault = await faultOfLink(target, ids, address);
+    const fault = await faultOfLink(target, ids, page.url());
     if (fault) findings.push(always(`The link ${target} ${fault}`, advice));
   }
   return findings;

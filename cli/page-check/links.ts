@@ -12,10 +12,13 @@ export async function faultOfLink(target: string, ids: readonly string[], addres
   }
   if (/^[a-z]+:(?!\/\/)/.test(target)) return null;
   if (!URL.canParse(target, address)) return 'is no address.';
-  const { origin, protocol, hostname, pathname } = new URL(target, address);
+  const { origin, protocol, hostname, pathname, hash } = new URL(target, address);
   if (origin === new URL(address).origin) {
-    const { status } = await fetch(new URL(target, address));
-    return status === 200 ? null : `answers ${status}.`;
+    const answer = await fetch(new URL(target, address));
+    if (answer.status !== 200) return `answers ${answer.status}.`;
+    const id = decodeURIComponent(hash.slice(1));
+    const isThere = !id || (await answer.text()).includes(` id="${id}"`);
+    return isThere ? null : 'leads to nothing on that page.';
   }
   if (protocol !== 'https:') return 'is not encrypted: it should begin with https://.';
   if (hostname === 'wa.me') {

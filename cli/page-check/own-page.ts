@@ -1,6 +1,7 @@
 /** Builds the owner's page with the stand-ins, and checks it in a browser. */
 import { CliError, run } from '../cli-error.ts';
 import { launchChromiumShell } from '../browser.ts';
+import { readOwnPages } from '../../build/own-pages.ts';
 import { localSite } from '../serve/local-site.ts';
 import { checkPage, type Finding } from './check-page.ts';
 
@@ -14,7 +15,7 @@ async function checkOwnPage() {
     await site.isBuilt;
     const browser = await launchChromiumShell();
     try {
-      const findings = await checkPage(browser, `${site.origin}/`);
+      const findings = await checkPage(browser, `${site.origin}/`, readOwnPages());
       if (findings.length > 0) throw new CliError(report(findings));
     } finally {
       await browser.close();

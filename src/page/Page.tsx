@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/types.ts';
 import type { Slots } from '../ui/slots.ts';
 import { About } from './about/About.tsx';
 import { Contact } from './contact/Contact.tsx';
-import { Colophon, type Edition } from './contact/Colophon.tsx';
+import { Colophon, type Edition, type FooterLink } from './contact/Colophon.tsx';
 import { groundsOf } from './grounds.ts';
 import { Home } from './home/Home.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
@@ -19,6 +19,7 @@ interface PageProps {
   /** Made by a build, as the rest is. */
   pictures?: Pictures;
   edition?: Edition | undefined;
+  ownPages?: readonly FooterLink[] | undefined;
   stylesheet?: string | undefined;
   drawings?: string | undefined;
 }
@@ -31,6 +32,7 @@ export function Page({
   content,
   pictures = NONE_MADE,
   edition,
+  ownPages,
   stylesheet,
   drawings = '',
 }: PageProps) {
@@ -75,7 +77,7 @@ export function Page({
           </Fragment>
         ))}
       </main>
-      <Colophon content={content} edition={edition} />
+      <Colophon content={content} edition={edition} ownPages={ownPages} />
     </>
   );
 }

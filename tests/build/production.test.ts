@@ -10,6 +10,7 @@ import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { content, font } from '../../src/content/index.ts';
 
+import { readOwnPages } from '../../build/own-pages.ts';
 import { editionOf, sourceDate } from '../../build/source-date.ts';
 import { licencesText } from '../../build/licences.ts';
 import { settings } from '../../maintenance/built-site.ts';
@@ -86,7 +87,8 @@ describe('the site', () => {
 
   test('has the files for search engines, phones and language models', () => {
     const { date } = sourceDate();
-    const files = seoFiles(content, { siteUrl: SITE_URL, sourceDate: date });
+    const about = { siteUrl: SITE_URL, sourceDate: date, ownPages: readOwnPages() };
+    const files = seoFiles(content, about);
     expect(Object.keys(files).map((path) => [path, read(path)])).toEqual(Object.entries(files));
   });
 

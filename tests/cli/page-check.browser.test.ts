@@ -100,6 +100,14 @@ test('the page check finds every planted fault of layout, contrast, links, reque
 const withoutWordsOfChromium = (what: string) =>
   what.replace(/ says: .*(Content Security Policy) .*/s, ' says that the $1 forbids it.');
 
+const TERMS = `---
+title: Terms
+description: What we agree on.
+---
+
+[Here](/nowhere/), [there](/#Nowhere) and [back](/#Home).
+`;
+
 test('npm run check -- --page builds the page for the stand-ins, and reports just what is wrong on it', async () => {
   const page = readFileSync('index.html', 'utf8');
   const cwd = copyOfProject({
@@ -107,6 +115,7 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
       '</head>',
       '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">$&',
     ),
+    'src/content/pages/terms.md': TERMS,
   });
   const env = {
     VITE_COLOUR: 'red',
@@ -121,6 +130,12 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
       Set it right where it is written in src/content.
 
   The link mailto:a@b has no mail address.
+      Set it right where it is written in src/content.
+
+  At /terms/: The link /nowhere/ answers 404.
+      Set it right where it is written in src/content.
+
+  At /terms/: The link /#Nowhere leads to nothing on that page.
       Set it right where it is written in src/content.
 `);
 

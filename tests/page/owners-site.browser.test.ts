@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { hasPrices, hasSection } from '../../src/content/derived/sections.ts';
+import { serversFolder } from '../../build/hosts/index.ts';
+import { cutOffOrCovered } from '../../cli/page-check/layout.ts';
+import { faultOfLink } from '../../cli/page-check/links.ts';
+import { hasPrices, hasSection, inBar } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { layoutShifts, withoutHas } from '../support/browser/conditions.ts';
@@ -174,6 +177,69 @@ test.runIf(hasPrices(content))(
     ).toBeGreaterThan(9);
   },
 );
+
+describe('a page that the owner has written', () => {
+  const terms = () => new URL('/terms/', inject('ownersSite')).href;
+  const read = (path: string) => readFileSync(join(OWNERS_SITE_FOLDER, path), 'utf8');
+  const at = (path: string) => `https://kedaiweb.my${path}`;
+
+  test('works on a phone without a script: its menu, its links, its picture and on paper', async () => {
+    const page = await open({
+      address: terms(),
+      width: 390,
+      javaScriptEnabled: false,
+      isAwaited: false,
+    });
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('footer a[href="/terms/"], footer a[href="/studio/"]').count()).toBe(
+      1,
+    );
+    const targets = await page
+      .locator('a[href]')
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
+    const ids = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+    );
+    for (const target of targets) expect(await faultOfLink(target, ids, page.url())).toBeNull();
+    const image = page.locator('figure img');
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((each: HTMLImageElement) => each.currentSrc))
+      .toMatch(/1-480-\w{8}\.avif$/);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
+    expect(await page.locator('summary, footer').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    const { label, section } = inBar(content).at(-1)!;
+    const link = page.locator('.menu-panel').getByRole('link', { name: label });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole('banner').locator('summary').click();
+    await link.click();
+    expect(page.url()).toBe(`${inject('ownersSite')}#${section}`);
+    await page.locator(`footer a[href="/terms/"]`).waitFor();
+  });
+
+  test('is known to search engines, models and servers', () => {
+    const head = /<head>.*<\/head>/s.exec(read('terms/index.html'))![0];
+    expect(head).toContain(`<link rel="canonical" href="${at('/terms/')}"`);
+    const map = [...read('sitemap.xml').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place);
+    expect(map).toEqual(['/', '/studio/', '/terms/'].map(at));
+    expect(read('llms.txt')).toMatch(
+      /\n## Optional\n\n- \[Our studio\]\(https:\/\/kedaiweb\.my\/studio\/\): Where we work.+\n- \[Terms/,
+    );
+    expect(read('_headers')).toContain('\n/terms/\n  cache-control: no-cache, no-transform\n');
+    const servers = serversFolder(OWNERS_SITE_FOLDER);
+    const site = readdirSync(servers).find((name) => name.startsWith('site-'))!;
+    expect(readdirSync(join(servers, site, 'terms'))).toEqual(
+      expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']),
+    );
+    expect(read('studio/index.html')).toContain('<p id="address">12 Jalan Tapak</p>');
+    for (const path of ['terms', 'studio'])
+      expect(read(`${path}/index.html`)).not.toContain('<script');
+  });
+});
 
 describe('the counting script', () => {
   test('loads after hydration, and counts each accepted enquiry and no other', async () => {

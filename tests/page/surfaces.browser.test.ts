@@ -128,6 +128,13 @@ const surfaces: Surface[] = [
         axeAt: [320],
       },
       {
+        name: `a page that the owner has written, ${colorScheme}`,
+        visit: { address: at('/terms/', 'ownersSite'), colorScheme, isAwaited: false },
+        windows: isLight ? widths(...WIDTHS) : widths(390),
+        checks: ['overflow', 'sideways scroll', 'cut off or covered', 'font weights'],
+        axeAt: isLight ? [390, 1280] : [390],
+      },
+      {
         name: `the page of the flows, ${colorScheme}`,
         visit: { address: at('/flows/'), colorScheme, isAwaited: false },
         windows: isLight ? widths(...WIDTHS) : widths(1280),

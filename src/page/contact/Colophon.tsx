@@ -19,13 +19,24 @@ export interface Edition {
   weight: string;
 }
 
+/** A page of the owner's that the foot of every page leads to. */
+export interface FooterLink {
+  address: string;
+  title: string;
+}
+
 interface ColophonProps {
   content: SiteContent;
   edition: Edition | undefined;
+  /** The address of the page with the sections, from another page. */
+  home?: string;
+  ownPages?: readonly FooterLink[] | undefined;
 }
 
-/** The end of the page, drawn as the title block of a sheet. */
-export function Colophon({ content, edition }: ColophonProps) {
+const NONE: readonly FooterLink[] = [];
+
+/** The end of a page, drawn as a sheet; that of the home page has its title block. */
+export function Colophon({ content, edition, home = '', ownPages = NONE }: ColophonProps) {
   const { agency, navigation, privacy, colophon, company, extras } = content;
   const [note] = privacy;
   return (
@@ -46,23 +57,32 @@ export function Colophon({ content, edition }: ColophonProps) {
           <ul>
             {inBar(content).map(({ label, section }) => (
               <li key={section}>
-                <SectionLink to={section}>{label}</SectionLink>
+                {home ? (
+                  <a href={`${home}#${section}`}>{label}</a>
+                ) : (
+                  <SectionLink to={section}>{label}</SectionLink>
+                )}
               </li>
             ))}
           </ul>
           <ul>
             {note && (
               <li>
-                <a href="#privacy" lang={note.lang}>
+                <a href={`${home}#privacy`} lang={note.lang}>
                   {note.title}
                 </a>
               </li>
             )}
+            {ownPages.map(({ address, title }) => (
+              <li key={address}>
+                <a href={address}>{title}</a>
+              </li>
+            ))}
             <li>
               {/* The build writes this file. */}
               <a href="/licences.txt">{colophon.licencesLabel}</a>
             </li>
-            {import.meta.env.VITE_FLOWS_PAGE && (
+            {!home && import.meta.env.VITE_FLOWS_PAGE && (
               <li>
                 <FlowsLink>{colophon.flowsLabel}</FlowsLink>
               </li>
@@ -83,7 +103,7 @@ export function Colophon({ content, edition }: ColophonProps) {
             )}
           </ul>
           <Company company={company} />
-          {extras.titleBlock && <TitleBlock colophon={colophon} edition={edition} />}
+          {!home && extras.titleBlock && <TitleBlock colophon={colophon} edition={edition} />}
         </div>
       </div>
     </footer>

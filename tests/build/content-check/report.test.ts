@@ -89,6 +89,7 @@ test('reports all faults at once, each with its file, line and field', async () 
     ),
     'src/content/services.ts': services,
     'src/content/agency.json': JSON.stringify({ ...answers, email: 7 }, null, 2),
+    'src/content/pages/terms.md': '---\ntitle: Terms\n---\n',
   });
   const { faults, reminders } = await checkContent(folder);
   const line = Object.keys(answers).indexOf('email') + 2;
@@ -105,6 +106,8 @@ test('reports all faults at once, each with its file, line and field', async () 
       is a number, and has to be a text.`,
     `  src/content/invitation.ts:4  the file
       has no title, prompts, next.`,
+    `  src/content/pages/terms.md:1  description
+      is missing: search engines and the page show it.`,
     `  src/content/sections.ts:8  number 5 › section
       is "Nowhere", and there is no src/page/own/Nowhere.tsx. There are ${[...KNOWN, ...OWN].join(', ')}.`,
     `  src/content/sections.ts:8  number 5 › section

@@ -1,5 +1,5 @@
 /** An owner's site: a copy of the project with all questions answered and all parts filled. */
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agency } from '../../../src/content/agency.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
@@ -25,6 +25,18 @@ export const answers = {
   'country-url': 'https://geo.kedaiweb.my/json?key=$HOME#now',
 };
 
+/** A page that the foot of the site does not lead to, with HTML of its owner's. */
+const STUDIO = `---
+title: Our studio
+description: Where we work, and how to find it.
+html: yes
+---
+
+<p id="address">12 Jalan Tapak</p>
+
+![The door](pictures/1.png)
+`;
+
 /** Like the script of a counting service: it reads the attributes of its tag. */
 export const COUNTING_SCRIPT = `
   const { dataset, src } = document.currentScript;
@@ -40,6 +52,9 @@ export async function buildOwnersSite(countingScript: string) {
   rmSync(COPY, { recursive: true, force: true });
   copyProject(COPY);
   await writeContent(join(COPY, 'src/content'), filledParts);
+  const pages = join(COPY, 'src/content/pages');
+  cpSync('tests/fixtures/terms.md', join(pages, 'terms.md'));
+  writeFileSync(join(pages, 'studio.md'), STUDIO);
   const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
   const env = {
     VITE_ANALYTICS: countingScript,

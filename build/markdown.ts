@@ -1,0 +1,175 @@
+/** Turns the text of a page into HTML, and finds what does not belong in it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SizedPicture, type Pictures } from '../src/page/optional/Work.tsx';
+import { FRAME_IDS } from '../src/page/own-page/OwnPage.tsx';
+import { PICTURES_FOLDER } from './content-check/rules.ts';
+import { wholePictures } from './pictures.ts';
+
+export type Text = Token[];
+
+interface TextFault {
+  /** Counts from 0. */
+  line: number;
+  field: string;
+  says: string;
+}
+
+interface Surroundings {
+  title: string;
+  mayHaveHtml: boolean;
+  root: string;
+}
+
+// What is refused is reported with its line, and not shown as text.
+const markdown = new MarkdownIt({ html: true });
+markdown.validateLink = () => true;
+markdown.core.ruler.push('page', ({ tokens, Token }) => {
+  outline(tokens);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'paragraph_open') frame(tokens.slice(index, index + 3), Token);
+    // The policy of the site refuses attributes with styles.
+    const style = attribute(token, 'style');
+    if (style) token.attrs = [['class', style.replace('text-align:', 'set-')]];
+  }
+});
+
+export const parsed = (text: string) => markdown.parse(text, {});
+
+export async function rendered(text: Text) {
+  const pictures = await wholePictures(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
+  return markdown.renderer.render(text, markdown.options, { pictures });
+}
+
+const inlineIn = ({ children }: Token) => children ?? [];
+const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
+const isImage = ({ type }: Token) => type === 'image';
+
+/** Headings follow the title of the page, and leave out no rank, whatever theirs are in the text. */
+function outline(tokens: Text) {
+  const above: number[] = [];
+  const ids = new Set<string>(FRAME_IDS);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const rank = Number(token.tag.slice(1));
+    while ((above.at(-1) ?? 0) >= rank) above.pop();
+    above.push(rank);
+    const [, text, end] = tokens.slice(index, index + 3);
+    token.tag = end!.tag = `h${Math.min(above.length + 1, 6)}`;
+    token.attrSet('id', idFor(plainText(text!), ids));
+  }
+}
+
+const plainText = (token: Token) =>
+  inlineIn(token)
+    .map(({ content }) => content)
+    .join('');
+
+function idFor(text: string, ids: Set<string>) {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part'];
+  const id = words.join('-');
+  let own = id;
+  for (let count = 2; ids.has(own); count += 1) own = `${id}-${count}`;
+  ids.add(own);
+  return own;
+}
+
+/** A picture that stands alone is a figure, and its title is written under it. */
+function frame(
+  [start, text, end]: Text,
+  Token: new (...parts: [string, string, -1 | 0 | 1]) => Token,
+) {
+  const [image, other] = inlineIn(text!);
+  if (image?.type !== 'image' || other) return;
+  start!.tag = end!.tag = 'figure';
+  const title = attribute(image, 'title');
+  if (!title) return;
+  const caption = Object.assign(new Token('text', '', 0), { content: title });
+  const [before, after] = ([1, -1] as const).map(
+    (nesting) => new Token('caption', 'figcaption', nesting),
+  );
+  text!.children!.push(before!, caption, after!);
+}
+
+/** The text is no wider. */
+const SIZES = '(min-width: 48rem) 42rem, 92vw';
+
+markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
+  const token = tokens[index]!;
+  const alt = renderer.renderInlineAsText(inlineIn(token), options, env);
+  const made = (env as { pictures: Pictures }).pictures[pictureOf(token)];
+  return renderToStaticMarkup(createElement(SizedPicture, { made, alt, sizes: SIZES }));
+};
+// On a phone a wide table scrolls, and the keyboard can scroll it.
+markdown.renderer.rules.table_open = () => '<div class="page-table" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+const PICTURE = /^pictures\/([^/\\]+)$/;
+
+/** The name of its file, or the whole address of a picture that is elsewhere. */
+const pictureOf = (token: Token) => {
+  const address = decodeURI(attribute(token, 'src'));
+  return PICTURE.exec(address)?.[1] ?? address;
+};
+
+const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+export function faultsInText(text: Text, page: Surroundings) {
+  const found: TextFault[] = [];
+  let line = 0;
+  for (const token of text) {
+    line = token.map?.[0] ?? line;
+    let own = line;
+    for (const part of [token, ...inlineIn(token)]) {
+      if (/break$/.test(part.type)) own += 1;
+      const fault = faultIn(part, page);
+      if (fault) found.push({ line: own, ...fault });
+    }
+  }
+  for (const [index, { type, map }] of text.entries()) {
+    if (type !== 'heading_open' || plainText(text[index + 1]!) !== page.title) continue;
+    const says = 'repeats the title, which the page shows by itself: delete it.';
+    found.push({ line: map![0], field: 'a heading', says });
+  }
+  return found;
+}
+
+function faultIn(token: Token, { mayHaveHtml, root }: Surroundings) {
+  const { type, content } = token;
+  if (type.startsWith('html_') && !mayHaveHtml) {
+    const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above if you mean it, or put it between backticks.`;
+    return { field: 'the text', says };
+  }
+  if (type === 'link_open' && !isAllowed(attribute(token, 'href'))) {
+    const says = `leads to ${attribute(token, 'href')}, which is no address of a page, a mailbox or a phone.`;
+    return { field: 'a link', says };
+  }
+  return type === 'image' ? faultInPicture(token, root) : null;
+}
+
+/** As a browser reads it, which ignores some characters. */
+const isAllowed = (href: string) =>
+  URL.canParse(href, 'https://site.example/') &&
+  LINKS.has(new URL(href, 'https://site.example/').protocol);
+
+function faultInPicture(token: Token, root: string) {
+  const field = 'a picture';
+  const name = pictureOf(token);
+  if (!token.content.trim()) {
+    return {
+      field,
+      says: `has no words for those who do not see it: ![what it shows](pictures/${name}).`,
+    };
+  }
+  if (!PICTURE.test(decodeURI(attribute(token, 'src')))) {
+    return {
+      field,
+      says: `is ${name}: put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`,
+    };
+  }
+  if (existsSync(join(root, PICTURES_FOLDER, name))) return null;
+  return { field, says: `is ${name}, and there is no such file in ${PICTURES_FOLDER}.` };
+}

@@ -1,0 +1,90 @@
+/** A page that an owner has written, with the bar and the foot of the site and without a script. */
+import type { ReactNode } from 'react';
+import { inBar } from '../../content/derived/sections.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
+import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/element-ids.ts';
+import { BurgerIcon } from '../../ui/icons.tsx';
+import { isLonger, titleClass } from '../../ui/lengths.ts';
+import { Colophon, type Edition, type FooterLink } from '../contact/Colophon.tsx';
+import { PlainFrame } from '../plain/PlainFrame.tsx';
+
+/** Where the sections are. */
+const HOME = '/';
+const TEXT = 'text';
+
+/** A heading of the text has none of these. */
+export const FRAME_IDS = [TEXT, MENU, MENU_BUTTON, NEW_TAB];
+
+interface OwnPageProps {
+  content: SiteContent;
+  title: string;
+  html: string;
+  edition: Edition | undefined;
+  ownPages: readonly FooterLink[] | undefined;
+}
+
+export function OwnPage({ content, title, html, edition, ownPages }: OwnPageProps) {
+  return (
+    <PlainFrame
+      agency={content.agency}
+      className="own-page"
+      bar={(brand) => <Bar content={content} brand={brand} />}
+      footer={<Colophon content={content} edition={edition} home={HOME} ownPages={ownPages} />}
+    >
+      <main id={TEXT} className="wrapper">
+        <h1 className={titleClass(title)}>{title}</h1>
+        <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
+      </main>
+    </PlainFrame>
+  );
+}
+
+interface BarProps {
+  content: SiteContent;
+  brand: ReactNode;
+}
+
+function Bar({ content, brand }: BarProps) {
+  const { agency, navigation } = content;
+  const { label, menuLabel, skipLabel } = navigation;
+  const links = inBar(content);
+  const isLong = isLonger(links.map((link) => link.label).join(''), 30);
+  const linksAs = (className: string) =>
+    links.map((link) => (
+      <li key={link.section}>
+        <a href={`${HOME}#${link.section}`} className={className}>
+          {link.label}
+        </a>
+      </li>
+    ));
+  return (
+    <header className="site-header">
+      <a className="skip-link" href={`#${TEXT}`}>
+        {skipLabel}
+      </a>
+      <nav aria-label={label} className="wrapper flex min-h-18 items-center gap-6">
+        {brand}
+        <ul className={`ml-auto hidden items-center gap-1 @3xl:flex ${isLong ? 'nav-long' : ''}`}>
+          {linksAs('nav-link')}
+        </ul>
+        <div className="hidden flex-none @3xl:block">
+          <AgencyShortcuts agency={agency} navigation={navigation} />
+        </div>
+        <details id={MENU} className="ml-auto flex-none @3xl:hidden">
+          <summary id={MENU_BUTTON} className="icon-link" aria-label={menuLabel}>
+            <BurgerIcon />
+          </summary>
+          <div className="menu-panel">
+            <ul className="wrapper py-2">
+              {linksAs('menu-link')}
+              <li className="-ml-[0.7rem] py-2">
+                <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+              </li>
+            </ul>
+          </div>
+        </details>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,207 @@
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { htmlOf, readOwnPages } from '../../build/own-pages.ts';
+import { ownPages } from '../../build/own-pages-plugin.ts';
+import { folderWith } from '../support/run-tool.ts';
+
+const FIELDS = `---
+title: "Terms: ours"
+description: What we agree on.
+---
+`;
+
+const IN_FIELDS = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`);
+
+const pagesOf = (files: Record<string, string>) =>
+  readOwnPages(
+    folderWith(
+      Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [
+          file.includes('/') ? file : `src/content/pages/${file}`,
+          text,
+        ]),
+      ),
+    ),
+  );
+
+test('a page has the address of its file, and the words of its fields', () => {
+  const [privacy, terms] = pagesOf({
+    'terms-of-use.md': FIELDS.replace('\n---\n', '\nfooter: yes\n---\n').replaceAll('\n', '\r\n'),
+    'privacy.md': `\uFEFF${FIELDS}`,
+    'imprint.md.example': '',
+    '.DS_Store': '',
+  });
+  const words = { title: 'Terms: ours', description: 'What we agree on.', faults: [] };
+  expect(privacy).toMatchObject({ ...words, address: '/privacy/', isInFooter: false });
+  expect(terms).toMatchObject({ ...words, address: '/terms-of-use/', isInFooter: true });
+});
+
+test('the text becomes HTML whose headings follow the title, with no id twice and no style attribute', async () => {
+  const text = `${FIELDS}
+# One
+### Two *and more*
+## Menu
+## Menu
+[Here](/#Contact), <https://a.example> and \`<b>\`
+
+| A | B |
+| - | -: |
+| 1 | 2 |
+`;
+  expect(await htmlOf(pagesOf({ 'a.md': text })[0]!)).toBe(`<h2 id="one">One</h2>
+<h3 id="two-and-more">Two <em>and more</em></h3>
+<h3 id="menu-2">Menu</h3>
+<h3 id="menu-3">Menu</h3>
+<p><a href="/#Contact">Here</a>, <a href="https://a.example">https://a.example</a> and <code>&lt;b&gt;</code></p>
+<div class="page-table" tabindex="0"><table><thead>
+<tr>
+<th>A</th>
+<th class="set-right">B</th>
+</tr>
+</thead>
+<tbody>
+<tr>
+<td>1</td>
+<td class="set-right">2</td>
+</tr>
+</tbody>
+</table></div>`);
+});
+
+test('HTML passes where the owner allows it, and a page with a fault has no HTML at all', async () => {
+  const text = `${IN_FIELDS('html: yes')}<div>One</div>`;
+  const [allowed, refused] = pagesOf({ 'a.md': text, 'b.md': text.replace('yes', 'no') });
+  expect(await htmlOf(allowed!)).toBe('<div>One</div>');
+  await expect(async () => htmlOf(refused!)).rejects.toThrow('src/content/pages/b.md:6 the text');
+});
+
+test.each([
+  ['/terms', 308, '/terms/'],
+  ['/terms?a=b', 308, '/terms/?a=b'],
+  ['/terms/?a=b', 200, null],
+  ['/terms/index.html', 200, null],
+  ['/privacy/', 404, null],
+])('npm run dev answers %s with %i', async (path, status, location) => {
+  const root = folderWith({
+    'src/content/pages/terms.md': FIELDS,
+    'src/page/own-page/own-page.html': '<!doctype html><title>Own</title>',
+  });
+  const server = await createServer({
+    root,
+    appType: 'mpa',
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: `${root}/.vite`,
+    server: { port: 0, ws: false },
+    plugins: [ownPages()],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const address = new URL(path, server.resolvedUrls!.local[0]);
+  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  expect((await answer.text()).includes('<title>Own')).toBe(status === 200);
+});
+
+test('a project without the folder has no pages', () => {
+  expect(readOwnPages(folderWith({}))).toEqual([]);
+});
+
+test.each<[what: string, file: string, text: string, ...faults: string[]]>([
+  ['no fields', 'a.md', '# Terms', '1 the file has to begin with its title'],
+  ['fields without an end', 'a.md', '---\ntitle: A\n', '1 the file has to begin'],
+  [
+    'fields left out or empty',
+    'a.md',
+    '---\ntitle:\n---\n',
+    '2 title is empty',
+    '1 description is missing',
+  ],
+  [
+    'a misspelt field',
+    'a.md',
+    IN_FIELDS('foter: yes'),
+    '4 foter is no field of a page: did you mean footer?',
+  ],
+  [
+    'an unknown field',
+    'a.md',
+    IN_FIELDS('layout: wide'),
+    '4 layout is no field of a page. There are title, description, footer, html.',
+  ],
+  ['a field twice', 'a.md', IN_FIELDS('title: B'), '4 title is there for the second time'],
+  [
+    'a line that is no field',
+    'a.md',
+    IN_FIELDS('  and more'),
+    '4 the file has a line that names no field',
+  ],
+  [
+    'a choice that is none',
+    'a.md',
+    IN_FIELDS('footer: maybe'),
+    '4 footer is "maybe": write yes or no.',
+  ],
+  [
+    'a name with capitals and spaces',
+    'Our Terms.md',
+    FIELDS,
+    '1 the file is no good address: name it in small letters, figures and hyphens, as our-terms.md.',
+  ],
+  ['the name of the assets', 'assets.md', FIELDS, '1 the file cannot be a page'],
+  ['the name of the flows', 'flows.md', FIELDS, '1 the file cannot be a page'],
+  ['the name of the page for missing pages', '404.md', FIELDS, '1 the file cannot be a page'],
+  ['another kind of file', 'terms.txt', '', '1 the file is no page'],
+  [
+    'HTML',
+    'a.md',
+    `${FIELDS}One.\n\n<div>Two</div>\n\nThree\nand <b>four</b>.\n`,
+    '7 the text is HTML: <div>Two</div>',
+    '10 the text is HTML: <b>',
+    '10 the text is HTML: </b>',
+  ],
+  [
+    'a script as a link',
+    'a.md',
+    `${FIELDS}[One](javascript:alert(1))`,
+    '5 a link leads to javascript:alert(1), which is no address',
+  ],
+  [
+    'a script as a link, in disguise',
+    'a.md',
+    `${FIELDS}One\n[two](JavaScript&colon;alert(1))`,
+    '6 a link leads to',
+  ],
+  ['data as a link', 'a.md', `${FIELDS}- One\n- [two](data:text/html,x)`, '6 a link leads to'],
+  [
+    'a picture without words',
+    'a.md',
+    `${FIELDS}![ ](pictures/a.jpg)`,
+    '5 a picture has no words for those who do not see it: ![what it shows](pictures/a.jpg).',
+  ],
+  [
+    'a picture without a file',
+    'a.md',
+    `${FIELDS}| A | B |\n| - | - |\n| 1 | ![A](pictures/a%20b.jpg) |`,
+    '7 a picture is a b.jpg, and there is no such file in src/content/pictures.',
+  ],
+  [
+    'a picture from elsewhere',
+    'a.md',
+    `${FIELDS}![A](https://a.example/b.jpg)`,
+    '5 a picture is https://a.example/b.jpg: put the file into src/content/pictures',
+  ],
+  ['the title again', 'a.md', `${FIELDS}\n# Terms: ours`, '6 a heading repeats the title'],
+])('%s is reported with file and line', (_, file, text, ...expected) => {
+  const [page] = pagesOf({ [file]: text });
+  const told = page!.faults.map(({ line, field, says }) => `${line} ${field} ${says}`);
+  expect(new Set(page!.faults.map((fault) => fault.file))).toEqual(
+    new Set([`src/content/pages/${file}`]),
+  );
+  expect(told).toEqual(expected.map((fault) => expect.stringContaining(fault)));
+});
+
+test('a file in public/ keeps its address', () => {
+  const [page] = pagesOf({ 'shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
+  expect(page!.faults[0]!.says).toContain('something else at /shop');
+});
