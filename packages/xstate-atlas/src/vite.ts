@@ -33,6 +33,8 @@ export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files'>> {
   header?: string;
   /** The ids of the machines, in the order of the page. Others follow. */
   order?: readonly string[];
+  /** The ids of machines that the page leaves out. */
+  hidden?: readonly string[];
 }
 
 type Settings = AtlasSettings | ((env: ConfigEnv) => AtlasSettings | Promise<AtlasSettings>);
@@ -48,18 +50,22 @@ export function atlas({
   const page = `${address}index.html`;
   let env: ConfigEnv;
   let root: string;
+  let define: UserConfig['define'];
   let isServed: boolean;
 
   const html = async () => {
-    const files = await machineFiles(root, [machines].flat());
     const {
       head,
       header,
       lang,
       documentTitle,
       order = [],
+      hidden = [],
       ...own
-    } = await settingsFrom(root, settings, env);
+    } = await settingsFrom(root, settings, env, define);
+    const files = (await machineFiles(root, [machines].flat())).filter(
+      ({ machine }) => !hidden.includes(machine.id),
+    );
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
     const title = own.title ?? 'State machines';
     const body = await atlasPage({
@@ -87,6 +93,7 @@ export function atlas({
     config(config, given) {
       env = given;
       root = resolve(config.root ?? '.');
+      ({ define } = config);
       isServed = !isLeftOut(config, given);
       const isBuilt = isServed && env.command === 'build';
       if (!isBuilt) return null;
@@ -183,10 +190,17 @@ async function machineFiles(root: string, globs: readonly string[]): Promise<Mac
   );
 }
 
-async function settingsFrom(root: string, file: string | undefined, env: ConfigEnv) {
+/** With the constants of the project. */
+async function settingsFrom(
+  root: string,
+  file: string | undefined,
+  env: ConfigEnv,
+  define: UserConfig['define'] = {},
+) {
   if (!file) return {};
   const { module } = await runnerImport<{ settings: Settings }>(resolve(root, file), {
     root,
+    define,
     configFile: false,
     logLevel: 'error',
   });
