@@ -16,12 +16,28 @@ export default defineConfig({
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', 'tests/**/*.browser.test.ts'],
+          exclude: ['tests/journeys/**', 'tests/**/*.{browser,link}.test.{ts,tsx}'],
+          // Whatever .env holds.
+          env: { VITE_MAIL: '' },
           setupFiles: ['tests/support/empty-page.ts'],
           restoreMocks: true,
           // The modules that a build takes, so that the plugin adapts them here too.
           alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
           // What a worker has loaded serves all files of a kind.
+          isolate: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          // The page whose form opens the visitor's mail program, as a setting of the build decides.
+          name: 'link',
+          retry: process.env['CI'] ? 1 : 0,
+          testTimeout: 30_000,
+          include: ['tests/flows/registry.test.ts', 'tests/**/*.link.test.ts'],
+          env: { VITE_MAIL: 'link' },
+          setupFiles: ['tests/support/empty-page.ts'],
+          restoreMocks: true,
           isolate: false,
         },
       },

@@ -1,5 +1,6 @@
 /** Edits modules of packages. A build fails if a module has moved or no longer reads as it did. */
 import type { Plugin } from 'vite';
+import { opensMailProgram } from './settings.ts';
 
 type Edit = readonly [known: string | RegExp, adapted: string];
 
@@ -29,6 +30,9 @@ const ADAPTATIONS: Record<string, readonly Edit[]> = {
   ],
 };
 
+/** What only a form that sends its messages itself needs. */
+const OF_SENDING = /^(@emailjs\/browser|sonner)\//;
+
 const MODULE = /\/node_modules\/([^?]+)(?:\?|$)/;
 
 export function adaptedPackages(adaptations = ADAPTATIONS): Plugin {
@@ -47,9 +51,13 @@ export function adaptedPackages(adaptations = ADAPTATIONS): Plugin {
       },
     },
     buildEnd(error) {
-      const { name, mode } = this.environment;
+      const { name, mode, config } = this.environment;
       if (error || mode !== 'build' || name !== 'client') return;
-      const moved = Object.keys(adaptations).filter((module) => !found.has(module));
+      const isNeeded = (module: string) =>
+        !(opensMailProgram(config.env) && OF_SENDING.test(module));
+      const moved = Object.keys(adaptations).filter(
+        (module) => isNeeded(module) && !found.has(module),
+      );
       if (moved.length > 0) this.error(`The build has no ${moved.join(', ')}, which is adapted.`);
     },
   };

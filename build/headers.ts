@@ -5,6 +5,7 @@ import { hasSwitch } from '../src/content/derived/sections.ts';
 import { sections } from '../src/content/sections.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
 import type { BuiltFiles } from './built-files.ts';
+import { opensMailProgram } from './settings.ts';
 
 export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ export interface SiteHeaders {
 
 /** The settings that name whom the page talks to, and for which hosts it promises HTTPS. */
 export interface HeaderSettings {
+  VITE_MAIL?: string | undefined;
   VITE_EMAILJS_ORIGIN?: string | undefined;
   VITE_GEO_URL?: string | undefined;
   VITE_ANALYTICS?: string | undefined;
@@ -111,7 +113,7 @@ function contentSecurityPolicy(
 
 function originsOf(settings: HeaderSettings, isCountryAsked: boolean) {
   const addresses = [
-    settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
+    !opensMailProgram(settings) && (settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN),
     // The page looks the country up only to choose between currencies.
     isCountryAsked ? settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL : null,
     settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
@@ -124,7 +126,7 @@ function originsOf(settings: HeaderSettings, isCountryAsked: boolean) {
 }
 
 /** The names of an address in the policy: none for a setting that is left out. */
-function sourcesOf(address: string | null | undefined, nameOf: (url: URL) => string) {
+function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL) => string) {
   if (!address) return [];
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }

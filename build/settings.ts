@@ -10,6 +10,8 @@ export interface Setting {
   whenLeftOut?: string;
   /** What is wrong with a value, continuing "VITE_… ", or null. */
   faultIn: (value: string) => string | null;
+  /** Whether it belongs to a mail service, which a site can do without. */
+  isOfService?: true;
 }
 
 export interface Problem {
@@ -17,9 +19,24 @@ export interface Problem {
   fault: string;
 }
 
+type Env = Record<string, string | undefined>;
+
+/** Whether the form opens the visitor's own mail program and sends nothing itself. */
+export const opensMailProgram = ({ VITE_MAIL }: { VITE_MAIL?: string | undefined }) =>
+  VITE_MAIL === 'link';
+
 const settings: readonly Setting[] = [
   {
+    name: 'VITE_MAIL',
+    purpose: "how an enquiry is sent: by EmailJS, or by the visitor's own mail program",
+    whereFound: 'your own choice: emailjs, or link, which needs no account',
+    whenLeftOut: 'emailjs',
+    faultIn: (value) =>
+      ['emailjs', 'link'].includes(value) ? null : 'is neither "emailjs" nor "link".',
+  },
+  {
     name: 'VITE_EMAILJS_PUBLIC_KEY',
+    isOfService: true,
     purpose: 'the EmailJS account that sends the enquiries',
     whereFound:
       'EmailJS dashboard, Account > General > API keys, "Public Key" (https://dashboard.emailjs.com/admin/account)',
@@ -31,6 +48,7 @@ const settings: readonly Setting[] = [
   },
   {
     name: 'VITE_EMAILJS_SERVICE_ID',
+    isOfService: true,
     purpose: 'the mailbox that EmailJS sends through',
     whereFound:
       'EmailJS dashboard, Email Services, "Service ID" (https://dashboard.emailjs.com/admin)',
@@ -40,6 +58,7 @@ const settings: readonly Setting[] = [
   },
   {
     name: 'VITE_EMAILJS_TEMPLATE_ID',
+    isOfService: true,
     purpose: 'the template that the enquiry is put into',
     whereFound:
       'EmailJS dashboard, Email Templates, "Template ID" (https://dashboard.emailjs.com/admin/templates)',
@@ -49,6 +68,7 @@ const settings: readonly Setting[] = [
   },
   {
     name: 'VITE_EMAILJS_ORIGIN',
+    isOfService: true,
     purpose: 'where EmailJS is reached, if not at its own address',
     whereFound: 'the address of your proxy',
     whenLeftOut: DEFAULT_MAIL_ORIGIN,
@@ -127,14 +147,16 @@ const settings: readonly Setting[] = [
   },
 ];
 
-export const checkSettings = (env: Record<string, string | undefined>): Problem[] =>
-  settings.flatMap((setting) => {
-    const fault = faultOf(setting, env[setting.name]);
-    return fault === null ? [] : [{ setting, fault }];
-  });
+export const checkSettings = (env: Env): Problem[] =>
+  settings
+    .filter(({ isOfService }) => !(isOfService && opensMailProgram(env)))
+    .flatMap((setting) => {
+      const fault = faultOf(setting, env[setting.name]);
+      return fault === null ? [] : [{ setting, fault }];
+    });
 
 /** A sentence on each setting that nothing reads: misspelt, if one that exists is near. */
-export function unknownSettings(env: Record<string, string | undefined>) {
+export function unknownSettings(env: Env) {
   const known = settings.map(({ name }): string => name);
   const [misspelt, unread]: [string[], string[]] = [[], []];
   for (const name of Object.keys(env)) {
@@ -150,15 +172,19 @@ export function unknownSettings(env: Record<string, string | undefined>) {
 /** Vercel sets some of these for every build with Vite, and Vite keeps one for itself. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
 
+const WITHOUT_ACCOUNT =
+  "  Without an account: VITE_MAIL=link makes a form that opens the visitor's own mail program.";
+
 export const describeProblems = (problems: readonly Problem[]) =>
-  problems
-    .map(
+  [
+    ...problems.map(
       ({ setting: { name, purpose, whereFound, whenLeftOut }, fault }) =>
         `  ${name} ${fault}
       What for: ${purpose}.
       Where:    ${whereFound}.${whenLeftOut ? `\n      Left out: ${whenLeftOut}.` : ''}`,
-    )
-    .join('\n\n');
+    ),
+    ...(problems.some(({ setting }) => setting.isOfService) ? [WITHOUT_ACCOUNT] : []),
+  ].join('\n\n');
 
 export function settingNamed(name: Setting['name']): Setting {
   const setting = settings.find((setting) => setting.name === name);

@@ -3,7 +3,7 @@
  * services are asked for.
  */
 import type { Plugin } from 'vite';
-import { checkSettings, describeProblems } from './settings.ts';
+import { checkSettings, describeProblems, opensMailProgram } from './settings.ts';
 import { standIns } from './stand-ins/index.ts';
 import {
   localCountrySettings,
@@ -16,6 +16,7 @@ const LIVE = 'live';
 
 const LOCAL_WORLD =
   'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev -- --mode live talks to the services of .env.';
+const NO_MAIL = "VITE_MAIL=link: the form opens this computer's own mail program.";
 const REAL_WORLD = 'The page talks to the services of .env: messages are really sent.';
 
 export function localStandIns(options: StandInsOptions = {}): Plugin {
@@ -42,6 +43,7 @@ export function localStandIns(options: StandInsOptions = {}): Plugin {
         return;
       }
       logger.info(`\n  ${LOCAL_WORLD}`);
+      if (opensMailProgram(env)) logger.info(`  ${NO_MAIL}`);
       const { handle } = standIns({ log: (line) => logger.info(`  ${line}`), ...options });
       middlewares.use((request, response, next) => {
         if (!handle(request, response)) next();

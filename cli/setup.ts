@@ -19,7 +19,7 @@ import {
   type Question,
 } from './setup/questions.ts';
 import { readStored, type PricesNow } from './setup/stored-answers.ts';
-import { checkSettings, describeProblems } from '../build/settings.ts';
+import { checkSettings, describeProblems, opensMailProgram } from '../build/settings.ts';
 
 export const main = () =>
   run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
@@ -78,7 +78,7 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
     (await hasUnconfirmed(folder)) && UNCONFIRMED,
     problems.length > 0 &&
       `Missing or wrong, before there can be a build:\n\n${describeProblems(problems)}`,
-    `Next: ${nextStep(pricesNow, problems.length > 0)}`,
+    `Next: ${nextStep(pricesNow, problems.length > 0, opensMailProgram(env))}`,
   ];
   terminal.output.write(`${report.filter(Boolean).join('\n\n')}\n`);
 }
@@ -119,15 +119,22 @@ function describePrices({ written, wrongLines, unsaid, currencies }: PricesNow) 
   );
 }
 
-function nextStep({ wrongLines, unsaid }: PricesNow, lacksSettings: boolean) {
+function nextStep(
+  { wrongLines, unsaid }: PricesNow,
+  lacksSettings: boolean,
+  isMailedByVisitors: boolean,
+) {
   if (unsaid.length > 0) {
     return 'npm run setup asks for these prices. There is no page without them.';
   }
   if (wrongLines.length > 0) {
     return 'npm run check, once you have changed these lines. There is no page before.';
   }
-  return lacksSettings
-    ? 'npm start shows the page without any of that. npm run setup takes it once you have it.'
+  if (lacksSettings) {
+    return 'npm start shows the page without any of that. npm run setup takes it once you have it.';
+  }
+  return isMailedByVisitors
+    ? 'npm start shows the page, and npm run build makes the site.'
     : 'npm start shows the page, npm run build makes the site, and npm run check -- --send sends one message, to see that enquiries arrive.';
 }
 

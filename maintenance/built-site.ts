@@ -9,6 +9,7 @@ import { claimPort } from '../cli/serve/port.ts';
 import { staticFiles } from '../cli/serve/static-files.ts';
 
 export const settings = {
+  VITE_MAIL: '',
   VITE_EMAILJS_PUBLIC_KEY: 'made_up_public_key',
   VITE_EMAILJS_SERVICE_ID: 'service_made_up',
   VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',

@@ -25,6 +25,8 @@ const KEPT = new Set([
   'url',
 ]);
 
+const isText = (value: unknown) => typeof value === 'string';
+
 interface Saying {
   word: (text: string, key: string) => string;
   amount?: (value: number) => number;
@@ -41,7 +43,7 @@ export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): P
       return key.endsWith('Offset') ? value : (amount?.(value) ?? value);
     if (typeof value === 'function') {
       const frame = word((value as (name: string) => string)('country'), key);
-      return (...names: unknown[]) => [frame, ...names].filter(Boolean).join(' ');
+      return (...names: unknown[]) => [frame, ...names.filter(isText)].join(' ');
     }
     if (Array.isArray(value)) return value.map((item) => tell(item, key));
     return Object.fromEntries(
@@ -505,7 +507,7 @@ export function writeColours(folder: string, name: string) {
 function sourceOf(value: unknown): string {
   if (typeof value === 'function') {
     const frame = (value as () => string)();
-    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names].filter(Boolean).join(' ')`;
+    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names.filter((name) => typeof name === 'string')].join(' ')`;
   }
   if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,5 +1,6 @@
 /** The flows of the page. Whatever else lists flows derives its list from here. */
 import { contactMachine } from '../machines/contact.machine.ts';
+import { handOverMachine } from '../machines/hand-over.machine.ts';
 import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
 import { regionMachine } from '../machines/region.machine.ts';
 import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
@@ -11,6 +12,8 @@ import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
 import { loadEmailJs } from './flows/contact/send-enquiry.ts';
 import { flow, idle } from './flows/flow.ts';
+import { handOverEffects } from './flows/hand-over/effects.ts';
+import { HandOverControls } from './flows/hand-over/HandOverControls.tsx';
 import { isMenuOpen, mobileMenuEffects } from './flows/mobile-menu/effects.ts';
 import { Menu } from './flows/mobile-menu/Menu.tsx';
 import { CurrencySwitch } from './flows/region/CurrencySwitch.tsx';
@@ -44,26 +47,40 @@ export const registry = {
     View: CurrencySwitch,
     isFor: hasSwitch,
   }),
-  contact: flow({
-    machine: contactMachine,
-    effects: contactEffects,
-    View: SendControls,
-    prefetch: { when: 'writing', load: loadEmailJs },
+  ...(import.meta.env.VITE_MAIL === 'link' && {
+    handOver: flow({
+      machine: handOverMachine,
+      effects: handOverEffects,
+      View: HandOverControls,
+    }),
+  }),
+  ...(import.meta.env.VITE_MAIL !== 'link' && {
+    contact: flow({
+      machine: contactMachine,
+      effects: contactEffects,
+      View: SendControls,
+      prefetch: { when: 'writing', load: loadEmailJs },
+    }),
   }),
   sectionScroll: flow({
     machine: sectionScrollMachine,
     effects: sectionScrollEffects,
     prefetch: { when: 'idle', load: loadScroller },
   }),
-  toast: flow({
-    machine: toastMachine,
-    effects: toastEffects,
-    prefetch: { when: 'writing', load: loadToaster },
+  // Without a send there is no outcome to tell, and nothing to try out.
+  ...(import.meta.env.VITE_MAIL !== 'link' && {
+    toast: flow({
+      machine: toastMachine,
+      effects: toastEffects,
+      prefetch: { when: 'writing', load: loadToaster },
+    }),
   }),
   plan: idle(() => import('./flows/plan/flow.ts'), hasPrices),
-  tryOut: idle(
-    () => import('./flows/try-out/flow.ts'),
-    ({ extras }) => extras.tryOut,
-  ),
+  ...(import.meta.env.VITE_MAIL !== 'link' && {
+    tryOut: idle(
+      () => import('./flows/try-out/flow.ts'),
+      ({ extras }) => extras.tryOut,
+    ),
+  }),
   sketch: idle(() => import('./flows/sketch/flow.ts'), hasDrawings),
 };

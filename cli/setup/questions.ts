@@ -115,6 +115,7 @@ const FLOWS_PAGE_OFF: readonly Stored[] = ['off', '0'];
 const aboutFlowsPage = (stored: Stored) => (FLOWS_PAGE_OFF.includes(stored) ? NO : YES);
 
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === NONE;
+const needsNoAccount = { isMoot: ({ mail }: Answers) => mail === 'link' };
 
 export const questions: readonly StoredQuestion[] = [
   aboutAgency('brand', 'brand', 'What is the agency called?'),
@@ -143,13 +144,29 @@ export const questions: readonly StoredQuestion[] = [
     { isMoot: hasOneCurrency },
   ),
   aboutSetting('site-url', 'VITE_SITE_URL', 'Where will the site be published?'),
-  aboutSetting('public-key', 'VITE_EMAILJS_PUBLIC_KEY', 'What is the public key of EmailJS?'),
+  aboutSetting(
+    'mail',
+    'VITE_MAIL',
+    'Is an enquiry sent by EmailJS, or by a link to the mail program?',
+  ),
+  aboutSetting(
+    'public-key',
+    'VITE_EMAILJS_PUBLIC_KEY',
+    'What is the public key of EmailJS?',
+    needsNoAccount,
+  ),
   aboutSetting(
     'service-id',
     'VITE_EMAILJS_SERVICE_ID',
     'Through which service of it do enquiries go?',
+    needsNoAccount,
   ),
-  aboutSetting('template-id', 'VITE_EMAILJS_TEMPLATE_ID', 'Into which template are they put?'),
+  aboutSetting(
+    'template-id',
+    'VITE_EMAILJS_TEMPLATE_ID',
+    'Into which template are they put?',
+    needsNoAccount,
+  ),
   aboutSetting('country-url', 'VITE_GEO_URL', 'Who says which country a visitor is in?', {
     isMoot: hasOneCurrency,
   }),

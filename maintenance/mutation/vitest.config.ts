@@ -10,7 +10,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: tests,
-      env: { FLOW: flow },
+      env: { FLOW: flow, VITE_MAIL: flow === 'hand-over' ? 'link' : '' },
       setupFiles: ['tests/support/empty-page.ts'],
       restoreMocks: true,
       // A busy machine must not make a mutant count as noticed.

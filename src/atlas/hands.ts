@@ -1,6 +1,8 @@
 /** What a visitor does to the page before an event that needs more than `send`. */
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 
+export const FORM_ISLAND = ':is([data-island=contact], [data-island=handOver])';
+
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[data-field=${name}]`)!;
 
 function fillIn() {
@@ -22,6 +24,5 @@ export const gesturesWith = (keepDraftAsSent: () => void): Partial<Record<string
   },
   'question.opened': () => turnQuestion(true),
   'question.closed': () => turnQuestion(false),
-  'view.failed': () =>
-    document.querySelector('[data-island=contact]')?.setAttribute('data-failed', ''),
+  'view.failed': () => document.querySelector(FORM_ISLAND)?.setAttribute('data-failed', ''),
 });

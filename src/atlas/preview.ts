@@ -27,7 +27,7 @@ async function open(commission: Commission) {
   await loaded();
   bringIntoSight(flow);
   // Only the driven flow waits for each step; toasts of another flow appear by themselves.
-  if (flow !== 'toast')
+  if (flow !== 'toast' && 'toast' in flows)
     flows.toast.subscribe(({ value }) => isComing(value) && onRequest.showToast());
   return previewOf(flows, commission, {
     gestures: {

@@ -5,6 +5,7 @@
 import type { AnyActorLogic, AnyEventObject, CallbackActorLogic } from 'xstate';
 import { held, waitsToBeTold } from 'xstate-atlas';
 import type { AnyEffects } from '../flows/flow.ts';
+import { FORM_ISLAND } from './hands.ts';
 import type { FlowName } from '../islands/create-flows.ts';
 
 export function quietWorld() {
@@ -28,6 +29,8 @@ export function quietWorld() {
         actions: { revealSendStatus: () => bringIntoSight('contact') },
       };
     },
+    // Nobody who looks at a state wants a mail program.
+    handOver: () => ({ actions: { openLetter() {}, openBlankLetter() {} } }),
     // The address belongs to the atlas.
     sectionScroll: () => ({ actions: { updateAddress() {} } }),
     sketch: () => ({ actions: { updateAddress() {} } }),
@@ -60,7 +63,7 @@ interface OwnEffects {
 
 /** Where a flow shows that has no island of its own. */
 const PLACES: Partial<Record<string, string>> = {
-  plan: '[data-island=contact]',
+  plan: FORM_ISLAND,
   tryOut: '#try-out',
 };
 

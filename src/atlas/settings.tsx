@@ -7,6 +7,7 @@ import { agency } from '../content/agency.ts';
 import { registry } from '../flows.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { coverageOf, LAYERS } from './coverage.ts';
+import { machineFiles } from './machine-files.ts';
 import { flowPaths } from './paths.ts';
 import { DESCRIPTION, HOME_LINK, INTRODUCTION, TITLE } from './words.ts';
 
@@ -26,7 +27,10 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
   documentTitle: `${TITLE}: ${agency.brand}`,
   introduction: INTRODUCTION,
   // The bootstrap, which is no flow of the registry, comes last.
-  order: ['contact', ...Object.keys(registry)],
+  order: ['contact', 'handOver', ...Object.keys(registry)],
+  hidden: machineFiles
+    .map(({ machine }) => machine.id)
+    .filter((id) => id !== 'bootstrap' && !Object.hasOwn(registry, id)),
   head: renderToStaticMarkup(
     <>
       <meta name="description" content={DESCRIPTION} />

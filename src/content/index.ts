@@ -3,6 +3,7 @@ import { colophon } from './colophon.ts';
 import { company } from './company.ts';
 import { font } from './font.ts';
 import { form } from './form.ts';
+import { handOver } from './hand-over.ts';
 import { introduction } from './introduction.ts';
 import { invitation } from './invitation.ts';
 import { clientContent } from './client.ts';
@@ -30,6 +31,7 @@ export const content: SiteContent = {
   plans,
   invitation,
   form,
+  handOver,
   sendFlow,
   whatIf,
   privacy,

@@ -29,7 +29,12 @@ export const privacy: readonly PrivacyNote[] = [
     points: [
       {
         title: 'What we collect',
-        text: `Your name, your email address and your message, as you type them into the form${onPlan('and the plan that it is about, if you chose one')}. Until you have sent the message, your browser keeps them on your own device, so that a reload does not lose them.`,
+        text: (_, isHandedOver) =>
+          `Your name, your email address and your message, as you type them into the form${onPlan('and the plan that it is about, if you chose one')}. ${
+            isHandedOver
+              ? 'We get them only if you send the message from your own mail program. Until you close this page'
+              : 'Until you have sent the message'
+          }, your browser keeps them on your own device, so that a reload does not lose them.`,
       },
       {
         title: 'Why we need it',
@@ -37,8 +42,12 @@ export const privacy: readonly PrivacyNote[] = [
       },
       {
         title: 'Who receives it',
-        text: (countryService) =>
-          `${agency.brand}, and EmailJS, the service that delivers the form to us as an email.${askingInEnglish(countryService)}`,
+        text: (countryService, isHandedOver) =>
+          `${agency.brand}${
+            isHandedOver
+              ? '. The form opens your own mail program, and your mail provider delivers the message to us, as it does any other.'
+              : ', and EmailJS, the service that delivers the form to us as an email.'
+          }${askingInEnglish(countryService)}`,
       },
       {
         title: 'Your choice',
@@ -47,8 +56,13 @@ export const privacy: readonly PrivacyNote[] = [
     ],
     counting: {
       title: 'What is counted',
-      text: (services) =>
-        `${services ? `Visits to this page, and whether an enquiry was sent, are counted through ${services}` : 'This site counts visits to this page, and whether an enquiry was sent'}, without cookies and without anything that you write.${services ? ' Your browser talks to that service, which shows it your IP address.' : ''}`,
+      text: (services, isHandedOver) => {
+        const sent = isHandedOver ? '' : ', and whether an enquiry was sent';
+        const counted = services
+          ? `Visits to this page${sent && `${sent},`} are counted through ${services}`
+          : `This site counts visits to this page${sent}`;
+        return `${counted}, without cookies and without anything that you write.${services ? ' Your browser talks to that service, which shows it your IP address.' : ''}`;
+      },
     },
   },
   {
@@ -58,7 +72,12 @@ export const privacy: readonly PrivacyNote[] = [
     points: [
       {
         title: 'Apa yang kami kumpul',
-        text: `Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini${onPlan('dan pelan yang dimaksudkan, jika anda memilih satu')}. Sehingga mesej dihantar, pelayar anda menyimpan semuanya pada peranti anda sendiri supaya tidak hilang apabila halaman dimuat semula.`,
+        text: (_, isHandedOver) =>
+          `Nama, alamat e-mel dan mesej anda, seperti yang anda taip dalam borang ini${onPlan('dan pelan yang dimaksudkan, jika anda memilih satu')}. ${
+            isHandedOver
+              ? 'Kami menerimanya hanya jika anda menghantar mesej itu daripada program e-mel anda sendiri. Sehingga anda menutup halaman ini'
+              : 'Sehingga mesej dihantar'
+          }, pelayar anda menyimpan semuanya pada peranti anda sendiri supaya tidak hilang apabila halaman dimuat semula.`,
       },
       {
         title: 'Tujuan',
@@ -66,8 +85,12 @@ export const privacy: readonly PrivacyNote[] = [
       },
       {
         title: 'Siapa yang menerimanya',
-        text: (countryService) =>
-          `${agency.brand}, dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel.${askingInMalay(countryService)}`,
+        text: (countryService, isHandedOver) =>
+          `${agency.brand}${
+            isHandedOver
+              ? '. Borang ini membuka program e-mel anda sendiri, dan penyedia e-mel anda menghantar mesej itu kepada kami seperti e-mel yang lain.'
+              : ', dan EmailJS, perkhidmatan yang menghantar borang ini kepada kami sebagai e-mel.'
+          }${askingInMalay(countryService)}`,
       },
       {
         title: 'Pilihan anda',
@@ -76,8 +99,13 @@ export const privacy: readonly PrivacyNote[] = [
     ],
     counting: {
       title: 'Apa yang dikira',
-      text: (services) =>
-        `${services ? `Lawatan ke halaman ini, dan sama ada pertanyaan dihantar, dikira melalui ${services}` : 'Laman ini mengira lawatan ke halaman ini, dan sama ada pertanyaan dihantar'}, tanpa kuki dan tanpa sepatah pun daripada apa yang anda tulis.${services ? ' Pelayar anda berhubung dengan perkhidmatan itu, yang akan melihat alamat IP anda.' : ''}`,
+      text: (services, isHandedOver) => {
+        const sent = isHandedOver ? '' : ', dan sama ada pertanyaan dihantar';
+        const counted = services
+          ? `Lawatan ke halaman ini${sent && `${sent},`} dikira melalui ${services}`
+          : `Laman ini mengira lawatan ke halaman ini${sent}`;
+        return `${counted}, tanpa kuki dan tanpa sepatah pun daripada apa yang anda tulis.${services ? ' Pelayar anda berhubung dengan perkhidmatan itu, yang akan melihat alamat IP anda.' : ''}`;
+      },
     },
   },
 ];

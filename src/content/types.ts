@@ -269,13 +269,16 @@ export interface PrivacyNote {
   /** Invites to open the note. */
   question: string;
   title: string;
-  points: readonly { title: string; text: string | TextOnCountryService }[];
+  points: readonly { title: string; text: string | TextOnServices }[];
   /** Stands with the points where visits are counted. */
-  counting: { title: string; text: (services: string | null) => string };
+  counting: { title: string; text: TextOnServices };
 }
 
-/** Names who is asked for the visitor's country, or null where it is the site itself. */
-type TextOnCountryService = (service: string | null) => string;
+/**
+ * Names who is asked for the visitor's country, or who counts, or null where it is the site itself; and
+ * tells whether the visitor's own mail program sends the message.
+ */
+type TextOnServices = (service: string | null, isHandedOver: boolean) => string;
 
 export interface InvitationContent {
   /** The heading of the section. */
@@ -329,6 +332,19 @@ export interface ContactContent {
   insteadByChat: string;
   mailSubject: string;
   cutNote: string;
+}
+
+/** What is said where the form opens the visitor's mail program: `VITE_MAIL=link`. */
+export interface HandOverContent {
+  submitLabel: string;
+  /** Stands in the form after a submit. */
+  status: Record<'opened' | 'incomplete' | 'tooLong' | 'copied' | 'notCopied', string>;
+  copyLabel: string;
+  /** Before the other ways to write. */
+  instead: string;
+  /** In place of those of the form. */
+  heldStatus: string;
+  withoutScript: string;
 }
 
 type ContactState = SnapshotFrom<typeof contactMachine>['value'];
@@ -491,6 +507,7 @@ export interface SiteContent extends ClientContent {
   plans: PlansContent;
   invitation: InvitationContent;
   form: FormContent;
+  handOver: HandOverContent;
   whatIf: WhatIfContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;

@@ -61,7 +61,11 @@ export function Page({
     Contact: (
       <>
         <Voices voices={content.voices} />
-        <Contact content={content} SendControls={slots.contact} className={grounds['Contact']} />
+        <Contact
+          content={content}
+          SendControls={slots.handOver ?? slots.contact}
+          className={grounds['Contact']}
+        />
       </>
     ),
   };

@@ -16,11 +16,17 @@ export const mailLink = ({ email }: Agency) => `mailto:${email}`;
 
 export const chatLink = ({ phone }: Agency) => `https://wa.me/${phone?.replaceAll(/\D/g, '')}`;
 
+export const mailLinkAbout = (agency: Agency, subject: string) =>
+  `${mailLink(agency)}?subject=${encoded(subject)}`;
+
+const wholeMailLink = (agency: Agency, subject: string) => (text: string) =>
+  `${mailLinkAbout(agency, subject)}&body=${encoded(text.replaceAll(/\r?\n/g, '\r\n'))}`;
+
 export const mailLinkWith = (agency: Agency, subject: string, draft: Draft) =>
-  fitted(draft, (text) => {
-    const body = text.replaceAll(/\r?\n/g, '\r\n');
-    return `${mailLink(agency)}?subject=${encoded(subject)}&body=${encoded(body)}`;
-  });
+  fitted(draft, wholeMailLink(agency, subject));
+
+export const fitsMailLink = (agency: Agency, subject: string, text: string) =>
+  wholeMailLink(agency, subject)(text).length <= LONGEST_LINK;
 
 export const chatLinkWith = (agency: Agency, draft: Draft) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);

@@ -7,6 +7,8 @@ export interface Slots {
   mobileMenu: Slot;
   typingLoop: Slot;
   contact: Slot;
+  /** In its place, where the form opens the visitor's mail program. */
+  handOver?: Slot;
   /** Where the agency has two currencies. */
   region?: Slot;
 }

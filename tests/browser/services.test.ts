@@ -16,13 +16,14 @@ const GIVEN = {
 async function servicesWith(valueOf: (given: string) => string | undefined) {
   for (const [name, given] of Object.entries(GIVEN)) vi.stubEnv(name, valueOf(given));
   vi.resetModules();
-  return (await import('../../src/browser/services.ts')).services;
+  const { lookupUrl, mailAccount } = await import('../../src/browser/services.ts');
+  return { lookupUrl, mailAccount };
 }
 
 test('the settings are those of the build', async () => {
   expect(await servicesWith((given) => given)).toEqual({
-    countryUrl: '/country',
-    mail: {
+    lookupUrl: '/country',
+    mailAccount: {
       origin: 'https://mail.example',
       publicKey: 'a key',
       serviceId: 'a service',
@@ -33,7 +34,7 @@ test('the settings are those of the build', async () => {
 
 test.each([undefined, ''])('settings that are %o lead to the default services', async (none) => {
   expect(await servicesWith(() => none)).toEqual({
-    countryUrl: DEFAULT_COUNTRY_URL,
-    mail: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
+    lookupUrl: DEFAULT_COUNTRY_URL,
+    mailAccount: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
   });
 });

@@ -71,6 +71,9 @@ test.each<[HeaderSettings, script: string, connections: string]>([
     ' https://api.emailjs.com https://geo.example.com:8443',
   ],
   [{ VITE_GEO_URL: '/country' }, '', ' https://api.emailjs.com'],
+  [{ VITE_MAIL: 'emailjs', VITE_GEO_URL: '/country' }, '', ' https://api.emailjs.com'],
+  [{ VITE_MAIL: 'link', VITE_EMAILJS_ORIGIN: 'https://mail.example' }, '', ' https://ipapi.co'],
+  [{ VITE_MAIL: 'link', VITE_GEO_URL: '/country' }, '', ''],
   [
     { VITE_EMAILJS_ORIGIN: 'https://edge.example.com', VITE_GEO_URL: 'https://edge.example.com/c' },
     '',

@@ -38,6 +38,9 @@ test.each([
   { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '', VITE_SITE_URL: '' },
   { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: 'http://localhost:4173' },
   { VITE_GEO_URL: 'https://geo.example.com/json?key=1' },
+  { VITE_MAIL: 'emailjs' },
+  { VITE_MAIL: 'link' },
+  { VITE_MAIL: 'link', [key]: undefined, [service]: '', [template]: 'x/y', [origin]: 'nowhere' },
   { VITE_FLOWS_PAGE: 'off' },
   { VITE_HSTS: 'host' },
   { VITE_HSTS: 'subdomains' },
@@ -54,6 +57,7 @@ test.each([
   [key, '', 'is empty.'],
   ['VITE_HSTS', 'on', 'is neither "host" nor "subdomains" nor "preload".'],
   ['VITE_FLOWS_PAGE', 'no', 'is neither "on" nor "off".'],
+  ['VITE_MAIL', 'LINK', 'is neither "emailjs" nor "link".'],
   [service, '  ', 'is empty.'],
   [key, '"aB3-dE_fG7hI9jK1l"', 'has quotes in it: leave them out.'],
   [template, 'template_a1b2c3d ', 'has white space in it: leave it out.'],
@@ -140,13 +144,24 @@ test('describes a problem, what the setting is for and where to find it', () => 
   VITE_GEO_URL is neither an address such as https://ipapi.co/json/ nor a path such as /country.
       What for: who says which country a visitor is in, as ipapi.co's JSON does.
       Where:    the address of the service, or a path of this site (see deploy/README.md).
-      Left out: https://ipapi.co/json/.`);
+      Left out: https://ipapi.co/json/.
+
+  Without an account: VITE_MAIL=link makes a form that opens the visitor's own mail program.`);
 });
+
+test.each([{ VITE_GEO_URL: 'x' }, { VITE_MAIL: 'post' }])(
+  'speaks of an account only where one is missing or wrong, and not after %j',
+  (settings) => {
+    const problems = checkSettings({ ...complete, ...settings });
+    expect(describeProblems(problems)).not.toContain('account:');
+  },
+);
 
 test('.env.example lists every setting, and leaves the optional ones commented out', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = [...example.matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(([, name]) => name);
   expect(names).toEqual([
+    'VITE_MAIL',
     key,
     service,
     template,

@@ -77,7 +77,11 @@ test('npm run dev -- --mode live names the missing settings', async () => {
   expect(await develop('VITE_EMAILJS_PUBLIC_KEY=aB3-dE_fG7hI9jK1l', 'live')).toMatchObject({
     said: REAL,
     settings: half,
-    warnings: ['VITE_EMAILJS_SERVICE_ID is missing.', 'VITE_EMAILJS_TEMPLATE_ID is missing.'],
+    warnings: [
+      'VITE_EMAILJS_SERVICE_ID is missing.',
+      'VITE_EMAILJS_TEMPLATE_ID is missing.',
+      "VITE_MAIL=link makes a form that opens the visitor's own mail program.",
+    ],
   });
 });
 

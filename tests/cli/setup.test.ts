@@ -45,6 +45,7 @@ const answers = {
   'abroad-currency': own.abroadCurrency,
   currency: own.defaultCurrency,
   'site-url': 'https://kedaiweb.my',
+  mail: 'emailjs',
   'public-key': 'aB3-dE_fG7hI9jK1l',
   'service-id': 'service_a1b2c3d',
   'template-id': 'template_a1b2c3d',
@@ -65,6 +66,7 @@ const written = {
   '.env': EXAMPLE.replace('PUBLIC_KEY=', 'PUBLIC_KEY=aB3-dE_fG7hI9jK1l')
     .replace('SERVICE_ID=', 'SERVICE_ID=service_a1b2c3d')
     .replace('TEMPLATE_ID=', 'TEMPLATE_ID=template_a1b2c3d')
+    .replace(/^# VITE_MAIL=.*$/m, (line) => `${line}\nVITE_MAIL=emailjs`)
     .replace(/^# VITE_GEO_URL=.*$/m, (line) => `${line}\nVITE_GEO_URL='/country?key=\\$a#b'`)
     .replace(/^# VITE_SITE_URL=.*$/m, (line) => `${line}\nVITE_SITE_URL=https://kedaiweb.my`)
     .replace(/^# VITE_FLOWS_PAGE=.*$/m, (line) => `${line}\nVITE_FLOWS_PAGE=off`),
@@ -262,6 +264,7 @@ describe('npm run setup with questions', () => {
         ['SGD', 'USD'],
         ['MYR', 'USD'],
         ['kedaiweb.my', 'https://kedaiweb.my'],
+        ['post', 'emailjs'],
         ['service_a1b2c3d', 'aB3-dE_fG7hI9jK1l'],
         ['"service_a1b2c3d"', 'service_a1b2c3d'],
         ['service_a1b2c3d', 'template_a1b2c3d'],
@@ -280,6 +283,7 @@ describe('npm run setup with questions', () => {
       'That is the currency of home too. One that is the only one is called none.',
       'That is neither SGD nor USD.',
       'That is not an address such as https://www.example.com.',
+      'That is neither "emailjs" nor "link".',
       'That looks like the ID of a service or template, not like a public key.',
       'That has quotes in it: leave them out.',
       'That looks like the ID of a service, not of a template.',
@@ -313,6 +317,13 @@ describe('npm run setup with questions', () => {
     const oneCurrency = { abroadCurrency: null, defaultCurrency: 'SGD' };
     expect(files[AGENCY]).toBe(inJson({ ...own, ...oneCurrency }));
     expect((await setup([], { files })).said).toMatch(NOTHING_TO_WRITE);
+  });
+
+  test('asks for no keys of a form that opens a mail program', async () => {
+    const { said, files } = await ask([...Array<string>(9).fill(''), 'link', '', ''], fresh);
+    expect(said).not.toMatch(/public key|Through which|Into which|Missing/);
+    expect(said).toMatch(/Next: npm run build makes the site\.\n$/);
+    expect(files['.env']).toContain('\nVITE_MAIL=link\n');
   });
 
   test.each([
@@ -381,6 +392,8 @@ describe('npm run setup with questions', () => {
   VITE_EMAILJS_TEMPLATE_ID is empty.
       What for: the template that the enquiry is put into.
       Where:    EmailJS dashboard, Email Templates, "Template ID" (https://dashboard.emailjs.com/admin/templates).
+
+  Without an account: VITE_MAIL=link makes a form that opens the visitor's own mail program.
 
 Next: npm start shows the page without any of that. npm run setup takes it once you have it.
 `;

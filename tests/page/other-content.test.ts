@@ -30,8 +30,8 @@ const site = fullAndPlain(
       sections: content.sections.filter(({ section }) => KNOWN.includes(section)),
     },
     {
-      // The page stands in the head of the document; what nobody can draw is nowhere.
-      kept: hasDrawing ? ['page'] : ['page', 'sketch'],
+      // In the head of the document, on the page of another build, or nowhere.
+      kept: ['page', 'handOver', ...(hasDrawing ? [] : ['sketch'])],
       word: (_, key) => GIVEN[key] ?? words[words.push(`(${key} ${words.length})`) - 1]!,
       amount: () => (prices += 1),
     },

@@ -285,7 +285,7 @@ test.runIf(hasSwitch).each([
   );
   const points = privacy.flatMap((note) => note.points.map(({ text }) => text));
   expect(texts('dd')).toEqual(
-    points.map((text) => (typeof text === 'string' ? text : text(service))),
+    points.map((text) => (typeof text === 'string' ? text : text(service, false))),
   );
   expect(texts('dd').join().includes('ipapi.co')).toBe(service === 'ipapi.co');
 });
@@ -302,7 +302,7 @@ test.each([
     privacy.flatMap(({ points, counting: { title, text } }) =>
       services === undefined
         ? [points.at(-1)!.title, points.at(-1)!.text]
-        : [title, text(services)],
+        : [title, text(services, false)],
     ),
   );
 });

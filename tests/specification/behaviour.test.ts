@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sendEnquiry } from '../../src/flows/contact/send-enquiry.ts';
 import { lookUpCountry } from '../../src/flows/region/look-up-country.ts';
-import { services } from '../../src/browser/services.ts';
+import { lookupUrl, mailAccount } from '../../src/browser/services.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
@@ -122,7 +122,7 @@ describe('the form', () => {
 });
 
 describe('the page calls', () => {
-  const mail = { ...services.mail, publicKey: 'key', serviceId: 'service', templateId: 'form' };
+  const mail = { ...mailAccount, publicKey: 'key', serviceId: 'service', templateId: 'form' };
 
   const sending = () =>
     createActor(sendEnquiry(mail, { earlierCopyNote: 'Again.' }), {
@@ -139,7 +139,7 @@ describe('the page calls', () => {
   test('the geolocation service, and reads country_name', async () => {
     const fetch = answering('{"country_name":"Singapore"}');
     const country = createActor(lookUpCountry('https://ipapi.co/json/')).start();
-    expect(services.countryUrl).toBe('https://ipapi.co/json/');
+    expect(lookupUrl).toBe('https://ipapi.co/json/');
     expect(await toPromise(country)).toBe('Singapore');
     expect(fetch.mock.calls[0]![0]).toBe('https://ipapi.co/json/');
     window.sessionStorage.clear();

@@ -266,4 +266,17 @@ describe('the form', () => {
     const notes = all('#Contact details:not([open]) section[lang]');
     expect(notes.map(({ lang }) => lang)).toEqual(['en', 'ms']);
   });
+
+  test.each(content.privacy)(
+    'names EmailJS, and counts enquiries, only if it sends them: $lang',
+    ({ points, counting }) => {
+      const saidOf = (isHandedOver: boolean) =>
+        [...points, counting]
+          .map(({ text }) => (typeof text === 'string' ? text : text(null, isHandedOver)))
+          .join(' ');
+      const OF_SENDING = /EmailJS|enquiry was sent|pertanyaan dihantar/g;
+      expect(saidOf(false).match(OF_SENDING)).toHaveLength(2);
+      expect(saidOf(true)).not.toMatch(OF_SENDING);
+    },
+  );
 });

@@ -183,6 +183,15 @@ export function browserDriver(visitor: Visitor) {
         return await page.mouse.up();
       },
     },
+    copy: {
+      hold: () =>
+        page.evaluate(() => {
+          navigator.clipboard.writeText = () =>
+            new Promise((resolve, reject) => Object.assign(window, { copy: { resolve, reject } }));
+        }),
+      take: () => page.evaluate(() => (window as unknown as HeldCopy).copy.resolve()),
+      refuse: () => page.evaluate(() => (window as unknown as HeldCopy).copy.reject()),
+    },
     tryOut: {
       load: () => page.locator('[data-trial]').first().waitFor(),
       fail: unreachable,
@@ -206,6 +215,10 @@ export function browserDriver(visitor: Visitor) {
       [target, end === 'top'] as const,
     );
   }
+}
+
+interface HeldCopy {
+  copy: Record<'resolve' | 'reject', () => void>;
 }
 
 const unreachable = () => {

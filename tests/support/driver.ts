@@ -59,6 +59,8 @@ export interface Driver {
     leave(): unknown;
     swipe(): unknown;
   };
+  /** The clipboard, which waits for the test once it is held. */
+  copy: { hold(): unknown; take(): unknown; refuse(): unknown };
   /** The part of the page that a visitor tries out. In a browser it loads at once. */
   tryOut: { load(): unknown; fail(): unknown };
   /** No gesture leads to these. */

@@ -106,6 +106,11 @@ export async function jsdomDriver({
       },
       swipe: () => page.happen(page.toaster.swipe),
     },
+    copy: {
+      hold() {},
+      take: () => page.settle(() => page.copy.resolve()),
+      refuse: () => page.settle(() => page.copy.reject(new Error('Write permission denied.'))),
+    },
     tryOut: {
       load: () =>
         page.settle(async () => {
@@ -114,7 +119,11 @@ export async function jsdomDriver({
         }),
       fail: () => page.settle(() => page.rehearsal.reject(new TypeError('Failed to fetch'))),
     },
-    breakView: () => page.happen(() => page.flows.contact.send({ type: 'view.failed' })),
+    breakView: () =>
+      page.happen(() => {
+        const { contact, handOver } = page.flows;
+        (handOver ?? contact).send({ type: 'view.failed' });
+      }),
     breakAnimation: () => page.happen(() => page.scroll.fail()),
   } satisfies Driver & Record<string, unknown>;
 }

@@ -28,6 +28,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const country = heldPromise<string>();
   const sending = heldPromise<void, { mayHaveArrived: boolean }>();
   const rehearsal = heldPromise<void>();
+  const copy = heldPromise<void>();
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
   const toaster = recordedToaster({
@@ -48,6 +49,9 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
       },
       // jsdom cannot scroll; browser tests cover this.
       actions: { revealSendStatus: () => {} },
+    },
+    handOver: {
+      actors: { copyLetter: copy.logic, revealOutcome: fromCallback(() => {}) },
     },
     sectionScroll: { actors: { scrollTowards: scroll.logic } },
     toast: { actors: { showToast: toaster.logic } },
@@ -99,6 +103,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     country,
     sending,
     rehearsal,
+    copy,
     scroll,
     visitor,
     toaster,

@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate';
+import type { Opening } from './browser/visitor.ts';
 import type { MachineCase } from './case.ts';
 import type { Driver, Seen } from './driver.ts';
 import type { jsdomDriver } from './jsdom-driver.ts';
@@ -53,7 +54,7 @@ export interface FlowCase<
   inBrowser?: {
     input?: object;
     payloads?: Record<string, readonly object[]>;
-    opening?: { isCountryHeld?: boolean };
+    opening?: Opening;
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
     expected?: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
     /** Milliseconds until a gesture shows. */

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { partOf } from '../../browser/elements.ts';
-import { services } from '../../browser/services.ts';
+import { mailAccount } from '../../browser/services.ts';
 import { MENU, SEND_OUTCOME } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
 import {
@@ -30,7 +30,7 @@ export const contactEffects = ({
     lockFields: lockFields(),
     lookForVisitor: lookForVisitor(),
     recallDraft: recallDraft(),
-    sendEnquiry: sendEnquiry(services.mail, contact),
+    sendEnquiry: sendEnquiry(mailAccount, contact),
     watchForm: watchForm(),
   },
   actions: {
@@ -50,13 +50,15 @@ export const contactEffects = ({
   },
 });
 
-/** Reports what a visitor does with the enquiry form or with a clone of it. */
-export const watchForm = () =>
+const honeypot = () => ({ isHoneypotFilled: isHoneypotFilled() });
+
+/** Reports what a visitor does with the enquiry form or with a clone of it, and facts about a submit. */
+export const watchForm = (facts: () => object = honeypot) =>
   fromCallback(({ sendBack }) => {
     const submit = (event: Event) => {
       if (!enquiryFormOf(event)) return;
       event.preventDefault();
-      sendBack({ type: 'form.submitted', isHoneypotFilled: isHoneypotFilled() });
+      sendBack({ type: 'form.submitted', ...facts() });
     };
     const edit = (event: Event) => {
       if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
@@ -97,11 +99,13 @@ export const lookForVisitor = () =>
   fromCallback(({ sendBack }) => {
     // In the next frame the page shows the outcome, and the button can take the focus again.
     const frame = requestAnimationFrame(() => {
-      const form = enquiryForm();
-      if (form && isInView(form) && hasAttention(form)) sendBack({ type: 'visitor.found' });
+      if (isAttended(enquiryForm())) sendBack({ type: 'visitor.found' });
     });
     return () => cancelAnimationFrame(frame);
   });
+
+export const isAttended = (form: HTMLFormElement | null) =>
+  form !== null && isInView(form) && hasAttention(form);
 
 function isInView(form: HTMLFormElement) {
   const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);

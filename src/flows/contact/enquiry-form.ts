@@ -79,6 +79,12 @@ export function withPlan(text: string) {
   return line ? `${line}\n\n${text}` : text;
 }
 
+/** All that was typed as one text, for another program to send. */
+export function enquiryText() {
+  const { user_name = '', user_email = '', message = '' } = allTyped();
+  return withPlan(`${user_name.trim()}\n${user_email}\n\n${message.trim()}`);
+}
+
 export function resetForm() {
   for (const form of [enquiryForm(), planForm()]) {
     if (form) HTMLFormElement.prototype.reset.call(form);
@@ -113,7 +119,7 @@ export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHave
 export const keepDraftAsSent = () => keep(true);
 
 /** Everything typed, even into fields since removed from the page. */
-export const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
+const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
 function keep(mayHaveArrived: boolean) {
   const typed = allTyped();

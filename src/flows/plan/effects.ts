@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { contactMachine } from '../../../machines/contact.machine.ts';
+import { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import { isolating, partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
@@ -14,7 +15,10 @@ export const planEffects = ({ content, tell }: Given): Effects<typeof planMachin
     focusFirstField,
     hidePlan,
     keepPlan,
-    reportEdit: () => tell(contactMachine, { type: 'form.edited' }),
+    reportEdit: () =>
+      import.meta.env.VITE_MAIL === 'link'
+        ? tell(handOverMachine, { type: 'form.edited' })
+        : tell(contactMachine, { type: 'form.edited' }),
     showPlan: showSubject(content.sketch.about),
   },
 });

@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
-import { services } from '../../browser/services.ts';
+import { lookupUrl } from '../../browser/services.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
 import type { Effects } from '../flow.ts';
 import { lookUpCountry } from './look-up-country.ts';
 
 export const regionEffects = (): Effects<typeof regionMachine> => ({
-  actors: { lookUpCountry: lookUpCountry(services.countryUrl), recallChoice: recallChoice() },
+  actors: { lookUpCountry: lookUpCountry(lookupUrl), recallChoice: recallChoice() },
   actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
 });
 

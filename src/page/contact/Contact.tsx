@@ -23,7 +23,7 @@ export function Contact({ content, SendControls, className }: ContactProps) {
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} SendControls={SendControls} />
-          {extras.tryOut && <WhatIf {...whatIf} />}
+          {import.meta.env.VITE_MAIL !== 'link' && extras.tryOut && <WhatIf {...whatIf} />}
           <PrivacyNotes privacy={privacy} />
         </div>
         <Invitation content={content} />

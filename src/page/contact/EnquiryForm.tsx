@@ -16,7 +16,9 @@ interface EnquiryFormProps {
  * do nothing, where `get` would put the message into the address.
  */
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
-  const { agency, form, invitation } = content;
+  const { agency, form, handOver, invitation } = content;
+  const isHandedOver = import.meta.env.VITE_MAIL === 'link';
+  const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
   const isPrompted = questions.length > 0;
   const hasPlans = hasPrices(content);
@@ -64,22 +66,22 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             <b>{title}</b> {questions.join(' ')}
           </p>
         )}
-        <Honeypot />
+        {!isHandedOver && <Honeypot />}
         <SendControls className="send-controls" />
         <div role="status" className="held">
           <p className="held-note" hidden>
-            {form.heldStatus}
+            {heldStatus}
           </p>
         </div>
         <p className="without-script">
-          {form.withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
+          {withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
         </p>
       </form>
     </>
   );
 }
 
-/** Robots fill the field in. It belongs to another form, so it is not sent. */
+/** Robots fill the field in. It belongs to another form, so it is not sent. A mail program opens for no robot. */
 function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

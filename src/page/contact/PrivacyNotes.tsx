@@ -1,11 +1,13 @@
 import type { PrivacyNote } from '../../content/types.ts';
-import { services } from '../../browser/services.ts';
+import { lookupUrl } from '../../browser/services.ts';
 
 interface PrivacyNotesProps {
   privacy: readonly PrivacyNote[];
   countryUrl?: string;
   /** The addresses of the counting services, if visits are counted. */
   counting?: readonly string[];
+  /** Whether the visitor's own mail program sends the message. */
+  isHandedOver?: boolean;
 }
 
 const countingAddresses = () =>
@@ -15,8 +17,9 @@ const countingAddresses = () =>
 
 export function PrivacyNotes({
   privacy,
-  countryUrl = services.countryUrl,
+  countryUrl = lookupUrl,
   counting = countingAddresses(),
+  isHandedOver = import.meta.env.VITE_MAIL === 'link',
 }: PrivacyNotesProps) {
   const countryService = hostOf(countryUrl);
   const countingServices = [...new Set(counting.flatMap((address) => hostOf(address) ?? []))];
@@ -39,14 +42,16 @@ export function PrivacyNotes({
                 <div key={point.title}>
                   <dt>{point.title}</dt>
                   <dd>
-                    {typeof point.text === 'string' ? point.text : point.text(countryService)}
+                    {typeof point.text === 'string'
+                      ? point.text
+                      : point.text(countryService, isHandedOver)}
                   </dd>
                 </div>
               ))}
               {counting.length > 0 && (
                 <div>
                   <dt>{onCounting.title}</dt>
-                  <dd>{onCounting.text(countingServices.join(', ') || null)}</dd>
+                  <dd>{onCounting.text(countingServices.join(', ') || null, isHandedOver)}</dd>
                 </div>
               )}
             </dl>

@@ -11,10 +11,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     site: string;
     ownersSite: string;
+    linkSite: string;
   }
 }
 
 export const SITE_FOLDER = '.cache/browser-tests';
+
+export const LINK_SITE_FOLDER = '.cache/link-site';
 
 export const SITE_URL = 'https://www.kedai.my';
 
@@ -29,6 +32,7 @@ export default async function setUp(project: TestProject) {
   const sites = {
     site: served(buildShippedSite),
     ownersSite: served(() => buildOwnersSite(countingScript)),
+    linkSite: served(buildLinkSite),
   };
   for (const [name, { server }] of Object.entries(sites)) {
     const address = `http://localhost:${await claimPort(server, 0)}/`;
@@ -49,6 +53,18 @@ async function buildShippedSite() {
     flags: ['--config', 'tests/support/browser/site.config.ts'],
   });
   return staticFiles(SITE_FOLDER);
+}
+
+/** Its form opens the visitor's mail program. */
+async function buildLinkSite() {
+  const mail = {
+    VITE_MAIL: 'link',
+    VITE_EMAILJS_PUBLIC_KEY: '',
+    VITE_EMAILJS_SERVICE_ID: '',
+    VITE_EMAILJS_TEMPLATE_ID: '',
+  };
+  await buildSite(LINK_SITE_FOLDER, { settings: { ...SITE_SETTINGS, ...mail } });
+  return staticFiles(LINK_SITE_FOLDER, mail);
 }
 
 function served(build: () => Promise<Handler>) {

@@ -20,6 +20,8 @@ export interface Opening {
   width?: number;
   /** Whether the country service waits for the test. Otherwise it answers with home. */
   isCountryHeld?: boolean;
+  /** Parts of the script that the page fetches ahead. */
+  partsAhead?: readonly string[];
 }
 
 export type Visitor = Awaited<ReturnType<ReturnType<typeof useVisitors>>>;
@@ -100,7 +102,12 @@ async function runClock(tab: Tab, ms: number) {
 async function beginVisit(
   tab: Tab,
   modality: Modality,
-  { address = inject('site'), width = 1280, isCountryHeld = false }: Opening,
+  {
+    address = inject('site'),
+    width = 1280,
+    isCountryHeld = false,
+    partsAhead = ['toaster', 'scroller'],
+  }: Opening,
 ) {
   const { page, cdp } = tab;
   tab.visits += 1;
@@ -116,7 +123,7 @@ async function beginVisit(
 
   const { country, mail } = tab;
   const wait = (ms: number) => runClock(tab, ms);
-  const fetchedAhead = ['toaster', 'scroller'].map((part) =>
+  const fetchedAhead = partsAhead.map((part) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
   );
   // No time may pass before hydration.

@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react';
+import type { ClientContent } from '../../content/types.ts';
+import {
+  chatLink,
+  chatLinkWith,
+  mailLink,
+  mailLinkWith,
+  type Draft,
+} from '../../ui/agency-links.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
+import { enquiryText } from './enquiry-form.ts';
+
+interface OtherWaysProps {
+  content: ClientContent;
+  lead: string;
+  lastLine?: string | undefined;
+  /** The address of the mail link, if it does not carry the message. */
+  mail?: () => string;
+}
+
+/**
+ * Links that carry the message along. They appear filled in and disappear with the next edit, so they
+ * match the form. A click fills them in again, because the currency, and with it the price of the
+ * plan, may have changed since.
+ */
+export function OtherWays({ content: { agency, contact }, lead, lastLine, mail }: OtherWaysProps) {
+  const prefilled = (address: (draft: Draft) => string) => {
+    const fill = (link: HTMLAnchorElement | null) => {
+      if (link) link.href = address({ text: enquiryText(), lastLine, cutNote: contact.cutNote });
+    };
+    return {
+      ref: fill,
+      onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => fill(currentTarget),
+    };
+  };
+  return (
+    <p className="other-ways">
+      {lead}
+      <span>
+        <a
+          {...prefilled(mail ?? ((draft) => mailLinkWith(agency, contact.mailSubject, draft)))}
+          href={mailLink(agency)}
+          {...inNewTab}
+        >
+          {contact.insteadByMail}
+        </a>
+        {agency.phone && (
+          <a
+            {...prefilled((draft) => chatLinkWith(agency, draft))}
+            href={chatLink(agency)}
+            {...inNewTab}
+          >
+            {contact.insteadByChat}
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,5 @@
+export const walkNeeds = () => ({
+  payloads: {
+    'form.submitted': [{ letter: 'whole' }, { letter: 'tooLong' }, { letter: 'incomplete' }],
+  },
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { content } from '../../../src/content/index.ts';
+import {
+  copyLetter,
+  handOverEffects,
+  revealOutcome,
+} from '../../../src/flows/hand-over/effects.ts';
+import { runAlone } from '../../support/effect-alone.ts';
+import { element, openSentPage } from '../../support/effects-on-page.ts';
+
+const agency = { ...content.agency, email: 'halo@kedai.my' };
+const contact = { ...content.contact, mailSubject: 'Enquiry & more' };
+const { actors, actions } = handOverEffects({
+  content: { ...content, agency, contact },
+  tell() {},
+});
+const run = (name: keyof NonNullable<typeof actions>) =>
+  (actions![name] as unknown as () => void)();
+
+const field = (name: string) => element(`[data-field=${name}]`) as HTMLInputElement;
+function fillIn(typed: Record<string, string> = {}) {
+  const enquiry = {
+    user_name: ' Aina ',
+    user_email: 'a@b.my',
+    message: 'Tea & site?\nNow ',
+    ...typed,
+  };
+  for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
+}
+const AS_TEXT = 'Aina\na@b.my\n\nTea & site?\nNow';
+
+beforeEach(() => {
+  openSentPage();
+  sessionStorage.clear();
+});
+
+describe('a submit is reported', () => {
+  const PLAN = content.plans.plans[0]!.title;
+  const ABOUT = 'mailto:halo@kedai.my?subject=Enquiry%20%26%20more';
+  const room = 2000 - `${ABOUT}&body=${encodeURIComponent('Aina\r\na@b.my\r\n\r\n')}`.length;
+  const choosePlan = () => {
+    (element(`[name=plan][value="${PLAN}"]`) as HTMLInputElement).checked = true;
+  };
+
+  test.each<[what: string, letter: string, before: () => unknown]>([
+    ['with all three fields', 'whole', () => fillIn()],
+    ['whose link has 2000 characters', 'whole', () => fillIn({ message: 'm'.repeat(room) })],
+    ['whose link has 2001', 'tooLong', () => fillIn({ message: 'm'.repeat(room + 1) })],
+    [
+      'that the line of a plan makes too long',
+      'tooLong',
+      () => {
+        fillIn({ message: 'm'.repeat(room) });
+        choosePlan();
+      },
+    ],
+    ['with a field of blanks', 'incomplete', () => fillIn({ message: ' \n' })],
+    [
+      'without one of its fields',
+      'incomplete',
+      () => {
+        fillIn();
+        field('user_email').remove();
+      },
+    ],
+  ])('%s: %s', (_, letter, before) => {
+    const { told } = runAlone(actors!.watchForm as never);
+    before();
+    element('form.enquiry').dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+    expect(told).toEqual([{ type: 'form.submitted', letter }]);
+  });
+});
+
+describe('a mail program is asked, in a tab of its own, for', () => {
+  function opened(name: 'openLetter' | 'openBlankLetter') {
+    const links: HTMLAnchorElement[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      links.push(this);
+    });
+    run(name);
+    expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener']]);
+    return Object.fromEntries(new URL(links[0]!.href).searchParams.entries());
+  }
+
+  test('a letter with the subject, name, address and message', () => {
+    fillIn();
+    const body = AS_TEXT.replaceAll('\n', '\r\n');
+    expect(opened('openLetter')).toEqual({ subject: 'Enquiry & more', body });
+  });
+
+  test('a letter that has the subject alone', () => {
+    fillIn();
+    expect(opened('openBlankLetter')).toEqual({ subject: 'Enquiry & more' });
+  });
+});
+
+test('the draft is kept as one that cannot have arrived', () => {
+  fillIn({ user_name: 'Aina', message: 'Tea?' });
+  run('keepDraft');
+  const kept = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea?' };
+  expect(JSON.parse(sessionStorage.getItem('enquiry')!)).toEqual(kept);
+});
+
+describe('a copy', () => {
+  const withClipboard = (clipboard?: Partial<Clipboard>) => {
+    vi.stubGlobal('navigator', { clipboard });
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+  const copied = () => toPromise(createActor(copyLetter()).start());
+
+  test('has name, address and message', async () => {
+    const texts: string[] = [];
+    withClipboard({ writeText: async (text) => void texts.push(text) });
+    fillIn();
+    await copied();
+    expect(texts).toEqual([AS_TEXT]);
+  });
+
+  test('fails without a clipboard', async () => {
+    withClipboard();
+    await expect(copied()).rejects.toThrow(TypeError);
+  });
+});
+
+describe('revealOutcome', () => {
+  const scrolled = vi.fn();
+  let drawFrame: (() => void) | undefined;
+  beforeEach(() => {
+    scrolled.mockClear();
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+      drawFrame = draw;
+      return 1;
+    });
+    vi.stubGlobal('cancelAnimationFrame', () => {
+      drawFrame = undefined;
+    });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 100, 0, 600),
+    );
+    element('#send-outcome').scrollIntoView = scrolled;
+    onTestFinished(() => void vi.unstubAllGlobals());
+  });
+
+  test.each([
+    ['scrolls to the outcome in the next frame', () => {}, 1],
+    ['leaves a visitor who has gone on', () => element('#menu-button').focus(), 0],
+    ['works on a page without the form', () => element('form.enquiry').remove(), 0],
+  ])('%s', (_, go, times) => {
+    go();
+    runAlone(revealOutcome());
+    expect(scrolled).not.toHaveBeenCalled();
+    drawFrame!();
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+
+  test('does nothing once it is stopped', () => {
+    runAlone(revealOutcome()).stop();
+    expect(drawFrame).toBeUndefined();
+  });
+});

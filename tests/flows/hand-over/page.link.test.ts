@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+/** What the walk of a form that opens a mail program does not cover. */
+import { expect, test, vi } from 'vitest';
+import { lookupUrl } from '../../../src/browser/services.ts';
+import { content } from '../../../src/content/index.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.ts';
+import { sentPage } from '../../support/sent-page.ts';
+import { ENQUIRIES } from './page-case.ts';
+
+const { form, handOver, plans, privacy, whatIf } = content;
+
+test('the page says of its form only what is true of it', () => {
+  const page = sentPage();
+  const said = (selector: string) => page.querySelector(selector)!.textContent;
+  expect(said('.held-note')).toBe(handOver.heldStatus);
+  expect(said('.without-script')).toContain(handOver.withoutScript);
+  const { textContent } = page;
+  for (const words of [form.heldStatus, form.withoutScript, whatIf.question]) {
+    expect(textContent).not.toContain(words);
+  }
+  expect(page.querySelector('.honeypot')).toBeNull();
+  const service = lookupUrl.startsWith('/') ? null : new URL(lookupUrl).hostname;
+  const notes = privacy.flatMap(({ points }) => points.map(({ text }) => text));
+  const told = Array.from(page.querySelectorAll('.privacy dd'), (point) => point.textContent);
+  expect(told).toEqual(
+    notes.map((text) => (typeof text === 'string' ? text : text(service, true))),
+  );
+});
+
+test('a plan that is chosen later is an edit, and heads the next letter', async () => {
+  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const driver = await jsdomDriver();
+  const { title } = plans.plans[0]!;
+  for (const [name, text] of Object.entries(ENQUIRIES.whole)) {
+    driver.fill(`#enquiry [name=${name}]`, text);
+  }
+  await driver.submit();
+  expect(await driver.see(['status'])).toEqual({ status: handOver.status.opened });
+  driver.choose(`.plan-link[data-plan="${title}"]`);
+  expect(await driver.see(['status'])).toEqual({ status: '' });
+  await driver.submit();
+  const bodies = opened.mock.contexts.map((link) =>
+    new URL((link as HTMLAnchorElement).href).searchParams.get('body'),
+  );
+  expect(bodies).toHaveLength(2);
+  const [before, after] = bodies;
+  expect(after!.endsWith(`\r\n\r\n${before}`)).toBe(true);
+  expect(after).toContain(title);
+});
