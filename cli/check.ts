@@ -7,7 +7,12 @@ import { describeAgencyFaults } from '../build/agency-check.ts';
 import { weakPairs } from '../build/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../build/content-check/index.ts';
 import { expiryNotice } from '../build/seo/security-contact.ts';
-import { checkSettings, describeProblems, unknownSettings } from '../build/settings.ts';
+import {
+  checkSettings,
+  describeProblems,
+  opensMailProgram,
+  unknownSettings,
+} from '../build/settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const FLAGS = new Set(['--send', '--page']);
@@ -38,6 +43,11 @@ export async function check(
     );
   }
   const isAboutPage = args.includes('--page');
+  if (args.includes('--send') && opensMailProgram(env)) {
+    throw new CliError(
+      "With VITE_MAIL=link the page sends nothing: the visitor's own mail program does, so there is nothing to try.",
+    );
+  }
   const { agency, faults, warnings, reminders } = await parts.checkContent();
   const { misspelt, unread } = unknownSettings(env);
   const placeholders = agency && describeAgencyFaults(agency);

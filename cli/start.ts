@@ -12,13 +12,12 @@ const LOOK_FOR_SHELL_MS = 300;
 await run(async () => {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
-  const { origin, isBuilt } = await localSite({ folder: '.cache/local', port });
+  const { origin, isBuilt, hasInbox } = await localSite({ folder: '.cache/local', port });
   await isBuilt;
   console.log(`
   The page     ${origin}/
-  Its inbox    ${origin}/local/inbox
-${hasSwitch({ agency, sections }) ? whereToChooseCountry(origin) : ''}
-  Messages stay on this computer. Ctrl+C stops.
+${hasInbox ? `  Its inbox    ${origin}/local/inbox\n` : ''}${hasSwitch({ agency, sections }) ? whereToChooseCountry(origin) : ''}
+  ${hasInbox ? 'Messages stay on this computer.' : "The form opens this computer's mail program."} Ctrl+C stops.
 `);
 });
 

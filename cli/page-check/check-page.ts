@@ -177,6 +177,10 @@ async function enquiryFindings(page: Page, address: string): Promise<Finding[]> 
     await page.locator(`#enquiry [name=${name}]`).fill(text);
   }
   await page.locator('#enquiry [type=submit]').click();
+  if ((await page.locator('[data-island=handOver]').count()) > 0) {
+    const isHandedOver = await appears(page, '.other-ways [href^="mailto:"][href*="&body="]');
+    return isHandedOver ? [] : [always('An enquiry from the form opens no mail.', advice)];
+  }
   if (!(await appears(page, '.send-status-success', LONGEST_SEND_MS))) {
     return [always('An enquiry from the form is not sent.', advice)];
   }

@@ -23,7 +23,7 @@ async function checkOwnPage() {
   } finally {
     site.close();
   }
-  console.log('The page fits, reads and sends: nothing was found.');
+  console.log('The page fits and reads, and its form works: nothing was found.');
 }
 
 const report = (findings: readonly Finding[]) =>

@@ -1,9 +1,10 @@
 /** The page built against local stand-ins, and served with them, so that it runs without any account. */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { createBuilder } from 'vite';
+import { createBuilder, loadEnv } from 'vite';
 import { CliError } from '../cli-error.ts';
 import { claimPort } from './port.ts';
+import { opensMailProgram } from '../../build/settings.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import {
   LOCAL_MODE,
@@ -29,7 +30,13 @@ export async function localSite({ folder: path, port: wanted, ...options }: Opti
   const origin = `http://localhost:${await claimPort(server, wanted)}`;
 
   const local = standIns(options);
-  const settings = { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: origin };
+  const { VITE_MAIL = '' } = loadEnv(LOCAL_MODE, process.cwd());
+  const settings = {
+    ...localMailSettings,
+    ...localCountrySettings,
+    VITE_EMAILJS_ORIGIN: origin,
+    VITE_MAIL,
+  };
   const pages = build(folder, { ...settings, VITE_SITE_URL: origin }).then(() =>
     staticFiles(folder, settings),
   );
@@ -46,7 +53,7 @@ export async function localSite({ folder: path, port: wanted, ...options }: Opti
       throw reason;
     },
   );
-  return { origin, isBuilt, close };
+  return { origin, isBuilt, close, hasInbox: !opensMailProgram(settings) };
 }
 
 async function build(folder: string, settings: Record<string, string>) {

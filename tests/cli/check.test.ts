@@ -129,6 +129,15 @@ test('--send sends nothing while a setting is wrong', async () => {
   expect(mail.received).toEqual([]);
 });
 
+test('a form that opens a mail program needs no account, and there is nothing to send', async () => {
+  const env = { VITE_MAIL: 'link' };
+  await check([], env);
+  expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
+  await expect(check(['--send'], env)).rejects.toThrow(
+    'With VITE_MAIL=link the page sends nothing',
+  );
+});
+
 test('an unknown flag is an error', async () => {
   await expect(check(['--sned'], {})).rejects.toThrow(
     'There is no --sned: npm run check, npm run check -- --send, or npm run check -- --page.',
