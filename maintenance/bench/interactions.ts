@@ -110,7 +110,11 @@ function watch({ target, effect, moves, patience }: Interaction & { patience: nu
     };
     window.addEventListener(
       'pointerup',
-      ({ timeStamp }) => requestAnimationFrame(() => seeEffect(timeStamp, window.scrollY)),
+      ({ timeStamp }) => {
+        // By the next frame, the page may have moved already.
+        const top = window.scrollY;
+        requestAnimationFrame(() => seeEffect(timeStamp, top));
+      },
       { capture: true, once: true },
     );
   });
