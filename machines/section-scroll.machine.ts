@@ -16,7 +16,7 @@ export type SectionScrollEvent =
   | { type: 'visitor.intervened' }
   /** The visitor went back or forward in the history of the tab. */
   | { type: 'history.travelled' }
-  /** The library that animates the scroll could not be loaded. */
+  /** The library that animates the scroll has not loaded. */
   | { type: 'animation.failed' }
   /** The system asks for less motion. */
   | { type: 'motion.reduced' }

@@ -6,25 +6,22 @@ interface Scroll extends Destination {
   duration: number;
 }
 
+type Scroller = Pick<typeof import('react-scroll/modules/mixins/scroller'), 'scrollTo'>;
+
+let scroller: Scroller | undefined;
+
+/** Nobody waits for the package: a choice made before it has loaded is followed without animation. */
 export const scrollTowards = () =>
   fromCallback<EventObject, Scroll>(({ sendBack, input: { section, offset, duration } }) => {
     /** react-scroll keeps its state here and stops once `cancel` is set. */
     const animation = { cancel: false };
-    let isOver = false;
-    loadScroller().then(
-      (scroller) => {
-        if (isOver) return;
-        scroller.scrollTo(section, {
-          duration,
-          smooth: 'easeInOutCubic',
-          offset,
-          data: animation,
-        });
-      },
-      () => sendBack({ type: 'animation.failed' }),
-    );
+    if (scroller) {
+      scroller.scrollTo(section, { duration, smooth: 'easeInOutCubic', offset, data: animation });
+    } else {
+      sendBack({ type: 'animation.failed' });
+      loadScroller().catch(() => {});
+    }
     return () => {
-      isOver = true;
       animation.cancel = true;
     };
   });
@@ -32,7 +29,6 @@ export const scrollTowards = () =>
 /** One module of the package, a third of its size. Its CommonJS arrives wrapped once or twice. */
 export async function loadScroller() {
   const module = await import('react-scroll/modules/mixins/scroller');
-  type Scroller = Pick<typeof module, 'scrollTo'>;
-  const { default: scroller } = module as unknown as { default: Scroller | { default: Scroller } };
-  return 'default' in scroller ? scroller.default : scroller;
+  const { default: found } = module as unknown as { default: Scroller | { default: Scroller } };
+  scroller = 'default' in found ? found.default : found;
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { scrollTowards } from '../../../src/flows/section-scroll/scroll-towards.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 
 const { scroller, moduleShape } = vi.hoisted(() => ({
@@ -13,14 +12,17 @@ vi.mock('react-scroll/modules/mixins/scroller', () => ({
   },
 }));
 
-beforeEach(() => {
+let module: typeof import('../../../src/flows/section-scroll/scroll-towards.ts');
+
+beforeEach(async () => {
   scroller.scrollTo.mockReset();
   Object.assign(moduleShape, { isWrappedTwice: false, isBroken: false });
+  vi.resetModules();
+  module = await import('../../../src/flows/section-scroll/scroll-towards.ts');
 });
 
 const scrollTo = (section: string) =>
-  runAlone(scrollTowards(), { section, offset: -190, duration: 1000 });
-const begun = () => vi.dynamicImportSettled();
+  runAlone(module.scrollTowards(), { section, offset: -190, duration: 1000 });
 const animations = () =>
   scroller.scrollTo.mock.calls.map(([, options]) => options.data as { cancel: boolean });
 
@@ -30,8 +32,8 @@ describe('a scroll', () => {
     ['twice', true],
   ])('goes to the section in 1000 ms, by a package wrapped %s', async (_, isWrappedTwice) => {
     moduleShape.isWrappedTwice = isWrappedTwice;
+    await module.loadScroller();
     const { told } = scrollTo('About');
-    await begun();
     expect(scroller.scrollTo.mock.calls).toEqual([
       [
         'About',
@@ -42,24 +44,26 @@ describe('a scroll', () => {
   });
 
   test('ends when the flow has done with it, and no other does', async () => {
+    await module.loadScroller();
     const { stop } = scrollTo('About');
-    await begun();
     scrollTo('Price');
-    await begun();
     stop();
     expect(animations()).toEqual([{ cancel: true }, { cancel: false }]);
   });
 
-  test('does not begin when the flow had done with it before the package had arrived', async () => {
-    scrollTo('About').stop();
-    await begun();
+  test('keeps nobody waiting for the package, which the next finds', async () => {
+    expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
+    await vi.dynamicImportSettled();
     expect(scroller.scrollTo).not.toHaveBeenCalled();
+    expect(scrollTo('Price').told).toEqual([]);
+    expect(scroller.scrollTo).toHaveBeenCalledOnce();
   });
 
-  test('that cannot begin is reported to the flow', async () => {
+  test('asks again for a package that it did not get', async () => {
     moduleShape.isBroken = true;
-    const { told } = scrollTo('About');
-    await vi.waitFor(() => expect(told).toEqual([{ type: 'animation.failed' }]));
+    expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
+    await vi.dynamicImportSettled();
+    expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     expect(scroller.scrollTo).not.toHaveBeenCalled();
   });
 });
