@@ -38,7 +38,7 @@ export function TypedLine({ flow, content }: Props) {
 function TypedText({ flow }: Pick<Props, 'flow'>) {
   const writeInto = useCallback(
     (element: HTMLElement) => {
-      const write = (snapshot: TypingSnapshot) => (element.textContent = shownText(snapshot));
+      const write = (snapshot: TypingSnapshot) => writeText(element, shownText(snapshot));
       write(flow.getSnapshot());
       // The flow reports its own failure.
       const subscription = flow.subscribe({ next: write, error() {} });
@@ -53,6 +53,13 @@ function TypedText({ flow }: Pick<Props, 'flow'>) {
       </span>
     </span>
   );
+}
+
+/** A node that stays is laid out from where it has changed; a translator may have replaced it. */
+function writeText(element: HTMLElement, text: string) {
+  const { firstChild, lastChild } = element;
+  if (firstChild === lastChild && firstChild instanceof Text) firstChild.data = text;
+  else element.textContent = text;
 }
 
 function PauseControl({ flow, content: { home } }: Props) {

@@ -19,6 +19,23 @@ test('the line is read out as plain text, once, and not letter by letter', () =>
   });
 });
 
+test('each character is written into the text that stands there, or over what a translator has put there', () => {
+  const { wait } = openPage();
+  const line = document.querySelector('#typed-line .typed-text')!;
+  const text = line.firstChild;
+  const [first, next = first] = phrases;
+  wait(1500);
+  wait(70);
+  expect(line.firstChild).toBe(text);
+  for (const foreign of [`<font>${first}</font>`, `${first}<font></font>`]) {
+    expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
+    expect(line.textContent).not.toBe('');
+    line.innerHTML = foreign;
+    wait(70);
+  }
+  expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
+});
+
 test('the line keeps room for every phrase, whichever it shows', () => {
   openPage();
   expect(textsOf(document.querySelectorAll('#typed-line .typed-room'))).toEqual(phrases);
