@@ -38,14 +38,14 @@ const watchLine = (browser: Browser, address: string, timer?: Timer) =>
 
 /** Runs in the page. */
 function typeByTimer({ phrases, line }: Timer) {
-  const text = document.querySelector(`${line} .typed-text`)!;
+  const text = document.querySelector(`${line} .typed-text`)!.firstChild as Text;
   let phrase = 0;
   let typed = phrases[0]!.length;
   const step = () => {
     const isWhole = typed === phrases[phrase]!.length;
     if (isWhole) phrase = (phrase + 1) % phrases.length;
     typed = isWhole ? 0 : typed + 1;
-    text.textContent = phrases[phrase]!.slice(0, typed);
+    text.data = phrases[phrase]!.slice(0, typed);
     setTimeout(step, typed === phrases[phrase]!.length ? 1500 : 70);
   };
   setTimeout(step, 1500);
