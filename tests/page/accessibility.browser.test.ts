@@ -9,7 +9,6 @@ import { sectionsIn, titleOf } from '../support/sections.ts';
 import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-const testPlans = test.runIf(hasPrices(content));
 const { contact, navigation, plans } = content;
 
 async function expectNoViolation(page: Page, when: string, parts?: string[]) {
@@ -61,21 +60,24 @@ async function spokenOf(page: Page, selector: string) {
   };
 }
 
-testPlans('a chosen plan is announced, and its line is read with the message', async () => {
-  const page = await visit();
-  const [plan] = plans.plans;
-  const spoken = () => spokenOf(page, '#enquiry textarea');
-  const line = page.locator('.plan-tag p:visible');
-  expect((await spoken()).description).not.toContain(plan!.title);
-  const region = '.plan-choice > [aria-live]';
-  const { live } = await spokenOf(page, region);
-  expect(live).toBe('polite');
-  await page.locator(`.plan-link[data-plan=${JSON.stringify(plan!.title)}]`).click();
-  const shown = (await line.innerText()).replaceAll(/\s+/g, ' ').trim();
-  expect(shown).toContain(plan!.title);
-  expect((await spoken()).description.replaceAll(/\s+/g, ' ')).toContain(shown);
-  await expect.poll(() => page.locator(region).innerText()).toBe(plan!.title);
-});
+test.runIf(hasPrices(content))(
+  'a chosen plan is announced, and its line is read with the message',
+  async () => {
+    const page = await visit();
+    const [plan] = plans.plans;
+    const spoken = () => spokenOf(page, '#enquiry textarea');
+    const line = page.locator('.plan-tag p:visible');
+    expect((await spoken()).description).not.toContain(plan!.title);
+    const region = '.plan-choice > [aria-live]';
+    const { live } = await spokenOf(page, region);
+    expect(live).toBe('polite');
+    await page.locator(`.plan-link[data-plan=${JSON.stringify(plan!.title)}]`).click();
+    const shown = (await line.innerText()).replaceAll(/\s+/g, ' ').trim();
+    expect(shown).toContain(plan!.title);
+    expect((await spoken()).description.replaceAll(/\s+/g, ' ')).toContain(shown);
+    await expect.poll(() => page.locator(region).innerText()).toBe(plan!.title);
+  },
+);
 
 test('the link to the privacy notice opens it below the bar, without a script', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
