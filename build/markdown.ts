@@ -124,7 +124,7 @@ export function faultsInText(text: Text, page: Surroundings) {
     line = token.map?.[0] ?? line;
     let own = line;
     for (const part of [token, ...inlineIn(token)]) {
-      if (/break$/.test(part.type)) own += 1;
+      if (part.type.endsWith('break')) own += 1;
       const fault = faultIn(part, page);
       if (fault) found.push({ line: own, ...fault });
     }

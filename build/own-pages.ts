@@ -28,7 +28,7 @@ const FENCE = '---';
 const THE_FILE = 'the file';
 
 /** What a site or a host of it has at these addresses. */
-const TAKEN = [ASSETS, 'flows', 'index', '404', 'country', 'local'];
+const TAKEN = new Set([ASSETS, 'flows', 'index', '404', 'country', 'local']);
 
 type Field = (typeof FIELDS)[number];
 type Fields = Partial<Record<Field, { line: number; value: string }>>;
@@ -97,7 +97,7 @@ function faultInName(name: string, root: string) {
     const better = name.toLowerCase().match(/[a-z\d]+/g) ?? ['terms'];
     return `is no good address: name it in small letters, figures and hyphens, as ${better.join('-')}.md.`;
   }
-  const isTaken = TAKEN.includes(name) || existsSync(join(root, 'public', name));
+  const isTaken = TAKEN.has(name) || existsSync(join(root, 'public', name));
   return isTaken ? `cannot be a page: the site has something else at /${name}. Rename it.` : null;
 }
 

@@ -23,7 +23,7 @@ const OF_THE_SITE: Record<string, Wanted> = {
 
 const WIDTH_OF_WORK = 1200;
 
-export interface OnPictures {
+interface OnPictures {
   /** A paragraph on each file of the site. */
   faults: string[];
   warnings: string[];
@@ -48,7 +48,7 @@ export async function lookAtPictures(content: Content | undefined, root: string)
     }
   }
   for (const [index, { picture: name }] of (content?.work.cases ?? []).entries()) {
-    const file = join(root, PICTURES_FOLDER, String(name));
+    const file = join(root, PICTURES_FOLDER, name);
     if (!existsSync(file)) continue;
     const path = ['work', 'cases', index, 'picture'];
     const picture = await read(file);

@@ -1,7 +1,7 @@
 /** What a file of content states in so many words, and where, so that single values can be changed. */
 import { parseAst } from 'vite';
 
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

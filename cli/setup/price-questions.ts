@@ -26,7 +26,7 @@ export const currencyAt = (place: Place, answers: Answers) => {
 };
 
 /** Whether a plan has no price in the currency of this place. */
-export const isLacking = (place: Place, prices: readonly Price[], answers: Answers) => {
+const isLacking = (place: Place, prices: readonly Price[], answers: Answers) => {
   const currency = currencyAt(place, answers);
   return currency !== undefined && prices.some((price) => lacks(price, currency));
 };
@@ -76,7 +76,7 @@ function byRate(
 }
 
 /** A line for each price, as it would be written. */
-export const overview = (prices: readonly Price[], amountOf: (index: number) => unknown) =>
+const overview = (prices: readonly Price[], amountOf: (index: number) => unknown) =>
   prices.map(({ plan, kind }, index) => `  ${plan}, ${kind}: ${String(amountOf(index))}`);
 
 export const priceQuestions = (prices: readonly Price[], stored: Answers): Question[] =>

@@ -111,8 +111,8 @@ const aboutExtra = (flag: string, key: keyof Extras, text: string): StoredQuesti
   toStored: (answer) => answer !== NO,
 });
 
-const FLOWS_PAGE_OFF: readonly Stored[] = ['off', '0'];
-const aboutFlowsPage = (stored: Stored) => (FLOWS_PAGE_OFF.includes(stored) ? NO : YES);
+const FLOWS_PAGE_OFF = new Set<Stored>(['off', '0']);
+const aboutFlowsPage = (stored: Stored) => (FLOWS_PAGE_OFF.has(stored) ? NO : YES);
 
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === NONE;
 const needsNoAccount = { isMoot: ({ mail }: Answers) => mail === 'link' };

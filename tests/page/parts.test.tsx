@@ -85,9 +85,7 @@ test('what the page can do without is left out', () => {
   expect(shown(none)).toEqual([]);
 });
 
-const blockIsShown = test.runIf(content.extras.titleBlock);
-
-blockIsShown('the title block names the edition, if there is one', () => {
+test.runIf(content.extras.titleBlock)('the title block names the edition, if there is one', () => {
   const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
   const always = [sheet.label, sheet.text, scale.label, scale.text];
   show(prerenderPage({ edition }, content));
@@ -425,16 +423,19 @@ test('before the fields stands that every field is needed, and every field is', 
   expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
 });
 
-blockIsShown('the title block keeps from screen readers what only belongs to a drawing', () => {
-  const { sheet, scale, revisionLabel, dateLabel, weightLabel } = colophon;
-  show(prerenderPage({ edition }, content));
-  expect(texts('.title-block > [aria-hidden=true] dt')).toEqual([sheet.label, scale.label]);
-  expect(texts('.title-block > :not([aria-hidden]) dt')).toEqual([
-    revisionLabel,
-    dateLabel,
-    weightLabel,
-  ]);
-});
+test.runIf(content.extras.titleBlock)(
+  'the title block keeps from screen readers what only belongs to a drawing',
+  () => {
+    const { sheet, scale, revisionLabel, dateLabel, weightLabel } = colophon;
+    show(prerenderPage({ edition }, content));
+    expect(texts('.title-block > [aria-hidden=true] dt')).toEqual([sheet.label, scale.label]);
+    expect(texts('.title-block > :not([aria-hidden]) dt')).toEqual([
+      revisionLabel,
+      dateLabel,
+      weightLabel,
+    ]);
+  },
+);
 
 test.runIf(hasSwitch)('the currencies are named in full, and the reason belongs to them', () => {
   const page = sentPage();

@@ -29,7 +29,7 @@ export function OwnPage({ content, title, html, edition, ownPages }: OwnPageProp
     <PlainFrame
       agency={content.agency}
       className="own-page"
-      bar={(brand) => <Bar content={content} brand={brand} />}
+      bar={(brand) => barWith(content, brand)}
       footer={<Colophon content={content} edition={edition} home={HOME} ownPages={ownPages} />}
     >
       <main id={TEXT} className="wrapper">
@@ -40,12 +40,7 @@ export function OwnPage({ content, title, html, edition, ownPages }: OwnPageProp
   );
 }
 
-interface BarProps {
-  content: SiteContent;
-  brand: ReactNode;
-}
-
-function Bar({ content, brand }: BarProps) {
+function barWith(content: SiteContent, brand: ReactNode) {
   const { agency, navigation } = content;
   const { label, menuLabel, skipLabel } = navigation;
   const links = inBar(content);

@@ -11,7 +11,6 @@ import { saidAfter } from './page-case.ts';
 const visit = useBrowser();
 const { extras, sendFlow, whatIf } = content;
 /** An owner may leave the try-out out. */
-const trying = test.runIf(extras.tryOut);
 const REHEARSAL = '**/assets/rehearsal-*.js';
 
 const PATIENTLY = { timeout: 5000 };
@@ -20,7 +19,7 @@ const openQuestion = (page: Page) => page.locator('#try-out > summary').click();
 const isAsked = (page: Page) => page.locator('[data-trial]').first().waitFor();
 const look = (page: Page) => page.evaluate(observe);
 
-trying(
+test.runIf(extras.tryOut)(
   'each trial leaves the sample whole, the visitor’s own words alone, and sends nothing',
   async () => {
     const requests: string[] = [];
@@ -57,7 +56,7 @@ trying(
   },
 );
 
-trying.each(['reduce', 'no-preference'] as const)(
+test.runIf(extras.tryOut).each(['reduce', 'no-preference'] as const)(
   'what is said comes into view on the smallest phone, and a visitor who went on stays there, motion: %s',
   async (reducedMotion) => {
     const page = await visit({ viewport: { width: 320, height: 568 }, reducedMotion });
@@ -85,7 +84,7 @@ trying.each(['reduce', 'no-preference'] as const)(
   },
 );
 
-trying(
+test.runIf(extras.tryOut)(
   'a try-out that does not load says so, and loads when the question is opened again',
   async () => {
     let isThere = false;
@@ -106,7 +105,7 @@ trying(
   },
 );
 
-trying.each([320, 390, 768, 1280])(
+test.runIf(extras.tryOut).each([320, 390, 768, 1280])(
   'on a slow line the try-out says that it loads, and moves nothing when it comes, at %i px',
   async (width) => {
     const part = heldAnswer((route) => route.continue());
@@ -131,20 +130,23 @@ trying.each([320, 390, 768, 1280])(
   },
 );
 
-trying('nothing of the try-out is fetched before the question is opened', async () => {
-  const asked: string[] = [];
-  const page = await visit({
-    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
-  });
-  await page.waitForLoadState('networkidle');
-  const ofTryOut = () => asked.filter((url) => /\/rehearsal-/.test(url));
-  expect(ofTryOut()).toEqual([]);
-  await openQuestion(page);
-  await isAsked(page);
-  expect(ofTryOut()).toHaveLength(1);
-});
+test.runIf(extras.tryOut)(
+  'nothing of the try-out is fetched before the question is opened',
+  async () => {
+    const asked: string[] = [];
+    const page = await visit({
+      prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
+    });
+    await page.waitForLoadState('networkidle');
+    const ofTryOut = () => asked.filter((url) => /\/rehearsal-/.test(url));
+    expect(ofTryOut()).toEqual([]);
+    await openQuestion(page);
+    await isAsked(page);
+    expect(ofTryOut()).toHaveLength(1);
+  },
+);
 
-trying('without a script the question still has its answer', async () => {
+test.runIf(extras.tryOut)('without a script the question still has its answer', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   await openQuestion(page);
   expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
