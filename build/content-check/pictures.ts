@@ -1,6 +1,7 @@
 /** Looks at the pictures that an owner supplies: whether each is of the kind that is needed, and large enough. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { PICTURES_FOLDER, type Content, type Finding } from './rules.ts';
 
 interface Wanted {
@@ -73,7 +74,6 @@ const isSmaller = (picture: Wanted, wanted: Wanted) =>
 
 /** By its content, whatever its name is. */
 async function read(file: string): Promise<Wanted | null> {
-  const { default: sharp } = await import('sharp');
   try {
     const { format, autoOrient } = await sharp(readFileSync(file)).metadata();
     return { kind: format, ...autoOrient };

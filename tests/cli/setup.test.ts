@@ -295,7 +295,11 @@ describe('npm run setup with questions', () => {
   });
 
   test('shows the stored answers, keeps one at an empty line, and clears one at a dash', async () => {
-    const { said, files } = await ask([...Array<string>(8).fill(''), '-', '', '', '', '', '', '']);
+    const { said, files } = await ask([
+      ...Array<string>(8).fill(''),
+      '-',
+      ...Array<string>(7).fill(''),
+    ]);
     expect(said.match(/^ +\[.*?\]/gm)!.map((shown) => shown.trim().slice(1, -1))).toEqual([
       ...Object.values(answers),
       'no',
@@ -305,14 +309,14 @@ describe('npm run setup with questions', () => {
   });
 
   test('keeps every placeholder at an empty line', async () => {
-    const { said, files } = await ask(Array<string>(15).fill(''), fresh);
+    const { said, files } = await ask(Array<string>(16).fill(''), fresh);
     expect(said).not.toContain('That ');
     expect(files).toEqual(fresh);
   });
 
   test('takes one currency for all, and then skips what depends on the country', async () => {
     const kept = Array<string>(6).fill('');
-    const { said, files } = await ask([...kept, 'none', ...kept]);
+    const { said, files } = await ask([...kept, 'none', ...kept, '']);
     expect(said).not.toMatch(/Which of the two|which country a visitor/);
     const oneCurrency = { abroadCurrency: null, defaultCurrency: 'SGD' };
     expect(files[AGENCY]).toBe(inJson({ ...own, ...oneCurrency }));
@@ -320,9 +324,9 @@ describe('npm run setup with questions', () => {
   });
 
   test('asks for no keys of a form that opens a mail program', async () => {
-    const { said, files } = await ask([...Array<string>(9).fill(''), 'link', '', ''], fresh);
+    const { said, files } = await ask([...Array<string>(9).fill(''), 'link', '', '', ''], fresh);
     expect(said).not.toMatch(/public key|Through which|Into which|Missing/);
-    expect(said).toMatch(/Next: npm run build makes the site\.\n$/);
+    expect(said).toMatch(/Next: npm start shows the page, and npm run build makes the site\.\n$/);
     expect(files['.env']).toContain('\nVITE_MAIL=link\n');
   });
 
