@@ -9,6 +9,7 @@ import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../src/content/client.ts';
 import { font as ownFont } from '../src/content/font.ts';
+import { sendFlow } from '../src/content/send-flow.ts';
 import type { DisplayFont } from '../src/content/types.ts';
 import { everyField } from './content-check/rules.ts';
 import { cached } from './cache.ts';
@@ -87,7 +88,9 @@ async function shownCharacters(build: Build) {
   const { pages } = await pagesOfBuild(build);
   const edition = { ...editionOf(), weight: '0,123,456,789' };
   const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ edition })));
-  const texts = everyField(clientContent).filter(({ value }) => typeof value === 'string');
+  const texts = everyField({ clientContent, sendFlow }).filter(
+    ({ value }) => typeof value === 'string',
+  );
   const shown = [
     ESCAPED_IN_HTML,
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),

@@ -5,7 +5,6 @@ import { home } from './home.ts';
 import { navigation } from './navigation.ts';
 import { pricing } from './pricing.ts';
 import { sections } from './sections.ts';
-import { sendFlow } from './send-flow.ts';
 import { sketch } from './sketch.ts';
 import type { ClientContent } from './types.ts';
 
@@ -17,6 +16,5 @@ export const clientContent: ClientContent = {
   pricing,
   contact,
   sketch,
-  sendFlow,
   extras,
 };

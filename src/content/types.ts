@@ -495,11 +495,13 @@ export interface ClientContent {
   pricing: PricingContent;
   contact: ContactContent;
   sketch: SketchContent;
-  sendFlow: SendFlowContent;
+  /** The flow that says these brings them along. */
+  sendFlow?: SendFlowContent;
   extras: Extras;
 }
 
 export interface SiteContent extends ClientContent {
+  sendFlow: SendFlowContent;
   page: PageContent;
   introduction: IntroductionContent;
   about: AboutContent;

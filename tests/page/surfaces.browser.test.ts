@@ -244,8 +244,11 @@ function movesOfTypedLine() {
 /** Weights that the page uses and the built font lacks. */
 function weightsWithoutFont() {
   const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
+  // Browsers disagree on the quotes around a name.
+  const unquoted = (name: string) => name.replaceAll('"', '');
+  const [first = ''] = fontFamily.split(',').map(unquoted);
   const kept = [...document.fonts]
-    .filter(({ family, status }) => status === 'loaded' && fontFamily.startsWith(family))
+    .filter(({ family, status }) => status === 'loaded' && unquoted(family) === first)
     .flatMap(({ weight }) => weight.split(' ').map(Number));
   const used = Array.from(document.querySelectorAll('body *'), (each) => getComputedStyle(each))
     .filter((style) => style.fontFamily === fontFamily)

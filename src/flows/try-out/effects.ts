@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { tryOutMachine } from '../../../machines/try-out.machine.ts';
 import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
+import { sendFlow as ownWords } from '../../content/send-flow.ts';
 import { TRY_OUT } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
 import type { Rehearsal } from './rehearsal.tsx';
@@ -15,7 +16,7 @@ export async function loadRehearsal() {
 }
 
 export function tryOutEffects({
-  content: { contact, sendFlow },
+  content: { contact, sendFlow = ownWords },
 }: Given): Effects<typeof tryOutMachine> {
   let rehearsal: Rehearsal | undefined;
   return {

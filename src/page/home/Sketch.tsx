@@ -33,8 +33,8 @@ export function Sketch({ kinds, content }: SketchProps) {
               {label}
             </label>
             <p>
-              <b>{plan.title}</b> <Price of={pricesOf(plan, 'price')} />{' '}
-              <span>{plan.delivery}</span>{' '}
+              <b>{plan.title}</b> <span>{plan.delivery}</span>{' '}
+              <Price of={pricesOf(plan, 'price')} />{' '}
               <SectionLink to="Contact" className="text-button" data-plan={plan.title}>
                 {discuss}
               </SectionLink>
