@@ -1,14 +1,25 @@
-/** A text in which no number breaks at a hyphen. */
+import type { ReactNode } from 'react';
+
+/** A text in which a number stays on one line, or at least each group that a hyphen joins. */
 export const Unbroken = ({ children }: { children: string }) => (
   <span>
-    {children.split(/(\d+(?:-\d+)+)/).map((part, index) =>
-      index % 2 === 0 ? (
-        part
-      ) : (
-        <span key={part} className="unbroken">
-          {part}
-        </span>
-      ),
-    )}
+    {wrapped(children, /(\+?\d+(?:[ -]\d+)+)/, (number) => wrapped(number, /(\d+(?:-\d+)+)/))}
   </span>
 );
+
+const wrapped = (
+  text: string,
+  part: RegExp,
+  inside: (part: string) => ReactNode = same,
+): ReactNode =>
+  text.split(part).map((words, index) =>
+    index % 2 === 0 ? (
+      words
+    ) : (
+      <span key={words} className="unbroken">
+        {inside(words)}
+      </span>
+    ),
+  );
+
+const same = (part: string) => part;
