@@ -28,14 +28,14 @@ export function Navigation({ content, Menu }: NavigationProps) {
           {agency.brand}
         </SectionLink>
         <ul
-          className={`ml-auto hidden items-center gap-1 @3xl:flex ${isLonger(labels, 30) ? 'nav-long' : ''}`}
+          className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLonger(labels, 30) ? 'nav-long' : ''}`}
         >
           <SectionLinks sections={sections} offset="desktopOffset" className="nav-link" />
         </ul>
-        <div className="hidden flex-none @3xl:block">
+        <div className="hidden flex-none md:@3xl:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
-        <Menu className="ml-auto flex-none @3xl:hidden" />
+        <Menu className="ml-auto flex-none md:@3xl:hidden" />
       </nav>
     </header>
   );

@@ -60,13 +60,15 @@ function barWith(content: SiteContent, brand: ReactNode) {
       </a>
       <nav aria-label={label} className="wrapper flex min-h-18 items-center gap-6">
         {brand}
-        <ul className={`ml-auto hidden items-center gap-1 @3xl:flex ${isLong ? 'nav-long' : ''}`}>
+        <ul
+          className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLong ? 'nav-long' : ''}`}
+        >
           {linksAs('nav-link')}
         </ul>
-        <div className="hidden flex-none @3xl:block">
+        <div className="hidden flex-none md:@3xl:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
-        <details id={MENU} className="ml-auto flex-none @3xl:hidden">
+        <details id={MENU} className="ml-auto flex-none md:@3xl:hidden">
           <summary id={MENU_BUTTON} className="icon-link" aria-label={menuLabel}>
             <BurgerIcon />
           </summary>

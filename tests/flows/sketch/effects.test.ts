@@ -166,7 +166,7 @@ test('describeSketch says the name, the kind, and the plan in the currency that 
   for (const place of ['abroad', 'home']) {
     (element(`[name=currency][value=${place}]`) as HTMLInputElement).checked = true;
     say(null, { name: NAME, kind: OTHER });
-    expect(said()).toBe(`${NAME} | ${label} | ${plan.title}, ${price(place)}, ${plan.delivery}`);
+    expect(said()).toBe(`${NAME} | ${label} | ${plan.title}, ${plan.delivery}, ${price(place)}`);
   }
 });
 

@@ -19,7 +19,7 @@ export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeU
 export function description({ name, kind }: Sketch, place: 'home' | 'abroad' = 'home') {
   const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
   const price = amountsIn(place, content, ['price'])[plans.plans.indexOf(plan)];
-  return sketch.description(name, label, `${plan.title}, ${price}, ${plan.delivery}`);
+  return sketch.description(name, label, `${plan.title}, ${plan.delivery}, ${price}`);
 }
 
 type Drawn = Past<{ sketch: Sketch }>;
