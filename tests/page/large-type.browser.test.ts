@@ -162,15 +162,29 @@ function restyle(css: string) {
 
 /** Numbers, or groups of one, that stand on more than one line, outside of a menu. */
 function brokenNumbers(numbers: readonly string[]) {
-  return [...document.querySelectorAll('main *')]
-    .filter((each) => each.checkVisibility() && numbers.includes(each.textContent))
-    .filter((each) => {
-      const text = document.createRange();
-      text.selectNodeContents(each);
-      const [first, ...others] = text.getClientRects();
-      return others.some(({ top }) => Math.abs(top - first!.top) > first!.height / 2);
-    })
-    .map((each) => each.textContent);
+  const isOn = (element: Element, number: string) => element.textContent.includes(number);
+  return numbers.filter((number) =>
+    [...document.querySelectorAll('main *')]
+      .filter((each) => each.checkVisibility() && isOn(each, number))
+      .filter((each) => ![...each.children].some((child) => isOn(child, number)))
+      .some((holder) => {
+        const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+        const start = holder.textContent.indexOf(number);
+        const tops: number[] = [];
+        for (let at = 0, node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = document.createRange();
+          const end = Math.min(start + number.length - at, node.textContent!.length);
+          const begin = Math.max(start - at, 0);
+          if (begin < end) {
+            text.setStart(node, begin);
+            text.setEnd(node, end);
+            tops.push(...Array.from(text.getClientRects(), ({ top }) => top));
+          }
+          at += node.textContent!.length;
+        }
+        return Math.max(...tops) - Math.min(...tops) > 8;
+      }),
+  );
 }
 
 /** The titles of services whose words lie under their icon. */
