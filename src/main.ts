@@ -169,7 +169,6 @@ function showPlan(event: MouseEvent) {
   switchOn('plan', (closest(event, '[data-plan]') as HTMLElement | null)?.dataset['plan']);
 }
 
-page.dataset['script'] = 'waiting';
 showChosen();
 for (const sign of INTENT) document.addEventListener(sign, notice, true);
 // Never removed: the flow of the plan loads last, or fails to load.

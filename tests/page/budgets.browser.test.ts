@@ -64,8 +64,8 @@ describe('a first visit', () => {
     const all = await received(page);
     const needed = all.filter((part) => !isAhead(part));
     // It is inline, and counted with the HTML too.
-    const bootstrap = await page.locator('script:not([type])').innerText();
-    const first = brotliCompressSync(bootstrap).length;
+    const inline = await page.locator('script:not([type])').allInnerTexts();
+    const first = brotliCompressSync(inline.join('')).length;
     const { headers, body } = await answerOf(page.url());
     const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
     const budgets = {

@@ -50,6 +50,8 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
     sessionStorage.clear();
   });
 
+  // As the head of the page does.
+  document.documentElement.dataset['script'] = 'waiting';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));

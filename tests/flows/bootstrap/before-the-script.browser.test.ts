@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { kindsIn } from '../../../src/content/derived/kinds.ts';
 import { content } from '../../../src/content/index.ts';
-import { heldAnswer } from '../../support/browser/conditions.ts';
+import { heldAnswer, layoutShifts } from '../../support/browser/conditions.ts';
 import {
   fillIn,
   isRunning,
@@ -10,6 +11,7 @@ import {
   useBrowser,
 } from '../../support/browser/visit.ts';
 import { hasPrices } from '../../../src/content/derived/sections.ts';
+import { slowLineTo } from '../../journeys/support/slow-line.ts';
 import { BAR_LINK } from '../../support/sections.ts';
 import { lineOf, linkOf } from '../plan/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
@@ -70,6 +72,27 @@ test('what is done before the script shows at once, and is taken over by it', as
   expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe(
     hasSwitch ? 'home' : 'abroad',
   );
+});
+
+test('nothing moves if the page is painted before its end has arrived', async () => {
+  const line = await slowLineTo(inject('site'), 'end of the page');
+  const page = await visit({
+    address: line.address,
+    prepare: async (tab) => {
+      await tab.exposeFunction('onPaint', line.letThrough);
+      await tab.addInitScript(() => {
+        const { onPaint } = window as unknown as { onPaint: () => void };
+        const look = () => {
+          const isThere = document.querySelector('footer') !== null;
+          // What stands in one frame is painted by the next.
+          requestAnimationFrame(isThere ? onPaint : look);
+        };
+        requestAnimationFrame(look);
+      });
+    },
+  });
+  if (kindsIn(content).length > 0) await page.locator('#sketch [type=text]').waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 /** Properties of a form that the code uses or may come to use. */
