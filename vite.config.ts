@@ -8,6 +8,7 @@ import { analytics } from './build/analytics-plugin.ts';
 import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
+import { languageWords } from './build/languages-plugin.ts';
 import { optionalStyles } from './build/optional-styles-plugin.ts';
 import { ownPages } from './build/own-pages-plugin.ts';
 import { prerender, STYLES_BELOW } from './build/prerender-plugin.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     prerender(),
     ownPages(),
     bootstrap(),
+    languageWords(),
     atlas({
       machines: 'machines/*.machine.ts',
       settings: 'src/atlas/settings.tsx',

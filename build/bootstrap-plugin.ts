@@ -2,8 +2,11 @@
  * Writes the bootstrap into the page, so that it captures presses from the start, and tells it which
  * files the islands consist of, so that it requests all of them at once.
  */
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { homeOf } from '../src/content/derived/languages.ts';
+import { languages } from '../src/content/index.ts';
 import { WITHOUT_PRERENDERING } from './code-settings.ts';
+import { wordsAt } from './languages-plugin.ts';
 
 export const ISLANDS = '/src/islands/hydrate.tsx';
 const FILES_MODULE = 'virtual:islands-files';
@@ -15,10 +18,14 @@ const LINE_OF_TAG = new RegExp(String.raw`\s*${TAG.source}`);
 const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/;
 /** Makes V8 compile a file off the main thread, instead of each function when it is first called. */
 const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
+/** The pages with the islands. */
+export const HOMES = new Set(languages.map(({ content }) => `${homeOf(content)}index.html`));
 const ENDS_EARLY = /<\/script|<!--/i;
 
 export function bootstrap(): Plugin {
   let isBuild: boolean;
+  /** The file whose code is in the pages. */
+  let written: string | undefined;
   return {
     name: 'tapak:bootstrap',
     apply: (_, { mode }) => mode !== WITHOUT_PRERENDERING,
@@ -46,25 +53,39 @@ export function bootstrap(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, path }) {
-        if (path !== '/index.html') return html;
+        if (!HOMES.has(path)) return html;
         const file = TAG.exec(html)?.[1];
         const bootstrap = file && bundle[file];
         if (!bootstrap || bootstrap.type !== 'chunk') return html;
-        const islands = Object.values(bundle).find(
-          (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(ISLANDS),
-        );
-        if (islands?.type !== 'chunk') throw new Error('The build has no islands.');
-        delete bundle[file];
-        const files = [islands.fileName, ...islands.imports];
+        written = file;
+        const islands = chunkOf(ISLANDS, bundle);
+        if (!islands) throw new Error('The build has no islands.');
+        const words = chunkOf(wordsAt(path.replace(/index\.html$/, '')), bundle);
+        const files = [...filesOf(islands), ...(words ? filesOf(words) : [])];
         for (const name of files) {
           const part = bundle[name];
-          if (part?.type === 'chunk') part.code = COMPILED_ON_ARRIVAL + part.code;
+          if (part?.type === 'chunk' && !part.code.startsWith(COMPILED_ON_ARRIVAL))
+            part.code = COMPILED_ON_ARRIVAL + part.code;
         }
-        return withBootstrap(html, bootstrap.code, files);
+        return withBootstrap(html, bootstrap.code, [...new Set(files)]);
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (written) delete bundle[written];
       },
     },
   };
 }
+
+const chunkOf = (module: string, bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).find(
+    (part): part is Rolldown.OutputChunk =>
+      part.type === 'chunk' && Boolean(part.facadeModuleId?.endsWith(module)),
+  );
+
+const filesOf = ({ fileName, imports }: Rolldown.OutputChunk) => [fileName, ...imports];
 
 /** The first of the files imports the others. */
 export function withBootstrap(html: string, code: string, files: readonly string[]) {

@@ -1,20 +1,29 @@
-/** Gives each page that an owner has written an address, in development and in the build. */
+/** Gives each page that has no HTML file of its own an address: an owner's pages, and translations. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
+import { homeOf } from '../src/content/derived/languages.ts';
+import { languages } from '../src/content/index.ts';
 import { OwnPageError, readOwnPages, type OwnPage } from './own-pages.ts';
 
 /** The HTML of each, before the page is written into it. */
 const TEMPLATE = 'src/page/own-page/own-page.html';
 
-const filesOf = (pages: readonly OwnPage[]) =>
-  pages.map(({ address }) => `${address.slice(1)}index.html`);
+/** The HTML that each file begins as. */
+const templatesFor = (pages: readonly OwnPage[]) =>
+  new Map([
+    ...languages.slice(1).flatMap(({ content }) => {
+      const folder = homeOf(content).slice(1);
+      return ['index.html', '404.html'].map((file) => [folder + file, file] as const);
+    }),
+    ...pages.map(({ address }) => [`${address.slice(1)}index.html`, TEMPLATE] as const),
+  ]);
 
-const ADDRESS = /^\/([a-z\d-]+)(\/(?:index\.html)?)?(\?.*)?$/;
+const ADDRESS = /^\/([^?.]+?)(\/(?:index\.html)?)?(\?.*)?$/;
 
 export function ownPages(): Plugin {
   /** No file stands there, so their HTML is made when the build asks for it. */
-  let built: readonly string[] = [];
+  let built: ReadonlyMap<string, string> = new Map();
   let root: string;
   return {
     name: 'tapak:own-pages',
@@ -24,25 +33,27 @@ export function ownPages(): Plugin {
       const pages = readOwnPages(root);
       const faults = pages.flatMap((page) => page.faults);
       if (faults.length > 0) throw new OwnPageError(faults);
-      const files = filesOf(pages);
-      built = files.map((file) => resolve(root, file));
+      const templates = [...templatesFor(pages)];
+      built = new Map(templates.map(([file, template]) => [resolve(root, file), template]));
+      const files = templates.map(([file]) => file);
       return { build: { rolldownOptions: { input: inputLike(config, files) } } };
     },
-    resolveId: (id) => (built.includes(resolve(root, id)) ? resolve(root, id) : null),
-    load: (id) => (built.includes(id) ? template(root) : null),
+    resolveId: (id) => (built.has(resolve(root, id)) ? resolve(root, id) : null),
+    load: (id) => (built.has(id) ? read(root, built.get(id)!) : null),
     configureServer(server) {
-      const page = (file: string, url: string) =>
-        server.transformIndexHtml(`/${file}`, template(root), url);
       server.middlewares.use(({ url = '' }, response, next) => {
         const [, name, end, query = ''] = ADDRESS.exec(url) ?? [];
         const file = `${name}/index.html`;
-        if (!name || !filesOf(readOwnPages(root)).includes(file)) next();
+        const template = templatesFor(readOwnPages(root)).get(file);
+        if (!template) next();
         else if (!end) response.writeHead(308, { location: `/${name}/${query}` }).end();
         else {
-          page(file, url).then(
-            (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
-            next,
-          );
+          server
+            .transformIndexHtml(`/${file}`, read(root, template), url)
+            .then(
+              (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+              next,
+            );
         }
       });
     },
@@ -56,4 +67,4 @@ function inputLike({ build }: UserConfig, files: readonly string[]) {
   return isNamed ? Object.fromEntries(files.map((file) => [dirname(file), file])) : [...files];
 }
 
-const template = (root: string) => readFileSync(resolve(root, TEMPLATE), 'utf8');
+const read = (root: string, file: string) => readFileSync(resolve(root, file), 'utf8');

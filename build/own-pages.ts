@@ -1,6 +1,8 @@
 /** Reads the pages that an owner has written, a Markdown file each, and finds what is wrong with them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { homeOf } from '../src/content/derived/languages.ts';
+import { languages } from '../src/content/index.ts';
 import { ASSETS } from './headers.ts';
 import { faultsInText, parsed, rendered, type Text } from './markdown.ts';
 import { nearest } from './nearest.ts';
@@ -22,26 +24,35 @@ export interface PageFault {
   says: string;
 }
 
-const FOLDER = 'src/content/pages';
+const CONTENT = 'src/content';
+const PAGES = 'pages';
 const FIELDS = ['title', 'description', 'footer', 'html'] as const;
 const FENCE = '---';
 const THE_FILE = 'the file';
 
 /** What a site or a host of it has at these addresses. */
-const TAKEN = new Set([ASSETS, 'flows', 'index', '404', 'country', 'local']);
+const TAKEN = new Set([
+  ...[ASSETS, 'flows', 'country', 'local'].map((name) => `/${name}`),
+  ...languages.flatMap(({ content }) =>
+    ['', 'index', '404'].map((name) => (homeOf(content) + name).replace(/\/$/, '')),
+  ),
+]);
 
 type Field = (typeof FIELDS)[number];
 type Fields = Partial<Record<Field, { line: number; value: string }>>;
 type Report = (line: number, field: string, says: string) => void;
 
-export function readOwnPages(root = '.'): OwnPage[] {
-  const folder = join(root, FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !/^\.|\.example$/.test(name))
-    .toSorted()
-    .map((name) => readPage(root, name));
-}
+/** Those of each language, the first one's at the root of the site. */
+export const readOwnPages = (root = '.'): OwnPage[] =>
+  languages.flatMap(({ content }) => {
+    const home = homeOf(content);
+    const folder = join(root, CONTENT, home, PAGES);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => !/^\.|\.example$/.test(name))
+      .toSorted()
+      .map((name) => readPage(root, home, name));
+  });
 
 /** Its text as HTML, with the pictures in it. */
 export function htmlOf({ text, faults }: OwnPage) {
@@ -58,15 +69,16 @@ export class OwnPageError extends Error {
   }
 }
 
-function readPage(root: string, fileName: string): OwnPage {
+function readPage(root: string, home: string, fileName: string): OwnPage {
   const faults: PageFault[] = [];
+  const file = `${CONTENT}${home}${PAGES}/${fileName}`;
   const report: Report = (line, field, says) => {
-    faults.push({ file: `${FOLDER}/${fileName}`, line, field, says });
+    faults.push({ file, line, field, says });
   };
   const name = fileName.replace(/\.md$/, '');
   const isPage = name !== fileName;
-  const lines = isPage ? linesOf(join(root, FOLDER, fileName)) : [];
-  const says = isPage ? faultInName(name, root) : 'is no page: name it as terms.md is named.';
+  const lines = isPage ? linesOf(join(root, file)) : [];
+  const says = isPage ? faultInName(name, home, root) : 'is no page: name it as terms.md is named.';
   if (says) report(1, THE_FILE, says);
 
   const end = lines[0] === FENCE ? lines.indexOf(FENCE, 1) : -1;
@@ -80,7 +92,7 @@ function readPage(root: string, fileName: string): OwnPage {
     report(end + 2 + fault.line, fault.field, fault.says);
   }
   const isInFooter = title !== '' && isYes(fields.footer);
-  return { address: `/${name}/`, title, description, isInFooter, text, faults };
+  return { address: `${home}${name}/`, title, description, isInFooter, text, faults };
 }
 
 const WITHOUT_FIELDS =
@@ -92,13 +104,14 @@ const linesOf = (file: string) =>
     .split(/\r?\n/)
     .map((line) => (line.trimEnd() === FENCE ? FENCE : line));
 
-function faultInName(name: string, root: string) {
+function faultInName(name: string, home: string, root: string) {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
     const better = name.toLowerCase().match(/[a-z\d]+/g) ?? ['terms'];
     return `is no good address: name it in small letters, figures and hyphens, as ${better.join('-')}.md.`;
   }
-  const isTaken = TAKEN.has(name) || existsSync(join(root, 'public', name));
-  return isTaken ? `cannot be a page: the site has something else at /${name}. Rename it.` : null;
+  const address = home + name;
+  const isTaken = TAKEN.has(address) || existsSync(join(root, 'public', address));
+  return isTaken ? `cannot be a page: the site has something else at ${address}. Rename it.` : null;
 }
 
 /** A few lines of YAML: a name, a colon and a text on the same line. */

@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
+import { HOMES } from './bootstrap-plugin.ts';
 import {
   constantsFor,
   FLOWS_PAGE,
@@ -25,8 +26,6 @@ type PrerenderModule = typeof import('../src/prerender.tsx');
 /** The weight of a page in development says nothing. */
 const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';
-/** The page whose styles are in it. Those of the others would add their hashes to the headers of all. */
-const HOME = '/index.html';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
 const END_OF_HEAD = '</head>';
@@ -71,7 +70,7 @@ export function prerender(): Plugin {
     // The plugins that edit what the pages hold are `post`.
     async transformIndexHtml(html, { bundle, path }) {
       if (path === FLOWS_PAGE) return withHead(html, '', bundle);
-      const { lang, pages, ownPages } = await (bundle ? pagesOfBuild : pagesAtPresent)(build);
+      const { pages, ownPages } = await (bundle ? pagesOfBuild : pagesAtPresent)(build);
       const page = pages[path];
       if (!page) {
         if (bundle) logger.info(`\n${leftAsItIs(path.slice(1))}`);
@@ -87,12 +86,13 @@ export function prerender(): Plugin {
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
       const filled = fill(html, {
-        [EMPTY_HTML]: `<html lang="${lang}">`,
+        [EMPTY_HTML]: `<html lang="${page.lang}">`,
         [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
         [END_OF_BODY]: (page.data?.(siteUrl) ?? '') + END_OF_BODY,
       });
       const whole = withHead(filled, page.head(siteUrl), bundle);
-      if (!bundle || path !== HOME) return whole;
+      // The styles of other pages would add their hashes to the headers of all.
+      if (!bundle || !HOMES.has(path)) return whole;
       const { text, sheets } = withInlinedStyles(whole, bundle);
       for (const sheet of sheets) inlined.add(sheet);
       return condensed(text);
@@ -132,14 +132,17 @@ export async function pagesOfBuild(build: Build) {
 
 const pagesAtPresent = async (build: Build) => withOwnPages(await importPages(build));
 
-function withOwnPages({ lang, pages, prerenderOwnPage }: PrerenderModule) {
+function withOwnPages({ pages, prerenderOwnPage }: PrerenderModule) {
   const own = readOwnPages();
+  const addresses = own.map(({ address }) => address);
   const written = own.map(
     (page) =>
-      [`${page.address}index.html`, prerenderOwnPage(page, async () => htmlOf(page))] as const,
+      [
+        `${page.address}index.html`,
+        prerenderOwnPage(page, async () => htmlOf(page), addresses),
+      ] as const,
   );
   return {
-    lang,
     pages: { ...pages, ...Object.fromEntries(written) },
     ownPages: own.filter(({ isInFooter }) => isInFooter),
   };

@@ -8,6 +8,7 @@ import { describeAgencyFaults } from '../build/agency-check.ts';
 import { PLANS_FILE } from './setup/amounts.ts';
 import { ask, type Terminal } from './setup/ask.ts';
 import { HELP, parse } from './setup/cli-args.ts';
+import { addLanguage } from './setup/new-language.ts';
 import { packAtlas } from './setup/packed-atlas.ts';
 import { priceQuestions } from './setup/price-questions.ts';
 import {
@@ -28,6 +29,13 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   const { help, typed, ...options } = parse(args);
   if (help) {
     terminal.output.write(HELP);
+    return;
+  }
+  if (options.language !== undefined) {
+    const written = await addLanguage(options.language, folder);
+    terminal.output.write(
+      `Written: ${written.join(', ')}.\n\n${translationAhead(options.language)}\n`,
+    );
     return;
   }
   const { stored, prices, write } = await readStored(folder);
@@ -82,6 +90,9 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
   ];
   terminal.output.write(`${report.filter(Boolean).join('\n\n')}\n`);
 }
+
+const translationAhead = (lang: string) =>
+  `Next: translate the texts in src/content/${lang}. npm run dev shows them at /${lang}/, and npm run check names the files that are still to be translated.`;
 
 /** What was typed on the command line, as the questions take it. */
 function meant(typed: Answers, all: readonly Question[], stored: Answers) {

@@ -2,7 +2,8 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress } from './content/derived/site-address.ts';
-import { content, notFound } from './content/index.ts';
+import { alternatesOf, homeOf, type SiteInLanguage } from './content/derived/languages.ts';
+import { content, languages } from './content/index.ts';
 import type { SiteContent } from './content/types.ts';
 import { createFlows } from './islands/create-flows.ts';
 import { slotsFor } from './islands/slots.tsx';
@@ -26,36 +27,57 @@ export interface MadeByBuild {
 }
 
 export interface PrerenderedPage {
+  lang: string;
   head: (siteUrl?: string) => string;
   body: (made?: MadeByBuild) => string | Promise<string>;
   /** Structured data, at the end of the page. */
   data?: (siteUrl?: string) => string;
 }
 
-export const { lang } = content.page;
-
-export const pages: Partial<Record<string, PrerenderedPage>> = {
-  '/index.html': {
-    head: (siteUrl) => prerenderHead(siteUrl),
-    body: (made) => prerenderPage(made),
-    data: prerenderData,
-  },
-  '/404.html': { head: prerenderNotFoundHead, body: prerenderNotFound },
-};
-
 interface WrittenPage extends FooterLink {
   description: string;
 }
+
+/** The first page and the one for missing pages, in each language. */
+export const pages: Partial<Record<string, PrerenderedPage>> = Object.fromEntries(
+  languages.flatMap((site) => {
+    const { content } = site;
+    const { lang } = content.page;
+    const home = homeOf(content);
+    return [
+      [
+        `${home}index.html`,
+        {
+          lang,
+          head: (siteUrl) => prerenderHead(siteUrl, content),
+          body: (made) => prerenderPage(made, content),
+          data: (siteUrl) => prerenderData(siteUrl, content),
+        } satisfies PrerenderedPage,
+      ],
+      [
+        `${home}404.html`,
+        {
+          lang,
+          head: () => prerenderNotFoundHead(site),
+          body: () => renderToStaticMarkup(<NotFound {...site} />),
+        } satisfies PrerenderedPage,
+      ],
+    ];
+  }),
+);
 
 /** A page that an owner has written, whose text is made when it is asked for. */
 export function prerenderOwnPage(
   { address, title, description }: WrittenPage,
   html: () => Promise<string>,
+  addresses: readonly string[] = [address],
 ): PrerenderedPage {
+  const content = siteOf(address, addresses);
   const { brand } = content.agency;
   const name = title.includes(brand) ? title : `${title} · ${brand}`;
   return {
-    head: (siteUrl) => prerenderHead(siteUrl, { address, title: name, description }),
+    lang: content.page.lang,
+    head: (siteUrl) => prerenderHead(siteUrl, content, { address, title: name, description }),
     body: async ({ edition, ownPages } = {}) =>
       renderToStaticMarkup(
         <OwnPage
@@ -63,17 +85,40 @@ export function prerenderOwnPage(
           title={title}
           html={await html()}
           edition={edition}
-          ownPages={ownPages}
+          ownPages={inLanguageOf(content, ownPages)}
         />,
       ),
   };
 }
 
-const HOME: WrittenPage = { address: '/', ...content.page };
+/** The content of a page at an address, whose links to other languages lead to the same page there. */
+function siteOf(address: string, addresses: readonly string[]): SiteContent {
+  const { content } = languages.findLast((site) => address.startsWith(homeOf(site.content)))!;
+  if (!content.languages) return content;
+  const { home, others } = content.languages;
+  const name = address.slice(home.length);
+  return {
+    ...content,
+    languages: {
+      home,
+      others: others.map((other) => {
+        const same = other.home + name;
+        return addresses.includes(same) ? { ...other, address: same } : other;
+      }),
+    },
+  };
+}
+
+const inLanguageOf = (content: SiteContent, ownPages: readonly FooterLink[] = []) =>
+  ownPages.filter(({ address }) => homeOf(siteOf(address, [])) === homeOf(content));
 
 /** Links to the page itself need the address of the site. */
-export function prerenderHead(siteUrl?: string, { address, title, description } = HOME) {
-  const { cardDescription } = content.page;
+export function prerenderHead(
+  siteUrl?: string,
+  site: SiteContent = content,
+  page: WrittenPage = { address: homeOf(site), ...site.page },
+) {
+  const { address, title, description } = page;
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -81,15 +126,18 @@ export function prerenderHead(siteUrl?: string, { address, title, description } 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={content.agency.brand} />
+      <meta property="og:site_name" content={site.agency.brand} />
       {siteUrl && (
         <>
           <link rel="canonical" href={siteAddress(address, siteUrl)} />
+          {alternatesOf(address, site).map(({ lang, address: other }) => (
+            <link key={lang} rel="alternate" hrefLang={lang} href={siteAddress(other, siteUrl)} />
+          ))}
           <meta property="og:url" content={siteAddress(address, siteUrl)} />
           <meta property="og:image" content={siteAddress('/social-card.png', siteUrl)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={cardDescription} />
+          <meta property="og:image:alt" content={site.page.cardDescription} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -97,36 +145,33 @@ export function prerenderHead(siteUrl?: string, { address, title, description } 
   );
 }
 
-export function prerenderData(siteUrl?: string) {
+export function prerenderData(siteUrl?: string, site: SiteContent = content) {
   return renderToStaticMarkup(
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
+      dangerouslySetInnerHTML={{ __html: asScript(structuredData(site, siteUrl)) }}
     />,
   );
 }
 
-export function prerenderPage(made: MadeByBuild = {}, site: SiteContent = content) {
+export function prerenderPage(
+  { ownPages, ...made }: MadeByBuild = {},
+  site: SiteContent = content,
+) {
   const slots = slotsFor(createFlows({ content: site }), site);
   return renderToString(
     <StrictMode>
-      <Page slots={slots} content={site} {...made} />
+      <Page slots={slots} content={site} ownPages={inLanguageOf(site, ownPages)} {...made} />
     </StrictMode>,
   );
 }
 
-function prerenderNotFoundHead() {
+function prerenderNotFoundHead({ notFound }: SiteInLanguage) {
   return renderToStaticMarkup(
     <>
       <title>{notFound.title}</title>
       <meta name="robots" content="noindex" />
     </>,
-  );
-}
-
-function prerenderNotFound() {
-  return renderToStaticMarkup(
-    <NotFound agency={content.agency} navigation={content.navigation} notFound={notFound} />,
   );
 }
 

@@ -6,6 +6,13 @@ declare module 'virtual:islands-files' {
   export default files;
 }
 
+declare module 'virtual:words' {
+  /** What the islands say, in the language of the page that they stand on. */
+  export function wordsOfPage():
+    | import('./content/types.ts').ClientContent
+    | Promise<import('./content/types.ts').ClientContent>;
+}
+
 interface ImportMetaEnv {
   /** `link` if the form opens the visitor's mail program; otherwise it sends the message itself. */
   readonly VITE_MAIL?: string;

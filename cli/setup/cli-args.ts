@@ -24,6 +24,7 @@ gets no answer stays as it is. With flags it asks nothing, and writes what they 
 ${table([...named, ...priceFlags].map(({ flag, text }) => [`--${flag} <answer>`, text]))}
 
 ${table([
+  ['--language <tag>', 'Begins a translation, such as ms: docs/languages.md tells the rest.'],
   ['--delete-specification', 'Deletes the words of the default agency in tests/specification.'],
   ['--pack-atlas', 'Keeps xstate-atlas as a packed dependency, without its sources.'],
   ['--ask', 'Asks for the rest too, and without a terminal: reads an answer a line.'],
@@ -39,6 +40,7 @@ const options = {
   ...Object.fromEntries(
     [...questions, ...priceFlags].map(({ flag }) => [flag, { type: 'string' } as const]),
   ),
+  language: { type: 'string' } as const,
   help: yesOrNo,
   ask: yesOrNo,
   ...Object.fromEntries(deletions.map(({ question }) => [question.flag, yesOrNo])),
@@ -46,11 +48,11 @@ const options = {
 
 export function parse(args: string[]) {
   try {
-    const { help, ask, ...values } = parseArgs({ args, options }).values;
+    const { help, ask, language, ...values } = parseArgs({ args, options }).values;
     const deleted = deletions.filter(
       ({ question: { flag } }) => (values as Record<string, unknown>)[flag],
     );
-    return { help, ask, deleted, typed: values as Answers };
+    return { help, ask, language, deleted, typed: values as Answers };
   } catch (reason) {
     const [sentence = ''] = (reason as Error).message.split('. ');
     throw new CliError(

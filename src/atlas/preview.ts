@@ -16,14 +16,15 @@ if (import.meta.env.DEV)
 
 async function open(commission: Commission) {
   const { flow } = commission;
-  const [{ startFlows, startIdleFlows }] = await Promise.all([
+  const [{ startFlows, startIdleFlows, wordsOfPage }] = await Promise.all([
     load<typeof import('../islands/hydrate.tsx')>(document.documentElement.dataset['islands']),
     showPage(),
   ]);
   const clock = new SimulatedClock();
   const { adapt, onRequest, loaded } = quietWorld();
-  const flows = await startFlows(undefined, { adapt, clock });
-  await startIdleFlows(flows, { adapt, clock });
+  const options = { content: await wordsOfPage(), adapt, clock };
+  const flows = await startFlows(undefined, options);
+  await startIdleFlows(flows, options);
   await loaded();
   bringIntoSight(flow);
   // Only the driven flow waits for each step; toasts of another flow appear by themselves.

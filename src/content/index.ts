@@ -13,8 +13,10 @@ import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
 import { sendFlow } from './send-flow.ts';
+import { inLanguages, type SiteInLanguage } from './derived/languages.ts';
 import { services } from './services.ts';
 import { social } from './social.ts';
+import { translations } from './translations.ts';
 import type { SiteContent } from './types.ts';
 import { voices } from './voices.ts';
 import { whatIf } from './what-if.ts';
@@ -22,7 +24,7 @@ import { work } from './work.ts';
 
 export { font, notFound };
 
-export const content: SiteContent = {
+const words: SiteContent = {
   ...clientContent,
   page,
   introduction,
@@ -42,3 +44,8 @@ export const content: SiteContent = {
   social,
   company,
 };
+
+/** The first language comes first. */
+export const languages = inLanguages({ content: words, notFound }, translations);
+
+export const [{ content }] = languages as readonly [SiteInLanguage];

@@ -44,6 +44,24 @@ export interface PageContent {
   description: string;
   /** What the picture of a shared link shows, for those who do not see it. */
   cardDescription: string;
+  /** What the links to this language say. By default the browser's name for it: `Melayu`, `English`. */
+  languageName?: string;
+}
+
+export interface LanguageLink {
+  lang: string;
+  name: string;
+  /** The address of its first page. */
+  home: string;
+  /** That of the same page, where it has been translated. */
+  address?: string;
+}
+
+/** Where a site of several languages has this one, and the others. */
+export interface Languages {
+  /** `/`, or `/ms/`. */
+  home: string;
+  others: readonly LanguageLink[];
 }
 
 export interface Section {
@@ -175,6 +193,8 @@ export interface ServicesContent {
 export type DrawingName = 'offer' | 'company' | 'shop';
 
 export interface Plan {
+  /** The title in the first language of the site, by which all languages know a chosen plan. */
+  id?: string;
   /** What the plan is called, in the form and in the message too. */
   title: string;
   /** A few words on whom the plan suits. */
@@ -495,9 +515,12 @@ export interface ClientContent {
   pricing: PricingContent;
   contact: ContactContent;
   sketch: SketchContent;
-  /** The flow that says these brings them along. */
+  /** The flows that say these bring them along, in the first language of the site. */
   sendFlow?: SendFlowContent;
+  handOver?: HandOverContent;
   extras: Extras;
+  /** Of a site that has more than one. */
+  languages?: Languages;
 }
 
 export interface SiteContent extends ClientContent {
@@ -519,3 +542,6 @@ export interface SiteContent extends ClientContent {
   social: SocialContent;
   company: Company;
 }
+
+/** What a translation says. The parts of the page, its sections and its amounts are those of the first language. */
+export type Translation = Omit<SiteContent, 'extras' | 'languages'> & { notFound: NotFoundContent };

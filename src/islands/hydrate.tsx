@@ -1,10 +1,11 @@
 /** Brings the page to life, one island at a time, the most urgent first. */
 import type { AnyActor } from 'xstate';
+import { wordsOfPage } from 'virtual:words';
 import { followPage } from 'xstate-atlas';
 import { loadAnalytics } from '../browser/analytics.ts';
 import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
-import { clientContent } from '../content/client.ts';
+import type { ClientContent } from '../content/types.ts';
 import type { AnyFlow, Prefetch } from '../flows/flow.ts';
 import { ENQUIRY_FORM } from '../ui/element-ids.ts';
 import {
@@ -18,6 +19,8 @@ import {
 import { hydrateIsland } from './hydrate-island.tsx';
 import { runInTasks } from './run-in-tasks.ts';
 
+export { wordsOfPage };
+
 export async function hydrate(
   touched: Element | undefined,
   whenIdle: (run: () => unknown) => void,
@@ -25,10 +28,11 @@ export async function hydrate(
   const inspect = import.meta.env.DEV
     ? (await import('./inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const options = { ...(inspect && { inspect }) };
+  const content = await wordsOfPage();
+  const options = { content, ...(inspect && { inspect }) };
   const flows = await startFlows(touched, options);
-  whenIdle(() => prefetch('idle'));
-  whenWriting(() => prefetch('writing'));
+  whenIdle(() => prefetch('idle', content));
+  whenWriting(() => prefetch('writing', content));
   whenIdle(async () => {
     await startIdleFlows(flows, options);
     if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
@@ -36,14 +40,14 @@ export async function hydrate(
   if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
 }
 
-type Options = Omit<FlowOptions, 'content' | 'page'>;
+type Options = Omit<FlowOptions, 'page'>;
 
 /** Starts the flows that do not wait for an idle moment. */
 export async function startFlows(touched: Element | undefined, options: Options) {
   const flows: Partial<Flows> = {};
   // A test build compares the flows with the page.
   if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
-  const byUrgency = earlyFlows(clientContent)
+  const byUrgency = earlyFlows(options.content)
     .map(([name, definition]) => ({ name, definition, urgency: urgencyOf(name, touched) }))
     .sort((one, other) => one.urgency - other.urgency);
   await runInTasks(byUrgency, ({ name, definition }) => start(flows, name, definition, options));
@@ -52,7 +56,7 @@ export async function startFlows(touched: Element | undefined, options: Options)
 
 export const startIdleFlows = (flows: Flows, options: Options) =>
   Promise.all(
-    idleFlows(clientContent).map(([name, { whenIdle }]) =>
+    idleFlows(options.content).map(([name, { whenIdle }]) =>
       whenIdle()
         .then((definition) => start(flows, name, definition, options))
         .catch(report),
@@ -60,9 +64,9 @@ export const startIdleFlows = (flows: Flows, options: Options) =>
   );
 
 /** A failed fetch is repeated, and answered for, where the part is needed. */
-export const prefetch = (now: Prefetch['when']) =>
+export const prefetch = (now: Prefetch['when'], content: ClientContent) =>
   Promise.allSettled(
-    earlyFlows(clientContent).flatMap(([, { prefetch }]) =>
+    earlyFlows(content).flatMap(([, { prefetch }]) =>
       prefetch?.when === now ? [prefetch.load()] : [],
     ),
   );
@@ -80,11 +84,7 @@ export function whenWriting(run: () => unknown) {
 function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {
   let flow: AnyActor;
   try {
-    flow = createFlow(flows, name, definition, {
-      ...options,
-      content: clientContent,
-      page: document,
-    });
+    flow = createFlow(flows, name, definition, { ...options, page: document });
   } catch (error) {
     // The other flows do without it.
     report(error);
@@ -93,7 +93,7 @@ function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, optio
   }
   const { View } = definition;
   if (View) {
-    const view = <View flow={flow as never} content={clientContent} />;
+    const view = <View flow={flow as never} content={options.content} />;
     hydrateIsland(islandOf(name), view, () => giveUp(flow, definition));
   }
   flow.start();

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { clientContent } from '../../src/content/client.ts';
 import { prefetch } from '../../src/islands/hydrate.tsx';
 
 const SCROLLER = 'react-scroll/modules/mixins/scroller';
@@ -23,7 +24,7 @@ test.each([
       // Other files of this worker would get the failed imports.
       vi.resetModules();
     });
-    await prefetch(now);
+    await prefetch(now, clientContent);
     expect(fetched.toSorted()).toEqual([...parts].toSorted());
   },
 );

@@ -21,5 +21,5 @@ flushSync(() =>
 );
 for (const flow of Object.values(flows)) flow.start();
 document.documentElement.dataset['script'] = 'running';
-whenIdle(() => prefetch('idle'));
-whenIdle(() => startIdleFlows(flows, {}));
+whenIdle(() => prefetch('idle', content));
+whenIdle(() => startIdleFlows(flows, { content }));

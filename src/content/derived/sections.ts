@@ -23,6 +23,13 @@ export const hasSwitch = (content: Listed & Pick<ClientContent, 'agency'>) =>
 export const inBar = ({ sections }: Listed) =>
   sections.filter((each): each is Section & { label: string } => Boolean(each.label));
 
+/** All that stands between the brand and the shortcuts. */
+export const labelsInBar = (content: Listed & Pick<ClientContent, 'languages'>) =>
+  [
+    ...inBar(content).map(({ label }) => label),
+    ...(content.languages?.others ?? []).map(({ name }) => name),
+  ].join('');
+
 /** The section without which a part of the content is not shown. */
 const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
   about: 'About',

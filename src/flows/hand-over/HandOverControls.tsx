@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 // Not from the content of all flows: the words come with this one alone.
-import { handOver as words } from '../../content/hand-over.ts';
+import { handOver as ownWords } from '../../content/hand-over.ts';
 import type { HandOverContent } from '../../content/types.ts';
 import { mailLinkAbout } from '../../ui/agency-links.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
@@ -26,7 +26,7 @@ const isTooLong = (snapshot: Snapshot) => snapshot.matches({ working: 'tooLong' 
 export function HandOverControls({ flow, content }: ViewProps<typeof handOverMachine>) {
   const outcome = useSelector(flow, outcomeOf);
   const isCopyOffered = useSelector(flow, isTooLong);
-  const { agency, contact } = content;
+  const { agency, contact, handOver: words = ownWords } = content;
   return (
     <>
       <button type="submit" className="button w-full">

@@ -5,6 +5,7 @@ import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts
 import { MENU, MENU_BUTTON } from '../../ui/element-ids.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BurgerIcon } from '../../ui/icons.tsx';
+import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import type { ViewProps } from '../flow.ts';
 
@@ -12,11 +13,12 @@ type Props = ViewProps<typeof mobileMenuMachine>;
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-export function Menu({ flow, content: { agency, sections, navigation } }: Props) {
+export function Menu({ flow, content: { agency, sections, navigation, languages } }: Props) {
   return (
     <Disclosure flow={flow} label={navigation.menuLabel}>
       <ul className="wrapper py-2">
         <SectionLinks sections={sections} offset="mobileOffset" className="menu-link" />
+        <LanguageLinks languages={languages} className="menu-link" />
         <li className="-ml-[0.7rem] py-2">
           <AgencyShortcuts agency={agency} navigation={navigation} isNamed isHydrated />
         </li>

@@ -31,6 +31,10 @@ export function showPlan(plan: string) {
 
 export const hidePlan = () => showPlan(NO_PLAN);
 
+/** What the plan is called in the language of the page. */
+export const titleOf = (plan: string) =>
+  radios().find(({ value }) => value === plan)?.dataset['title'] ?? plan;
+
 /** Names a plan to screen readers, once: its line follows the currency, which is no news of the plan. */
 export function sayPlan(plan: string) {
   const [region] = elements('.plan-choice > [aria-live] > :last-child');

@@ -6,7 +6,15 @@ import { isolating, partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { Effects, Given } from '../flow.ts';
-import { chosenPlan, hidePlan, nameShop, planForm, sayPlan, showPlan } from './chosen-plan.ts';
+import {
+  chosenPlan,
+  hidePlan,
+  nameShop,
+  planForm,
+  sayPlan,
+  showPlan,
+  titleOf,
+} from './chosen-plan.ts';
 
 export const planEffects = ({ content, tell }: Given): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(), watchPlan: watchPlan() },
@@ -55,9 +63,11 @@ function allowRemoval(isAllowed: boolean) {
 export const showSubject =
   (about: (shop: string, plan: string, price: string) => string) =>
   (_: unknown, { plan, shop }: Subject) => {
-    nameShop(plan, (price) => (shop ? isolating(shop, (name) => about(name, plan, price)) : null));
+    nameShop(plan, (price) =>
+      shop ? isolating(shop, (name) => about(name, titleOf(plan), price)) : null,
+    );
     showPlan(plan);
-    sayPlan(plan);
+    sayPlan(titleOf(plan));
   };
 
 /** Both are kept on the visitor's own device for the session. */

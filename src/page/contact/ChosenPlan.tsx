@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Plan, SiteContent } from '../../content/types.ts';
 import { CHOSEN_PLAN, NO_PLAN, PLAN_LINE } from '../../ui/element-ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { idOf } from '../../content/derived/languages.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
 
 /**
@@ -17,7 +18,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
       <div id={PLAN_LINE}>
         {plans.plans.map((plan) => (
           <Fragment key={plan.title}>
-            <Choice plan={plan.title} />
+            <Choice plan={idOf(plan)} title={plan.id && plan.title} />
             <div className="plan-tag" hidden>
               <Line of={plan} content={content} />
               <button
@@ -42,8 +43,8 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
   );
 }
 
-const Choice = ({ plan }: { plan: string }) => (
-  <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan} hidden />
+const Choice = ({ plan, title }: { plan: string; title?: string | undefined }) => (
+  <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan} data-title={title} hidden />
 );
 
 /** The line in each currency; the styles show the one of the chosen currency. */

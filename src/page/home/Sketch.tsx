@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Kind } from '../../content/derived/kinds.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
+import { idOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { SKETCH } from '../../ui/element-ids.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -35,7 +36,7 @@ export function Sketch({ kinds, content }: SketchProps) {
             <p>
               <b>{plan.title}</b> <span>{plan.delivery}</span>{' '}
               <Price of={pricesOf(plan, 'price')} />{' '}
-              <SectionLink to="Contact" className="text-button" data-plan={plan.title}>
+              <SectionLink to="Contact" className="text-button" data-plan={idOf(plan)}>
                 {discuss}
               </SectionLink>
             </p>

@@ -1,9 +1,10 @@
-import { inBar } from '../../content/derived/sections.ts';
+import { labelsInBar } from '../../content/derived/sections.ts';
 import type { ClientContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { brandClass, isLonger } from '../../ui/lengths.ts';
 import type { Slot } from '../../ui/slots.ts';
+import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 
@@ -13,10 +14,7 @@ interface NavigationProps {
 }
 
 export function Navigation({ content, Menu }: NavigationProps) {
-  const { agency, sections, navigation } = content;
-  const labels = inBar(content)
-    .map(({ label }) => label)
-    .join('');
+  const { agency, sections, navigation, languages } = content;
   return (
     <header className="site-header">
       <a className="skip-link" href="#Home">
@@ -28,9 +26,10 @@ export function Navigation({ content, Menu }: NavigationProps) {
           {agency.brand}
         </SectionLink>
         <ul
-          className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLonger(labels, 30) ? 'nav-long' : ''}`}
+          className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLonger(labelsInBar(content), 30) ? 'nav-long' : ''}`}
         >
           <SectionLinks sections={sections} offset="desktopOffset" className="nav-link" />
+          <LanguageLinks languages={languages} className="nav-link" />
         </ul>
         <div className="hidden flex-none md:@3xl:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />

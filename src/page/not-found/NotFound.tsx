@@ -1,4 +1,5 @@
 /** What stands where no page is: an empty plot, and the ways out of it. */
+import { homeOf } from '../../content/derived/languages.ts';
 import type { NotFoundContent, SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';
@@ -6,19 +7,22 @@ import { headlineClass } from '../../ui/lengths.ts';
 import { PlainFrame } from '../plain/PlainFrame.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 
-interface NotFoundProps extends Pick<SiteContent, 'agency' | 'navigation'> {
+interface NotFoundProps {
+  content: SiteContent;
   notFound: NotFoundContent;
 }
 
-export function NotFound({ agency, navigation, notFound }: NotFoundProps) {
+export function NotFound({ content, notFound }: NotFoundProps) {
+  const { agency, navigation } = content;
+  const home = homeOf(content);
   return (
-    <PlainFrame agency={agency} className="plot-page">
+    <PlainFrame agency={agency} home={home} className="plot-page">
       <main className="wrapper">
         <div>
           <h1 className={headlineClass(notFound.headline)}>{notFound.headline}</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-soft">{notFound.text}</p>
           <p className="mt-9">
-            <a href="/" className="button">
+            <a href={home} className="button">
               {notFound.homeLink}
             </a>
           </p>

@@ -1,16 +1,16 @@
 /** A page that an owner has written, with the bar and the foot of the site and without a script. */
 import type { ReactNode } from 'react';
-import { inBar } from '../../content/derived/sections.ts';
+import { homeOf } from '../../content/derived/languages.ts';
+import { inBar, labelsInBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/element-ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
+import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { isLonger, titleClass } from '../../ui/lengths.ts';
 import { Colophon, type Edition, type FooterLink } from '../contact/Colophon.tsx';
 import { PlainFrame } from '../plain/PlainFrame.tsx';
 
-/** Where the sections are. */
-const HOME = '/';
 const TEXT = 'text';
 
 /** A heading of the text has none of these. */
@@ -28,9 +28,12 @@ export function OwnPage({ content, title, html, edition, ownPages }: OwnPageProp
   return (
     <PlainFrame
       agency={content.agency}
+      home={homeOf(content)}
       className="own-page"
       bar={(brand) => barWith(content, brand)}
-      footer={<Colophon content={content} edition={edition} home={HOME} ownPages={ownPages} />}
+      footer={
+        <Colophon content={content} edition={edition} home={homeOf(content)} ownPages={ownPages} />
+      }
     >
       <main id={TEXT} className="wrapper">
         <h1 className={titleClass(title)}>{title}</h1>
@@ -41,14 +44,14 @@ export function OwnPage({ content, title, html, edition, ownPages }: OwnPageProp
 }
 
 function barWith(content: SiteContent, brand: ReactNode) {
-  const { agency, navigation } = content;
+  const { agency, navigation, languages } = content;
   const { label, menuLabel, skipLabel } = navigation;
   const links = inBar(content);
-  const isLong = isLonger(links.map((link) => link.label).join(''), 30);
+  const isLong = isLonger(labelsInBar(content), 30);
   const linksAs = (className: string) =>
     links.map((link) => (
       <li key={link.section}>
-        <a href={`${HOME}#${link.section}`} className={className}>
+        <a href={`${homeOf(content)}#${link.section}`} className={className}>
           {link.label}
         </a>
       </li>
@@ -64,6 +67,7 @@ function barWith(content: SiteContent, brand: ReactNode) {
           className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLong ? 'nav-long' : ''}`}
         >
           {linksAs('nav-link')}
+          <LanguageLinks languages={languages} className="nav-link" />
         </ul>
         <div className="hidden flex-none md:@3xl:block">
           <AgencyShortcuts agency={agency} navigation={navigation} />
@@ -75,6 +79,7 @@ function barWith(content: SiteContent, brand: ReactNode) {
           <div className="menu-panel">
             <ul className="wrapper py-2">
               {linksAs('menu-link')}
+              <LanguageLinks languages={languages} className="menu-link" />
               <li className="-ml-[0.7rem] py-2">
                 <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
               </li>

@@ -6,6 +6,8 @@ import { brandClass } from '../../ui/lengths.ts';
 
 interface PlainFrameProps {
   agency: Agency;
+  /** Where the brand leads. */
+  home: string;
   className: string;
   /** The header with more than the brand in it. */
   bar?: (brand: ReactNode) => ReactNode;
@@ -13,9 +15,9 @@ interface PlainFrameProps {
   children: ReactNode;
 }
 
-export function PlainFrame({ agency, className, bar, footer, children }: PlainFrameProps) {
+export function PlainFrame({ agency, home, className, bar, footer, children }: PlainFrameProps) {
   const brand = (
-    <a href="/" className={`${brandClass(agency.brand)} -ml-2 p-2`}>
+    <a href={home} className={`${brandClass(agency.brand)} -ml-2 p-2`}>
       <BrandMark className="size-7" />
       {agency.brand}
     </a>

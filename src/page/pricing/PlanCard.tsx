@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { idOf } from '../../content/derived/languages.ts';
 import type { Plan, PlansContent } from '../../content/types.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
@@ -35,7 +36,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
         <Price of={pricesOf(plan, 'price')} />{' '}
         <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
-      <SectionLink to="Contact" className="plan-link" data-plan={plan.title}>
+      <SectionLink to="Contact" className="plan-link" data-plan={idOf(plan)}>
         {plan.choose}
         <span className="sr-only">: {plan.title}</span>
       </SectionLink>

@@ -1,0 +1,68 @@
+/** The site in each of its languages. */
+import type { LanguageLink, NotFoundContent, Plan, SiteContent, Translation } from '../types.ts';
+
+export interface SiteInLanguage {
+  content: SiteContent;
+  notFound: NotFoundContent;
+}
+
+/** The first language comes first. A site of one language says nothing of languages. */
+export function inLanguages(
+  first: SiteInLanguage,
+  translations: Readonly<Record<string, Translation>>,
+): readonly SiteInLanguage[] {
+  const translated = Object.entries(translations).map(([folder, { notFound, ...words }]) => ({
+    home: `/${folder}/`,
+    content: {
+      ...first.content,
+      ...words,
+      plans: { ...words.plans, plans: withIds(words.plans.plans, first.content.plans.plans) },
+    },
+    notFound,
+  }));
+  if (translated.length === 0) return [first];
+  const all = [{ home: '/', ...first }, ...translated];
+  const links = all.map(({ home, content }) => linkTo(home, content));
+  return all.map(({ home, content, notFound }) => ({
+    content: {
+      ...content,
+      languages: { home, others: links.filter((link) => link.home !== home) },
+    },
+    notFound,
+  }));
+}
+
+const linkTo = (home: string, { page }: SiteContent): LanguageLink => ({
+  lang: page.lang,
+  name: page.languageName ?? nameOf(page.lang),
+  home,
+});
+
+/** As the language calls itself. */
+function nameOf(lang: string) {
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
+}
+
+/** The plans of all languages stand in the same order. */
+const withIds = (plans: readonly Plan[], first: readonly Plan[]) =>
+  plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
+
+/** What the page and the browser know a plan by. */
+export const idOf = ({ id, title }: Plan) => id ?? title;
+
+/** The address of the first page in this language. */
+export const homeOf = ({ languages }: Pick<SiteContent, 'languages'>) => languages?.home ?? '/';
+
+/** The same page in every language that has it, the first one also for visitors of other languages. */
+export function alternatesOf(address: string, { languages, page }: SiteContent) {
+  if (!languages) return [];
+  const own = { lang: page.lang, home: languages.home, address };
+  const all = [own, ...languages.others].flatMap(({ lang, home, address: same }) => {
+    const there = address === languages.home ? home : same;
+    return there ? [{ lang, home, address: there }] : [];
+  });
+  if (all.length === 1) return [];
+  const first = all.find(({ home }) => home === '/');
+  return [...all, ...(first ? [{ ...first, lang: 'x-default' }] : [])];
+}
