@@ -163,6 +163,18 @@ function addressesOf(path: string) {
   return [...(folder ? [folder] : []), `${folder}/`, path];
 }
 
+const NOT_FOUND = '/404.html';
+
+/** The folders that have a page of their own for missing pages, as those of a translation do. */
+export const foldersWithNotFound = ({ caching }: SiteHeaders) =>
+  [...caching.keys()].flatMap((path) =>
+    path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],
+  );
+
+/** The page that answers where nothing is: that of the folder, or else that of the site. */
+export const notFoundAt = (site: SiteHeaders, path: string) =>
+  (foldersWithNotFound(site).find((folder) => path.startsWith(folder)) ?? '/') + NOT_FOUND.slice(1);
+
 /** The paths of folders without their slash. */
 export const foldersIn = ({ caching }: SiteHeaders) =>
   [...caching.keys()].filter((path) => caching.has(`${path}/`));

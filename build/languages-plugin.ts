@@ -9,7 +9,7 @@ import { languages } from '../src/content/index.ts';
 import { opensMailProgram } from './settings.ts';
 
 const WORDS = 'virtual:words';
-const [first, ...translated] = languages;
+const [first, ...others] = languages;
 
 /** The module of the words at an address, if it is a file of its own. */
 export const wordsAt = (home: string) => WORDS + home;
@@ -21,9 +21,8 @@ export function languageWords(): Plugin {
     configResolved({ env }) {
       // What else a flow says comes with its code in the first language alone.
       const inFlow = opensMailProgram(env) ? 'handOver' : 'sendFlow';
-      const shared = ['extras', 'languages'];
-      const all = [...Object.keys(clientContent), inFlow];
-      translatedNames = all.filter((name) => !shared.includes(name));
+      const { extras: _, ...translated } = clientContent;
+      translatedNames = [...Object.keys(translated), inFlow];
     },
     resolveId: {
       filter: { id: new RegExp(`^${WORDS}`) },
@@ -34,7 +33,7 @@ export function languageWords(): Plugin {
       handler(id) {
         const home = id.slice(1 + WORDS.length);
         if (home) return wordsIn(home, translatedNames);
-        return translated.length === 0 ? OF_ONE_LANGUAGE : ofTheirOwnFiles();
+        return others.length === 0 ? OF_ONE_LANGUAGE : ofTheirOwnFiles();
       },
     },
   };

@@ -8,6 +8,8 @@ import { faultsInText, parsed, rendered, type Text } from './markdown.ts';
 import { nearest } from './nearest.ts';
 
 export interface OwnPage {
+  /** The first page of its language. */
+  home: string;
   /** `/terms/` */
   address: string;
   title: string;
@@ -92,7 +94,7 @@ function readPage(root: string, home: string, fileName: string): OwnPage {
     report(end + 2 + fault.line, fault.field, fault.says);
   }
   const isInFooter = title !== '' && isYes(fields.footer);
-  return { address: `${home}${name}/`, title, description, isInFooter, text, faults };
+  return { home, address: `${home}${name}/`, title, description, isInFooter, text, faults };
 }
 
 const WITHOUT_FIELDS =

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { addLanguage } from '../cli/setup/new-language.ts';
 import { content, notFound } from '../src/content/index.ts';
 import type { Agency, ClientLines, DisplayFont, Section, Steps } from '../src/content/types.ts';
 import { filledParts } from './filled-parts.ts';
@@ -81,6 +82,13 @@ interface Owner {
   colours?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether visitors cannot draw a site of their own. */
   isUndrawn?: true;
+  /** Pages of the owner's own, by the names of their files. */
+  pages?: readonly string[];
+  /** A second language. */
+  translation?: Pick<
+    Owner,
+    'lang' | 'headline' | 'links' | 'phrases' | 'steps' | 'currencyNames' | 'words' | 'length'
+  >;
 }
 
 const SECTIONS: readonly Section[] = [
@@ -198,6 +206,20 @@ const OWNERS: Record<string, Owner> = {
     plans: 4,
     badges: [1, 2],
     cheapest: 1_200,
+    pages: ['terms', 'privacy', 'care'],
+    translation: {
+      lang: 'en',
+      headline: 'Websites that answer for themselves.',
+      links: ['Home', 'About us', 'Services', 'Prices'],
+      phrases: ['Website development', 'Search engines', 'Fast pages'],
+      steps: ['Listening', 'Planning', 'Building', 'Launching', 'Caring'],
+      currencyNames: ['Ringgit', 'US dollars'],
+      words:
+        'We plan, design and build websites for shops, founders and creators all over Malaysia, with care that goes on after the launch'.split(
+          ' ',
+        ),
+      length: 1,
+    },
   },
   singaporean: {
     agency: {
@@ -356,9 +378,15 @@ const SHARED = { email: 'halo@studio.example', phone: '+60 12-345 6789', abroadC
 const many = <Item>(items: readonly Item[], count: number) =>
   Array.from({ length: count }, (_, index) => items[index % items.length]!);
 
-export function contentOf(name: string) {
+export const contentOf = (name: string) => siteOf(ownerOf(name));
+
+function ownerOf(name: string) {
   const owner = OWNERS[name];
   if (!owner) throw new Error(`There is no owner "${name}": take ${OWNER_NAMES.join(', ')}.`);
+  return owner;
+}
+
+function siteOf(owner: Owner) {
   const { words, length, cheapest, agency: answers } = owner;
   const isSpaced = words.every((word) => word.length > 1);
   let said = 0;
@@ -390,9 +418,10 @@ export function contentOf(name: string) {
     gets: word(text),
     approves: word(text),
   });
+  const { languages: _, ...ownContent } = content;
   const site = retold(
     {
-      ...content,
+      ...ownContent,
       notFound,
       about: { ...content.about, cards: many(content.about.cards, owner.notes) },
       services: { ...content.services, services: many(content.services.services, owner.services) },
@@ -431,7 +460,7 @@ export function contentOf(name: string) {
     plans: {
       ...site.plans,
       plans: site.plans.plans.map(
-        ({ badge, original: _, monthly: __, drawing, ...plan }, index) => ({
+        ({ badge, original: _, monthly: __, drawing, id: ___, ...plan }, index) => ({
           ...plan,
           // A kind of site leads to one plan.
           ...(drawing && index < content.plans.plans.length && { drawing }),
@@ -450,9 +479,6 @@ export function contentOf(name: string) {
     },
   };
 }
-
-/** The parts that share the file of another one. */
-const FILES: Partial<Record<string, string>> = { whatIf: 'send-flow' };
 
 const EXAMPLE = 'src/page/own/Example';
 
@@ -474,12 +500,7 @@ function writeOwnSections(folder: string, sections: readonly Section[]) {
 export async function writeContent(folder: string, parts: Partial<ReturnType<typeof contentOf>>) {
   const { agency, ...modules } = parts;
   if (agency) writeFileSync(join(folder, 'agency.json'), JSON.stringify(agency));
-  const texts: Record<string, string> = {};
-  for (const [name, part] of Object.entries(modules)) {
-    const file = FILES[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    texts[file] = `${texts[file] ?? ''}export const ${name} = ${sourceOf(part)} as const;\n`;
-  }
-  for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, `${file}.ts`), text);
+  writeWords(folder, modules);
   writeOwnSections(join(folder, '../page/own'), parts.sections ?? []);
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
@@ -491,9 +512,50 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
   );
 }
 
-/** Writes the colours of an owner into a copy of `src/page/styles`. */
-export function writeColours(folder: string, name: string) {
-  for (const [file, colours] of Object.entries(OWNERS[name]?.colours ?? {})) {
+/** Writes a file for each part. */
+export function writeWords(folder: string, parts: object) {
+  for (const [name, part] of Object.entries(parts)) {
+    const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const text = `export const ${name} = ${sourceOf(part)} as const;\n`;
+    writeFileSync(join(folder, `${file}.ts`), text);
+  }
+}
+
+/** Gives a copy of the project the content and the look of an owner. */
+export async function writeOwner(root: string, name: string) {
+  const { words, translation, pages = [], colours = {} } = ownerOf(name);
+  const folder = join(root, 'src/content');
+  await writeContent(folder, contentOf(name));
+  writePages(folder, pages, words);
+  if (translation) {
+    const { agency, extras: _, ...parts } = siteOf({ ...ownerOf(name), ...translation });
+    const { lang } = translation;
+    await addLanguage(lang, root);
+    writeWords(join(folder, lang), parts);
+    writeWords(join(folder, lang), { agency });
+    writePages(join(folder, lang), pages, translation.words);
+  }
+  writeColours(join(root, 'src/page/styles'), colours);
+}
+
+function writePages(folder: string, pages: readonly string[], words: readonly string[]) {
+  const text = words.join(' ');
+  for (const page of pages) {
+    mkdirSync(join(folder, 'pages'), { recursive: true });
+    const lines = [
+      '---',
+      `title: ${words.slice(0, 3).join(' ')} (${page})`,
+      `description: ${text}`,
+      'footer: yes',
+      '---',
+      `\n${text}.\n\n## ${words.slice(0, 4).join(' ')}\n\n- ${text}\n`,
+    ];
+    writeFileSync(join(folder, 'pages', `${page}.md`), lines.join('\n'));
+  }
+}
+
+function writeColours(folder: string, files: NonNullable<Owner['colours']>) {
+  for (const [file, colours] of Object.entries(files)) {
     const path = join(folder, file);
     const styles = Object.entries(colours).reduce(
       (text, [property, value]) =>

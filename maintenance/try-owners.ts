@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentOf, OWNER_NAMES, writeColours, writeContent } from './made-content.ts';
+import { OWNER_NAMES, writeOwner } from './made-content.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +51,6 @@ async function copyOf(owner: string) {
   // No symbolic link: the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
   execFileSync(process.execPath, ['maintenance/compile-packages.mjs'], { cwd: copy });
-  await writeContent(join(copy, 'src/content'), contentOf(owner));
-  writeColours(join(copy, 'src/page/styles'), owner);
+  await writeOwner(copy, owner);
   return copy;
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
+import { homeOf, type SiteInLanguage } from '../../src/content/derived/languages.ts';
 import type { Agency, DisplayFont } from '../../src/content/types.ts';
 import { faultsInFont } from './font.ts';
 import { lookAtPictures } from './pictures.ts';
@@ -16,6 +17,7 @@ import {
   type Finding,
   type Path,
 } from './rules.ts';
+import { faultsInTranslation, untranslated, warningsInTranslation } from './translations.ts';
 import { typecheck, UNTRANSLATED, type TypeFault } from './typecheck.ts';
 
 export interface ContentReport {
@@ -44,14 +46,19 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
     ...(content ? byRules(content, loaded.font ?? null, typed, root) : []),
     ...pictures.faultsInWork,
   ];
-  const locate = ({ path, says }: Finding): Fault => ({
-    ...placeOf(root, path),
-    field: named(path, content),
-    says,
-  });
+  const locate = locating(root, content);
+  const translations = (loaded.translations ?? []).map((translation) => ({
+    translation,
+    locate: locating(root, translation, homeOf(translation)),
+  }));
   const faults = [
     ...inOrder([
       ...findings.map(locate),
+      ...(content && typed?.length === 0
+        ? translations.flatMap(({ translation, locate }) =>
+            faultsInTranslation(translation, content, root).map(locate),
+          )
+        : []),
       ...faultsOfTypes(root, typed ?? [], findings, content),
       ...readOwnPages(root).flatMap((page) => page.faults),
     ]),
@@ -68,10 +75,23 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
     agency,
     faults,
     warnings: [
-      ...inOrder([...warningsIn(content), ...pictures.warningsInWork].map(locate)),
+      ...inOrder([
+        ...[...warningsIn(content), ...pictures.warningsInWork].map(locate),
+        ...translations.flatMap(({ translation, locate }) =>
+          warningsInTranslation(translation, content).map(locate),
+        ),
+      ]),
       ...warnings,
     ],
-    reminders: [...inOrder(words.map(locate)), ...drawings],
+    reminders: [
+      ...inOrder([
+        ...words.map(locate),
+        ...translations.flatMap(({ translation, locate }) =>
+          untranslated(translation, content).map(locate),
+        ),
+      ]),
+      ...drawings,
+    ],
   };
 }
 
@@ -83,6 +103,15 @@ interface Fault {
   field: string;
   says: string;
 }
+
+/** Finds the fields of a language in its files. */
+const locating =
+  (root: string, content: Content | undefined, home?: string) =>
+  ({ path, says }: Finding): Fault => ({
+    ...placeOf(root, path, home),
+    field: named(path, content),
+    says,
+  });
 
 const inOrder = (faults: readonly Fault[]) =>
   faults
@@ -127,12 +156,15 @@ function readAnswers(root: string) {
 async function load(root: string) {
   try {
     const { module } = await runnerImport<{
-      content: Omit<Content, 'notFound'>;
-      notFound: Content['notFound'];
+      languages: readonly SiteInLanguage[];
       font: DisplayFont | null;
     }>(join(root, 'src/content/index.ts'), { configFile: false, logLevel: 'silent', root });
-    const { content, notFound, font } = module;
-    return { content: { ...content, notFound }, font };
+    const { languages, font } = module;
+    const [content, ...translations] = languages.map((site) => ({
+      ...site.content,
+      notFound: site.notFound,
+    })) as [Content, ...Content[]];
+    return { content, translations, font };
   } catch (reason) {
     return { reason: `  src/content\n      cannot be read: ${(reason as Error).message}` };
   }

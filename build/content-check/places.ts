@@ -29,9 +29,9 @@ interface Place {
   value: Node;
 }
 
-/** The file of a field, from the root of the project, and its line, or that of the nearest field around it. */
-export function placeOf(root: string, [part = '', ...path]: Path) {
-  const file = fileOf(root, String(part));
+/** The file of a field in a language, from the root of the project, and its line, or that of the nearest field around it. */
+export function placeOf(root: string, [part = '', ...path]: Path, home = '/') {
+  const file = fileOf(root, String(part), FOLDER + home);
   const { text, exported } = read(root, file);
   let place = exported.find(({ name }) => name === part);
   let start = place?.start ?? 0;
@@ -57,10 +57,10 @@ export function fieldAt(root: string, file: string, line: number, column: number
   }
 }
 
-function fileOf(root: string, part: string) {
+function fileOf(root: string, part: string, folder: string) {
   const stem = part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const files = ['.json', '.ts'].map((ending) => `${FOLDER}/${stem}${ending}`);
-  return files.find((file) => existsSync(join(root, file))) ?? FOLDER;
+  const files = ['.json', '.ts'].map((ending) => folder + stem + ending);
+  return files.find((file) => existsSync(join(root, file))) ?? folder.replace(/\/$/, '');
 }
 
 function read(root: string, file: string): { text: string; exported: Place[] } {

@@ -1,7 +1,13 @@
 /** Writes the headers as a Caddyfile that serves the folder of compressed files beside it. */
 import { isCompressible } from '../compression.ts';
 import { contentTypeOf } from '../content-types.ts';
-import { ASSETS, foldersIn, type SiteHeaders } from '../headers.ts';
+import {
+  ASSETS,
+  foldersIn,
+  foldersWithNotFound,
+  notFoundAt,
+  type SiteHeaders,
+} from '../headers.ts';
 
 export function caddyfile(headers: SiteHeaders, site: string) {
   const kinds = kindsOf(headers);
@@ -45,13 +51,26 @@ ${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).j
 				# The conditions of a request are about another page than this one.
 				request_header -If-*
 				root * ${site}
-				rewrite * /404.html
-				import files
+${notFoundRules(headers)}				import files
 			}
 			respond "{http.error.status_text}"
 		}
 	}
 }
+`;
+}
+
+/** The rule for a folder changes the path to one that is in the folder, so the last one leaves it alone. */
+function notFoundRules(headers: SiteHeaders) {
+  const folders = foldersWithNotFound(headers);
+  const rules = folders.map(
+    (folder, index) => `				@in${index} path ${folder}*
+				rewrite @in${index} ${notFoundAt(headers, folder)}
+`,
+  );
+  if (folders.length === 0) return `				rewrite * ${notFoundAt(headers, '/')}\n`;
+  return `${rules.join('')}				@elsewhere not path ${folders.map((folder) => `${folder}*`).join(' ')}
+				rewrite @elsewhere ${notFoundAt(headers, '/')}
 `;
 }
 

@@ -2,11 +2,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { HEADERS_FILE, readBuiltFiles, VERCEL_FILE, type BuiltFiles } from '../built-files.ts';
+import {
+  HEADERS_FILE,
+  readBuiltFiles,
+  REDIRECTS_FILE,
+  VERCEL_FILE,
+  type BuiltFiles,
+} from '../built-files.ts';
 import { compressedForms } from '../compression.ts';
 import { ASSETS, headersOf, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
-import { headersFile } from './headers-file.ts';
+import { headersFile, redirectsFile } from './headers-file.ts';
 import { nginxFiles } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
@@ -18,6 +24,8 @@ export async function writeHostFiles(site: string, settings: HeaderSettings) {
   const headers = headersOf(files, settings);
   await writeFile(join(site, HEADERS_FILE), headersFile(headers));
   await writeFile(join(site, VERCEL_FILE), vercelJson(headers));
+  const redirects = redirectsFile(headers);
+  if (redirects) await writeFile(join(site, REDIRECTS_FILE), redirects);
 
   const servers = serversFolder(site);
   await rm(servers, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 /** Writes the headers as a configuration of nginx that serves the folder of compressed files beside it. */
 import { contentTypes, OTHER_TYPE } from '../content-types.ts';
-import { ASSETS, type SiteHeaders } from '../headers.ts';
+import { ASSETS, foldersWithNotFound, type SiteHeaders } from '../headers.ts';
 
 /** What includes these two is not written by the build. */
 const HTTP_PART = 'nginx-http.conf';
 const SERVER_PART = 'nginx-server.conf';
 
-export const nginxFiles = ({ everywhere, caching }: SiteHeaders, site: string) => ({
+export const nginxFiles = (headers: SiteHeaders, site: string) => ({
   'nginx.conf': whole,
   // nginx leaves out a header without a value.
   [HTTP_PART]: `# Written by the build: what a server of this site needs outside of itself.
@@ -15,11 +15,12 @@ map $status $allow_here {
 	405 "GET, HEAD";
 }
 map $uri $cache_control_here {
-${[...caching].map(([path, value]) => `\t"${path}" "${value}";\n`).join('')}}
+${[...headers.caching].map(([path, value]) => `\t"${path}" "${value}";\n`).join('')}}
 `,
   [SERVER_PART]: serverPart(
-    { ...everywhere, 'cache-control': '$cache_control_here', allow: '$allow_here' },
+    { ...headers.everywhere, 'cache-control': '$cache_control_here', allow: '$allow_here' },
     site,
+    foldersWithNotFound(headers),
   ),
 });
 
@@ -48,7 +49,13 @@ http {
 }
 `;
 
-const serverPart = (headers: Record<string, string>, site: string) =>
+/** A location that states any of these states all of them. */
+const errorPages = (folder: string) => `error_page 403 404 =404 ${folder}404.html;
+error_page 400 414 ${folder}404.html;
+error_page 405 @written;
+`;
+
+const serverPart = (headers: Record<string, string>, site: string, folders: readonly string[]) =>
   `# Written by the build, for the site beside it and no other.
 root $site_folder/${site};
 
@@ -59,10 +66,7 @@ ${Object.entries(contentTypes)
 default_type ${OTHER_TYPE};
 server_tokens off;
 absolute_redirect off;
-error_page 403 404 =404 /404.html;
-error_page 400 414 /404.html;
-error_page 405 @written;
-# No file is so large that anybody needs a part of it.
+${errorPages('/')}# No file is so large that anybody needs a part of it.
 max_ranges 0;
 sendfile on;
 gzip_static on;
@@ -76,7 +80,14 @@ location /${ASSETS}/ {
 	root $site_folder;
 }
 
-# Compressed forms of files, which have no address of their own.
+${folders
+  .map(
+    (folder) => `location ${folder} {
+${errorPages(folder)}}
+
+`,
+  )
+  .join('')}# Compressed forms of files, which have no address of their own.
 location ~ \\.(br|gz)$ {
 	return 404;
 }

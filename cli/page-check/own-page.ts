@@ -1,6 +1,8 @@
 /** Builds the owner's page with the stand-ins, and checks it in a browser. */
 import { CliError, run } from '../cli-error.ts';
 import { launchChromiumShell } from '../browser.ts';
+import { homeOf } from '../../src/content/derived/languages.ts';
+import { languages } from '../../src/content/index.ts';
 import { readOwnPages } from '../../build/own-pages.ts';
 import { localSite } from '../serve/local-site.ts';
 import { checkPage, type Finding } from './check-page.ts';
@@ -15,7 +17,15 @@ async function checkOwnPage() {
     await site.isBuilt;
     const browser = await launchChromiumShell();
     try {
-      const findings = await checkPage(browser, `${site.origin}/`, readOwnPages());
+      const findings: Finding[] = [];
+      for (const { content } of languages) {
+        const home = homeOf(content);
+        const own = readOwnPages().filter((page) => page.home === home);
+        const found = await checkPage(browser, site.origin + home, own);
+        findings.push(
+          ...(home === '/' ? found : found.map((finding) => inLanguage(home, finding))),
+        );
+      }
       if (findings.length > 0) throw new CliError(report(findings));
     } finally {
       await browser.close();
@@ -25,6 +35,12 @@ async function checkOwnPage() {
   }
   console.log('The page fits and reads, and its form works: nothing was found.');
 }
+
+/** Pages beside the first one are named already. */
+const inLanguage = (home: string, { where, ...finding }: Finding): Finding => ({
+  where: where.startsWith(home) ? where : [home, where].filter(Boolean).join(' '),
+  ...finding,
+});
 
 const report = (findings: readonly Finding[]) =>
   `Found on the page:\n\n${findings

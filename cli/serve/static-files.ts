@@ -2,7 +2,13 @@
 import { readBuiltFiles } from '../../build/built-files.ts';
 import { compressedForms } from '../../build/compression.ts';
 import { contentTypeOf } from '../../build/content-types.ts';
-import { foldersIn, headersFor, headersOf, type HeaderSettings } from '../../build/headers.ts';
+import {
+  foldersIn,
+  headersFor,
+  headersOf,
+  notFoundAt,
+  type HeaderSettings,
+} from '../../build/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from '../../build/http.ts';
 
 /** Answers only the paths of files that existed at the start, so none leads outside. */
@@ -24,7 +30,8 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
       return true;
     }
     const wanted = asked.replace(/\/$/, '/index.html');
-    const path = files.has(wanted) ? wanted : '/404.html';
+    const isThere = files.has(wanted);
+    const path = isThere ? wanted : notFoundAt(rules, asked);
     const file = files.get(path)!;
     const accepted = String(request.headers['accept-encoding']).split(/\W+/);
     // Compressed on demand, as a visit asks for few of the files.
@@ -36,7 +43,7 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
         ...(forms.size > 0 && { vary: 'accept-encoding' }),
         ...(encoding && { 'content-encoding': encoding }),
       };
-      answer(response, path === '/404.html' ? 404 : 200, headers, body);
+      answer(response, isThere && path !== '/404.html' ? 200 : 404, headers, body);
     });
     return true;
   };

@@ -7,7 +7,7 @@ import { CliError } from '../cli-error.ts';
 const CONTENT = 'src/content';
 const LIST = `${CONTENT}/translations.ts`;
 /** What all languages share. */
-const SHARED = ['agency', 'client', 'extras', 'font', 'index', 'translations', 'types'];
+const SHARED = new Set(['agency', 'client', 'extras', 'font', 'index', 'translations', 'types']);
 
 /** The files that it has written. */
 export async function addLanguage(lang: string, folder: string) {
@@ -15,7 +15,7 @@ export async function addLanguage(lang: string, folder: string) {
   const own = join(folder, CONTENT, lang);
   const names = (await readdir(join(folder, CONTENT)))
     .flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : []))
-    .filter((name) => !SHARED.includes(name));
+    .filter((name) => !SHARED.has(name));
   await mkdir(own);
   for (const name of names) {
     const text = await readFile(join(folder, CONTENT, `${name}.ts`), 'utf8');

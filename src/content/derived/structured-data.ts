@@ -1,4 +1,5 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
+import { homeOf } from './languages.ts';
 import { siteAddress } from './site-address.ts';
 import { currenciesOf } from './currencies.ts';
 import { hasPrices, hasSection } from './sections.ts';
@@ -21,7 +22,7 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     description: page.description,
     slogan: agency.tagline,
     ...(siteUrl && {
-      url: siteAddress('/', siteUrl),
+      url: siteAddress(homeOf(content), siteUrl),
       image: siteAddress('/social-card.png', siteUrl),
       logo: siteAddress('/icon-512.png', siteUrl),
     }),
