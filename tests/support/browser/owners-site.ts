@@ -1,11 +1,13 @@
 /** An owner's site: a copy of the project with all questions answered and all parts filled. */
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agency } from '../../../src/content/agency.ts';
+import { content, notFound } from '../../../src/content/index.ts';
+import { addLanguage } from '../../../cli/setup/new-language.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import { finish, tool, viteBuild } from '../run-tool.ts';
 import { filledParts } from '../../../maintenance/filled-parts.ts';
-import { writeContent } from '../../../maintenance/made-content.ts';
+import { retold, writeContent, writeWords } from '../../../maintenance/made-content.ts';
 import { copyProject } from '../project-copy.ts';
 
 const COPY = '.cache/owners-site';
@@ -24,6 +26,13 @@ export const answers = {
   'template-id': 'template_a1b2c3d',
   'country-url': 'https://geo.kedaiweb.my/json?key=$HOME#now',
 };
+
+/** What visitors read in the other language of the site. No owner of the tests speaks it. */
+export const LANGUAGE = 'zu';
+export const inOtherLanguage = retold(
+  { ...content, ...filledParts, notFound },
+  { word: (text) => `Zu ${text}`, kept: ['figure', 'since', 'languages', 'id'] },
+);
 
 /** A page that the foot of the site does not lead to, with HTML of its owner's. */
 const STUDIO = `---
@@ -52,8 +61,14 @@ export async function buildOwnersSite(countingScript: string) {
   rmSync(COPY, { recursive: true, force: true });
   copyProject(COPY);
   await writeContent(join(COPY, 'src/content'), filledParts);
-  const pages = join(COPY, 'src/content/pages');
+  const own = join(COPY, 'src/content');
+  const pages = join(own, 'pages');
   cpSync('tests/fixtures/terms.md', join(pages, 'terms.md'));
+  await addLanguage(LANGUAGE, COPY);
+  const { agency: _, extras: __, page, ...words } = inOtherLanguage;
+  writeWords(join(own, LANGUAGE), { ...words, page: { ...page, lang: LANGUAGE } });
+  mkdirSync(join(own, LANGUAGE, 'pages'));
+  cpSync('tests/fixtures/terms.md', join(own, LANGUAGE, 'pages/terms.md'));
   writeFileSync(join(pages, 'studio.md'), STUDIO);
   const flags = Object.entries(answers).map(([flag, answer]) => `--${flag}=${answer}`);
   const env = {

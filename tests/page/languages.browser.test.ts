@@ -1,0 +1,134 @@
+/** A site of two languages: the same pages, flows and choices in both. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { hasPrices } from '../../src/content/derived/sections.ts';
+import { content } from '../../src/content/index.ts';
+import { linkOf } from '../flows/plan/page-case.ts';
+import { inOtherLanguage, LANGUAGE, OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
+import { fillIn, hydrate, mailbox, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
+import { hasSwitch } from '../support/currencies.ts';
+import { observe } from '../support/observe.ts';
+
+const visit = useBrowser();
+beforeAll(() => fetch(inject('ownersSite')), 180_000);
+
+const HOME = `/${LANGUAGE}/`;
+const first = content.page.lang;
+const at = (path: string) => new URL(path, inject('ownersSite')).href;
+const read = (file: string) => readFileSync(join(OWNERS_SITE_FOLDER, file), 'utf8');
+
+const linkTo = (lang: string) => `header a[hreflang="${lang}"]:visible`;
+
+/** By the plain link in the bar, as without any script. */
+async function changeLanguage(page: Page, lang: string) {
+  await page.locator(linkTo(lang)).click();
+  await page.locator(`html[lang="${lang}"]`).waitFor();
+  await hydrate(page);
+}
+
+test('the bar leads to the same page in the other language, or else to its first page', async () => {
+  const places: string[] = [];
+  for (const path of ['/', '/terms/', '/studio/', HOME, `${HOME}terms/`]) {
+    const page = await visit({ address: at(path), isAwaited: false });
+    const isTranslated = path.startsWith(HOME);
+    expect(await page.locator('html').getAttribute('lang')).toBe(isTranslated ? LANGUAGE : first);
+    const link = page.locator(linkTo(isTranslated ? first : LANGUAGE));
+    expect(await link.getAttribute('lang')).toBe(isTranslated ? first : LANGUAGE);
+    places.push((await link.getAttribute('href'))!);
+  }
+  expect(places).toEqual([HOME, `${HOME}terms/`, HOME, '/', '/terms/']);
+});
+
+test('search engines find each page in each language, and its data in that language', () => {
+  const alternates = (file: string) =>
+    [...read(file).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, lang, address]) => [lang, new URL(address!).pathname],
+    );
+  const others = content.languages?.others ?? [];
+  expect(alternates('index.html')).toEqual([
+    [first, '/'],
+    ...others.map(({ lang, home }) => [lang, home]),
+    [LANGUAGE, HOME],
+    ['x-default', '/'],
+  ]);
+  expect(alternates(`${LANGUAGE}/terms/index.html`)).toEqual([
+    [LANGUAGE, `${HOME}terms/`],
+    [first, '/terms/'],
+    ['x-default', '/terms/'],
+  ]);
+  expect(alternates('studio/index.html')).toEqual([]);
+  const translated = read(`${LANGUAGE}/index.html`);
+  expect(translated).toContain(`<link rel="canonical" href="https://kedaiweb.my${HOME}"`);
+  expect(translated).toContain(`"url":"https://kedaiweb.my${HOME}"`);
+  expect(translated).toContain(`"description":"${inOtherLanguage.page.description}"`);
+  for (const list of ['sitemap.xml', 'llms.txt']) {
+    for (const path of [HOME, `${HOME}terms/`])
+      expect(read(list)).toContain(`https://kedaiweb.my${path}`);
+  }
+});
+
+test('draft, currency and plan come along when the language changes, and the flows speak it', async () => {
+  const { letters, mail } = mailbox();
+  const page = await visit({ address: at('/'), mail });
+  const plan = hasPrices(content) ? content.plans.plans.length - 1 : null;
+  const { title } = content.plans.plans[plan ?? 0]!;
+  if (hasSwitch) await page.locator('[name=currency][value=abroad]').click();
+  if (plan !== null) await page.locator(linkOf(title)).click();
+  await fillIn(page);
+
+  await changeLanguage(page, LANGUAGE);
+  const { pricing, plans, contact } = inOtherLanguage;
+  const look = () => page.evaluate(observe);
+  const line = plan === null ? null : plans.about(plans.plans[plan]!.title, '').trim();
+  await expect.poll(async () => (await look()).fields).toMatchObject(TYPED);
+  const seen = await look();
+  expect(seen.currency).toBe(hasSwitch ? 'abroad' : null);
+  if (hasSwitch) expect(seen.currencyReason).toContain(pricing.shownBecause.chosen.abroad);
+  if (line !== null) expect(seen.plan).toContain(line);
+  await submit(page);
+  await page.getByText(contact.successToast).waitFor();
+  expect(letters).toEqual([expect.stringContaining(TYPED.message)]);
+  if (line !== null) expect(letters[0]).toContain(line);
+
+  if (plan !== null) await page.locator('.plan-link').nth(plan).click();
+  await fillIn(page);
+  await changeLanguage(page, first);
+  const back = await look();
+  expect(back.currency).toBe(hasSwitch ? 'abroad' : null);
+  expect(back.keptPlan).toBe(plan === null ? null : title);
+  if (plan !== null) expect(back.plan).toContain(title);
+});
+
+test('the islands ask for the words of their own language alone, together with the script', async () => {
+  const asked: string[] = [];
+  const page = await visit({
+    address: at(HOME),
+    prepare: (tab) => {
+      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  await page.locator(`html[lang=${LANGUAGE}]`).waitFor();
+  const [files = ''] = /\["\/assets\/islands-[^\]]+\]/.exec(read(`${LANGUAGE}/index.html`)) ?? [];
+  const words = (files.match(/\/assets\/[\w-]+\.js/g) ?? []).filter((file) =>
+    readFileSync(join(OWNERS_SITE_FOLDER, file), 'utf8').includes(
+      JSON.stringify(inOtherLanguage.contact.successToast).slice(1, -1),
+    ),
+  );
+  expect(words).toHaveLength(1);
+  const isOfFirst = (file: string) =>
+    read(file.slice(1)).includes(JSON.stringify(content.contact.successToast).slice(1, -1)) &&
+    !words.includes(file);
+  expect(asked.filter((path) => path.endsWith('.js')).filter(isOfFirst)).toEqual([]);
+});
+
+test('a missing page is answered for in the language of its address', async () => {
+  const missing = async (path: string) => {
+    const answer = await fetch(at(path));
+    return [answer.status, /<html lang="([^"]+)"/.exec(await answer.text())?.[1]];
+  };
+  expect(await missing('/nothing/')).toEqual([404, first]);
+  expect(await missing(`${HOME}nothing/`)).toEqual([404, LANGUAGE]);
+  expect(read('_redirects')).toContain(`${HOME}* ${HOME}404.html 404\n`);
+});
