@@ -238,11 +238,55 @@ describe('npm run setup with flags', () => {
       'home-amounts',
       'abroad-rate',
       'abroad-amounts',
+      'language',
       'delete-specification',
       'pack-atlas',
       'ask',
       'help',
     ]);
+  });
+});
+
+describe('--language', () => {
+  const LIST = 'src/content/translations.ts';
+  const list = (imports: string, entries: string) =>
+    `/** The list. */\n${imports}import type { Translation } from './types.ts';\n\nexport const translations: Readonly<Record<string, Translation>> = ${entries};\n`;
+  const site = {
+    'src/content/page.ts': `import { agency } from './agency.ts';\nimport type { PageContent } from './types.ts';\n\nexport const page: PageContent = { lang: 'en', title: agency.brand };\n`,
+    'src/content/privacy.ts': `import { sections } from './sections.ts';\nimport { hasPrices } from './derived/sections.ts';\n`,
+    'src/content/agency.ts': 'shared',
+    'src/content/index.ts': 'shared',
+    [LIST]: list('', '{}'),
+  };
+
+  test('copies the words into a folder of their own, and lists it', async () => {
+    const { said, files } = await setup(['--language=ms'], { files: site });
+    expect(files).toEqual({
+      ...site,
+      'src/content/ms/page.ts': site['src/content/page.ts']
+        .replace(`'./types.ts'`, `'../types.ts'`)
+        .replace(`'en'`, `'ms'`),
+      'src/content/ms/privacy.ts': site['src/content/privacy.ts'].replace('./der', '../der'),
+      'src/content/ms/agency.ts': expect.stringContaining('{ ...own, tagline: own.tagline }'),
+      'src/content/ms/index.ts': ['agency', 'page', 'privacy']
+        .map((name) => `export * from './${name}.ts';\n`)
+        .join(''),
+      [LIST]: list(`import * as ms from './ms/index.ts';\n`, '{ ms }'),
+    });
+    expect(said).toContain('translate the texts in src/content/ms');
+    const second = await setup(['--language', 'zh-Hans'], { files });
+    expect(second.files[LIST]).toContain(`= { ms, 'zh-Hans': zhHans };`);
+  });
+
+  test.each([
+    ['Malay', '--language Malay is no language: give its tag, such as ms'],
+    ['../ms', '--language ../ms is no language'],
+    ['ta', 'src/content/ta is there already'],
+  ])('refuses %s and writes nothing', async (lang, message) => {
+    const files = { ...site, 'src/content/ta/page.ts': '' };
+    const after = await setup(['--language', lang], { files });
+    expect((after.failure as Error).message).toContain(message);
+    expect(after.files).toEqual(files);
   });
 });
 

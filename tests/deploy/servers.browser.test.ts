@@ -1,7 +1,7 @@
 /** The built site, and the next one over it, under Caddy and nginx by the recipes of deploy/README.md. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -123,7 +123,10 @@ afterAll(removeFolder);
 const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
 const OTHER_ISLANDS = 'islands-Next1234.js';
 
-/** The next site has another mail address, and so a script of another name. */
+const TRANSLATED = 'zu';
+const NOT_HERE = '<h1>Akukho</h1>';
+
+/** The next site has another mail address, so a script of another name, and a second language. */
 beforeAll(async () => {
   cpSync(SITE_FOLDER, next, { recursive: true });
   const scripts = readdirSync(join(next, 'assets'));
@@ -136,6 +139,9 @@ beforeAll(async () => {
     writeFileSync(join(next, path), text);
   }
   renameSync(join(next, 'assets', islands), join(next, 'assets', OTHER_ISLANDS));
+  mkdirSync(join(next, TRANSLATED));
+  writeFileSync(join(next, TRANSLATED, 'index.html'), '<h1>Here</h1>');
+  writeFileSync(join(next, TRANSLATED, '404.html'), NOT_HERE);
   await writeHostFiles(next, settings);
 });
 
@@ -332,6 +338,13 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
 
     running.reload();
     await expect.poll(seen).toContain(`mailto:${OTHER_EMAIL}`);
+
+    for (const path of [`/${TRANSLATED}/nothing`, `/${TRANSLATED}/no/thing/`]) {
+      expect(await ask(path)).toMatchObject({ ...missing, body: NOT_HERE });
+    }
+    const elsewhere = await ask('/nothing');
+    expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
+    expect(await ask(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
 
     // A page that was open before the reload still gets its script.
     await scripts[0]!.continue();
