@@ -9,7 +9,8 @@ import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { clientContent } from '../src/content/client.ts';
 import { font as ownFont } from '../src/content/font.ts';
-import { sendFlow } from '../src/content/send-flow.ts';
+import { languages } from '../src/content/index.ts';
+import type { SiteInLanguage } from '../src/content/derived/languages.ts';
 import type { DisplayFont } from '../src/content/types.ts';
 import { everyField } from './content-check/rules.ts';
 import { cached } from './cache.ts';
@@ -83,12 +84,18 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
   return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 
+/** What the pages show only once they are alive. */
+const IN_FLOWS = new Set([...Object.keys(clientContent), 'sendFlow']);
+
+const wordsOfFlows = ({ content }: SiteInLanguage) =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => IN_FLOWS.has(name)));
+
 /** Of all text, whichever font shows it, so that no styles have to be read. */
 async function shownCharacters(build: Build) {
   const { pages } = await pagesOfBuild(build);
   const edition = { ...editionOf(), weight: '0,123,456,789' };
   const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ edition })));
-  const texts = everyField({ clientContent, sendFlow }).filter(
+  const texts = everyField(languages.map(wordsOfFlows)).filter(
     ({ value }) => typeof value === 'string',
   );
   const shown = [
