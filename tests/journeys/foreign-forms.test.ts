@@ -3,19 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { useOutsideWorld } from '../support/browser/outside-world.ts';
 import { isSampled } from '../support/sample.ts';
-import { arrive, ENGINE, isRunning, useJourneys } from './support/journey.ts';
+import {
+  arrive,
+  ENGINE,
+  ENQUIRY,
+  fillIn,
+  isRunning,
+  receivedIn,
+  useJourneys,
+} from './support/journey.ts';
 import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
 
-const { contact, form } = content;
+const { contact } = content;
 const world = useOutsideWorld('.cache/foreign-forms');
 const journey = useJourneys();
-
-const ENQUIRY = {
-  user_name: 'Aisyah binti Rahman',
-  user_email: 'aisyah@kedai.example',
-  message: 'A page for our bakery, please.',
-};
 
 /** React renders an island again, and Firefox reports the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
@@ -160,24 +162,7 @@ describe('an enquiry is sent as shown, or the form names other ways to write, al
         ? [contact.failureStatus.incomplete, []]
         : [contact.successToast, [ENQUIRY]];
       await visitor.see(said);
-      expect(received()).toEqual(sent);
+      expect(receivedIn(world.mail)).toEqual(sent);
     })(),
   );
 });
-
-async function fillIn(visitor: Visitor) {
-  for (const [field, label] of [
-    ['user_name', form.nameLabel],
-    ['user_email', form.emailLabel],
-    ['message', form.messageLabel],
-  ] as const) {
-    await visitor.write(label, ENQUIRY[field]);
-  }
-}
-
-const received = () =>
-  world.mail.received.map(({ user_name, user_email, message }) => ({
-    user_name,
-    user_email,
-    message,
-  }));

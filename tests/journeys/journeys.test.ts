@@ -9,13 +9,17 @@ import { countryIs, useOutsideWorld } from '../support/browser/outside-world.ts'
 import {
   arrive,
   ENGINE,
+  ENQUIRY,
   eventually,
+  fillIn,
   focusOnPage,
   formOnPage,
   isAt,
   isRunning,
+  LABELS,
   menuOnPage,
   pricesOnPage,
+  receivedIn,
   useJourneys,
 } from './support/journey.ts';
 import { slowLineTo } from './support/slow-line.ts';
@@ -24,15 +28,10 @@ import { hasSwitch } from '../support/currencies.ts';
 import { desktopOffset, placeInBar } from '../support/sections.ts';
 import { IS_FULL } from '../support/sample.ts';
 
-const { agency, contact, form, home, introduction, navigation, plans, pricing } = content;
+const { agency, contact, home, introduction, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
 const journey = useJourneys();
 
-const ENQUIRY = {
-  name: 'Aisyah binti Rahman',
-  email: 'aisyah@kedai.example',
-  message: 'A page for our bakery, please.',
-};
 const READY = { button: contact.submitLabel };
 const chosen = (place: 'home' | 'abroad') =>
   `${pricing.shownBecause.chosen[place]}. ${pricing.withdrawChoice}`;
@@ -88,7 +87,7 @@ describe('an enquiry is made by', () => {
       await visitor.key('Enter');
       await isAt(visitor, 'Contact');
       for (const [field, text] of Object.entries(ENQUIRY)) {
-        await tabTo(visitor, form[`${field as keyof typeof ENQUIRY}Label`]);
+        await tabTo(visitor, LABELS[field as keyof typeof LABELS]);
         await visitor.type(text);
       }
       await tabTo(visitor, contact.submitLabel);
@@ -156,9 +155,9 @@ describe('an enquiry arrives although', () => {
     return journey({ width: 1280, expectedErrors: /React error #418/ }, async (visitor) => {
       const line = await slowLineTo(world.address);
       await visitor.visit(line.address);
-      await visitor.write(form.nameLabel, ENQUIRY.name);
-      await visitor.write(form.messageLabel, ENQUIRY.message);
-      await visitor.write(form.emailLabel, ENQUIRY.email);
+      await visitor.write(LABELS.message, ENQUIRY.message);
+      await visitor.write(LABELS.user_name, ENQUIRY.user_name);
+      await visitor.write(LABELS.user_email, ENQUIRY.user_email);
       await visitor.ask(act, target);
       expect(await visitor.ask(() => document.documentElement.dataset['script'])).toBe('waiting');
       line.letThrough();
@@ -223,16 +222,16 @@ describe('the page is looked at by', () => {
   );
 });
 
-async function fillIn(visitor: Visitor) {
-  await visitor.write(form.nameLabel, ENQUIRY.name);
-  await visitor.write(form.emailLabel, ENQUIRY.email);
-  await visitor.write(form.messageLabel, ENQUIRY.message);
-}
-
 /** The enquiry has arrived, the form is empty, and the focus has not moved. */
 async function isThanked(visitor: Visitor) {
   await visitor.see(contact.successToast);
-  const empty = { name: '', email: '', message: '', ...READY, says: contact.successStatus };
+  const empty = {
+    user_name: '',
+    user_email: '',
+    message: '',
+    ...READY,
+    says: contact.successStatus,
+  };
   await eventually(visitor, formOnPage, empty);
   await eventually(visitor, focusOnPage, contact.submitLabel);
   expect(received()).toEqual([ENQUIRY]);
@@ -267,10 +266,4 @@ const isPricedForAbroad = () =>
 
 const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
 
-/** The received enquiries, without the line about the plan. */
-const received = () =>
-  world.mail.received.map(({ user_name, user_email, message }) => ({
-    name: user_name,
-    email: user_email,
-    message: message.split('\r\n\r\n').at(-1),
-  }));
+const received = () => receivedIn(world.mail);

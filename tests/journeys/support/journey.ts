@@ -1,5 +1,6 @@
 /** Journeys through the built page in the engine that ENGINE names. */
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { content } from '../../../src/content/index.ts';
 import { engineNamed } from '../../../maintenance/cross-browser/engines.ts';
 import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
@@ -41,6 +42,29 @@ export async function arrive(visitor: Visitor, address: string) {
 
 export const isRunning = (visitor: Visitor) =>
   eventually(visitor, () => document.documentElement.dataset['script'], 'running');
+
+export const ENQUIRY = {
+  user_name: 'Aisyah binti Rahman',
+  user_email: 'aisyah@kedai.example',
+  message: 'A page for our bakery, please.',
+};
+
+const { nameLabel, emailLabel, messageLabel } = content.form;
+export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
+
+export async function fillIn(visitor: Visitor) {
+  for (const [name, text] of Object.entries(ENQUIRY)) {
+    await visitor.write(LABELS[name as keyof typeof LABELS], text);
+  }
+}
+
+/** The received enquiries, without the line about the plan. */
+export const receivedIn = ({ received }: { received: readonly (typeof ENQUIRY)[] }) =>
+  received.map(({ user_name, user_email, message }) => ({
+    user_name,
+    user_email,
+    message: message.split('\r\n\r\n').at(-1),
+  }));
 
 /** Polls the page until it answers as expected. */
 export const eventually = async <Seen>(visitor: Visitor, question: () => Seen, expected: Seen) => {
@@ -88,8 +112,8 @@ export function formOnPage() {
   const form = document.forms.namedItem('enquiry')!;
   const data = new FormData(form);
   return {
-    name: data.get('user_name'),
-    email: data.get('user_email'),
+    user_name: data.get('user_name'),
+    user_email: data.get('user_email'),
     message: data.get('message'),
     button: form.querySelector('[type=submit]')!.textContent,
     says: form.querySelector('.send-status')!.textContent,
