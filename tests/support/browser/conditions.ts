@@ -58,6 +58,12 @@ export const withoutHas = (address = inject('site')): Visit => {
   };
 };
 
+/** Waits until the last change is painted. Runs in the page. */
+export const nextPaint = () =>
+  new Promise<void>((painted) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => painted()));
+  });
+
 /** All layout shifts since the page began to load. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
