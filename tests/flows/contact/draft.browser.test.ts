@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { fillIn, isRunning, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
+import { fillIn, hydrate, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
 import { hasSwitch } from '../../support/currencies.ts';
 
 const visit = useBrowser();
@@ -58,9 +58,3 @@ const keptBy = (page: Page) =>
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   }));
-
-/** A key is a sign that somebody wants something of the page, which does not wait to be idle then. */
-async function hydrate(page: Page) {
-  await page.keyboard.press('Shift');
-  await isRunning(page);
-}
