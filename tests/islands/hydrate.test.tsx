@@ -13,7 +13,7 @@ import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
-import { BAR_LINK, MENU_LINK, placeInBar } from '../support/sections.ts';
+import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 
 declare global {
   interface Window {
@@ -94,24 +94,12 @@ describe('hydration', () => {
     },
   );
 
-  test.each<[string, Place, string]>([
-    [
-      'starts early with an island that reaches into the window from above',
-      [-500, 1],
-      'typingLoop',
-    ],
-    [
-      'starts early with an island that reaches into the window from below',
-      [WINDOW_HEIGHT - 1, 3000],
-      'typingLoop',
-    ],
-    ['starts in order with an island that ends above the window', [-500, 0], 'mobileMenu'],
-    [
-      'starts in order with an island that begins below the window',
-      [WINDOW_HEIGHT, 3000],
-      'mobileMenu',
-    ],
-  ])('%s', async (_, place, first) => {
+  test.each<[starts: string, Place, first: string]>([
+    ['early', [-500, 1], 'typingLoop'],
+    ['early', [WINDOW_HEIGHT - 1, 3000], 'typingLoop'],
+    ['in order', [-500, 0], 'mobileMenu'],
+    ['in order', [WINDOW_HEIGHT, 3000], 'mobileMenu'],
+  ])('starts %s with an island at %j in a window of 800 px', async (_, place, first) => {
     lay('typingLoop', place);
     const { flows } = await hydrated();
     expect(Object.keys(flows)[2]).toBe(first);
@@ -380,26 +368,6 @@ describe('a missing part costs nothing else:', () => {
     expect(statesOf(flows)).toEqual(others);
     expect(failedIslands()).toEqual(['typingLoop']);
   });
-});
-
-test('a link leads to its section even if the browser refuses to change the address', async () => {
-  const refusal = new DOMException('Too many calls', 'SecurityError');
-  vi.spyOn(history, 'pushState').mockImplementation(() => {
-    throw refusal;
-  });
-  const { flows } = await hydrated();
-  for (const section of [placeInBar.section, 'Home']) {
-    expect(fireEvent.click(element(`header nav > ul a[href="#${section}"]`))).toBe(false);
-    expect(flows.sectionScroll.getSnapshot()).toMatchObject({
-      status: 'active',
-      context: { destination: { section } },
-    });
-  }
-  expect(complaints).toEqual([
-    ['updateAddress failed:', refusal],
-    ['updateAddress failed:', refusal],
-  ]);
-  expect(reported).toEqual([]);
 });
 
 describe('a flow that ends in error leaves its part of the page to the browser', () => {
