@@ -46,11 +46,6 @@ describe.each(machineFiles.map((file) => [file.name, file] as const))('%s', (_, 
     expect(keys).toEqual(SETUP_ORDER.filter((key) => keys.includes(key)));
   });
 
-  test('gives every invoked actor an id', () => {
-    const invoked = nodes.flatMap(({ config }) => [config.invoke ?? []].flat());
-    expect(invoked.filter(({ id }) => !id)).toEqual([]);
-  });
-
   test('names every delay', () => {
     const delays = nodes.flatMap(({ config }) => Object.keys(config.after ?? {}));
     expect(Object.keys(machine.implementations.delays)).toEqual(expect.arrayContaining(delays));
