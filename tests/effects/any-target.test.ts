@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** Foreign scripts may dispatch events on the document itself or on a text node. No effect may fail then. */
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { content } from '../../src/content/index.ts';
 import { runAlone } from '../support/effect-alone.ts';
 import { effectsIn } from '../support/flows.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { sentPage } from '../support/sent-page.ts';
+import { uncaughtErrors } from '../support/uncaught-errors.ts';
 
 /** These load or request something, and listen to nothing on the page. */
 const ELSEWHERE = new Set([
@@ -21,20 +22,12 @@ const ELSEWHERE = new Set([
 const effects = Object.values(effectsIn(content)).flatMap(({ actors }) =>
   Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),
 );
-const uncaught: unknown[] = [];
 
 beforeEach(() => {
   fakeBrowser();
   document.body.replaceChildren(sentPage());
   const toast = '<ol data-sonner-toaster><li data-sonner-toast tabindex="0">Sent</li></ol>';
   document.body.insertAdjacentHTML('beforeend', toast);
-  uncaught.length = 0;
-  const hear = (event: ErrorEvent) => {
-    event.preventDefault();
-    uncaught.push(event.error);
-  };
-  window.addEventListener('error', hear);
-  onTestFinished(() => window.removeEventListener('error', hear));
 });
 
 /** Starts an effect and returns the nodes that it listens to. */
@@ -49,6 +42,7 @@ function started(logic: AnyActorLogic) {
 
 test.each(effects)('%s tolerates events on text nodes and on the document', (_, logic) => {
   const text = document.querySelector('#menu a')!.firstChild!;
+  const uncaught = uncaughtErrors();
   for (const { type, on } of started(logic)) {
     const part = on instanceof Document ? text : on.appendChild(new Text());
     for (const target of [on, part])

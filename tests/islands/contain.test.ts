@@ -7,6 +7,7 @@ import type { AnyEffects } from '../../src/flows/flow.ts';
 import type { FlowName, Flows } from '../../src/islands/create-flows.ts';
 import { contentWithSwitch as content } from '../support/currencies.ts';
 import { createAllFlows, effectsIn, mapped, namesOf, silent } from '../support/flows.ts';
+import { uncaughtErrors } from '../support/uncaught-errors.ts';
 
 const NAMES = namesOf(content);
 /** A new one for each test, as each error is reported only once. */
@@ -114,13 +115,7 @@ describe('an effect that fails', () => {
       return () => document.removeEventListener('click', fail);
     });
     const flows = run({ sectionScroll: { actors: { watchLinks } } });
-    const uncaught: unknown[] = [];
-    const hear = (event: ErrorEvent) => {
-      event.preventDefault();
-      uncaught.push(event.error);
-    };
-    window.addEventListener('error', hear);
-    onTestFinished(() => window.removeEventListener('error', hear));
+    const uncaught = uncaughtErrors();
     document.dispatchEvent(new Event('click'));
     expect(uncaught).toEqual([fault]);
     expect(statuses(flows)).toEqual(ALL_ACTIVE);

@@ -1,6 +1,6 @@
 /** Runs single effects on the sent page, in a fake browser. */
 import { fireEvent } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import type { SiteContent } from '../../src/content/types.ts';
 import { runAlone } from './effect-alone.ts';
@@ -33,6 +33,19 @@ export function openSentPage(content: SiteContent = wholeContent) {
   // jsdom does not know that the summary of a <details> can take the focus.
   element('#menu-button').tabIndex = 0;
   return browser;
+}
+
+/** Holds the next frame until the test draws it or the effect cancels it. */
+export function holdFrame() {
+  let held: (() => void) | undefined;
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    held = draw;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    if (id === 1) held = undefined;
+  });
+  return { draw: () => held!(), isHeld: () => held !== undefined };
 }
 
 /** States what a watcher reports, and that it leaves no listener and no observer behind. */

@@ -12,7 +12,7 @@ import {
 } from '../../../src/flows/contact/effects.ts';
 import { enquiryForm, typedInto } from '../../../src/flows/contact/enquiry-form.ts';
 import { runAlone } from '../../support/effect-alone.ts';
-import { element, nothing, openSentPage } from '../../support/effects-on-page.ts';
+import { element, holdFrame, nothing, openSentPage } from '../../support/effects-on-page.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
 
 let browser: FakeBrowser;
@@ -123,21 +123,15 @@ test('restoreFields fills a form that replaces the one that is being sent, and n
 });
 
 describe('lookForVisitor', () => {
-  const cancelFrame = vi.fn();
-  let drawFrame = nothing;
+  let frame: ReturnType<typeof holdFrame>;
   const placeForm = (top: number, bottom: number) =>
     vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
 
   beforeEach(() => {
-    cancelFrame.mockClear();
     vi.stubGlobal('innerHeight', 800);
-    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
-      drawFrame = draw;
-      return 1;
-    });
-    vi.stubGlobal('cancelAnimationFrame', cancelFrame);
+    frame = holdFrame();
     placeForm(100, 700);
   });
 
@@ -157,13 +151,15 @@ describe('lookForVisitor', () => {
     go();
     const { told } = runAlone(lookForVisitor());
     expect(told).toEqual([]);
-    drawFrame();
+    frame.draw();
     expect(told).toEqual(isFound ? [{ type: 'visitor.found' }] : []);
   });
 
   test('cancels its frame when it is stopped', () => {
-    runAlone(lookForVisitor()).stop();
-    expect(cancelFrame.mock.calls).toEqual([[1]]);
+    const { stop } = runAlone(lookForVisitor());
+    expect(frame.isHeld()).toBe(true);
+    stop();
+    expect(frame.isHeld()).toBe(false);
   });
 });
 

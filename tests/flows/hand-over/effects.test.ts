@@ -8,7 +8,7 @@ import {
   revealOutcome,
 } from '../../../src/flows/hand-over/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
-import { element, openSentPage } from '../../support/effects-on-page.ts';
+import { element, holdFrame, openSentPage } from '../../support/effects-on-page.ts';
 
 const agency = { ...content.agency, email: 'halo@kedai.my' };
 const contact = { ...content.contact, mailSubject: 'Enquiry & more' };
@@ -128,17 +128,11 @@ describe('a copy', () => {
 
 describe('revealOutcome', () => {
   const scrolled = vi.fn();
-  let drawFrame: (() => void) | undefined;
+  let frame: ReturnType<typeof holdFrame>;
   beforeEach(() => {
     scrolled.mockClear();
     vi.stubGlobal('innerHeight', 800);
-    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
-      drawFrame = draw;
-      return 1;
-    });
-    vi.stubGlobal('cancelAnimationFrame', () => {
-      drawFrame = undefined;
-    });
+    frame = holdFrame();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, 100, 0, 600),
     );
@@ -154,12 +148,12 @@ describe('revealOutcome', () => {
     go();
     runAlone(revealOutcome());
     expect(scrolled).not.toHaveBeenCalled();
-    drawFrame!();
+    frame.draw();
     expect(scrolled).toHaveBeenCalledTimes(times);
   });
 
   test('does nothing once it is stopped', () => {
     runAlone(revealOutcome()).stop();
-    expect(drawFrame).toBeUndefined();
+    expect(frame.isHeld()).toBe(false);
   });
 });
