@@ -63,13 +63,14 @@ function meetings(root: string): Meeting[] {
             const says = `${unread.name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
             return { says, front: unread, share: 0 };
           }
-          const contrast = contrastOf(above.rgb!, below.rgb!);
+          const shade = over(above.rgb!, below.rgb!);
+          const contrast = contrastOf(shade, below.rgb!);
           const [darker, lighter] =
-            lightnessOf(above.rgb!) < lightnessOf(below.rgb!)
+            lightnessOf(shade) < lightnessOf(below.rgb!)
               ? [above.name, below.name]
               : [below.name, above.name];
           return {
-            says: `${above.name}\n      is too faint ${where}: ${what}, ${hex(above.rgb!)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`,
+            says: `${above.name}\n      is too faint ${where}: ${what}, ${hex(shade)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`,
             front: above,
             share: contrast / least,
           };
@@ -84,9 +85,14 @@ const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--c
 /** Rounded down, so that no figure seems to be enough. */
 const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
-function contrastOf([red, green, blue, alpha]: Rgb, ground: Rgb) {
-  const over = [red, green, blue].map((part, at) => part * alpha + ground[at]! * (1 - alpha));
-  const lights = [over, ground].map(lightnessOf);
+/** A colour that lets its ground through, as it looks there. */
+function over([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb {
+  const mixed = (part: number, below: number) => Math.round(part * alpha + below * (1 - alpha));
+  return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
+}
+
+function contrastOf(colour: Rgb, ground: Rgb) {
+  const lights = [colour, ground].map(lightnessOf);
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 

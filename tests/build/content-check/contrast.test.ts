@@ -50,6 +50,14 @@ test.each<[string, Record<string, string>, string, string[]]>([
     ],
   ],
   [
+    'text that lets its ground through',
+    { '--color-soft': 'light-dark(rgb(0 0 0 / 0.35), #bbb)' },
+    '',
+    [
+      `${tokens('--color-soft')}is too faint in the light scheme: softer text, #9b9b9b on --color-sunk #eeeeee, has a contrast of 2.3 and needs 4.5. Make --color-soft darker or --color-sunk lighter.`,
+    ],
+  ],
+  [
     'the words of a button in one scheme',
     { '--color-marking': 'light-dark(#d06a00, #ff7b57)' },
     '',
