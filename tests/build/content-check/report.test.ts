@@ -141,6 +141,7 @@ export const work: WorkContent = {
   cases: [
     { title: 'One', text: 'One.', alt: 'One.', picture: 'text.jpg' },
     { title: 'Two', text: 'Two.', alt: 'Two.', picture: 'small.gif' },
+    { title: 'Three', text: 'Three.', alt: 'Three.', picture: 'turned.jpg' },
   ],
 };
 `,
@@ -157,6 +158,11 @@ export const work: WorkContent = {
   mkdirSync(join(folder, 'src/content/pictures'), { recursive: true });
   writeFileSync(join(folder, 'src/content/pictures/text.jpg'), 'a shop');
   await draw('src/content/pictures/small.gif', 1199, 800);
+  // A phone that is held upright writes its pictures lying, and says so in them.
+  await sharp({ create: { width: 800, height: 1200, channels: 3, background: 'teal' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(join(folder, 'src/content/pictures/turned.jpg'));
   const { faults } = await checkContent(folder);
   expect(faults).toEqual([
     `  src/content/work.ts:6  cases › One › picture

@@ -74,6 +74,7 @@ test.each<[string, unknown, ...string[]]>([
     'plans.plans.0.price.MYR is "3,600", which is no number: write 3600, without quotes or commas.',
   ],
   ['plans.plans.0.price.MYR', -1, 'plans.plans.0.price.MYR is -1: a price is not below 0.'],
+  ['plans.plans.0.price.MYR', 0],
   ['plans.plans.0.price.USD', Number.NaN, 'plans.plans.0.price.USD is NaN, which is no number.'],
   // One finding a wrong amount.
   [
@@ -348,6 +349,20 @@ test('reminds an agency of texts about Tapak, of claims without a source and of 
   expect(remindersOf(found, process.cwd()).words.map(({ path }) => path[0])).not.toContain(
     'company',
   );
+});
+
+test.each([
+  ['about', 'About'],
+  ['services', 'Service'],
+  ['questions', 'Price'],
+])('reminds no agency of %s where %s is left out', (part, section) => {
+  const speaking = withValue(`${part}.title`, 'Why Tapak?');
+  const mine = having(['agency', 'brand'], 'Kedai Web', speaking) as Content;
+  const remindedOf = (of: Content) =>
+    remindersOf(of, process.cwd()).words.filter(({ path }) => path[0] === part);
+  expect(said(remindedOf(mine))).toContain(`${part}.title still speaks of Tapak: Why Tapak?`);
+  const sections = content.sections.filter((each) => each.section !== section);
+  expect(remindedOf({ ...mine, sections })).toEqual([]);
 });
 
 test('reminds an agency of each answer that it has not confirmed', () => {
