@@ -374,6 +374,13 @@ describe('npm run setup with questions', () => {
     expect(files['.env']).toContain('\nVITE_MAIL=link\n');
   });
 
+  test('forgets an answer to a question that no longer arises after going back', async () => {
+    const kept = Array<string>(9).fill('');
+    const { files } = await ask([...kept, '', 'another-key', '<', '<', 'link', '', '', '']);
+    const env = written['.env'].replace('\nVITE_MAIL=emailjs', '\nVITE_MAIL=link');
+    expect(files).toEqual({ ...done, '.env': env });
+  });
+
   test.each([
     ['a flag', ['--delete-specification'], []],
     ['a yes', [], ['yes']],
@@ -517,6 +524,12 @@ describe('prices in another currency', () => {
     // Two digits: 3750 is 3800, 1080 is 1100, 19.5 is 20.
     [['--home-currency=SGD', '--home-rate=0,3'], [], inDollars],
     [['--home-currency=SGD', '--home-amounts=3,800 1,100 20 660'], [], inDollars],
+    // 0.26 is 1, as nothing that has a price is free.
+    [
+      ['--home-currency=SGD', '--home-rate=0.004'],
+      [],
+      ['SGD: 50, USD: 11500', 'SGD: 14, USD: 2500', 'SGD: 1, USD: 30', 'SGD: 9, USD: 1500'],
+    ],
     [['--abroad-currency=none'], [], alone],
     [['--ask'], reply('SGD', '', '', '0.3', ''), inDollars],
     [
@@ -546,6 +559,14 @@ describe('prices in another currency', () => {
         'MYR: 65, USD: 14',
         'MYR: 2200, USD: 460',
       ]),
+    );
+  });
+
+  test('keeps an amount that a plan has in the new currency already', async () => {
+    const partly = { ...withPlans, [PLANS_FILE]: PLANS.replace('USD: 30', 'USD: 30, SGD: 25') };
+    const { files } = await setup(['--home-currency=SGD', '--home-rate=0.3'], { files: partly });
+    expect(files[PLANS_FILE]).toBe(
+      priced([inDollars[0]!, inDollars[1]!, 'USD: 30, SGD: 25', inDollars[3]!]),
     );
   });
 
