@@ -1,5 +1,6 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { parsed } from '../../build/markdown.ts';
 import { htmlOf, readOwnPages } from '../../build/own-pages.ts';
 import { ownPages } from '../../build/own-pages-plugin.ts';
 import { folderWith } from '../support/run-tool.ts';
@@ -68,6 +69,21 @@ test('the text becomes HTML whose headings follow the title, with no id twice an
 </table></div>`);
 });
 
+test('no heading has a rank that HTML does not know', async () => {
+  const text = [1, 2, 3, 4, 5, 6].map((rank) => `${'#'.repeat(rank)} ${rank}`).join('\n');
+  const html = await htmlOf(pagesOf({ 'a.md': FIELDS + text })[0]!);
+  expect(html.match(/(?<=<)h\d/g)).toEqual(['h2', 'h3', 'h4', 'h5', 'h6', 'h6']);
+});
+
+test.each([
+  ['![A](pictures/a.jpg)', 'figure'],
+  ['![A](pictures/a.jpg) and more', 'p'],
+  ['More than ![A](pictures/a.jpg)', 'p'],
+])('%s stands in a %s', (text, tag) => {
+  const [start, , end] = parsed(text);
+  expect([start!.tag, end!.tag]).toEqual([tag, tag]);
+});
+
 test('HTML passes where the owner allows it, and a page with a fault has no HTML at all', async () => {
   const text = `${IN_FIELDS('html: yes')}<div>One</div>`;
   const [allowed, refused] = pagesOf({ 'a.md': text, 'b.md': text.replace('yes', 'no') });
@@ -107,7 +123,7 @@ test('a project without the folder has no pages', () => {
   expect(readOwnPages(folderWith({}))).toEqual([]);
 });
 
-test.each<[what: string, file: string, text: string, ...faults: string[]]>([
+test.each<readonly [what: string, file: string, text: string, ...faults: string[]]>([
   ['no fields', 'a.md', '# Terms', '1 the file has to begin with its title'],
   ['fields without an end', 'a.md', '---\ntitle: A\n', '1 the file has to begin'],
   [
@@ -148,9 +164,10 @@ test.each<[what: string, file: string, text: string, ...faults: string[]]>([
     FIELDS,
     '1 the file is no good address: name it in small letters, figures and hyphens, as our-terms.md.',
   ],
-  ['the name of the assets', 'assets.md', FIELDS, '1 the file cannot be a page'],
-  ['the name of the flows', 'flows.md', FIELDS, '1 the file cannot be a page'],
-  ['the name of the page for missing pages', '404.md', FIELDS, '1 the file cannot be a page'],
+  ...['assets', 'flows', 'index', '404', 'country', 'local'].map(
+    (name) =>
+      [`the address /${name}`, `${name}.md`, FIELDS, '1 the file cannot be a page'] as const,
+  ),
   ['another kind of file', 'terms.txt', '', '1 the file is no page'],
   [
     'HTML',
