@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { faultsInFont } from '../../build/content-check/font.ts';
+import { cutFont } from '../../build/font-cutting.ts';
+import { placeOfFont } from '../../build/font-files.ts';
 import { font } from '../../build/font-plugin.ts';
 import { licencesText } from '../../build/licences.ts';
 import type { DisplayFont } from '../../src/content/types.ts';
@@ -66,6 +69,16 @@ test('a font whose weights are separate files is cut, announced and stood in for
   // Whole, each has 26 KB.
   expect(bytes.filter((size) => size < 5_000 || size > 20_000)).toEqual([]);
   expect(licencesWith(STATIC).match(AMONG_LICENCES)).toEqual(['@fontsource/zilla-slab']);
+});
+
+test('a cut font keeps figures of one width for prices, and no feature that nobody asks for', async () => {
+  const [digits, form] = ['0123456789', { targetFormat: 'truetype' }] as const;
+  const whole = readFileSync(placeOfFont(STATIC.files[600], project)!);
+  const kept = await subsetFont(await cutFont(whole, digits, '600'), digits, form);
+  const features = ['kern', 'tnum', 'pnum'];
+  const all = await subsetFont(whole, digits, form);
+  expect(features.filter((feature) => all.includes(feature))).toEqual(features);
+  expect(features.filter((feature) => kept.includes(feature))).toEqual(['kern', 'tnum']);
 });
 
 test.runIf(ownFont)('the name of a font is the one that the owner gives it', async () => {
