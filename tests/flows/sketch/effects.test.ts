@@ -182,10 +182,12 @@ describe('updateAddress', () => {
     ['#tapak=shop/A', '', ''],
     ['#Price', '', '#Price'],
   ])('from "%s" with the name "%s" leads to "%s", in the same entry', (from, name, to) => {
-    window.history.replaceState({ kept: true }, '', from || '/');
+    const page = '/?from=advert';
+    window.history.replaceState({ kept: true }, '', page + from);
     const { length } = window.history;
     updateAddress(null, { name, kind: KIND });
-    expect([window.location.hash, window.history.length]).toEqual([to, length]);
+    const { pathname, search, hash } = window.location;
+    expect([pathname + search, hash, window.history.length]).toEqual([page, to, length]);
     expect(window.history.state).toEqual({ kept: true });
   });
 });

@@ -12,6 +12,7 @@ test.each([
   'مطعم النخيل',
   '👩‍🍳 bakery',
   '字'.repeat(40),
+  '🍜'.repeat(40),
 ])('%s can be sent in an address and read again', (name) => {
   const address = addressOf({ name, kind: 'shop' });
   expect(address).toMatch(/^#tapak=shop\/[\w%.!~*'()-]+$/);
