@@ -221,6 +221,19 @@ describe('a page that the owner has written', () => {
     await page.locator(`footer a[href="/terms/"]`).waitFor();
   });
 
+  test('scrolls a table that is too wide for a phone, and the page stays', async () => {
+    const page = await open({ address: terms(), width: 320, isAwaited: false });
+    const table = page.locator('.page-table');
+    await table
+      .locator('th')
+      .first()
+      .evaluate((cell) => cell.append('W'.repeat(40)));
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test('is known to search engines, models and servers', () => {
     const head = /<head>.*<\/head>/s.exec(read('terms/index.html'))![0];
     expect(head).toContain(`<link rel="canonical" href="${at('/terms/')}"`);
