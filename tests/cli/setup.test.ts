@@ -587,6 +587,13 @@ describe('prices in another currency', () => {
       'MYR',
       '6, 7, 8, 11',
     ],
+    [
+      'where a plan is made of another one',
+      PLANS.replace('monthly:', '...basic, monthly:'),
+      ['--home-currency=SGD', '--home-rate=0.3'],
+      'SGD and USD',
+      '4, 11',
+    ],
     ['that cannot be read', 'export const plans = [', ['--home-currency=SGD'], 'SGD and USD', '1'],
   ])(
     'leaves plans.ts alone %s, and says what to change',
