@@ -11,7 +11,7 @@ import { font } from '../../build/font-plugin.ts';
 import { licencesText } from '../../build/licences.ts';
 import type { DisplayFont } from '../../src/content/types.ts';
 import { font as ownFont } from '../../src/content/font.ts';
-import { buildOf, project } from '../support/run-tool.ts';
+import { buildOf, folderWith, project } from '../support/run-tool.ts';
 
 /** Each weight in a file of its own. */
 const STATIC = {
@@ -95,6 +95,11 @@ test('without a font, titles have the one of the text, and nothing is fetched or
 test('a font of the owner’s, which no package brings, needs its licence beside those that are missing', () => {
   const own = { family: 'Rumah Kita', files: { '600 700': 'public/favicon.svg' } };
   expect(() => licencesWith(own)).toThrow('put it into build/licences/Rumah Kita.txt');
+});
+
+test('the check accepts a file of the owner’s in the project', () => {
+  const own = { family: 'Rumah Kita', files: { '600 700': 'fonts/rumah.woff2' } };
+  expect(faultsInFont(own, folderWith({ 'fonts/rumah.woff2': '' }))).toEqual([]);
 });
 
 test.each<[string, DisplayFont, ...string[]]>([

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawnPictures } from '../../build/pictures.ts';
+import { drawnPictures, picturesOf, wholePictures } from '../../build/pictures.ts';
+import { filledParts } from '../../maintenance/filled-parts.ts';
+import { content } from '../../src/content/index.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 /** A picture of this size with a red upper quarter and the rest blue. */
@@ -61,6 +63,17 @@ const colourOf = async ({ src }: { src: string }) => {
 test('crops a tall picture to its top, after turning one on its side', async () => {
   expect(await colourOf(await draw('tall.jpg', await picture(400, 2000)))).toBe('red');
   expect(await colourOf(await draw('lying.jpg', await picture(300, 500, 6)))).toBe('blue');
+});
+
+test('crops no picture of an owner’s page', async () => {
+  const folder = folderWith({ 'tall.jpg': (await picture(400, 2000)) as never });
+  const { 'tall.jpg': whole } = await wholePictures(['tall.jpg'], folder);
+  expect([whole!.width, whole!.height]).toEqual([400, 2000]);
+});
+
+test('draws no picture of the work where the services are left out', async () => {
+  const sections = content.sections.filter(({ section }) => section !== 'Service');
+  expect(await picturesOf({ ...content, ...filledParts, sections })).toEqual({});
 });
 
 test('gives another picture of the same name another file', async () => {
