@@ -65,6 +65,9 @@ test.each([
     agency.email,
     ...(agency.phone ? [`${navigation.chatName} ${agency.phone}`] : []),
   ]);
+  expect(document.querySelector<HTMLElement>('footer [href="#privacy"]')!.lang).toBe(
+    privacy[0]!.lang,
+  );
   const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
   const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
   expect([within.length, missing]).toEqual([inBar(content).length + 1, []]);
