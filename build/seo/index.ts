@@ -30,9 +30,7 @@ const sitemap = (siteUrl: string, ownPages: readonly ListedPage[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${['/', ...ownPages.map(({ address }) => address)]
-  .map((address) => `  <url><loc>${escaped(siteAddress(address, siteUrl))}</loc></url>`)
+  .map((address) => `  <url><loc>${siteAddress(address, siteUrl)}</loc></url>`)
   .join('\n')}
 </urlset>
 `;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
