@@ -20,8 +20,8 @@ test.each([
 });
 
 test.each([
-  ['an address of a section', '#Price'],
-  ['another address', '#tapaks=shop/A'],
+  ['another address', '#other=shop/A'],
+  ['a longer mark', '#tapaks=shop/A'],
   ['a kind without a name', '#tapak=shop'],
   ['an empty name', '#tapak=shop/'],
   ['a name of blanks', '#tapak=shop/%20%20'],
