@@ -117,18 +117,42 @@ const pictureOf = (token: Token) => {
 
 const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-export function faultsInText(text: Text, page: Surroundings) {
-  const found: TextFault[] = [];
+/** The pictures of the project, and where they stand. */
+export const picturesIn = (text: Text) =>
+  partsOf(text).flatMap(({ line, part }) =>
+    isImage(part) && PICTURE.test(decodeURI(attribute(part, 'src')))
+      ? [{ line, name: pictureOf(part) }]
+      : [],
+  );
+
+/** What a template leaves to its owner: `[12 months]`. */
+export const blanksIn = (text: Text) =>
+  partsOf(text).flatMap(({ line, part }) =>
+    part.type === 'text'
+      ? (part.content.match(/\[[^\][]+\]/g) ?? []).map((blank) => ({ line, blank }))
+      : [],
+  );
+
+/** Every part of the text, with the line on which it stands. */
+function partsOf(text: Text) {
+  const parts: { line: number; part: Token }[] = [];
   let line = 0;
   for (const token of text) {
     line = token.map?.[0] ?? line;
     let own = line;
     for (const part of [token, ...inlineIn(token)]) {
       if (part.type.endsWith('break')) own += 1;
-      const fault = faultIn(part, page);
-      if (fault) found.push({ line: own, ...fault });
+      parts.push({ line: own, part });
     }
   }
+  return parts;
+}
+
+export function faultsInText(text: Text, page: Surroundings) {
+  const found: TextFault[] = partsOf(text).flatMap(({ line, part }) => {
+    const fault = faultIn(part, page);
+    return fault ? [{ line, ...fault }] : [];
+  });
   for (const [index, { type, map }] of text.entries()) {
     if (type !== 'heading_open' || plainText(text[index + 1]!) !== page.title) continue;
     const says = 'repeats the title, which the page shows by itself: delete it.';

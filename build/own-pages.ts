@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { homeOf } from '../src/content/derived/languages.ts';
 import { languages } from '../src/content/index.ts';
 import { ASSETS } from './headers.ts';
-import { faultsInText, parsed, rendered, type Text } from './markdown.ts';
+import { blanksIn, faultsInText, parsed, picturesIn, rendered, type Text } from './markdown.ts';
 import { nearest } from './nearest.ts';
 
 export interface OwnPage {
@@ -17,6 +17,10 @@ export interface OwnPage {
   isInFooter: boolean;
   text: Text;
   faults: readonly PageFault[];
+  /** What is still to be filled in. */
+  blanks: readonly { file: string; line: number; blank: string }[];
+  /** The pictures of the project that it shows. */
+  pictures: readonly { file: string; line: number; name: string }[];
 }
 
 export interface PageFault {
@@ -90,11 +94,22 @@ function readPage(root: string, home: string, fileName: string): OwnPage {
 
   const text = parsed(lines.slice(end + 1).join('\n'));
   const mayHaveHtml = isYes(fields.html);
-  for (const fault of faultsInText(text, { title, mayHaveHtml, root })) {
-    report(end + 2 + fault.line, fault.field, fault.says);
-  }
-  const isInFooter = title !== '' && isYes(fields.footer);
-  return { home, address: `${home}${name}/`, title, description, isInFooter, text, faults };
+  const inFile = <Found extends { line: number }>(found: Found) => ({
+    ...found,
+    file,
+    line: end + 2 + found.line,
+  });
+  return {
+    home,
+    address: `${home}${name}/`,
+    title,
+    description,
+    isInFooter: title !== '' && isYes(fields.footer),
+    text,
+    faults: [...faults, ...faultsInText(text, { title, mayHaveHtml, root }).map(inFile)],
+    blanks: blanksIn(text).map(inFile),
+    pictures: picturesIn(text).map(inFile),
+  };
 }
 
 const WITHOUT_FIELDS =

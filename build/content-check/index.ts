@@ -5,8 +5,8 @@ import { runnerImport } from 'vite';
 import { homeOf, type SiteInLanguage } from '../../src/content/derived/languages.ts';
 import type { Agency, DisplayFont } from '../../src/content/types.ts';
 import { faultsInFont } from './font.ts';
-import { lookAtPictures } from './pictures.ts';
-import { readOwnPages } from '../own-pages.ts';
+import { faultsInPagePictures, lookAtPictures } from './pictures.ts';
+import { readOwnPages, type OwnPage } from '../own-pages.ts';
 import { fieldAt, placeOf } from './places.ts';
 import { remindersOf } from './reminders.ts';
 import {
@@ -41,6 +41,7 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
 
   const content = 'content' in loaded ? loaded.content : undefined;
   const pictures = await lookAtPictures(content, root);
+  const pages = readOwnPages(root);
   const findings = [
     ...inAnswers,
     ...(content ? byRules(content, loaded.font ?? null, typed, root) : []),
@@ -60,7 +61,8 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
           )
         : []),
       ...faultsOfTypes(root, typed ?? [], findings, content),
-      ...readOwnPages(root).flatMap((page) => page.faults),
+      ...pages.flatMap((page) => page.faults),
+      ...(await faultsInPagePictures(pages, root)),
     ]),
     ...pictures.faults,
   ];
@@ -86,6 +88,7 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
     reminders: [
       ...inOrder([
         ...words.map(locate),
+        ...pages.flatMap(({ blanks }) => blanks.map(toFillIn)),
         ...translations.flatMap(({ translation, locate }) =>
           untranslated(translation, content).map(locate),
         ),
@@ -103,6 +106,12 @@ interface Fault {
   field: string;
   says: string;
 }
+
+const toFillIn = ({ blank, ...place }: OwnPage['blanks'][number]): Fault => ({
+  ...place,
+  field: blank,
+  says: 'waits for you: fill it in, or delete it.',
+});
 
 /** Finds the fields of a language in its files. */
 const locating =

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { OwnPage } from '../own-pages.ts';
 import { PICTURES_FOLDER, type Content, type Finding } from './rules.ts';
 
 interface Wanted {
@@ -33,6 +34,21 @@ interface OnPictures {
   warningsInWork: Finding[];
 }
 
+/** The pictures in the pages of an owner's own that no browser would show. */
+export async function faultsInPagePictures(pages: readonly OwnPage[], root: string) {
+  const looked = pages.flatMap(({ pictures }) =>
+    pictures.map(async ({ file, line, name }) => {
+      const path = join(root, PICTURES_FOLDER, name);
+      const isFaulty = existsSync(path) && !(await read(path));
+      return isFaulty ? [{ file, line, field: 'a picture', says: unreadable(name) }] : [];
+    }),
+  );
+  return (await Promise.all(looked)).flat();
+}
+
+const unreadable = (name: string) =>
+  `is ${PICTURES_FOLDER}/${name}, which is no picture: it has to be a PNG, a JPEG or a WebP.`;
+
 export async function lookAtPictures(content: Content | undefined, root: string) {
   const found: OnPictures = { faults: [], warnings: [], faultsInWork: [], warningsInWork: [] };
   for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
@@ -54,8 +70,7 @@ export async function lookAtPictures(content: Content | undefined, root: string)
     const path = ['work', 'cases', index, 'picture'];
     const picture = await read(file);
     if (!picture) {
-      const says = `is ${PICTURES_FOLDER}/${name}, which is no picture: it has to be a PNG, a JPEG or a WebP.`;
-      found.faultsInWork.push({ path, says });
+      found.faultsInWork.push({ path, says: unreadable(name) });
     } else if (picture.kind !== 'svg' && picture.width < WIDTH_OF_WORK) {
       const says = `is ${PICTURES_FOLDER}/${name}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
       found.warningsInWork.push({ path, says });

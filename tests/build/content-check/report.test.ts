@@ -145,6 +145,8 @@ export const work: WorkContent = {
   ],
 };
 `,
+    'src/content/pages/shop.md':
+      '---\ntitle: Shop\ndescription: Ours.\n---\n\nIt is here.\n![The door](pictures/text.jpg)\n',
     'public/favicon.svg': 'a mark',
     'public/icon-192.png': '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>',
   });
@@ -165,6 +167,8 @@ export const work: WorkContent = {
     .toFile(join(folder, 'src/content/pictures/turned.jpg'));
   const { faults } = await checkContent(folder);
   expect(faults).toEqual([
+    `  src/content/pages/shop.md:7  a picture
+      is src/content/pictures/text.jpg, which is no picture: it has to be a PNG, a JPEG or a WebP.`,
     `  src/content/work.ts:6  cases › One › picture
       is src/content/pictures/text.jpg, which is no picture: it has to be a PNG, a JPEG or a WebP.`,
     `  public/favicon.svg
@@ -203,6 +207,28 @@ test('leads to the line of each answer that is to be confirmed', async () => {
     expect.stringContaining('src/content/questions.ts:11  questions › Two? › toBeConfirmed'),
     expect.stringContaining('src/content/questions.ts:18  questions › Three? › toBeConfirmed'),
   ]);
+});
+
+test('names what is still to be filled in on a page of the owner’s own', async () => {
+  const template = readFileSync('src/content/pages/privacy.md.example', 'utf8');
+  const lines = template.split('\n');
+  const folder = copyOfProject({ 'src/content/pages/privacy.md': template });
+  const { reminders } = await checkContent(folder);
+  const named = reminders.filter((paragraph) => paragraph.includes('privacy.md'));
+  const at = (blank: string) => lines.findIndex((text) => text.includes(blank)) + 1;
+  expect(named).toEqual(
+    expect.arrayContaining(
+      ['[town]', '[12 months]'].map(
+        (blank) =>
+          `  src/content/pages/privacy.md:${at(blank)}  ${blank}\n      waits for you: fill it in, or delete it.`,
+      ),
+    ),
+  );
+  const filled = template.replaceAll(/\[([^\][]+)\]/g, '$1');
+  const { reminders: none } = await checkContent(
+    copyOfProject({ 'src/content/pages/privacy.md': filled }),
+  );
+  expect(none.filter((paragraph) => paragraph.includes('privacy.md'))).toEqual([]);
 });
 
 test.each([
