@@ -26,7 +26,7 @@ const KEPT = new Set([
   'url',
 ]);
 
-const isText = (value: unknown) => typeof value === 'string';
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
 interface Saying {
   word: (text: string, key: string) => string;
@@ -43,7 +43,7 @@ export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): P
     if (typeof value === 'number')
       return key.endsWith('Offset') ? value : (amount?.(value) ?? value);
     if (typeof value === 'function') {
-      const frame = word((value as (name: string) => string)('country'), key);
+      const frame = word((value as (name: string) => string)(''), key);
       return (...names: unknown[]) => [frame, ...names.filter(isText)].join(' ');
     }
     if (Array.isArray(value)) return value.map((item) => tell(item, key));
@@ -391,14 +391,14 @@ function siteOf(owner: Owner) {
   const isSpaced = words.every((word) => word.length > 1);
   let said = 0;
 
-  const word = (text: string, key = '') => {
+  const word = (text: string) => {
     let other = words[said % words.length]!;
     for (let next = said + 1; other.length < text.length * length; next += 1) {
       other += (isSpaced ? ' ' : '') + words[next % words.length]!;
     }
     said += 1;
-    // No two titles or questions in a list may be the same.
-    return ['title', 'question'].includes(key) ? `${other} ${said}` : other;
+    // Numbers of one length: no text is the same as another one or a part of it, as on a real page.
+    return `${other} ${100 + said}`;
   };
 
   const agency: Agency = {
@@ -431,10 +431,12 @@ function siteOf(owner: Owner) {
     { word, kept: ['figure', 'since'] },
   );
   // Three steps show titles without client lines.
+  const hasClientLines = owner.steps.length > 3;
   const steps = owner.steps.map((title) => ({
     title,
-    ...(owner.steps.length > 3 && { client: threeOf('Tell us what you do, and for whom.') }),
+    ...(hasClientLines && { client: threeOf('Tell us what you do, and for whom.') }),
   })) as unknown as Steps;
+  const { clientLabels: _, ...about } = site.about;
 
   return {
     ...site,
@@ -450,9 +452,9 @@ function siteOf(owner: Owner) {
     ],
     home: { ...site.home, headline: owner.headline, phrases: owner.phrases },
     about: {
-      ...site.about,
-      clientLabels: threeOf('You say yes to'),
-      cards: site.about.cards.map(({ title, text }, index) =>
+      ...about,
+      ...(hasClientLines && { clientLabels: threeOf('You say yes to') }),
+      cards: about.cards.map(({ title, text }, index) =>
         index === 2 ? { title, text, steps } : { title, text },
       ),
     },
@@ -513,11 +515,13 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
 }
 
 /** Writes a file for each part. */
-export function writeWords(folder: string, parts: object) {
+export function writeWords(folder: string, parts: object, types = './types.ts') {
   for (const [name, part] of Object.entries(parts)) {
     const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const text = `export const ${name} = ${sourceOf(part)} as const;\n`;
-    writeFileSync(join(folder, `${file}.ts`), text);
+    const type = name in content ? `: SiteContent['${name}']` : '';
+    const text = `export const ${name}${type} = ${sourceOf(part)}${type ? '' : ' as const'};\n`;
+    const imported = type && `import type { SiteContent } from '${types}';\n`;
+    writeFileSync(join(folder, `${file}.ts`), imported + text);
   }
 }
 
@@ -531,8 +535,7 @@ export async function writeOwner(root: string, name: string) {
     const { agency, extras: _, ...parts } = siteOf({ ...ownerOf(name), ...translation });
     const { lang } = translation;
     await addLanguage(lang, root);
-    writeWords(join(folder, lang), parts);
-    writeWords(join(folder, lang), { agency });
+    writeWords(join(folder, lang), { agency, ...parts }, '../types.ts');
     writePages(join(folder, lang), pages, translation.words);
   }
   writeColours(join(root, 'src/page/styles'), colours);
@@ -569,7 +572,7 @@ function writeColours(folder: string, files: NonNullable<Owner['colours']>) {
 function sourceOf(value: unknown): string {
   if (typeof value === 'function') {
     const frame = (value as () => string)();
-    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names.filter((name) => typeof name === 'string')].join(' ')`;
+    return `(...names: readonly unknown[]) => [${JSON.stringify(frame)}, ...names.filter((name) => typeof name === 'string' && name)].join(' ')`;
   }
   if (Array.isArray(value)) return `[${value.map(sourceOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

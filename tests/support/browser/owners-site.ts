@@ -66,7 +66,7 @@ export async function buildOwnersSite(countingScript: string) {
   cpSync('tests/fixtures/terms.md', join(pages, 'terms.md'));
   await addLanguage(LANGUAGE, COPY);
   const { agency: _, extras: __, page, ...words } = inOtherLanguage;
-  writeWords(join(own, LANGUAGE), { ...words, page: { ...page, lang: LANGUAGE } });
+  writeWords(join(own, LANGUAGE), { ...words, page: { ...page, lang: LANGUAGE } }, '../types.ts');
   mkdirSync(join(own, LANGUAGE, 'pages'));
   cpSync('tests/fixtures/terms.md', join(own, LANGUAGE, 'pages/terms.md'));
   writeFileSync(join(pages, 'studio.md'), STUDIO);
