@@ -83,7 +83,9 @@ describe('the content security policy blocks', () => {
     const page = await visit({
       isAwaited: false,
       routes: {
-        [inject('site')]: changing((page) => page.replace('<script>', '$&window.planted = true;')),
+        [inject('site')]: changing((page) =>
+          page.replaceAll('<script>', '$&window.planted = true;'),
+        ),
       },
       expectedErrors: /Content Security Policy/,
     });
