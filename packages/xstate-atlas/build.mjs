@@ -13,6 +13,8 @@ import { extname } from 'node:path';
 import { build } from 'vite';
 
 process.chdir(import.meta.dirname);
+// Otherwise a caller in development would get the XState that warns developers.
+process.env.NODE_ENV = 'production';
 rmSync('dist', { recursive: true, force: true });
 const { status } = spawnSync('tsc', ['--project', 'tsconfig.build.json'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
