@@ -26,6 +26,7 @@ const site = fullAndPlain(
     {
       ...content,
       ...filledParts,
+      agency: { ...content.agency, phone: GIVEN['phone']! },
       // One of an owner's own has words of its own.
       sections: content.sections.filter(({ section }) => KNOWN.includes(section)),
     },
