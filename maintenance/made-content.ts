@@ -436,7 +436,7 @@ function siteOf(owner: Owner) {
     title,
     ...(hasClientLines && { client: threeOf('Tell us what you do, and for whom.') }),
   })) as unknown as Steps;
-  const { clientLabels: _, ...about } = site.about;
+  const { clientLabels: __, ...about } = site.about;
 
   return {
     ...site,
