@@ -81,13 +81,20 @@ export const markSectionInView = () =>
   fromCallback(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) markLinksTo(target);
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) markLinksTo(sectionOf(target));
       },
       { rootMargin: READING_LINE },
     );
-    for (const section of document.querySelectorAll('main > section')) observer.observe(section);
+    for (const part of document.querySelectorAll('main > *')) observer.observe(part);
     return () => observer.disconnect();
   });
+
+/** What stands between two sections belongs to the one before. */
+function sectionOf(part: Element): Element {
+  const before = part.previousElementSibling;
+  return part.id || !before ? part : sectionOf(before);
+}
 
 /** Looks the links up each time, because a foreign script may have replaced them. */
 function markLinksTo({ id }: Element) {

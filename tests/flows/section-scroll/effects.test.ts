@@ -202,6 +202,14 @@ describe('markSectionInView', () => {
     expect(marked()).toEqual(twice('About'));
   });
 
+  test('marks the section before what stands between two', () => {
+    const between = document.createElement('aside');
+    element('#Price').after(between);
+    report(['About', true]);
+    tell([{ target: between, isIntersecting: true }]);
+    expect(marked()).toEqual(twice('Price'));
+  });
+
   test('marks links that a foreign script has put in place of the first', () => {
     element('header').innerHTML = '<li><a href="#Price">Anew</a></li>';
     report(['Price', true]);
@@ -216,7 +224,7 @@ describe('markSectionInView', () => {
   test('observes a line a little above the middle of the window, until the flow stops', () => {
     expect(options).toEqual({ rootMargin: '-45% 0px -55% 0px' });
     expect(observe.mock.calls.map(([{ id }]) => id)).toEqual(
-      Array.from(document.querySelectorAll('main > section'), ({ id }) => id),
+      Array.from(document.querySelectorAll('main > *'), ({ id }) => id),
     );
     expect(disconnect).not.toHaveBeenCalled();
     stop();
