@@ -458,7 +458,12 @@ function siteOf(owner: Owner) {
         index === 2 ? { title, text, steps } : { title, text },
       ),
     },
-    ...(owner.isUndrawn && { sketch: { ...site.sketch, kinds: {} } }),
+    sketch: {
+      ...site.sketch,
+      // Longer ones have no room on the sign.
+      emptySign: site.sketch.emptySign.slice(0, 24),
+      ...(owner.isUndrawn && { kinds: {} }),
+    },
     plans: {
       ...site.plans,
       plans: site.plans.plans.map(
