@@ -91,6 +91,8 @@ interface Tab extends Awaited<ReturnType<typeof openTab>> {
   preparation: unknown;
 }
 
+const BUILD_MS = 180_000;
+
 /** The tabs of a test file, reused as a new document is much quicker than a new tab. */
 export function useBrowser(launch?: () => Promise<Browser>) {
   let browser: Browser;
@@ -98,7 +100,7 @@ export function useBrowser(launch?: () => Promise<Browser>) {
   beforeAll(async () => {
     // A visit would time out while the site is built.
     [browser] = await Promise.all([(launch ?? sharedBrowser)(), fetch(inject('site'))]);
-  });
+  }, BUILD_MS);
   afterEach(async () => {
     const taken = tabs.filter(({ isTaken }) => isTaken);
     await Promise.all(taken.map(leave));
