@@ -1,6 +1,7 @@
 /** Which components React renders again, as it tells its developer tools. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
 
@@ -67,9 +68,11 @@ test('a typed character renders nothing', async () => {
   const page = await visit({ prepare: watchRenders });
   // Hydration and the country lookup have rendered by then.
   await page.waitForFunction(() => document.querySelector('.typed-text')!.textContent === '');
+  const letters = Math.min(8, ...content.home.phrases.map(({ length }) => length));
   const commits = await commitsDuring(page, () =>
     page.waitForFunction(
-      () => (document.querySelector('.typed-text')!.textContent ?? '').length >= 8,
+      (enough) => (document.querySelector('.typed-text')!.textContent ?? '').length >= enough,
+      letters,
     ),
   );
   expect(commits).toEqual([]);

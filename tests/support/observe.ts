@@ -66,8 +66,8 @@ export function observe() {
 
     /** The letters on the sign of the first drawing, once it is built. */
     get sign() {
-      const sign = one('.sign');
-      return sign.getAttribute('display') === 'none' ? null : textOf(sign);
+      const [sign] = all('.sign');
+      return !sign || sign.getAttribute('display') === 'none' ? null : textOf(sign);
     },
     get drawnKind() {
       const kinds = all('[name=sketch]') as HTMLInputElement[];
