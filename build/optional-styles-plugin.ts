@@ -6,26 +6,41 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { particularsOf } from '../src/content/derived/particulars.ts';
-import { DEFAULT_OFFSET, hasSection, isShown } from '../src/content/derived/sections.ts';
+import {
+  DEFAULT_OFFSET,
+  hasDrawings,
+  hasPrices,
+  hasSection,
+  isShown,
+} from '../src/content/derived/sections.ts';
 import type { Section, SiteContent } from '../src/content/types.ts';
+import { opensMailProgram } from './settings.ts';
 
-/** The folders and files in `src/page/styles/` that only one section needs. */
-const STYLES_OF: Record<string, readonly string[]> = {
-  About: ['../about/'],
-  Service: ['../services/'],
-  Price: ['../pricing/', '../home/sketch.css', '../contact/plan-tag.css', '../../flows/region/'],
+const TRY_OUT = '../../flows/try-out/';
+
+/** Folders and files, from `src/page/styles/`, that only some pages need. */
+const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
+  '../about/': (content) => hasSection(content, 'About'),
+  '../services/': (content) => hasSection(content, 'Service'),
+  '../pricing/': hasPrices,
+  '../home/sketch.css': hasDrawings,
+  '../contact/plan-tag.css': hasPrices,
+  '../../flows/region/': hasPrices,
+  [TRY_OUT]: ({ extras }) => extras.tryOut,
 };
 
 const BASE = "@import './base.css';\n";
 
 export function optionalStyles(content: SiteContent): Plugin {
-  const absent = Object.keys(STYLES_OF).filter((section) => !hasSection(content, section));
+  const absent = Object.keys(NEEDED_BY).filter((path) => !NEEDED_BY[path]!(content));
   let root: string;
   return {
     name: 'tapak:optional-styles',
     enforce: 'pre',
     configResolved(config) {
       ({ root } = config);
+      // Where nothing is sent there is nothing to try out.
+      if (opensMailProgram(config.env)) absent.push(TRY_OUT);
     },
     transform: {
       // Tailwind resolves the imports.
@@ -36,9 +51,9 @@ export function optionalStyles(content: SiteContent): Plugin {
     },
   };
 
-  /** Tailwind makes no utilities for sections that are not there. */
+  /** Tailwind makes no utilities for what is not there. */
   function firstScreen(styles: string) {
-    const folders = absent.flatMap((section) => STYLES_OF[section]!.slice(0, 1));
+    const folders = absent.filter((path) => path.endsWith('/'));
     return [
       styles.replace(BASE, () => BASE + content.sections.flatMap(offsetsOf).join('')),
       ...folders.map((folder) => `@source not '${folder}';`),
@@ -46,8 +61,7 @@ export function optionalStyles(content: SiteContent): Plugin {
   }
 
   function withoutAbsent(styles: string) {
-    const unneeded = absent.flatMap((section) => STYLES_OF[section]!);
-    const isNeeded = (line: string) => !unneeded.some((path) => line.includes(`'${path}`));
+    const isNeeded = (line: string) => !absent.some((path) => line.includes(`'${path}`));
     return styles.split('\n').filter(isNeeded);
   }
 

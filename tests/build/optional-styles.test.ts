@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
 import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
+import type { SiteContent } from '../../src/content/types.ts';
 import { KNOWN, wholeContent as content } from '../support/sections.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
@@ -19,7 +20,7 @@ const names = Object.keys(empty);
 const OF_SECTIONS = ['about', 'services', 'pricing'];
 const sections = (...listed: string[]) => ({ sections: listed.map((section) => ({ section })) });
 
-const stylesWith = async (parts: object, below = '@import "./page.css";') => {
+const stylesWith = async (parts: object, below = '@import "./page.css";', files = {}) => {
   const { root } = await buildOf(
     {
       'index.html': '<!doctype html><link rel="stylesheet" href="/src/page/styles/below.css">',
@@ -32,6 +33,7 @@ const stylesWith = async (parts: object, below = '@import "./page.css";') => {
         OF_SECTIONS.map((name) => [`src/page/${name}/${name}.css`, `.${name} { color: red }`]),
       ),
       'src/page/own/Team.css': '.team { color: red }',
+      ...files,
     },
     {
       plugins: [optionalStyles({ ...content, ...sections(...KNOWN), ...empty, ...parts })],
@@ -61,6 +63,24 @@ test('adds the styles of a section of one’s own, and leaves out those of a sec
   expect(await stylesWith(sections('Home', 'Team', 'Price'), below)).toEqual(['pricing', 'team']);
   const filled = { ...filledParts, ...sections('Home', 'About') };
   expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social', 'company']);
+});
+
+test('leaves out the styles of parts that are switched off, or that a form without a send has no use for', async () => {
+  const parts = { sketch: 'page/home/sketch.css', tryOut: 'flows/try-out/try-out.css' };
+  const files = Object.fromEntries(
+    Object.entries(parts).map(([name, path]) => [`src/${path}`, `.${name} { color: red }`]),
+  );
+  const below = Object.values(parts)
+    .map((path) => `@import '../../${path}';`)
+    .join('\n')
+    .replace('../../page/', '../');
+  const shipped = (extras: Partial<SiteContent['extras']>, settings = '') =>
+    stylesWith({ extras: { ...content.extras, ...extras } }, below, { ...files, '.env': settings });
+  const on = { sketch: true, tryOut: true };
+  expect(await shipped(on)).toEqual(['sketch', 'tryOut']);
+  expect(await shipped({ ...on, sketch: false })).toEqual(['tryOut']);
+  expect(await shipped({ ...on, tryOut: false })).toEqual(['sketch']);
+  expect(await shipped(on, 'VITE_MAIL=link')).toEqual(['sketch']);
 });
 
 test.each([
