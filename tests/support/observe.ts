@@ -74,7 +74,8 @@ export function observe() {
       return kinds.find(({ checked }) => checked)?.value ?? null;
     },
     get sketchSaid() {
-      return textOf(one('#sketch [aria-live]'));
+      const [said] = all('#sketch [aria-live]');
+      return said ? textOf(said) : null;
     },
     /** What the address says of a drawing. */
     get sketchAddress() {
