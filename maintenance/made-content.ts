@@ -442,6 +442,7 @@ function siteOf(owner: Owner) {
     ...site,
     ...(owner.font && { font: owner.font }),
     agency,
+    extras: { ...site.extras, sketch: !owner.isUndrawn },
     page: { ...site.page, lang: owner.lang },
     sections: [
       ...(owner.sections ?? SECTIONS).map((each, index) => ({
@@ -462,7 +463,6 @@ function siteOf(owner: Owner) {
       ...site.sketch,
       // Longer ones have no room on the sign.
       emptySign: site.sketch.emptySign.slice(0, 24),
-      ...(owner.isUndrawn && { kinds: {} }),
     },
     plans: {
       ...site.plans,

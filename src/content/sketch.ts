@@ -1,8 +1,8 @@
 /**
  * Under the first drawing, a visitor can put a name on its sign and say what the site is to be. Each
  * kind of site is drawn in a way of its own, and leads to the plan in `plans.ts` that has it as
- * `drawing`. A kind without a word here, or without a plan, is not offered; without any, `kinds: {}`,
- * the visitor cannot draw.
+ * `drawing`. A kind without a word here, or without a plan, is not offered; `extras.ts`
+ * leaves the whole part out.
  */
 import type { SketchContent } from './types.ts';
 
