@@ -27,7 +27,7 @@ const ABROAD = showing('abroad', shownBecause.located('Elsewhere'));
 const UNKNOWN = showing(FIRST, shownBecause.unknown[FIRST]);
 
 /** The letters of a reason for which there is room from the start. */
-const IN_TWO_LINES = 60;
+const IN_TWO_LINES = 70;
 
 describe.runIf(hasSwitch)('the country', () => {
   test('is asked for once in a session, with no cookie and not saying from where, and its currency alone is seen and heard', async () => {
