@@ -1,6 +1,7 @@
 /** The settings that the code of the site reads, as constants of a build. */
 import { resolve } from 'node:path';
 import { loadEnv, type ResolvedConfig, type UserConfig } from 'vite';
+import { languages } from '../src/content/index.ts';
 import { opensMailProgram } from './settings.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
 
@@ -27,6 +28,7 @@ export function constantsFor(build: Build) {
   const script = analyticsScript(build);
   const values = {
     VITE_MAIL: opensMailProgram(build.env) ? 'link' : '',
+    VITE_TRANSLATED: languages.length > 1 ? 'yes' : '',
     VITE_FLOWS_PAGE: leavesOutFlowsPage(build.env) ? '' : 'on',
     VITE_ANALYTICS: script,
     VITE_ANALYTICS_HOST: script && String(build.env['VITE_ANALYTICS_HOST'] ?? ''),

@@ -16,6 +16,8 @@ declare module 'virtual:words' {
 interface ImportMetaEnv {
   /** `link` if the form opens the visitor's mail program; otherwise it sends the message itself. */
   readonly VITE_MAIL?: string;
+  /** Empty if the site has one language. */
+  readonly VITE_TRANSLATED?: string;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;

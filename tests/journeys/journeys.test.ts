@@ -36,7 +36,8 @@ const READY = { button: contact.submitLabel };
 const chosen = (place: 'home' | 'abroad') =>
   `${pricing.shownBecause.chosen[place]}. ${pricing.withdrawChoice}`;
 const LINKS = inBar(content);
-const MENU_LINKS = LINKS.map(({ label }) => label);
+const OTHER_LANGUAGES = (content.languages?.others ?? []).map(({ name }) => name);
+const MENU_LINKS = [...LINKS.map(({ label }) => label), ...OTHER_LANGUAGES];
 const [FIRST_PLAN] = plans.plans;
 const wayToForm = hasPrices(content)
   ? `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`

@@ -6,7 +6,12 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { linkOf } from '../flows/plan/page-case.ts';
-import { inOtherLanguage, LANGUAGE, OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
+import {
+  inOtherLanguage,
+  LANGUAGE,
+  LANGUAGE_NAME,
+  OWNERS_SITE_FOLDER,
+} from '../support/browser/owners-site.ts';
 import { fillIn, hydrate, mailbox, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { observe } from '../support/observe.ts';
@@ -30,14 +35,17 @@ async function changeLanguage(page: Page, lang: string) {
 
 test('the bar leads to the same page in the other language, or else to its first page', async () => {
   const places: string[] = [];
+  const names = new Set<string>();
   for (const path of ['/', '/terms/', '/studio/', HOME, `${HOME}terms/`]) {
     const page = await visit({ address: at(path), isAwaited: false });
     const isTranslated = path.startsWith(HOME);
     expect(await page.locator('html').getAttribute('lang')).toBe(isTranslated ? LANGUAGE : first);
     const link = page.locator(linkTo(isTranslated ? first : LANGUAGE));
     expect(await link.getAttribute('lang')).toBe(isTranslated ? first : LANGUAGE);
+    if (!isTranslated) names.add(await link.innerText());
     places.push((await link.getAttribute('href'))!);
   }
+  expect([...names]).toEqual([LANGUAGE_NAME]);
   expect(places).toEqual([HOME, `${HOME}terms/`, HOME, '/', '/terms/']);
 });
 

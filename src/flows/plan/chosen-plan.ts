@@ -33,7 +33,9 @@ export const hidePlan = () => showPlan(NO_PLAN);
 
 /** What the plan is called in the language of the page. */
 export const titleOf = (plan: string) =>
-  radios().find(({ value }) => value === plan)?.dataset['title'] ?? plan;
+  (import.meta.env.VITE_TRANSLATED &&
+    radios().find(({ value }) => value === plan)?.dataset['title']) ||
+  plan;
 
 /** Names a plan to screen readers, once: its line follows the currency, which is no news of the plan. */
 export function sayPlan(plan: string) {

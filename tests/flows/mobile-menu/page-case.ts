@@ -7,8 +7,14 @@ import { MENU_LINK } from '../../support/sections.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
-export const menuLinksOf = ({ email, phone }: Pick<Agency, 'email' | 'phone'>) => [
+/** The last ones are names of languages that the owner's site has besides. */
+export const menuLinksOf = (
+  { email, phone }: Pick<Agency, 'email' | 'phone'>,
+  ...languages: readonly string[]
+) => [
   ...inBar(content).map(({ label }) => label),
+  ...(content.languages?.others ?? []).map(({ name }) => name),
+  ...languages,
   email,
   ...(phone ? [`${content.navigation.chatName} ${phone}`] : []),
 ];

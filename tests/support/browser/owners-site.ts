@@ -29,6 +29,7 @@ export const answers = {
 
 /** What visitors read in the other language of the site. No owner of the tests speaks it. */
 export const LANGUAGE = 'zu';
+export const LANGUAGE_NAME = 'Zu';
 export const inOtherLanguage = retold(
   { ...content, ...filledParts, notFound },
   { word: (text) => `Zu ${text}`, kept: ['figure', 'since', 'languages', 'id'] },
@@ -66,7 +67,11 @@ export async function buildOwnersSite(countingScript: string) {
   cpSync('tests/fixtures/terms.md', join(pages, 'terms.md'));
   await addLanguage(LANGUAGE, COPY);
   const { agency: _, extras: __, page, ...words } = inOtherLanguage;
-  writeWords(join(own, LANGUAGE), { ...words, page: { ...page, lang: LANGUAGE } }, '../types.ts');
+  writeWords(
+    join(own, LANGUAGE),
+    { ...words, page: { ...page, lang: LANGUAGE, languageName: LANGUAGE_NAME } },
+    '../types.ts',
+  );
   mkdirSync(join(own, LANGUAGE, 'pages'));
   cpSync('tests/fixtures/terms.md', join(own, LANGUAGE, 'pages/terms.md'));
   writeFileSync(join(pages, 'studio.md'), STUDIO);
