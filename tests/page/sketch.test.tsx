@@ -2,9 +2,14 @@
 /** Which kinds of site a page offers to draw. */
 import { expect, test } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
-import { contentWithSwitch as content } from '../support/currencies.ts';
+import { contentWithSwitch } from '../support/currencies.ts';
 import { sentPage } from '../support/sent-page.ts';
 
+// An owner may have left the drawing out.
+const content: SiteContent = {
+  ...contentWithSwitch,
+  extras: { ...contentWithSwitch.extras, sketch: true },
+};
 const [plan] = content.plans.plans;
 const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): SiteContent => ({
   ...content,
