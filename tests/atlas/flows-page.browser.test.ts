@@ -48,7 +48,7 @@ test('an address scrolls to its state and marks it; Enter on a link leads to its
     .last()
     .focus();
   await page.keyboard.press('Enter');
-  expect(page.url()).toMatch(/#contact\.failure\.revealed$/);
+  await expect.poll(() => page.url()).toMatch(/#contact\.failure\.revealed$/);
 });
 
 test('an address brings its state to the middle of the window', async () => {
