@@ -62,7 +62,7 @@ function wordsIn(home: string, names: readonly string[]) {
   if (site === first) {
     return `
 import { clientContent } from '/src/content/client.ts';
-export const words = { ...clientContent, ${ownLanguages} };
+export const words = Object.assign(clientContent, { ${ownLanguages} });
 `;
   }
   return `

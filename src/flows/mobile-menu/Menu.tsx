@@ -18,7 +18,7 @@ export function Menu({ flow, content: { agency, sections, navigation, languages 
     <Disclosure flow={flow} label={navigation.menuLabel}>
       <ul className="wrapper py-2">
         <SectionLinks sections={sections} offset="mobileOffset" className="menu-link" />
-        {import.meta.env.VITE_TRANSLATED && (
+        {import.meta.env.VITE_TRANSLATED !== '' && (
           <LanguageLinks languages={languages} className="menu-link" />
         )}
         <li className="-ml-[0.7rem] py-2">

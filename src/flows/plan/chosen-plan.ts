@@ -33,7 +33,7 @@ export const hidePlan = () => showPlan(NO_PLAN);
 
 /** What the plan is called in the language of the page. */
 export const titleOf = (plan: string) =>
-  (import.meta.env.VITE_TRANSLATED &&
+  (import.meta.env.VITE_TRANSLATED !== '' &&
     radios().find(({ value }) => value === plan)?.dataset['title']) ||
   plan;
 

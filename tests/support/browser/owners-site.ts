@@ -32,7 +32,7 @@ export const LANGUAGE = 'zu';
 export const LANGUAGE_NAME = 'Zu';
 export const inOtherLanguage = retold(
   { ...content, ...filledParts, notFound },
-  { word: (text) => `Zu ${text}`, kept: ['figure', 'since', 'languages', 'id'] },
+  { word: (text) => `Zu ${text}`, kept: ['figure', 'since'] },
 );
 
 /** A page that the foot of the site does not lead to, with HTML of its owner's. */
