@@ -155,7 +155,13 @@ test('the hero says from what the prices are in each currency, and promises only
   const costing = (...amounts: [home: number, abroad: number][]) =>
     sentPage({
       ...content,
-      agency: { ...agency, homeCurrency: 'EUR', abroadCurrency: 'USD', defaultCurrency: 'EUR' },
+      agency: {
+        ...agency,
+        homeCountry: 'Germany',
+        homeCurrency: 'EUR',
+        abroadCurrency: 'USD',
+        defaultCurrency: 'EUR',
+      },
       page: { ...content.page, lang: 'en' },
       introduction: { ...introduction, pricesFrom: (price) => `from ${price}`, promise: 'Soon.' },
       plans: {
@@ -174,8 +180,8 @@ test('the hero says from what the prices are in each currency, and promises only
   expect(
     said.map(({ textContent, dataset, hidden }) => [textContent, dataset['place'], hidden]),
   ).toEqual([
-    ['from €2,200', 'home', false],
-    ['from $1,900', 'abroad', true],
+    [`${introduction.pricesLink} from €2,200`, 'home', false],
+    [`${introduction.pricesLink} from $1,900`, 'abroad', true],
   ]);
   expect(textsIn(page, '#Home .button + p')).toEqual(['Soon.']);
   const quiet = sentPage({ ...content, introduction: { ...introduction, promise: '' } });

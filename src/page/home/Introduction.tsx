@@ -23,11 +23,10 @@ function PricesLink({ content }: { content: SiteContent }) {
   const { pricesLink, pricesFrom } = content.introduction;
   const { written, shownAtFirst } = lowestPriceIn(content);
   return (
-    <SectionLink to="Price" className="quiet-link">
-      {pricesLink}{' '}
+    <SectionLink to="Price" className="quiet-link lowest">
       {written.map(({ place, text }) => (
-        <span key={place} className="lowest" data-place={place} hidden={place !== shownAtFirst}>
-          {pricesFrom(text)}
+        <span key={place} data-place={place} hidden={place !== shownAtFirst}>
+          {`${pricesLink} ${pricesFrom(text)}`}
         </span>
       ))}
     </SectionLink>
