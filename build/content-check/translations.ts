@@ -62,11 +62,12 @@ function differences(translation: Content, first: Content): Finding[] {
   return found.filter((each) => each !== false).filter(isOnPage(translation));
 }
 
-/** The texts that nobody has translated yet, by their files. */
+/** The texts that nobody has translated yet, by their files. The names of the agency need none. */
 export function untranslated(translation: Content, first: Content): Finding[] {
   const texts = new Map<string, { count: number; example: string }>();
   for (const { path, value } of everyField(translation).filter(isOnPage(translation))) {
     const part = String(path[0]);
+    if (part === 'agency') continue;
     if (typeof value !== 'string' || !isSentence(value) || at(path, first) !== value) continue;
     const { count = 0, example = value } = texts.get(part) ?? {};
     texts.set(part, { count: count + 1, example });
@@ -78,4 +79,8 @@ export function untranslated(translation: Content, first: Content): Finding[] {
 }
 
 /** Names, figures and addresses may be the same in every language. */
-const isSentence = (text: string) => text.trim().split(/\s+/).length > 3;
+const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) > 3;
+
+/** Some scripts have no spaces: there, two letters count as a word. */
+const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const WORD = new RegExp(`[${DENSE}]{1,2}|[^\\s${DENSE}]+`, 'gu');

@@ -73,9 +73,17 @@ test('says once what both languages have in common', () => {
   );
 });
 
-test('names the files that are still to be translated, with a text of each', () => {
-  const { form } = first;
-  expect(untranslated({ ...translation, form }, first)).toEqual([
-    { path: ['form'], says: expect.stringMatching(/^has \d+ of the first language, such as: .+/) },
-  ]);
-});
+test.each([
+  ['en', 'Tell us what you do'],
+  ['zh', '请告诉我们您做什么'],
+])(
+  'names the files that are still to be translated from %s, with a text of each',
+  (lang, title) => {
+    const form = { ...translation.form, title };
+    const original = { ...first, page: { ...first.page, lang }, form };
+    expect(untranslated({ ...translation, form }, original)).toContainEqual({
+      path: ['form'],
+      says: expect.stringMatching(new RegExp(`^has \\d+ of the first language, such as: ${title}`)),
+    });
+  },
+);
