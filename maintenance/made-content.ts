@@ -312,6 +312,7 @@ const OWNERS: Record<string, Owner> = {
         '--color-marking': 'light-dark(#8a1c4a, #ff8fb4)',
         '--color-on-marking': 'light-dark(#fff, #1a0810)',
         '--color-blueprint': 'light-dark(var(--blueprint), #7fdc9f)',
+        '--color-side': 'light-dark(var(--blueprint), #04170d)',
       },
       'tokens-below.css': {
         '--color-paper': '#06301c',
@@ -521,14 +522,19 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
   );
 }
 
+/** Those of the parts that are no words of the page. */
+const TYPES: Readonly<Record<string, string>> = { font: 'DisplayFont | null' };
+
 /** Writes a file for each part. */
 export function writeWords(folder: string, parts: object, types = './types.ts') {
   for (const [name, part] of Object.entries(parts)) {
     const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const type = name in content ? `: SiteContent['${name}']` : '';
-    const text = `export const ${name}${type} = ${sourceOf(part)}${type ? '' : ' as const'};\n`;
-    const imported = type && `import type { SiteContent } from '${types}';\n`;
-    writeFileSync(join(folder, `${file}.ts`), imported + text);
+    const type = name in content ? `SiteContent['${name}']` : TYPES[name];
+    const start = `export const ${name}${type ? `: ${type}` : ''} =`;
+    const text = `${start} ${sourceOf(part)}${type ? '' : ' as const'};\n`;
+    const [imported] = /^\w+/.exec(type ?? '') ?? [];
+    const first = imported ? `import type { ${imported} } from '${types}';\n` : '';
+    writeFileSync(join(folder, `${file}.ts`), first + text);
   }
 }
 
