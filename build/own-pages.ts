@@ -60,6 +60,12 @@ export const readOwnPages = (root = '.'): OwnPage[] =>
       .map((name) => readPage(root, home, name));
   });
 
+/** What a visitor finds beside the first page: the first one of each further language, and the owner's. */
+export const listedPages = () => [
+  ...languages.slice(1).map(({ content }) => ({ address: homeOf(content), ...content.page })),
+  ...readOwnPages(),
+];
+
 /** Its text as HTML, with the pictures in it. */
 export function htmlOf({ text, faults }: OwnPage) {
   if (faults.length > 0) throw new OwnPageError(faults);

@@ -1,20 +1,12 @@
 /** Adds the files beside the pages: for search engines, phones and models, pictures, and licences. */
 import type { Plugin } from 'vite';
-import { homeOf } from '../src/content/derived/languages.ts';
-import { content, languages } from '../src/content/index.ts';
+import { content } from '../src/content/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { licencesText } from './licences.ts';
-import { readOwnPages } from './own-pages.ts';
+import { listedPages } from './own-pages.ts';
 import { picturesOf, pictureFiles } from './pictures.ts';
 import { seoFiles } from './seo/index.ts';
 import { sourceDate } from './source-date.ts';
-
-/** The first page in each further language. */
-const translations = languages.slice(1).map(({ content: { page, ...translation } }) => ({
-  address: homeOf(translation),
-  title: page.title,
-  description: page.description,
-}));
 
 /** What Vite writes of the licences. */
 const LIST = 'licences.json';
@@ -29,7 +21,7 @@ export function siteFiles(): Plugin {
       const siteUrl = env['VITE_SITE_URL'] as string | undefined;
       const { date } = sourceDate();
       texts = () => {
-        const about = { siteUrl, sourceDate: date, ownPages: [...translations, ...readOwnPages()] };
+        const about = { siteUrl, sourceDate: date, otherPages: listedPages() };
         return new Map(Object.entries(seoFiles(content, about)));
       };
       names = new Set(texts().keys());

@@ -9,16 +9,19 @@ interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
   sourceDate: Date;
-  /** What the owner has written beside the page. */
-  ownPages?: readonly ListedPage[];
+  /** What a visitor finds beside the first page. */
+  otherPages?: readonly ListedPage[];
 }
 
 /** The text of each file by its path. A sitemap needs full addresses. */
-export const seoFiles = (content: SiteContent, { siteUrl, sourceDate, ownPages = [] }: Build) => ({
+export const seoFiles = (
+  content: SiteContent,
+  { siteUrl, sourceDate, otherPages = [] }: Build,
+) => ({
   'robots.txt': robots(siteUrl),
-  ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, ownPages) }),
+  ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, otherPages) }),
   'site.webmanifest': webManifest(content),
-  'llms.txt': llms(content, siteUrl, ownPages),
+  'llms.txt': llms(content, siteUrl, otherPages),
   '.well-known/security.txt': securityContact(content, siteUrl, sourceDate),
 });
 
@@ -26,10 +29,10 @@ export const seoFiles = (content: SiteContent, { siteUrl, sourceDate, ownPages =
 const robots = (siteUrl: string | undefined) =>
   `User-agent: *\nAllow: /\n${siteUrl ? `\nSitemap: ${siteAddress('/sitemap.xml', siteUrl)}\n` : ''}`;
 
-const sitemap = (siteUrl: string, ownPages: readonly ListedPage[]) =>
+const sitemap = (siteUrl: string, otherPages: readonly ListedPage[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${['/', ...ownPages.map(({ address }) => address)]
+${['/', ...otherPages.map(({ address }) => address)]
   .map((address) => `  <url><loc>${siteAddress(address, siteUrl)}</loc></url>`)
   .join('\n')}
 </urlset>

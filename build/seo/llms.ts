@@ -13,7 +13,11 @@ export interface ListedPage {
   description: string;
 }
 
-export function llms(content: SiteContent, siteUrl?: string, ownPages: readonly ListedPage[] = []) {
+export function llms(
+  content: SiteContent,
+  siteUrl?: string,
+  otherPages: readonly ListedPage[] = [],
+) {
   const { page, agency, sections, introduction, navigation, services, plans, form } = content;
   const termsOf = termsIn(content);
   const labelOf = (wanted: string) =>
@@ -40,7 +44,7 @@ export function llms(content: SiteContent, siteUrl?: string, ownPages: readonly 
       item(agency.email, mailLink(agency), navigation.mailLabel),
       ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
     ].join('\n'),
-    ...(ownPages.length > 0 ? [OPTIONAL, ownPages.map(pageItem).join('\n')] : []),
+    ...(otherPages.length > 0 ? [OPTIONAL, otherPages.map(pageItem).join('\n')] : []),
   ]
     .join('\n\n')
     .concat('\n');
