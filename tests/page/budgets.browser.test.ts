@@ -73,7 +73,7 @@ describe('a first visit', () => {
         headers + body.length,
         isExtended ? 17 * KB : FIRST_PACKETS,
       ],
-      'the styles below': [sum(onlyIf(/\.css$/)), (isExtended ? 6.5 : 6.25) * KB],
+      'the styles below': [sum(onlyIf(/\.css$/)), (isExtended ? 7 : 6.25) * KB],
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),

@@ -5,6 +5,7 @@ import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { brokenTexts, brokenWords } from '../support/browser/broken-texts.ts';
 import { useBrowser } from '../support/browser/visit.ts';
+import { isDefaultContent } from '../support/default-content.ts';
 
 const visit = useBrowser();
 const { plans, agency } = content;
@@ -17,6 +18,9 @@ const numbersAt = (css: string) => {
   const groups = agency.phone?.split(' ').filter((group) => group.includes('-')) ?? [];
   return agency.phone && !css ? [agency.phone, ...groups] : groups;
 };
+
+/** Of a word with room on the line in any language. */
+const lettersAt = (css: string) => (css ? 8 : 15);
 
 test.each([
   { width: 390, css: LARGE },
@@ -31,9 +35,10 @@ test.each([
   const page = await visit({ width: given.width, reducedMotion: 'reduce' });
   await page.evaluate(restyle, given.css);
   expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
-  expect(
-    await page.evaluate(brokenWords, 'header .brand, h1, .card-title, #enquiry label'),
-  ).toEqual([]);
+  const broken = await page.evaluate(brokenWords, 'header .brand, h1, .card-title, #enquiry label');
+  expect(broken.filter((word) => isDefaultContent || word.length <= lettersAt(given.css))).toEqual(
+    [],
+  );
   expect(await page.evaluate(brokenNumbers, numbersAt(given.css))).toEqual([]);
   expect(await page.evaluate(coveredTitles)).toEqual([]);
   const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);

@@ -4,7 +4,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Browser } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { hashOfContent, readBaselines, type Baselines } from '../../maintenance/baselines/files.ts';
+import { readBaselines, type Baselines } from '../../maintenance/baselines/files.ts';
 import {
   takeMeasures,
   takePictures,
@@ -13,6 +13,7 @@ import {
   type Structure,
 } from '../../maintenance/baselines/capture.ts';
 import { sharedBrowser } from '../support/browser/shared-browser.ts';
+import { isDefaultContent } from '../support/default-content.ts';
 
 const SEEN = '.cache/pictures-seen';
 
@@ -46,11 +47,10 @@ beforeAll(async () => {
   }
 });
 
-const isOtherContent = () => baselines.contentHash !== hashOfContent();
 const OTHER_CONTENT = 'the content has changed: `npm run generate -- baselines` takes its pictures';
 
 test('the page looks as it did', async ({ skip }) => {
-  skip(isOtherContent(), OTHER_CONTENT);
+  skip(!isDefaultContent, OTHER_CONTENT);
   skip(!isSameMachine, 'text renders differently here');
   const pictures = await takePictures(browser, inject('site'));
   expect(Object.keys(pictures).toSorted()).toEqual(Object.keys(baselines.pictures).toSorted());
@@ -63,7 +63,7 @@ test('the page looks as it did', async ({ skip }) => {
 });
 
 test('everything stands where it stood', ({ skip }) => {
-  skip(isOtherContent(), OTHER_CONTENT);
+  skip(!isDefaultContent, OTHER_CONTENT);
   const { structure } = measures;
   expect(namesIn(structure)).toEqual(namesIn(baselines.structure));
   expect(movedIn(structure)).toEqual([]);

@@ -1,9 +1,9 @@
 /** What takes a real browser: requests, the visitor's own draft, a part that does not load. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hashOfContent, readBaselines } from '../../../maintenance/baselines/files.ts';
 import type { Trial } from '../../../machines/try-out.machine.ts';
 import { content } from '../../../src/content/index.ts';
+import { isDefaultContent } from '../../support/default-content.ts';
 import { heldAnswer } from '../../support/browser/conditions.ts';
 import { fillIn, TYPED, useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
@@ -131,8 +131,7 @@ test.runIf(extras.tryOut).each([320, 390, 768, 1280])(
     await part.letGo();
     await isAsked(page);
     expect((await look(page)).tryOut.said).toBe('');
-    const isRoomForWords = (await readBaselines()).contentHash === hashOfContent();
-    const more = isRoomForWords ? 0 : await page.locator('#try-out > div').evaluate(beyondRoom);
+    const more = isDefaultContent ? 0 : await page.locator('#try-out > div').evaluate(beyondRoom);
     expect(Math.abs((await below()) - before - more)).toBeLessThan(1);
   },
 );

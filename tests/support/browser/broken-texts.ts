@@ -20,7 +20,7 @@ export function brokenWords(selector: string) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!;
     if (!element.closest(selector) || !element.checkVisibility()) continue;
-    for (const { index, 0: word } of node.textContent!.matchAll(/[^\s/-]+/g)) {
+    for (const { index, 0: word } of node.textContent!.matchAll(/[^\s/\p{Script=Han}-]+/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
