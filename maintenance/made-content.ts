@@ -79,7 +79,7 @@ interface Owner {
   cheapest: number;
   /** Whether the optional parts are filled. */
   isFilled?: true;
-  font?: DisplayFont;
+  font?: DisplayFont | null;
   /** In place of those in each of the files that state colours. */
   colours?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether visitors cannot draw a site of their own. */
@@ -258,6 +258,8 @@ const OWNERS: Record<string, Owner> = {
     phrases: ['வலைத்தள உருவாக்கம்', 'தேடுபொறி உகப்பாக்கம்', 'வேகமான பக்கங்கள்'],
     steps: ['கேட்பது', 'திட்டமிடுவது', 'கட்டுவது'],
     currencyNames: ['இந்திய ரூபாய்', 'அமெரிக்க டாலர்'],
+    // The one that the project comes with has no letter of this script.
+    font: null,
     words:
       'இந்தியா முழுவதும் உள்ள கடைகள், நிறுவனர்கள் மற்றும் படைப்பாளர்களுக்காக நாங்கள் வலைத்தளங்களைத் திட்டமிட்டு, வடிவமைத்து, உருவாக்குகிறோம். தெளிவான விலைகள், வேகமான பக்கங்கள், ஒவ்வொரு படியிலும் வெளிப்படையான வேலை'.split(
         ' ',
@@ -443,7 +445,7 @@ function siteOf(owner: Owner) {
 
   return {
     ...site,
-    ...(owner.font && { font: owner.font }),
+    ...(owner.font !== undefined && { font: owner.font }),
     agency,
     extras: { ...site.extras, sketch: !owner.isUndrawn },
     page: { ...site.page, lang: owner.lang },

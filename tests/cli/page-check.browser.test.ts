@@ -116,6 +116,7 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
       '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">$&',
     ),
     'src/content/pages/terms.md': TERMS,
+    'src/content/translations.ts': 'export const translations = {};',
   });
   const env = {
     VITE_COLOUR: 'red',

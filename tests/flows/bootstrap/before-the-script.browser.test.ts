@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { kindsIn } from '../../../src/content/derived/kinds.ts';
 import { content } from '../../../src/content/index.ts';
-import { heldAnswer, layoutShifts } from '../../support/browser/conditions.ts';
+import { heldAnswer, layoutShifts, withUnmovingFont } from '../../support/browser/conditions.ts';
 import {
   fillIn,
   isRunning,
@@ -77,6 +77,7 @@ test('what is done before the script shows at once, and is taken over by it', as
 test('nothing moves if the page is painted before its end has arrived', async () => {
   const line = await slowLineTo(inject('site'), 'end of the page');
   const page = await visit({
+    ...withUnmovingFont,
     address: line.address,
     prepare: async (tab) => {
       await tab.exposeFunction('onPaint', line.letThrough);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hasPrices } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
-import { layoutShifts } from '../../support/browser/conditions.ts';
+import { layoutShifts, withUnmovingFont } from '../../support/browser/conditions.ts';
 import { fillIn, mailbox, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
 import { lineOf, linkOf } from './page-case.ts';
@@ -23,7 +23,7 @@ const removal = (page: Page) => page.getByRole('button', { name: plans.remove(ti
 test.runIf(hasPrices(content))(
   'a reload brings plan and draft back, and moves nothing',
   async () => {
-    const page = await visit({ width: 390, reducedMotion: 'reduce' });
+    const page = await visit({ ...withUnmovingFont, width: 390, reducedMotion: 'reduce' });
     await page.locator(linkOf(title)).click();
     await fillIn(page);
     await expect.poll(() => look(page)).toEqual(CHOSEN);
