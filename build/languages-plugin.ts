@@ -51,8 +51,10 @@ function ofTheirOwnFiles() {
   });
   return `
 const imports = { ${imports.join(', ')} };
-const words = imports[document.documentElement.lang] ?? imports[${JSON.stringify(first!.content.page.lang)}];
-export const wordsOfPage = async () => (await words()).words;
+export async function wordsOfPage() {
+  const imported = imports[document.documentElement.lang] ?? imports[${JSON.stringify(first!.content.page.lang)}];
+  return (await imported()).words;
+}
 `;
 }
 

@@ -17,13 +17,15 @@ const PRECISION = 100;
 type Output = Rolldown.RolldownOutput['output'];
 
 export async function writeWeight(folder: string, output: Output) {
+  const written = new Set(output.map(({ fileName }) => fileName));
   for (const { content } of languages) {
-    await weigh(folder, homeOf(content), content.page.lang, output);
+    const home = homeOf(content);
+    const first = `${home.slice(1)}index.html`;
+    if (written.has(first)) await weigh(folder, home, first, content.page.lang, output);
   }
 }
 
-async function weigh(folder: string, home: string, lang: string, output: Output) {
-  const first = `${home.slice(1)}index.html`;
+async function weigh(folder: string, home: string, first: string, lang: string, output: Output) {
   const page = join(folder, first);
   const html = await readFile(page, 'utf8');
   if (!html.includes(UNWEIGHED)) return;

@@ -8,7 +8,7 @@ import { clientContent } from '../../src/content/client.ts';
 import { loadAnalytics } from '../../src/browser/analytics.ts';
 import { registry } from '../../src/flows.ts';
 import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
-import { hydrate } from '../../src/islands/hydrate.tsx';
+import { hydrate, wordsOfPage } from '../../src/islands/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
@@ -359,7 +359,7 @@ describe('a missing part costs nothing else:', () => {
 
   test('a flow that cannot be created, which is reported and marks its island', async () => {
     const missing = new Error('there are no phrases');
-    vi.spyOn(clientContent, 'home', 'get').mockImplementation(() => {
+    vi.spyOn(await wordsOfPage(), 'home', 'get').mockImplementation(() => {
       throw missing;
     });
     const { flows } = await hydrated();

@@ -94,23 +94,24 @@ async function expectCurrenciesAtTheirTitle(page: Page, width: number) {
     letters.selectNodeContents(document.querySelector('#Price h2 + div > h3')!);
     const title = letters.getBoundingClientRect();
     const options = document.querySelector('.currency-options')!.getBoundingClientRect();
-    const isBeside = options.left >= title.right;
+    const isBeside = options.top < title.bottom;
     const above = isBeside ? (title.top + title.bottom - options.height) / 2 : title.bottom;
     return { gap: Math.abs(options.top - above), isBeside };
   });
   expect(gap).toBeLessThan(isBeside ? 3 : 12);
   // A title of long words leaves no room at its side.
-  if (isDefaultContent) expect(isBeside).toBe(width >= 768);
+  expect(isBeside || !isDefaultContent).toBe(width >= 768 || !isDefaultContent);
 }
 
 async function expectNothingToMoveWithTheCurrency(page: Page) {
   const layout = () => places(page, 'main section, h2, h3, h4, .plan-card, .plan-card > *, label');
-  const reason = async () => (await places(page, '.currency-reason')).map(({ height }) => height);
+  const reason = () =>
+    page.locator('.currency-reason').evaluate(({ clientHeight }) => clientHeight);
   await page.locator('[type=radio][value=home]').click();
   const [before, room] = [await layout(), await reason()];
   await page.locator('[type=radio][value=abroad]').click();
   // Long words may take another line to say which currency was chosen.
-  if (!isDefaultContent && `${await reason()}` !== `${room}`) return;
+  if (!isDefaultContent && (await reason()) !== room) return;
   expect(await layout()).toEqual(before);
 }
 

@@ -20,6 +20,11 @@ const GIVEN: Record<string, string> = {
 };
 const COUNTED_BY = 'count.example';
 
+const NAMES_OF_LANGUAGES = new RegExp(
+  (content.languages?.others ?? []).map(({ name }) => `^${name}$`).join('|'),
+  'g',
+);
+
 const words: string[] = [];
 let prices = 7000;
 const site = fullAndPlain(
@@ -169,6 +174,7 @@ describe('a site with other content', () => {
           .replaceAll(/(\p{L}*[\u00a0\p{Sc}])?7[,.\s]\d{3}(\u00a0\p{Sc})?/gu, '')
           .replaceAll(/someone@else\.example|\+99 12 345|Elsewhere|ipapi\.co/g, '')
           .replaceAll(COUNTED_BY, '')
+          .replaceAll(NAMES_OF_LANGUAGES, '')
           .replaceAll(/\d{4}-\d\d-\d\d|[\s\d.,:©]/g, ''),
       );
     expect(own.filter((text) => text !== '')).toEqual([]);

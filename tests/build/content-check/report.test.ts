@@ -199,6 +199,7 @@ test('leads to the line of each answer that is to be confirmed', async () => {
   const folder = copyOfProject({
     'src/content/questions.ts': QUESTIONS,
     'src/content/sections.ts': SECTIONS,
+    'src/content/translations.ts': 'export const translations = {};',
     'src/content/agency.json': JSON.stringify({ ...answers, brand: 'Kedai Web' }),
   });
   const { faults, reminders } = await checkContent(folder);

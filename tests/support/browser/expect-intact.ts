@@ -16,7 +16,8 @@ export async function expectWhole(page: Page, typed: object = TYPED) {
   const { agency, pricing } = content;
   const reason = await page.evaluate(() => document.querySelector('.currency-reason')?.textContent);
   const isAtHome = reason === pricing.shownBecause.located(agency.homeCountry);
-  const bar = inBar(content).map(({ label, section }) => `${label} #${section}`);
+  const languages = (content.languages?.others ?? []).map(({ name, home }) => `${name} ${home}`);
+  const bar = [...inBar(content).map(({ label, section }) => `${label} #${section}`), ...languages];
   const whole = {
     sections: ['header', ...sectionsIn(content)],
     bar,
