@@ -1,6 +1,7 @@
 /** The settings that the code of the site reads, as constants of a build. */
 import { resolve } from 'node:path';
 import { loadEnv, type ResolvedConfig, type UserConfig } from 'vite';
+import { hasSwitch } from '../src/content/derived/sections.ts';
 import { languages } from '../src/content/index.ts';
 import { opensMailProgram } from './settings.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
@@ -24,11 +25,13 @@ export const analyticsScript = ({ command, mode, env }: Build) =>
   command === 'build' && mode !== LOCAL_MODE ? String(env['VITE_ANALYTICS'] ?? '') : '';
 
 /** A setting that is constantly empty takes the code that asks for it out of the scripts. */
-export function constantsFor(build: Build) {
+export function constantsFor(build: Build, sites = languages) {
   const script = analyticsScript(build);
   const values = {
     VITE_MAIL: opensMailProgram(build.env) ? 'link' : '',
-    VITE_TRANSLATED: languages.length > 1 ? 'yes' : '',
+    VITE_TRANSLATED: sites.length > 1 ? 'yes' : '',
+    VITE_REGION:
+      build.command === 'serve' || sites.some(({ content }) => hasSwitch(content)) ? 'on' : '',
     VITE_FLOWS_PAGE: leavesOutFlowsPage(build.env) ? '' : 'on',
     VITE_ANALYTICS: script,
     VITE_ANALYTICS_HOST: script && String(build.env['VITE_ANALYTICS_HOST'] ?? ''),

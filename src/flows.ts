@@ -37,15 +37,17 @@ export const registry = {
     input: ({ home }) => ({ phrases: home.phrases }),
     View: TypedLine,
   }),
-  region: flow({
-    machine: regionMachine,
-    effects: regionEffects,
-    input: ({ agency }) => ({
-      homeCountry: agency.homeCountry,
-      shownAtFirst: shownAtFirst(agency),
+  ...(import.meta.env.VITE_REGION !== '' && {
+    region: flow({
+      machine: regionMachine,
+      effects: regionEffects,
+      input: ({ agency }) => ({
+        homeCountry: agency.homeCountry,
+        shownAtFirst: shownAtFirst(agency),
+      }),
+      View: CurrencySwitch,
+      isFor: hasSwitch,
     }),
-    View: CurrencySwitch,
-    isFor: hasSwitch,
   }),
   ...(import.meta.env.VITE_MAIL === 'link' && {
     handOver: flow({

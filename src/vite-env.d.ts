@@ -18,6 +18,8 @@ interface ImportMetaEnv {
   readonly VITE_MAIL?: string;
   /** Empty if the site has one language. */
   readonly VITE_TRANSLATED?: string;
+  /** Empty if the prices are in one currency, or there are none. */
+  readonly VITE_REGION?: string;
   readonly VITE_EMAILJS_PUBLIC_KEY?: string;
   readonly VITE_EMAILJS_SERVICE_ID?: string;
   readonly VITE_EMAILJS_TEMPLATE_ID?: string;

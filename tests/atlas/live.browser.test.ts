@@ -20,8 +20,8 @@ const { failureToast, successToast } = content.contact;
 const onPage = new Set<string>(
   [...earlyFlows(content), ...idleFlows(content)].map(([name]) => name),
 );
-/** The flows that this content has no use for. */
-const NOT_ON_PAGE = Object.keys(registry).filter((name) => !onPage.has(name));
+/** The flows that this content has no use for. The region then has no chart either. */
+const NOT_ON_PAGE = Object.keys(registry).filter((name) => !onPage.has(name) && name !== 'region');
 const COUNTRY = 'Malaysia';
 /** The panel opens by itself where there is room for it beside a chart. */
 const WITH_PANEL = 1920;

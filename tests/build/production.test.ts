@@ -9,6 +9,7 @@ import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeOf, type SiteInLanguage } from '../../src/content/derived/languages.ts';
+import { hasSwitch } from '../../src/content/derived/sections.ts';
 import { content, font, languages } from '../../src/content/index.ts';
 import { listedPages } from '../../build/own-pages.ts';
 import { editionOf, sourceDate } from '../../build/source-date.ts';
@@ -50,7 +51,7 @@ describe('the site', () => {
       settings.VITE_EMAILJS_PUBLIC_KEY,
       settings.VITE_EMAILJS_SERVICE_ID,
       settings.VITE_EMAILJS_TEMPLATE_ID,
-      'https://ipapi.co/json/',
+      ...(hasSwitch(content) ? ['https://ipapi.co/json/'] : []),
       'https://api.emailjs.com',
     ];
     expect(own.filter((mark) => !says(mark))).toEqual([]);
@@ -87,6 +88,12 @@ describe('the site', () => {
       .map((bytes) => `${bytes.toLocaleString(content.page.lang)} ${content.colophon.weightUnit}`);
     expect(figures.some((figure) => said.includes(figure))).toBe(true);
     expect(said).toContain(editionOf().date);
+  });
+
+  test('has the code that chooses a currency only where there are two', () => {
+    const scripts = filesIn(SITE_FOLDER).filter((path) => path.endsWith('.js'));
+    const saying = scripts.filter((path) => read(path).includes('choice.withdrawn'));
+    expect(saying.length > 0).toBe(hasSwitch(content));
   });
 
   test('has the files for search engines, phones and language models', () => {

@@ -29,6 +29,18 @@ const UNKNOWN = showing(FIRST, shownBecause.unknown[FIRST]);
 /** The letters of a reason for which there is room from the start. */
 const IN_TWO_LINES = 70;
 
+test.runIf(hasSwitch)(
+  'the hero shows one price before the choice of the currency has arrived',
+  async () => {
+    const page = await openPrices();
+    await page.evaluate(() => document.getElementById('Price')!.remove());
+    const shown = page.locator('.lowest > *').filter({ visible: true });
+    expect(await shown.evaluateAll((all) => all.map(({ dataset }) => dataset['place']))).toEqual([
+      FIRST,
+    ]);
+  },
+);
+
 describe.runIf(hasSwitch)('the country', () => {
   test('is asked for once in a session, with no cookie and not saying from where, and its currency alone is seen and heard', async () => {
     world.answerCountry = countryIs('Elsewhere');

@@ -14,6 +14,7 @@ import { serveSite, settings } from '../../../maintenance/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
 import { standIns } from '../../../build/stand-ins/index.ts';
 import { localMailSettings } from '../../../build/stand-ins/account.ts';
+import { hasSwitch } from '../currencies.ts';
 import { SITE_FOLDER } from './site.ts';
 
 /** One request, as it came in. */
@@ -49,7 +50,7 @@ export function useOutsideWorld(folder: string) {
     await Promise.all([mail.open(), country.open()]);
     const endpoints = {
       VITE_EMAILJS_ORIGIN: mail.origin(),
-      VITE_GEO_URL: `${country.origin()}/json/`,
+      ...(hasSwitch && { VITE_GEO_URL: `${country.origin()}/json/` }),
     };
     await fetch(inject('site'));
     adaptSite(folder, { ...localMailSettings, ...endpoints });
