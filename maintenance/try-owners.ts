@@ -50,6 +50,8 @@ async function copyOf(owner: string) {
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // No symbolic link: the development server serves nothing from outside the project.
   execFileSync('cp', ['-al', resolve('node_modules'), copy]);
+  // A cache of the project would be written from both.
+  rmSync(join(copy, 'node_modules/.vite'), { recursive: true, force: true });
   execFileSync(process.execPath, ['maintenance/compile-packages.mjs'], { cwd: copy });
   await writeOwner(copy, owner);
   return copy;

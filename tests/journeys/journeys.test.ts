@@ -186,6 +186,7 @@ describe('the page is looked at by', () => {
       await visitor.comeBackTo(world.address);
       await isRunning(visitor);
       await seesPrices(visitor, 'home', chosen('home'));
+      await expect.poll(() => world.countryService.arrivals).toHaveLength(2);
       await visitor.press(pricing.withdrawChoice);
       await seesPrices(visitor, 'abroad', forElsewhere);
       await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
