@@ -22,8 +22,8 @@ const notProvided = (name: string): never => {
 export const handOverMachine = setup({
   types: { events: {} as HandOverEvent },
   guards: {
-    isIncomplete: ({ event }) => event.type === 'form.submitted' && event.letter === 'incomplete',
-    isTooLong: ({ event }) => event.type === 'form.submitted' && event.letter === 'tooLong',
+    isIncomplete: (_, { letter }: { letter: Letter }) => letter === 'incomplete',
+    isTooLong: (_, { letter }: { letter: Letter }) => letter === 'tooLong',
   },
   actors: {
     watchForm: fromCallback(() => notProvided('watchForm')),
@@ -49,8 +49,8 @@ export const handOverMachine = setup({
       initial: 'idle',
       on: {
         'form.submitted': [
-          { guard: 'isIncomplete', target: '.incomplete' },
-          { guard: 'isTooLong', target: '.tooLong' },
+          { guard: { type: 'isIncomplete', params: ({ event }) => event }, target: '.incomplete' },
+          { guard: { type: 'isTooLong', params: ({ event }) => event }, target: '.tooLong' },
           { target: '.opened' },
         ],
         'form.edited': { target: '.idle', actions: 'keepDraft' },
