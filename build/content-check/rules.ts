@@ -11,7 +11,7 @@ import type {
   SiteContent,
 } from '../../src/content/types.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
-import { isShown } from '../../src/content/derived/sections.ts';
+import { isShown, SECTIONS } from '../../src/content/derived/sections.ts';
 import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
 import { agencyFaults, FOR_EDITORS } from '../agency-check.ts';
 import { nearest } from '../nearest.ts';
@@ -89,8 +89,6 @@ const MAY_BE_EMPTY = new Set(
 
 /** Fields that lead elsewhere. */
 const ADDRESSES = new Set(['link', 'url', 'source']);
-
-const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
 /** Where the sections are that an owner has written. */
 const OWN_SECTIONS = 'src/page/own';

@@ -1,7 +1,7 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
 import { siteAddress } from '../../src/content/derived/site-address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
-import { hasSection } from '../../src/content/derived/sections.ts';
+import { hasSection, SECTIONS } from '../../src/content/derived/sections.ts';
 import type { Plan, SiteContent } from '../../src/content/types.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
@@ -29,6 +29,11 @@ export function llms(
     item(title, siteAddress(address, siteUrl), description);
   const service = sectionItem('Service');
   const plan = sectionItem('Price');
+  const own = sections.filter(({ section }) => !SECTIONS.includes(section));
+  const optional = [
+    ...own.map(({ section }) => `- [${labelOf(section)}](${siteAddress(`/#${section}`, siteUrl)})`),
+    ...otherPages.map(pageItem),
+  ];
   const inSection = (section: string, items: () => string[]) =>
     hasSection(content, section) ? [`## ${labelOf(section)}`, items().join('\n')] : [];
   return [
@@ -44,7 +49,7 @@ export function llms(
       item(agency.email, mailLink(agency), navigation.mailLabel),
       ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
     ].join('\n'),
-    ...(otherPages.length > 0 ? [OPTIONAL, otherPages.map(pageItem).join('\n')] : []),
+    ...(optional.length > 0 ? [OPTIONAL, optional.join('\n')] : []),
   ]
     .join('\n\n')
     .concat('\n');

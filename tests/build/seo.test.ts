@@ -221,6 +221,12 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
     }
     expect(unpublished['llms.txt']).toBe(published['llms.txt'].replaceAll(SITE, ''));
   });
+
+  test('llms.txt links to the sections that an owner has added', () => {
+    const sections = [...content.sections, { section: 'Team', label: 'Our team' }];
+    const files = seoFiles({ ...content, sections }, { siteUrl: SITE, sourceDate: new Date(0) });
+    expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
+  });
 });
 
 test('the page for missing pages says so, and links to the front page and the agency', async () => {

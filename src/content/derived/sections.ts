@@ -3,6 +3,9 @@ import type { ClientContent, Section, SiteContent } from '../types.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
 
+/** The sections that the project comes with. */
+export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
+
 /** Keeps a section clear of the bar. */
 export const DEFAULT_OFFSET = -100;
 
