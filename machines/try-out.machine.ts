@@ -7,7 +7,7 @@ const PATIENCE_MS = 400;
 const TROUBLE_MS = 1500;
 const RELOAD_MS = 1200;
 
-/** What can happen to the sample on its way. */
+/** The trials that the sample can meet on its way. */
 export type Trial = 'lineCut' | 'serviceFailed' | 'pageReloaded';
 
 export type TryOutEvent =

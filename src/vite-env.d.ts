@@ -7,7 +7,7 @@ declare module 'virtual:islands-files' {
 }
 
 declare module 'virtual:words' {
-  /** What the islands say, in the language of the page that they stand on. */
+  /** The words of the islands in the language of their page. */
   export function wordsOfPage():
     | import('./content/types.ts').ClientContent
     | Promise<import('./content/types.ts').ClientContent>;

@@ -1,4 +1,4 @@
-/** What a visitor does to the page before an event that needs more than `send`. */
+/** The gestures behind events that need more than `send`. */
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 
 export const FORM_ISLAND = ':is([data-island=contact], [data-island=handOver])';

@@ -9,9 +9,9 @@ import { FORM_ISLAND } from './hands.ts';
 import type { FlowName } from '../islands/create-flows.ts';
 
 export function quietWorld() {
-  /** What happens only at the request of the atlas. */
+  /** Effects that run only when the atlas asks. */
   const onRequest = { showToast() {}, keepDraftAsSent() {} };
-  /** What the atlas cannot drive until it has loaded. */
+  /** The atlas drives nothing until these have loaded. */
   const loading: Promise<unknown>[] = [];
 
   /** Actors that do run, and actions that differ from those of the page. */
@@ -52,7 +52,7 @@ export function quietWorld() {
   return { adapt, onRequest, loaded: () => Promise.all(loading) };
 }
 
-/** What an actor made by `fromPromise` calls. A value of XState would change the page's chunks. */
+/** The function behind a `fromPromise` actor. Importing a value from XState would change the page's chunks. */
 const callOf = (logic: AnyActorLogic) =>
   (logic as unknown as { config: () => Promise<unknown> }).config;
 
@@ -61,7 +61,7 @@ interface OwnEffects {
   actions: Record<string, () => void>;
 }
 
-/** Where a flow shows that has no island of its own. */
+/** The places of flows without an island of their own. */
 const PLACES: Partial<Record<string, string>> = {
   plan: FORM_ISLAND,
   tryOut: '#try-out',

@@ -1,4 +1,4 @@
-/** What the page /flows/ says of this site. It is rendered at build time. */
+/** The page /flows/ for this site, rendered at build time. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AtlasSettings } from 'xstate-atlas/vite';
 import type { ConfigEnv } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * Who you are on paper, and where and when you are to be found: beside the form, at the foot of the
- * page and in what search engines read. Each line is there once it is filled; the number needs a name.
+ * Your company's registration, place and hours, for the form, the foot of the page and search engines.
+ * A line shows once it is filled; the number needs a name.
  *
  *   name: 'Kedai Web Sdn. Bhd.', number: '202601012345 (1234567-A)', town: 'Ipoh',
  *   hours: 'Monday to Friday, 9 am to 6 pm', openingHours: ['Mo-Fr 09:00-18:00'],

@@ -1,11 +1,11 @@
-/** What the page can do without: `false` leaves a part out, and its words wait in their file. */
+/** The optional parts of the page. `false` leaves a part out, and its words stay in their file. */
 import type { Extras } from './types.ts';
 
 export const extras: Extras = {
-  // Version, date and size of the page, at its foot: colophon.ts
+  // The version, date and size of the page at its foot; words in colophon.ts
   titleBlock: true,
-  // What becomes of a message if the line drops, under the form: send-flow.ts
+  // The demonstration under the form of a send that fails; words in send-flow.ts
   tryOut: true,
-  // A drawing of a visitor's own, under the first one: sketch.ts
+  // The controls with which visitors draw their own site in the hero; words in sketch.ts
   sketch: true,
 };

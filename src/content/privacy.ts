@@ -8,7 +8,7 @@ const isCountryAskedFor = hasSwitch({ agency, sections });
 
 const onPlan = (words: string) => (hasPrices({ sections }) ? `, ${words}` : '');
 
-/** What is said of asking for the country: of a service, or where that is null of this site. */
+/** The words about the country lookup by a service, or by this site if that is null. */
 const onLookup = (words: (service: string | null) => string) => (service: string | null) =>
   isCountryAskedFor ? ` ${words(service)}` : '';
 

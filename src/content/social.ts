@@ -1,5 +1,5 @@
 /**
- * Where else you are found, beside the mail and the chat.
+ * Your profiles elsewhere, linked beside mail and chat.
  *
  *   links: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' }],
  */

@@ -3,48 +3,48 @@ import type { contactMachine, FailureCause } from '../../machines/contact.machin
 import type { Trial } from '../../machines/try-out.machine.ts';
 import type { Place } from '../../machines/region.machine.ts';
 
-/** A price in each currency of the agency, by its code: `{ MYR: 3600, USD: 2500 }`. */
+/** A price in each of the agency's currencies, by currency code: `{ MYR: 3600, USD: 2500 }`. */
 type Amount = Readonly<Record<string, number>>;
 
 export interface Agency {
-  /** In the bar, at the foot, in search results and in messages. */
+  /** The agency's name, as the bar, the foot of the page, search results and messages show it. */
   brand: string;
-  /** One line, beside the name at the foot of the page. */
+  /** One line beside the name at the foot of the page. */
   tagline: string;
-  /** Where visitors write to who do not use the form. */
+  /** The address for visitors who prefer mail to the form. */
   email: string;
-  /** As people write it; the chat link takes its digits. Without it there is no chat. */
+  /** The number as people write it; the chat link uses its digits. `null` removes the chat link. */
   phone: string | null;
-  /** As the country service names it, in English. */
+  /** The English name, as the country service writes it. */
   homeCountry: string;
-  /** What prices show in at home, as a code of ISO 4217. */
+  /** The currency for visitors at home, as an ISO 4217 code. */
   homeCurrency: string;
-  /** What they show in elsewhere. Without it there is nothing to switch, and no country is looked up. */
+  /** The currency for everyone else. `null` removes the switch and the country lookup. */
   abroadCurrency: string | null;
-  /** Which of the two shows until the visitor's country is known, and where it cannot be known. */
+  /** The currency that shows until the visitor's country is known, and if it stays unknown. */
   defaultCurrency: string;
 }
 
 export interface DisplayFont {
   family: string;
   /**
-   * The file of each weight, such as `700`, or of a range, such as `600 700`: of a package, or of the
-   * project from its root. The page sets its titles in 600 to 700.
+   * The file for each weight, such as `700`, or range of weights, such as `600 700`. A path leads into
+   * a package or starts at the project's root. The page sets its titles in weights 600 to 700.
    */
   files: Readonly<Record<string, string>>;
 }
 
-/** What the browser, a search engine and a shared link say of the page. */
+/** The page as browsers, search engines and shared links present it. */
 export interface PageContent {
-  /** The language of the page, as a tag: `en`, `ms`, `zh`, `ta`. */
+  /** The language tag of the page: `en`, `ms`, `zh`, `ta`. */
   lang: string;
-  /** In the tab and in search results: 65 characters at most. */
+  /** The title in the tab and in search results, 65 characters at most. */
   title: string;
-  /** Under the title in search results: 180 characters at most. */
+  /** The text under the title in search results, 180 characters at most. */
   description: string;
-  /** What the picture of a shared link shows, for those who do not see it. */
+  /** The alternative text of the picture that shared links show. */
   cardDescription: string;
-  /** What the links to this language say. By default the browser's name for it: `Melayu`, `English`. */
+  /** The text of links to this language. Defaults to the browser's name for it: `Melayu`, `English`. */
   languageName?: string;
 }
 
@@ -53,11 +53,11 @@ export interface LanguageLink {
   name: string;
   /** The address of its first page. */
   home: string;
-  /** That of the same page, where it has been translated. */
+  /** The address of the same page, if it is translated. */
   address?: string;
 }
 
-/** Where a site of several languages has this one, and the others. */
+/** The addresses of this language and the others on a site with several. */
 export interface Languages {
   /** `/`, or `/ms/`. */
   home: string;
@@ -65,11 +65,11 @@ export interface Languages {
 }
 
 export interface Section {
-  /** Its id on the page. One of your own is the file of this name in src/page/own/. */
+  /** The id on the page. For a section of your own it is also its file name in src/page/own/. */
   section: string;
-  /** What the links to it say. Without it, the bar has none. */
+  /** The text of links to the section. Without it, no link leads there. */
   label?: string;
-  /** Pixels from the top of the section at which a scroll stops; negative is above it. */
+  /** The distance in pixels from the top of the section to the end of a scroll; negative is above it. */
   desktopOffset?: number;
   mobileOffset?: number;
 }
@@ -79,43 +79,43 @@ export interface NavigationContent {
   menuLabel: string;
   mailLabel: string;
   chatLabel: string;
-  /** Stands before the number that the chat is reached by. */
+  /** The name of the chat, before its number. */
   chatName: string;
-  /** Said by screen readers of each link that opens one. */
+  /** A note for screen readers on links that open a new tab. */
   newTabNote: string;
   skipLabel: string;
 }
 
 export interface HomeContent {
-  /** The first words of the page: 115 characters at most. */
+  /** The first words of the page, 115 characters at most. */
   headline: string;
-  /** What screen readers say before the phrases. Nobody sees it. */
+  /** The introduction to the phrases for screen readers. It is never visible. */
   phrasesLabel: string;
-  /** One to ten, which the line types one after the other. */
+  /** One to ten phrases, typed one after the other. */
   phrases: readonly [string, ...string[]];
-  /** Of the button that pauses the typed line. */
+  /** The label of the button that pauses the typed line. */
   pauseLabel: string;
-  /** Of the same button while the line is paused. */
+  /** The label of the same button while the line is paused. */
   playLabel: string;
 }
 
 export interface IntroductionContent {
-  /** Under the headline. */
+  /** The text under the headline. */
   text: string;
-  /** Of the button that leads to the form. */
+  /** The label of the button that leads to the form. */
   callToAction: string;
-  /** Of the link to the plans. */
+  /** The text of the link to the plans. */
   pricesLink: string;
-  /** Continues the link with the lowest price. */
+  /** The end of that link, with the lowest price. */
   pricesFrom: (price: string) => string;
-  /** One plain line under the button: when you answer, or that a first talk costs nothing. */
+  /** One plain line under the button, such as when you answer or that a first talk is free. */
   promise: string;
-  /** Stand along the parts of the drawing that are planned and that are built. */
+  /** The notes along the planned and the built part of the drawing. */
   planNote: string;
   buildNote: string;
 }
 
-/** What the client does, gets and approves, in a short line each. */
+/** One short line each on the client's part, the result and the approval. */
 export interface ClientLines {
   does: string;
   gets: string;
@@ -124,29 +124,29 @@ export interface ClientLines {
 
 export interface Step {
   title: string;
-  /** For all steps or for none. */
+  /** Either every step has it or none does. */
   client?: ClientLines;
 }
 
 export type Steps = readonly [Step, Step, Step, Step?, Step?, Step?];
 
 interface AboutCard {
-  /** Over the text. */
+  /** The heading of the card. */
   title: string;
   /** One paragraph. */
   text: string;
-  /** Words of the text in another language, which screen readers then pronounce in it. */
+  /** Foreign words in the text, so that screen readers pronounce them properly. */
   foreign?: { lang: string; words: string };
-  /** Three to six, drawn in a band beneath the cards. */
+  /** Three to six steps, drawn in a band below the cards. */
   steps?: Steps;
 }
 
 export interface AboutContent {
   /** The heading of the section. */
   title: string;
-  /** Name the lines of the steps. */
+  /** The labels of the lines in each step. */
   clientLabels?: ClientLines;
-  /** Three to six. */
+  /** Three to six cards. */
   cards: readonly AboutCard[];
 }
 
@@ -158,125 +158,125 @@ export type ServiceIconName =
   | 'pageSpeed'
   | 'maintenance';
 
-/** The measured reason for a service: a sentence, and the figure in it. */
+/** A measured reason for a service: a sentence and the figure in it. */
 export interface Claim {
-  /** Of a percentage a line is drawn to scale. */
+  /** The figure. A percentage gets a line drawn to scale. */
   figure: string;
   sentence: string;
-  /** Whether so much is taken from the whole: the line shows what is left. */
+  /** Marks a percentage as a reduction, so that the line shows the remainder. */
   isReduction?: true;
-  /** The address of who measured it, which the sentence then leads to. */
+  /** The address of the study. The sentence then links to it. */
   source?: string;
 }
 
 export interface Service {
-  /** What is done. */
+  /** The name of the service. */
   title: string;
-  /** One line on what the client gets. */
+  /** One line on the benefit for the client. */
   description: string;
-  /** How the card is drawn. */
+  /** The drawing on the card. */
   icon: ServiceIconName;
-  /** Why it matters, as a figure. */
+  /** A figure that shows why it matters. */
   claim?: Claim;
 }
 
 export interface ServicesContent {
   /** The heading of the section. */
   title: string;
-  /** Three to nine. */
+  /** Three to nine services. */
   services: readonly Service[];
-  /** Of the button under the services. */
+  /** The label of the button under the services. */
   callToAction: string;
 }
 
-/** How a kind of site is drawn. */
+/** The drawings of the kinds of site. */
 export type DrawingName = 'offer' | 'company' | 'shop';
 
 export interface Plan {
-  /** The title in the first language of the site, by which all languages know a chosen plan. */
+  /** The plan's title in the site's first language, which identifies it in every language. */
   id?: string;
-  /** What the plan is called, in the form and in the message too. */
+  /** The name of the plan, also in the form and in the message. */
   title: string;
-  /** A few words on whom the plan suits. */
+  /** A few words on the client that the plan suits. */
   suits: string;
-  /** On the edge of the card: `Best Seller`. */
+  /** A label on the edge of the card: `Best Seller`. */
   badge?: string;
-  /** What the plan cost before, struck through. */
+  /** The earlier price, struck through. */
   original?: Amount;
-  /** What it costs once. */
+  /** The one-time price. */
   price: Amount;
-  /** What hosting and support cost a month. */
+  /** The monthly price of hosting and support. */
   monthly?: Amount;
-  /** How long it takes: `3-4 weeks`. */
+  /** The delivery time: `3-4 weeks`. */
   delivery: string;
-  /** What is in it, a line each. */
+  /** The contents of the plan, a line each. */
   benefits: readonly string[];
-  /** Of the button that takes the plan to the form. */
+  /** The label of the button that takes the plan to the form. */
   choose: string;
-  /** What a visitor draws who wants such a site. */
+  /** The drawing that leads to this plan in the visitor's own sketch. */
   drawing?: DrawingName;
 }
 
 export interface PlansContent {
   /** The heading of the section. */
   headline: string;
-  /** Over the plans. */
+  /** The text over the plans. */
   subtitle: string;
-  /** One to five. */
+  /** One to five plans. */
   plans: readonly Plan[];
-  /** Under the plans. */
+  /** A note under the plans. */
   domainNote: string;
-  /** Asks those whom no plan suits. */
+  /** An invitation to visitors whom no plan suits. */
   closing: string;
-  /** Of the button under them. */
+  /** The label of the button under the invitation. */
   callToAction: string;
-  /** Stands above a message about a plan, and first in it. */
+  /** The line above a message about a plan, which the message also begins with. */
   about: (plan: string, price: string) => string;
-  /** Of the button that takes a chosen plan away again. */
+  /** The label of the button that removes a chosen plan. */
   remove: (plan: string) => string;
-  /** Said once it has been removed. */
+  /** Announced once the plan is removed. */
   removed: string;
-  /** Names a price that is struck through. */
+  /** The name of a price that is struck through. */
   originalLabel: string;
-  /** Names a price that stands beside an original one. */
+  /** The name of a price beside an original one. */
   priceLabel: string;
-  /** Names a price that stands alone. */
+  /** The name of a price that stands alone. */
   plainPriceLabel: string;
-  /** Beside a price: `one-time`. */
+  /** The note beside a price: `one-time`. */
   oneTimeLabel: string;
-  /** Names a monthly price in full. */
+  /** The full name of the monthly price. */
   monthlyLabel: string;
-  /** As the card shows them: `Hosting and support … RM 65 / month`. */
+  /** The short name on the card: `Hosting and support … RM 65 / month`. */
   monthlyShortLabel: string;
-  /** After a monthly price: `/ month`. */
+  /** The unit of a monthly price: `/ month`. */
   perMonth: string;
-  /** What is had for it, in a sentence. */
+  /** A sentence on what the monthly price covers. */
   monthlyNote?: string;
-  /** Before the delivery time. */
+  /** The name of the delivery time. */
   deliveryLabel: string;
 }
 
 export interface SketchContent {
   title: string;
   nameLabel: string;
-  /** What each kind of site is called. */
+  /** The names of the kinds of site. */
   kinds: Partial<Readonly<Record<DrawingName, string>>>;
   discuss: string;
-  /** Stands on the sign until a visitor types a name. */
+  /** The text on the sign until a visitor types a name. */
   emptySign: string;
-  /** Stands above a message about a drawn site, and first in it. */
+  /** The line above a message about a drawn site, which the message also begins with. */
   about: (name: string, plan: string, price: string) => string;
-  /** What screen readers say of the drawing; the name may be empty. */
+  /** The description of the drawing for screen readers; the name may be empty. */
   description: (name: string, kind: string, plan: string) => string;
 }
 
 export interface PricingContent {
   currencyLabel: string;
   currencyNames: Record<Place, string>;
-  /** Each begins with its short name, by which people who speak to their computer call it. */
+  /** Each begins with its short name, so that people can choose it by voice. */
   currencyNamesInFull: Record<Place, string>;
   shownBecause: {
-    /** While the country is looked up, and where none could be had. */
+    /** Shown while the country is looked up and if the lookup fails. */
     unknown: Record<Place, string>;
     located: (country: string) => string;
     chosen: Record<Place, string>;
@@ -286,34 +286,34 @@ export interface PricingContent {
 
 export interface PrivacyNote {
   lang: string;
-  /** Invites to open the note. */
+  /** The invitation to open the note. */
   question: string;
   title: string;
   points: readonly { title: string; text: string | TextOnServices }[];
-  /** Stands with the points where visits are counted. */
+  /** An additional point on sites that count visits. */
   counting: { title: string; text: TextOnServices };
 }
 
 /**
- * Names who is asked for the visitor's country, or who counts, or null where it is the site itself; and
- * tells whether the visitor's own mail program sends the message.
+ * A text about a service that looks up the country or counts visits; `service` is null if the site does it
+ * itself. `isHandedOver` is true if the visitor's own mail program sends the message.
  */
 type TextOnServices = (service: string | null, isHandedOver: boolean) => string;
 
 export interface InvitationContent {
   /** The heading of the section. */
   headline: string;
-  /** Over the text beside the form. */
+  /** The heading of the text beside the form. */
   title: string;
-  /** Invites to write. */
+  /** The invitation to write. */
   text: string;
-  /** What helps to write, under the message. Without a question there is no such line. */
+  /** Questions under the message that help with writing. Without questions it is left out. */
   prompts: { title: string; questions: readonly string[] };
-  /** Comes after a message. Without a step there is no such list. */
+  /** The steps that follow a message. Without steps it is left out. */
   next: { title: string; steps: readonly string[] };
 }
 
-/** What stands in the form and never changes. */
+/** The words of the form that never change. */
 export interface FormContent {
   title: string;
   nameLabel: string;
@@ -324,17 +324,17 @@ export interface FormContent {
   withoutScript: string;
 }
 
-/** What the page can do without. `false` leaves a part out, and its words wait. */
+/** The optional parts of the page. `false` leaves a part out, and its words stay in their file. */
 export interface Extras {
-  /** Version, date and size of the page at its foot, in the words of `colophon.ts`. */
+  /** The version, date and size of the page at its foot, in the words of `colophon.ts`. */
   titleBlock: boolean;
-  /** Under the form, what becomes of a message if the line drops, in those of `send-flow.ts`. */
+  /** A demonstration under the form of a send that fails, in the words of `send-flow.ts`. */
   tryOut: boolean;
-  /** A drawing of a visitor's own under the first one, in those of `sketch.ts`. */
+  /** The controls with which visitors draw their own site in the hero, in the words of `sketch.ts`. */
   sketch: boolean;
 }
 
-/** What is said of a send. */
+/** The words about a send. */
 export interface ContactContent {
   submitLabel: string;
   sendingLabel: string;
@@ -354,62 +354,62 @@ export interface ContactContent {
   cutNote: string;
 }
 
-/** What is said where the form opens the visitor's mail program: `VITE_MAIL=link`. */
+/** The words of a form that opens the visitor's mail program: `VITE_MAIL=link`. */
 export interface HandOverContent {
   submitLabel: string;
-  /** Stands in the form after a submit. */
+  /** The outcomes of a submit. */
   status: Record<'opened' | 'incomplete' | 'tooLong' | 'copied' | 'notCopied', string>;
   copyLabel: string;
-  /** Before the other ways to write. */
+  /** The introduction to the other ways to write. */
   instead: string;
-  /** In place of those of the form. */
+  /** Replace the form's texts of the same names. */
   heldStatus: string;
   withoutScript: string;
 }
 
 type ContactState = SnapshotFrom<typeof contactMachine>['value'];
 
-/** Where a send can stand. Where nothing can be sent it stands nowhere. */
+/** The stages of a send. A form that cannot send is at none of them. */
 export type SendStage = Exclude<
   ContactState extends infer State ? (State extends string ? State : keyof State) : never,
   'unavailable'
 >;
 
-/** Under the form. */
+/** The question under the form that opens the try-out. */
 export interface WhatIfContent {
-  /** Opens the try-out. */
+  /** The text that opens the try-out. */
   question: string;
-  /** Shows at once, and without a script it is all that shows. */
+  /** The answer. Without a script it is all that shows. */
   answer: string;
 }
 
-/** What a visitor can try under the form, with a sample message that is never sent. */
+/** The try-out under the form, with a sample message that is never sent. */
 export interface SendFlowContent {
   /** Shown while the try-out loads, on a slow line. */
   loading: string;
   /** Shown if the try-out could not be loaded. */
   notLoaded: string;
-  /** Over the buttons. */
+  /** The text over the buttons. */
   invitation: string;
   trials: Record<Trial, string>;
-  /** Says beside the sample what it is. */
+  /** The label beside the sample. */
   sampleLabel: string;
   sample: string;
-  /** Quotes what the form says of a send. */
+  /** Quotes the form's own status. */
   says: (status: string) => string;
   /** Shown while the page of the sample is away. */
   reloading: string;
-  /** Follows what the form says of a failed send. */
+  /** The sentence after the status of a failed send. */
   survived: string;
-  /** In the drawing of a send. */
+  /** The names of the stages in the drawing. */
   stages: Record<SendStage, string>;
-  /** Of the link to the flow of the form in `/flows/`. */
+  /** The text of the link to the form's flow in `/flows/`. */
   flowsLabel: string;
 }
 
-/** What stands in the title block at the foot of the page. */
+/** The title block at the foot of the page. */
 export interface ColophonContent {
-  /** Of the link to `/flows/`. */
+  /** The text of the link to `/flows/`. */
   flowsLabel: string;
   licencesLabel: string;
   sheet: TitleBlockEntry;
@@ -418,7 +418,7 @@ export interface ColophonContent {
   dateLabel: string;
   weightLabel: string;
   weightUnit: string;
-  /** What is counted in the weight. */
+  /** The list of what the weight includes. */
   weighed: string;
 }
 
@@ -428,30 +428,30 @@ interface TitleBlockEntry {
 }
 
 export interface WorkCase {
-  /** Whose site it is. */
+  /** The client whose site it is. */
   title: string;
-  /** What came of it, in a sentence or two. */
+  /** The result, in a sentence or two. */
   text: string;
   /** A file in src/content/pictures/. */
   picture: string;
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text of the picture. */
   alt: string;
-  /** Where it is to be seen. */
+  /** The address of the site. */
   link?: string;
 }
 
-/** Like all that follows, not on the page until it is filled. */
+/** Pictures of finished work. Like the parts below, it is not on the page until it is filled. */
 export interface WorkContent {
   /** The heading of the pictures. */
   title: string;
-  /** Up to six. */
+  /** Up to six pieces of work. */
   cases: readonly WorkCase[];
 }
 
 export interface VoicesContent {
   /** The heading of the quotes. */
   title: string;
-  /** Who says it, and what they do. */
+  /** Each quote with its speaker and the speaker's role. */
   voices: readonly { quote: string; name: string; role: string }[];
 }
 
@@ -462,51 +462,51 @@ export interface QuestionsContent {
   questions: readonly {
     question: string;
     answer: string;
-    /** Asks the owner, until it is deleted, whether the answer is true. No visitor sees it. */
+    /** Reminds the owner to confirm the answer, until the line is deleted. Visitors never see it. */
     toBeConfirmed?: boolean;
   }[];
 }
 
 export interface SocialContent {
-  /** What screen readers call the links. */
+  /** The name of the list of links for screen readers. */
   label: string;
   /** `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' }` */
   links: readonly { name: string; url: string }[];
 }
 
 export interface Company {
-  /** The name and the number that it is registered under. */
+  /** The registered name and number. */
   name: string;
   number: string;
-  /** Where it is. */
+  /** The town. */
   town: string;
-  /** When it answers, as people say it. */
+  /** The opening hours in everyday words. */
   hours: string;
-  /** The same as search engines read it: `Mo-Fr 09:00-18:00`. */
+  /** The same hours for search engines: `Mo-Fr 09:00-18:00`. */
   openingHours: readonly string[];
-  /** Whom to ask for. */
+  /** The person to ask for. */
   person: string;
-  /** The year in which it began. */
+  /** The founding year. */
   since: string;
-  /** Name the lines. */
+  /** The labels of the lines. */
   labels: Record<'name' | 'number' | 'town' | 'hours' | 'person' | 'since', string>;
 }
 
-/** What stands where no page is. */
+/** The page for addresses that lead nowhere. */
 export interface NotFoundContent {
-  /** In the tab. */
+  /** The title in the tab. */
   title: string;
   /** The heading of the page. */
   headline: string;
-  /** Says what has happened. */
+  /** The explanation. */
   text: string;
-  /** Of the link to the first page. */
+  /** The text of the link to the first page. */
   homeLink: string;
-  /** Stands before the ways to write. */
+  /** The introduction to the ways to write. */
   invitation: string;
 }
 
-/** The words of the islands, which the script brings again. */
+/** The content that the islands need in the browser. */
 export interface ClientContent {
   agency: Agency;
   sections: readonly Section[];
@@ -515,11 +515,11 @@ export interface ClientContent {
   pricing: PricingContent;
   contact: ContactContent;
   sketch: SketchContent;
-  /** The flows that say these bring them along, in the first language of the site. */
+  /** In the site's first language these arrive with the code of their flows. */
   sendFlow?: SendFlowContent;
   handOver?: HandOverContent;
   extras: Extras;
-  /** Of a site that has more than one. */
+  /** Present on sites with more than one language. */
   languages?: Languages;
 }
 
@@ -543,5 +543,5 @@ export interface SiteContent extends ClientContent {
   company: Company;
 }
 
-/** What a translation says. The parts of the page, its sections and its amounts are those of the first language. */
+/** The content of a translation. Extras, sections and amounts come from the first language. */
 export type Translation = Omit<SiteContent, 'extras' | 'languages'> & { notFound: NotFoundContent };

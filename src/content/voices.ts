@@ -1,5 +1,5 @@
 /**
- * What clients say, with their consent, between the prices and the contact.
+ * Quotes of clients, with their consent, between the prices and the contact.
  *
  *   voices: [
  *     {

@@ -1,4 +1,4 @@
-/** What a flow of the page consists of. */
+/** The parts of a flow. */
 import type { ReactNode } from 'react';
 import type { Actor, AnyStateMachine, EventFrom, InputFrom } from 'xstate';
 import type { ClientContent } from '../content/types.ts';
@@ -26,7 +26,7 @@ export interface Prefetch {
 /** A flow that is loaded and started once the browser is idle. */
 export interface IdleFlow<Machine extends AnyStateMachine> {
   whenIdle: () => Promise<Flow<Machine>>;
-  /** Where it says no, nothing is loaded. */
+  /** If it returns false, nothing is loaded. */
   isFor?: IsFor | undefined;
 }
 

@@ -9,6 +9,6 @@ export interface Slots {
   contact: Slot;
   /** In its place, where the form opens the visitor's mail program. */
   handOver?: Slot;
-  /** Where the agency has two currencies. */
+  /** Present if the agency has two currencies. */
   region?: Slot;
 }

@@ -23,7 +23,7 @@ export interface AtlasOptions {
   isLeftOut?: (config: UserConfig, env: ConfigEnv) => boolean;
 }
 
-/** What a project says of the page. Paths that it leaves out are found without input and payloads. */
+/** A project's description of the page. Missing paths are found without input and payloads. */
 export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files'>> {
   lang?: string;
   documentTitle?: string;

@@ -48,7 +48,7 @@ function nameOf(lang: string) {
 const withIds = (plans: readonly Plan[], first: readonly Plan[]) =>
   plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
 
-/** What the page and the browser know a plan by. */
+/** The identity of a plan on the page and in the browser's storage. */
 export const idOf = ({ id, title }: Plan) => id ?? title;
 
 /** The address of the first page in this language. */

@@ -1,4 +1,4 @@
-/** What follows from the list of sections. */
+/** Facts derived from the list of sections. */
 import type { ClientContent, Section, SiteContent } from '../types.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
@@ -26,7 +26,7 @@ export const hasSwitch = (content: Listed & Pick<ClientContent, 'agency'>) =>
 export const inBar = ({ sections }: Listed) =>
   sections.filter((each): each is Section & { label: string } => Boolean(each.label));
 
-/** All that stands between the brand and the shortcuts. */
+/** The text between the brand and the shortcuts. */
 export const labelsInBar = (content: Listed & Pick<ClientContent, 'languages'>) =>
   [
     ...inBar(content).map(({ label }) => label),

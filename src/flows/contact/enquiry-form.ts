@@ -79,7 +79,7 @@ export function withPlan(text: string) {
   return line ? `${line}\n\n${text}` : text;
 }
 
-/** All that was typed as one text, for another program to send. */
+/** The whole form as one text, for another program to send. */
 export function enquiryText() {
   const { user_name = '', user_email = '', message = '' } = allTyped();
   return withPlan(`${user_name.trim()}\n${user_email}\n\n${message.trim()}`);

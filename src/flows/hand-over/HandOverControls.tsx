@@ -11,7 +11,7 @@ import type { ViewProps } from '../flow.ts';
 
 type Snapshot = SnapshotFrom<typeof handOverMachine>;
 
-/** What is said in each state where something is said. */
+/** The status of each state that has one. */
 function outcomeOf({ value }: Snapshot): keyof HandOverContent['status'] | null {
   const state = typeof value === 'object' ? value.working : value;
   if (typeof state === 'object') {

@@ -31,7 +31,7 @@ export function showPlan(plan: string) {
 
 export const hidePlan = () => showPlan(NO_PLAN);
 
-/** What the plan is called in the language of the page. */
+/** The name of the plan in the language of the page. */
 export const titleOf = (plan: string) =>
   (import.meta.env.VITE_TRANSLATED !== '' &&
     radios().find(({ value }) => value === plan)?.dataset['title']) ||

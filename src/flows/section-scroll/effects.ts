@@ -90,7 +90,7 @@ export const markSectionInView = () =>
     return () => observer.disconnect();
   });
 
-/** What stands between two sections belongs to the one before. */
+/** Elements between two sections belong to the one before. */
 function sectionOf(part: Element): Element {
   const before = part.previousElementSibling;
   return part.id || !before ? part : sectionOf(before);

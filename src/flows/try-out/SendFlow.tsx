@@ -35,7 +35,7 @@ interface SendFlowProps {
   at: SendStage | null;
 }
 
-/** Where a send can stand, drawn from its machine, and where this one stands. */
+/** The stages of a send, drawn from its machine, with the current one marked. */
 export function SendFlow({ stages, at }: SendFlowProps) {
   const names = Object.keys(PLACES) as SendStage[];
   const isNumbered = names.some((name) => isLonger(stages[name], SHORT));

@@ -11,7 +11,7 @@ interface Draft {
   mayHaveArrived: boolean;
 }
 
-/** What is in the form of the page that is open, and what outlasts it as the storage of a session does. */
+/** The form of the open page, and the draft that outlasts it as session storage does. */
 export interface SampleWorld {
   message: string;
   draft?: Draft;

@@ -1,4 +1,4 @@
-/** What stands where no page is: an empty plot, and the ways out of it. */
+/** The page for addresses that lead nowhere: an empty plot, and the ways out of it. */
 import { homeOf } from '../../content/derived/languages.ts';
 import type { NotFoundContent, SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';

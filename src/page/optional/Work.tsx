@@ -2,7 +2,7 @@ import type { WorkCase, WorkContent } from '../../content/types.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 
-/** What the build made of a picture: one in each width, in a new format and in one that all read. */
+/** A picture as built: in several widths, each in a modern and in a universal format. */
 export interface Picture {
   width: number;
   height: number;

@@ -6,7 +6,7 @@ import { brandClass } from '../../ui/lengths.ts';
 
 interface PlainFrameProps {
   agency: Agency;
-  /** Where the brand leads. */
+  /** The target of the brand's link. */
   home: string;
   className: string;
   /** The header with more than the brand in it. */

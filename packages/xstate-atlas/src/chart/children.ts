@@ -20,7 +20,7 @@ export function childrenOf(machine: AnyStateMachine): Child[] {
   return distinct([...children].map(([child, name]) => ({ name, machine: child })));
 }
 
-/** What is invoked or spawned where it stands. */
+/** Machines that are invoked or spawned inline. */
 const inlineIn = (machine: AnyStateMachine): unknown[] =>
   stateNodes(machine).flatMap((node) => [
     ...([node.config.invoke ?? []].flat() as { src: unknown }[]).map(({ src }) => src),

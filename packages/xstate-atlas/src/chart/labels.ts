@@ -135,7 +135,7 @@ const listed = (mark: string, names: readonly string[]) =>
     partsOf((index ? '' : `${mark} `) + name + (index < names.length - 1 ? ',' : '')),
   );
 
-/** Where a condition or a call may be broken: after a comma, and before `and` and `or`. */
+/** Line breaks may fall after a comma, and before `and` and `or`. */
 const partsOf = (text: string) => text.split(/(?<=,) | (?=(?:and|or) )/);
 
 function packed(pieces: readonly string[]) {

@@ -1,4 +1,4 @@
-/** What a chart shows of a machine: its nested states, and the transitions between them. */
+/** A machine as a chart: its nested states, and the transitions between them. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, rankOf } from '../machine/address.ts';
 import { actorsIn, eventInWords } from '../machine/events.ts';
@@ -11,7 +11,7 @@ export interface Chart {
   name: string;
   root: ChartState;
   transitions: ChartTransition[];
-  /** What the chart cannot show of the machine, a sentence each. */
+  /** A sentence for each thing that the chart cannot show. */
   notDrawn: string[];
   /** The machines that it runs, each with a chart of its own. */
   children: Chart[];
@@ -19,7 +19,7 @@ export interface Chart {
   elsewhere: ChartState[];
 }
 
-/** What two versions of a machine differ in. */
+/** The differences between two versions of a machine. */
 export type Change = 'added' | 'changed' | 'removed';
 
 export interface ChartState {
@@ -35,7 +35,7 @@ export interface ChartState {
   states: ChartState[];
   /** The initial state, if the state is compound. */
   starts?: string[] | undefined;
-  /** What happens on the way to the initial state. */
+  /** The actions on the way to the initial state. */
   startActions: string[];
   /** Whether a history state is deep. */
   isDeep?: boolean;
@@ -68,7 +68,7 @@ export interface ChartTransition {
   condition: string;
   /** The states between which it is drawn, if its own are folded. */
   drawn?: { source: string; targets: string[] };
-  /** Where it begins or ends inside folded states, in words. */
+  /** Its ends inside folded states, in words. */
   inside?: string[];
   /** How often the tests took it, if known. */
   walked?: string;
@@ -76,7 +76,7 @@ export interface ChartTransition {
   change?: Change;
 }
 
-/** What a chart shows of a machine, and of the machines that it runs, as plain data. */
+/** A machine, and the machines that it runs, as plain data for a chart. */
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   return chartWithin(machine, name, [machine]);
 }
@@ -230,7 +230,7 @@ const isOfDelay = (action: unknown) => {
 const namesOf = (actions: readonly unknown[]) =>
   actions.filter((action) => !isOfDelay(action)).map(actionInWords);
 
-/** What the named guards are made of. */
+/** The implementations of the named guards. */
 const guardsOf = ({ implementations: { guards } }: AnyStateMachine) =>
   Object.entries(guards)
     .filter(([, guard]) => 'check' in (guard as object))

@@ -1,4 +1,4 @@
-/** What the marks of a comparison mean, as a picture. */
+/** The legend of a comparison, as a picture. */
 const MARKS = ['added', 'changed', 'removed'];
 const WIDTH = 100;
 export const LEGEND_HEIGHT = 36;

@@ -18,7 +18,7 @@ export async function command(args: readonly string[]) {
   if (payloads !== undefined && !statSync(payloads, { throwIfNoEntry: false })?.isFile()) {
     throw new CliError(`There is no file ${payloads}, which --payloads names.`, 2);
   }
-  // What draws takes longer to load than a short answer may take.
+  // The drawing code loads slowly, so short answers do without it.
   const { drawer } = await import('./drawn-file.ts');
   const draw = drawer(options);
   const since = Date.now();

@@ -1,4 +1,4 @@
-/** What is written for a file, by the name of each output. */
+/** The outputs for a file, by name. */
 import type { DrawnMachine } from './drawn-machine.ts';
 import type { Format } from './options.ts';
 import { pageOf } from './page.ts';

@@ -1,6 +1,6 @@
 import type { DescribedMachine } from './loader/answer.ts';
 
 export interface DrawnMachine extends DescribedMachine {
-  /** What has changed since the commit that it is compared with: `2 states added`. */
+  /** The changes since the commit of the comparison: `2 states added`. */
   changes?: string;
 }

@@ -63,7 +63,7 @@ const SETTINGS = {
   },
 } as const satisfies ParseArgsConfig;
 
-/** What to draw, or a text to show instead. */
+/** The drawing options, or a text to show instead. */
 export function optionsOf(args: readonly string[]): Options | string {
   const { values, positionals } = parsed(args);
   if (values.help) return HELP;

@@ -72,7 +72,7 @@ export function diagram(machine: AnyStateMachine): string {
 
 const hasInner = ({ states }: ChartState) => states.length > 0;
 
-/** Where a state stands, and its id in the diagram. */
+/** A state's place in the chart, and its id in the diagram. */
 interface Place {
   id: string;
   name: string;

@@ -61,7 +61,7 @@ function isData(given: object) {
   return text !== undefined && text === serialized(JSON.parse(JSON.stringify(given)) as object);
 }
 
-/** What cannot be serialized is no data. */
+/** Values that cannot be serialized are not data. */
 function serialized(given: object) {
   try {
     return serialize(given);

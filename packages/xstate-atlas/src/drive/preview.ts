@@ -30,7 +30,7 @@ export interface Preview {
   now: () => Report[];
 }
 
-/** What the atlas asks of the app in the frame. */
+/** The requests of the atlas to the app in the frame. */
 export interface Commission {
   flow: string;
   tell: (reports: Report[]) => void;
@@ -121,7 +121,7 @@ function taken(snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyTransiti
   }
 }
 
-/** What an event makes the flow send to itself by way of others follows from that event, and is left out. */
+/** Leaves out events that follow from another event by way of other actors. */
 function watchEvents(actor: Actor<AnyStateMachine>, received: (event: AnyEventObject) => void) {
   /** The events that wait or are being taken, oldest first. */
   const underway: { isConsequence: boolean }[] = [];
@@ -140,7 +140,7 @@ function watchEvents(actor: Actor<AnyStateMachine>, received: (event: AnyEventOb
   });
 }
 
-/** What survives a copy, so that the steps can be kept and sent. */
+/** The part of a value that can be cloned, so that steps can be stored and sent. */
 function plain(event: AnyEventObject): AnyEventObject {
   try {
     return { ...(JSON.parse(JSON.stringify(event)) as object), type: event.type };

@@ -24,7 +24,7 @@ export interface AtlasPage extends DockProps {
   introduction: readonly string[];
   files: readonly MachineFile[];
   paths: FlowPaths;
-  /** What the tests walked, by machine and by the address of a part. */
+  /** The coverage of the tests, by machine and by the address of a part. */
   walkedIn?: (machine: string) => ((part: string) => string) | undefined;
   /** Whether the machines of the atlas itself stand below, and light up as they run. */
   showsItself?: boolean;

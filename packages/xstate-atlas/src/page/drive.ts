@@ -93,7 +93,7 @@ export function driveTo(driving: Driving, state: string, place: Place) {
   }
   const [flow = ''] = state.split('.');
   const kept = window.history.state as Pick<Course, 'steps' | 'position'> | null;
-  // What the browser kept is of this atlas; an address may be of anybody.
+  // Stored steps come from this atlas; an address may come from anywhere.
   const steps =
     Array.isArray(kept?.steps) && place.steps !== undefined
       ? kept

@@ -16,7 +16,7 @@ export function keepInSight(frame: HTMLElement, chart: SVGSVGElement, heading: E
   window.addEventListener('hashchange', look);
 }
 
-/** What the address names, else the innermost active state, else the start of the chart. */
+/** The part in the address, else the innermost active state, else the start of the chart. */
 const soughtIn = (chart: SVGSVGElement) =>
   chart.querySelector(':target > a') ??
   [...chart.querySelectorAll('.is-active > a')].at(-1) ??

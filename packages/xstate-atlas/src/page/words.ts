@@ -11,10 +11,10 @@ export const SIZES = [
   ['large', 'Large'],
 ] as const;
 
-/** What the zoom says while a chart has the size of its frame. */
+/** The zoom label while a chart fits its frame. */
 export const FITTED = 'Fitted';
 
-/** What the four marks of a chart mean. */
+/** The legend for the four marks of a chart. */
 export const MARKS = {
   state: 'A state. What stands inside the box happens without leaving it.',
   start: 'Where a chart begins, or a state with states inside.',

@@ -4,7 +4,7 @@ import { eventTypes, isTold } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from './serialize.ts';
 
-/** What an event carries beside its type, in each of its variants. */
+/** The data of an event beside its type, one entry per variant. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
 
 interface Candidate {

@@ -24,17 +24,17 @@ export interface Moment {
   taken: readonly AnyTransitionDefinition[];
 }
 
-/** Where a machine is. */
+/** The position of a machine. */
 export interface Place {
   value: StateValue;
   context: object;
-  /** What else decides what can happen next: `power.hist remembers on.high`, `load has ended`. */
+  /** Further conditions for the next step: `power.hist remembers on.high`, `load has ended`. */
   memory?: readonly string[];
 }
 
 const AFTER = 'xstate.after.';
 
-/** What the actions that set and cancel timers are given. */
+/** The parameters of the actions that set and cancel timers. */
 interface Timing {
   id?: string;
   delay?: unknown;

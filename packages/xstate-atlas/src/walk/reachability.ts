@@ -18,7 +18,7 @@ export interface Search {
 export interface Ways {
   /** The events that lead to a state, by the state. */
   ways: ReadonlyMap<StateNode, readonly AnyEventObject[]>;
-  /** What may be missing, and why. */
+  /** Sentences on what may be missing, with reasons. */
   said: string[];
 }
 

@@ -7,7 +7,7 @@ import { play, type Delays, type Effect } from './play.ts';
 import { identify } from './serialize.ts';
 import { walk, type Path, type Walk, type WalkOptions } from './walk.ts';
 
-/** What a row can depend on: the context before the event, and the event. */
+/** The conditions of a row see the context before the event, and the event. */
 export interface Given<Context = object> {
   context: Context;
   event: AnyEventObject;
@@ -136,7 +136,7 @@ function rowsFor(table: readonly Row[], machine: AnyStateMachine, path: Path, de
   );
 }
 
-/** What a row may call an event. */
+/** The names by which a row may refer to an event. */
 function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays) {
   const cause = causeOf(machine, event);
   if (cause.kind === 'sent') return [event.type];

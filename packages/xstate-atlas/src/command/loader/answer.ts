@@ -1,4 +1,4 @@
-/** What the command asks of the process that loads a file, and what it answers. */
+/** The messages between the command and the process that loads a file. */
 import type { Table } from '../../chart/description.ts';
 import type { Chart } from '../../chart/model.ts';
 

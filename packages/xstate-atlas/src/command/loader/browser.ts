@@ -57,7 +57,7 @@ function anything(): object {
 }
 
 const EMPTY = new Map<PropertyKey, unknown>([
-  // Whoever awaits it gets it at once.
+  // `await` resolves to it at once.
   ['then', undefined],
   ['length', 0],
   [Symbol.iterator, () => [].values()],

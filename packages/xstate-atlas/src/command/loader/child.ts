@@ -71,7 +71,7 @@ const endOfPatience = (patience: number) =>
     }),
   ]);
 
-/** What is wrong with them is not wrong with the file that is drawn. */
+/** Their failures are not failures of the file that is drawn. */
 async function payloadsFrom(path: string, { load }: ReturnType<typeof moduleLoader>) {
   const refusal = (why: string) =>
     new Unreadable(`The payloads cannot be read from ${relative('.', path)}. ${why}`);

@@ -13,7 +13,7 @@ export function confine() {
   closeNetwork();
   Object.assign(process, { exit: ignore, reallyExit: ignore, abort: ignore, kill: () => true });
   Object.assign(process, { send: undefined, disconnect: ignore });
-  // What fails later, in a timer or a promise, belongs to the program and not to its machines.
+  // Later failures, in a timer or a promise, belong to the program and not to its machines.
   process.on('uncaughtException', ignore);
   process.on('unhandledRejection', ignore);
 }

@@ -12,7 +12,7 @@ export interface NamedMachine {
 
 interface Found {
   machines: NamedMachine[];
-  /** What looks like a machine and is none. */
+  /** Exports that look like machines but are not. */
   failures: string[];
 }
 

@@ -4,7 +4,7 @@ import { keepFromStarting } from './confinement.ts';
 
 const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'];
 
-/** What bundlers let a script import, and machines never need. */
+/** File types that bundlers import and machines never need. */
 const ASSETS = [
   'css scss sass less styl html md txt glsl wasm',
   'svg png jpg jpeg gif webp avif ico pdf',
@@ -39,7 +39,7 @@ export function moduleLoader(file: string) {
       await quietXState(jiti);
       return jiti.import<object>(path);
     },
-    /** What a file has exported so far. */
+    /** The exports of a file so far. */
     exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
     loaded: () => Object.keys(jiti.cache).filter((path) => !path.includes('node_modules')),
   };
