@@ -27,7 +27,7 @@ export const analyticsScript = ({ command, mode, env }: Build) =>
 /** A setting that is constantly empty takes the code that asks for it out of the scripts. */
 export function constantsFor(build: Build, sites = languages) {
   const script = analyticsScript(build);
-  const values = {
+  return asConstants({
     VITE_MAIL: opensMailProgram(build.env) ? 'link' : '',
     VITE_TRANSLATED: sites.length > 1 ? 'yes' : '',
     VITE_REGION:
@@ -35,11 +35,13 @@ export function constantsFor(build: Build, sites = languages) {
     VITE_FLOWS_PAGE: leavesOutFlowsPage(build.env) ? '' : 'on',
     VITE_ANALYTICS: script,
     VITE_ANALYTICS_HOST: script && String(build.env['VITE_ANALYTICS_HOST'] ?? ''),
-  };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
+  });
+}
+
+export const asConstants = (settings: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [
       `import.meta.env.${name}`,
       JSON.stringify(value),
     ]),
   );
-}

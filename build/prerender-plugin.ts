@@ -9,6 +9,7 @@ import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin 
 import { content } from '../src/content/index.ts';
 import { HOMES } from './bootstrap-plugin.ts';
 import {
+  asConstants,
   constantsFor,
   FLOWS_PAGE,
   settingsIn,
@@ -160,7 +161,7 @@ async function importPages(build: Build) {
 
 /** Without a configuration file Vite reads no settings, so these are all that the pages have. */
 const constantsForPages = (build: Build) => ({
-  'import.meta.env.VITE_GEO_URL': JSON.stringify(build.env['VITE_GEO_URL'] ?? ''),
+  ...asConstants({ VITE_GEO_URL: String(build.env['VITE_GEO_URL'] ?? '') }),
   ...constantsFor(build),
 });
 

@@ -3,6 +3,7 @@
  * services are asked for.
  */
 import type { Plugin } from 'vite';
+import { asConstants } from './code-settings.ts';
 import { checkSettings, describeProblems, opensMailProgram } from './settings.ts';
 import { standIns } from './stand-ins/index.ts';
 import {
@@ -29,7 +30,7 @@ export function localStandIns(options: StandInsOptions = {}): Plugin {
         ? null
         : {
             define: {
-              ...defined({ ...localMailSettings, ...localCountrySettings }),
+              ...asConstants({ ...localMailSettings, ...localCountrySettings }),
               // The port is known only once the server listens.
               'import.meta.env.VITE_EMAILJS_ORIGIN': 'globalThis.location?.origin',
             },
@@ -51,11 +52,3 @@ export function localStandIns(options: StandInsOptions = {}): Plugin {
     },
   };
 }
-
-const defined = (settings: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(value),
-    ]),
-  );
