@@ -16,14 +16,15 @@ export interface OwnPage {
   description: string;
   isInFooter: boolean;
   text: Text;
-  faults: readonly PageFault[];
+  faults: readonly Fault[];
   /** What is still to be filled in. */
   blanks: readonly { file: string; line: number; blank: string }[];
   /** The pictures of the project that it shows. */
   pictures: readonly { file: string; line: number; name: string }[];
 }
 
-export interface PageFault {
+/** What is wrong with a field, continuing its name, and where it stands. */
+export interface Fault {
   file: string;
   line: number;
   field: string;
@@ -34,7 +35,7 @@ const CONTENT = 'src/content';
 const PAGES = 'pages';
 const FIELDS = ['title', 'description', 'footer', 'html'] as const;
 const FENCE = '---';
-const THE_FILE = 'the file';
+export const THE_FILE = 'the file';
 
 /** What a site or a host of it has at these addresses. */
 const TAKEN = new Set([
@@ -73,7 +74,7 @@ export function htmlOf({ text, faults }: OwnPage) {
 }
 
 export class OwnPageError extends Error {
-  constructor(faults: readonly PageFault[]) {
+  constructor(faults: readonly Fault[]) {
     super(
       faults.map(({ file, line, field, says }) => `${file}:${line} ${field} ${says}`).join('\n'),
     );
@@ -82,7 +83,7 @@ export class OwnPageError extends Error {
 }
 
 function readPage(root: string, home: string, fileName: string): OwnPage {
-  const faults: PageFault[] = [];
+  const faults: Fault[] = [];
   const file = `${CONTENT}${home}${PAGES}/${fileName}`;
   const report: Report = (line, field, says) => {
     faults.push({ file, line, field, says });

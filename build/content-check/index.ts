@@ -4,9 +4,10 @@ import { join, relative } from 'node:path';
 import { runnerImport } from 'vite';
 import { homeOf, type SiteInLanguage } from '../../src/content/derived/languages.ts';
 import type { Agency, DisplayFont } from '../../src/content/types.ts';
+import { AGENCY_FILE } from '../agency-check.ts';
+import { readOwnPages, THE_FILE, type Fault, type OwnPage } from '../own-pages.ts';
 import { faultsInFont } from './font.ts';
 import { faultsInPagePictures, lookAtPictures } from './pictures.ts';
-import { readOwnPages, type OwnPage } from '../own-pages.ts';
 import { fieldAt, placeOf } from './places.ts';
 import { remindersOf } from './reminders.ts';
 import {
@@ -30,9 +31,6 @@ export interface ContentReport {
   /** What is still of the default agency. */
   reminders: string[];
 }
-
-const THE_FILE = 'the file';
-const ANSWERS = 'src/content/agency.json';
 
 export async function checkContent(root = process.cwd()): Promise<ContentReport> {
   const inAnswers = readAnswers(root);
@@ -100,13 +98,6 @@ export async function checkContent(root = process.cwd()): Promise<ContentReport>
 
 const UNCHECKED_TYPES = '  The types of the content could not be checked: tsc does not run here.';
 
-interface Fault {
-  file: string;
-  line: number;
-  field: string;
-  says: string;
-}
-
 const toFillIn = ({ blank, ...place }: OwnPage['blanks'][number]): Fault => ({
   ...place,
   field: blank,
@@ -150,7 +141,7 @@ export const describeFaults = (faults: readonly string[]) =>
 
 /** The faults in the answers on the agency, or a paragraph on why they cannot be read. */
 function readAnswers(root: string) {
-  const text = readFileSync(join(root, ANSWERS), 'utf8');
+  const text = readFileSync(join(root, AGENCY_FILE), 'utf8');
   try {
     return faultsInAnswers(JSON.parse(text) as Record<string, unknown>);
   } catch (reason) {
@@ -158,7 +149,7 @@ function readAnswers(root: string) {
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
     const line = text.slice(0, offset).split('\n').length;
     const says = `is not written as JSON: ${message}. Is a comma or a quote missing or left over?`;
-    return paragraph({ file: ANSWERS, line, field: THE_FILE, says });
+    return paragraph({ file: AGENCY_FILE, line, field: THE_FILE, says });
   }
 }
 
