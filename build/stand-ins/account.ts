@@ -3,16 +3,10 @@
 /** The mode of builds that may talk to the stand-ins. All other builds need real settings. */
 export const LOCAL_MODE = 'stand-ins';
 
-export const localAccount = {
-  publicKey: 'stand_in_public_key',
-  serviceId: 'service_stand_in',
-  templateId: 'template_stand_in',
-};
-
 export const localMailSettings = {
-  VITE_EMAILJS_PUBLIC_KEY: localAccount.publicKey,
-  VITE_EMAILJS_SERVICE_ID: localAccount.serviceId,
-  VITE_EMAILJS_TEMPLATE_ID: localAccount.templateId,
+  VITE_EMAILJS_PUBLIC_KEY: 'stand_in_public_key',
+  VITE_EMAILJS_SERVICE_ID: 'service_stand_in',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_stand_in',
 };
 
 export const localCountrySettings = { VITE_GEO_URL: '/local/country' };

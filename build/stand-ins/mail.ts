@@ -2,7 +2,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
-import { localAccount, type StandInsOptions } from './account.ts';
+import { localMailSettings, type StandInsOptions } from './account.ts';
 
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
@@ -102,6 +102,14 @@ const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
+/** With what the service answers to any other value. */
+const EXPECTED = [
+  ['user_id', localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
+  ['service_id', localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
+  ['template_id', localMailSettings.VITE_EMAILJS_TEMPLATE_ID, 'The template ID not found'],
+  ['lib_version', LIBRARY_VERSION, 'The lib_version parameter is unknown'],
+] as const;
+
 /** What the service answers to settings or fields that it rejects, or an empty text. */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
@@ -112,9 +120,6 @@ function complaintAbout(form: FormData) {
   }
   const extra = [...form.keys()].find((name) => !(FIELDS as readonly string[]).includes(name));
   if (extra !== undefined) return `The ${extra} parameter is not expected`;
-  if (form.get('user_id') !== localAccount.publicKey) return 'The Public Key is invalid';
-  if (form.get('service_id') !== localAccount.serviceId) return 'The service ID not found';
-  if (form.get('template_id') !== localAccount.templateId) return 'The template ID not found';
-  if (form.get('lib_version') !== LIBRARY_VERSION) return 'The lib_version parameter is unknown';
-  return '';
+  const wrong = EXPECTED.find(([name, value]) => form.get(name) !== value);
+  return wrong?.[2] ?? '';
 }

@@ -3,7 +3,7 @@ import { agency } from '../../src/content/agency.ts';
 import { countryStandIn } from '../../build/stand-ins/country.ts';
 import { inbox } from '../../build/stand-ins/inbox.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
-import { localAccount } from '../../build/stand-ins/account.ts';
+import { localMailSettings } from '../../build/stand-ins/account.ts';
 import { ask, serve } from './over-http.ts';
 
 const { homeCountry } = agency;
@@ -13,9 +13,9 @@ const enquiry = {
   user_email: 'aisyah@example.com',
   message: 'A shop for batik, please.\r\nTwo languages.',
   lib_version: '4.4.1',
-  service_id: localAccount.serviceId,
-  template_id: localAccount.templateId,
-  user_id: localAccount.publicKey,
+  service_id: localMailSettings.VITE_EMAILJS_SERVICE_ID,
+  template_id: localMailSettings.VITE_EMAILJS_TEMPLATE_ID,
+  user_id: localMailSettings.VITE_EMAILJS_PUBLIC_KEY,
 };
 const receivedAt = '2026-11-21T08:30:00.000Z';
 
