@@ -7,21 +7,14 @@ import { existsSync, readFileSync } from 'node:fs';
 const project = new URL('../', import.meta.url);
 const { node: range } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')).engines;
 
-const numbersIn = (version) => version.match(/\d+/g).slice(0, 3).map(Number);
-
-function isBefore(version, other) {
-  const different = version.findIndex((number, place) => number !== other[place]);
-  return different >= 0 && version[different] < other[different];
-}
-
-const current = numbersIn(process.versions.node);
+const { node: current } = process.versions;
 const isNewEnough = range.split('||').some((part) => {
-  const oldest = numbersIn(part);
-  const isOfThisLine = !part.includes('^') || current[0] === oldest[0];
-  return isOfThisLine && !isBefore(current, oldest);
+  const [oldest] = part.match(/\d.*\d/);
+  const isOfThisLine = !part.includes('^') || Number.parseInt(current) === Number.parseInt(oldest);
+  return isOfThisLine && current.localeCompare(oldest, 'en', { numeric: true }) >= 0;
 });
 
-if (!isNewEnough) end(`This needs Node ${range}, and this is Node ${process.versions.node}.`);
+if (!isNewEnough) end(`This needs Node ${range}, and this is Node ${current}.`);
 if (!existsSync(new URL('node_modules/.package-lock.json', project))) {
   end('The packages are not installed yet: run npm ci first.');
 }
