@@ -12,7 +12,7 @@ import { INTERACTIONS, MOMENTS, tap, traceTap } from './bench/interactions.ts';
 import { installLighthouse, load, METHODS, STILL } from './bench/lighthouse.ts';
 import { undisturbed, waitUntilQuiet } from './bench/quiet.ts';
 import { report, speedIndexOf, type Results, type Round } from './bench/report.ts';
-import { watchTimer, watchTyping } from './bench/typing.ts';
+import { TIMER, watchTyping } from './bench/typing.ts';
 import { OTHER_VARIANTS, peerOf, serveAll } from './bench/variants.ts';
 import { visitTwice } from './bench/visits.ts';
 import { ensureChromium, launchChromium } from '../cli/browser.ts';
@@ -90,7 +90,7 @@ async function measure(round: number): Promise<Round> {
   }
   const typing = {
     page: await watchTyping(browser, addresses.page),
-    timer: await watchTimer(browser, addresses.noScript),
+    timer: await watchTyping(browser, addresses.noScript, TIMER),
   };
   const visits = await visitTwice(browser, addresses.page);
   await browser.close();

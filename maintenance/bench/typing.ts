@@ -7,19 +7,16 @@ import { onPhone, openTab } from './phone.ts';
 const REST_MS = 2_000;
 const TYPING_MS = 15_000;
 
-/** Milliseconds of each second that the main thread is busy. */
-export const watchTyping = (browser: Browser, address: string) => watchLine(browser, address);
-
-/** The same on a page without script, whose text a timer writes. */
-export const watchTimer = (browser: Browser, address: string) =>
-  watchLine(browser, address, { phrases: content.home.phrases, line: `#${TYPED_LINE}` });
-
 interface Timer {
   phrases: readonly string[];
   line: string;
 }
 
-const watchLine = (browser: Browser, address: string, timer?: Timer) =>
+/** Writes the text of a page without script. */
+export const TIMER: Timer = { phrases: content.home.phrases, line: `#${TYPED_LINE}` };
+
+/** Milliseconds of each second that the main thread is busy. */
+export const watchTyping = (browser: Browser, address: string, timer?: Timer) =>
   onPhone(browser, async (context) => {
     const { page, cdp } = await openTab(context, 1);
     await page.goto(address);
