@@ -1,6 +1,6 @@
 /** Builds the page as it is shipped, with settings of no account, and serves it to tools and tests. */
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import type { HeaderSettings } from '../build/headers.ts';
@@ -23,25 +23,24 @@ interface Options {
   settings?: Record<string, string>;
   /** Further arguments of Vite. */
   flags?: string[];
-  /** The folder of another project like this one. */
-  project?: string;
 }
 
 /** In a process of its own, in production mode whatever the mode of the caller is. */
-export async function buildSite(
-  folder: string,
-  { settings: own, flags = [], project = '.' }: Options = {},
-) {
+export async function buildSite(folder: string, { settings: own, flags = [] }: Options = {}) {
   await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
-    { cwd: project, env: { ...process.env, ...settings, ...own, NODE_ENV: 'production' } },
+    { env: { ...process.env, ...settings, ...own, NODE_ENV: 'production' } },
   );
 }
 
 /** With the headers of a build that talks to these endpoints. */
 export async function serveSite(folder: string, endpoints: HeaderSettings = settings) {
-  const server = createServer(await staticFiles(folder, endpoints));
+  return serve(await staticFiles(folder, endpoints));
+}
+
+export async function serve(listener: RequestListener) {
+  const server = createServer(listener);
   const port = await claimPort(server, 0);
   return {
     address: `http://localhost:${port}/`,

@@ -1,7 +1,7 @@
 /** Builds and serves the page and what it is compared with. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { buildSite, serveSite } from '../built-site.ts';
+import { buildSite, serve, serveSite } from '../built-site.ts';
 import { readBuiltFiles } from '../../build/built-files.ts';
 import { compressedForms } from '../../build/compression.ts';
 import { contentTypeOf } from '../../build/content-types.ts';
@@ -74,12 +74,7 @@ async function servePeer({ name, place }: Peer) {
   if (!files.has('/index.html')) {
     throw new Error(`The folder of the peer "${name}" has no index.html: ${place}`);
   }
-  const server = createServer((request, response) => void answerFrom(files, request, response));
-  const port = await claimPort(server, 0);
-  return {
-    address: `http://localhost:${port}/`,
-    close: () => server.close().closeAllConnections(),
-  };
+  return serve((request, response) => void answerFrom(files, request, response));
 }
 
 /** Compressed like the page, with headers that suit any site. */
