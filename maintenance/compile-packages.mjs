@@ -21,15 +21,13 @@ const WRITTEN_LAST = join(ATLAS, 'dist/src/page/main.js');
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** A folder changes when a file in it is removed or replaced. */
-const lastChangeOf = (path) =>
-  Math.max(
-    timeOf(path),
-    ...(statSync(path, { throwIfNoEntry: false })?.isDirectory()
-      ? readdirSync(path).map((name) => lastChangeOf(join(path, name)))
-      : []),
-  );
+const withContents = (path) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? [path, ...readdirSync(path, { recursive: true }).map((name) => join(path, name))]
+    : [path];
 
-const isCompiled = () => timeOf(WRITTEN_LAST) > Math.max(...SOURCES.map(lastChangeOf));
+const isCompiled = () =>
+  timeOf(WRITTEN_LAST) > Math.max(...SOURCES.flatMap(withContents).map(timeOf));
 
 if (existsSync(ATLAS) && !isCompiled()) {
   execFileSync(process.execPath, ['build.mjs'], {

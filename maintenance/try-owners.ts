@@ -4,8 +4,8 @@
  * in each copy. `npm run try-owners singapore malay` takes these two owners.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OWNER_NAMES, writeOwner } from './made-content.ts';
 
@@ -42,10 +42,7 @@ async function copyOf(owner: string) {
   rmSync(copy, { recursive: true, force: true });
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
   // The owner may have deleted some without committing that.
-  for (const file of files.filter((name) => name && existsSync(name))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(file, join(copy, file));
-  }
+  for (const file of files.filter(existsSync)) cpSync(file, join(copy, file));
   // The project around the copy ignores it, so the checks would see no file.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   // No symbolic link: the development server serves nothing from outside the project.
