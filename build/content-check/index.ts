@@ -5,6 +5,7 @@ import { runnerImport } from 'vite';
 import { homeOf, type SiteInLanguage } from '../../src/content/derived/languages.ts';
 import type { Agency, DisplayFont } from '../../src/content/types.ts';
 import { AGENCY_FILE } from '../agency-check.ts';
+import { lineAt } from '../exported.ts';
 import { readOwnPages, THE_FILE, type Fault, type OwnPage } from '../own-pages.ts';
 import { faultsInFont } from './font.ts';
 import { faultsInPagePictures, lookAtPictures } from './pictures.ts';
@@ -147,7 +148,7 @@ function readAnswers(root: string) {
   } catch (reason) {
     const { message } = reason as Error;
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const line = text.slice(0, offset).split('\n').length;
+    const line = lineAt(text, offset);
     const says = `is not written as JSON: ${message}. Is a comma or a quote missing or left over?`;
     return paragraph({ file: AGENCY_FILE, line, field: THE_FILE, says });
   }

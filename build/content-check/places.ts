@@ -1,27 +1,10 @@
 /** Finds the line of a field of the content, and the field at a place in a file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { parseAst } from 'vite';
+import { exportedBy, lineAt, type Node } from '../exported.ts';
 import type { Path } from './rules.ts';
 
 const FOLDER = 'src/content';
-
-/** What is used here of a node of the parser. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  name?: string;
-  value?: unknown;
-  key?: Node;
-  expression?: Node;
-  declaration?: Node | null;
-  declarations?: { id: Node; init: Node | null }[];
-  properties?: Node[];
-  elements?: (Node | null)[];
-  argument?: Node;
-  consequent?: Node;
-}
 
 interface Place {
   name: string | number;
@@ -39,7 +22,7 @@ export function placeOf(root: string, [part = '', ...path]: Path, home = '/') {
     place = place && inside(place.value).find(({ name }) => name === step);
     start = place?.start ?? start;
   }
-  return { file, line: text.slice(0, start).split('\n').length };
+  return { file, line: lineAt(text, start) };
 }
 
 /** The innermost field at a line and column, both of which count from 1. */
@@ -68,17 +51,7 @@ function read(root: string, file: string): { text: string; exported: Place[] } {
   const written = readFileSync(join(root, file), 'utf8');
   const isData = extname(file) === '.json';
   const text = isData ? `export const ${basename(file, '.json')} = ${written}` : written;
-  try {
-    const { body } = parseAst(text, { lang: 'ts' }) as unknown as { body: Node[] };
-    const exported = body
-      .flatMap(({ declaration }) => declaration?.declarations ?? [])
-      .flatMap(({ id, init }) =>
-        init ? [{ name: id.name ?? '', start: id.start, value: init }] : [],
-      );
-    return { text, exported };
-  } catch {
-    return { text, exported: [] };
-  }
+  return { text, exported: exportedBy(text) };
 }
 
 /** The fields of an object or the entries of a list. */

@@ -1,6 +1,7 @@
 /** The amounts in `plans.ts`: reads them, and changes them and nothing else in its text. */
 import { isDeepStrictEqual } from 'node:util';
-import { edited, exportedBy, lineAt, type Edit, type Field, type Stated } from './literals.ts';
+import { lineAt } from '../../build/exported.ts';
+import { edited, exportedAs, fieldsOf, type Edit, type Field, type Stated } from './literals.ts';
 
 export const PLANS_FILE = 'src/content/plans.ts';
 
@@ -25,7 +26,7 @@ export interface Prices {
 export function pricesIn(text: string): Prices {
   const prices: Price[] = [];
   const computed: number[] = [];
-  const plans = fieldsOf(exportedBy(text, 'plans')).find(({ name }) => name === 'plans')?.value;
+  const plans = fieldsOf(exportedAs(text, 'plans')).find(({ name }) => name === 'plans')?.value;
   for (const [index, plan] of entriesOf(plans).entries()) {
     const fields = fieldsOf(plan);
     if (fields.length === 0) computed.push(lineAt(text, plan.start));
@@ -47,7 +48,6 @@ export function pricesIn(text: string): Prices {
   return { prices, computed: isUnreadable ? [lineAt(text, plans?.start ?? 0)] : computed };
 }
 
-const fieldsOf = (stated: Stated | undefined) => (stated?.kind === 'object' ? stated.fields : []);
 const entriesOf = (stated: Stated | undefined) => (stated?.kind === 'list' ? stated.entries : []);
 
 function numbersIn(stated: Stated) {

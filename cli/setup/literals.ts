@@ -1,10 +1,5 @@
 /** What a file of content states in so many words, and where, so that single values can be changed. */
-import { parseAst } from 'vite';
-
-interface Span {
-  start: number;
-  end: number;
-}
+import { exportedBy, type Node, type Span } from '../../build/exported.ts';
 
 /** An object or a list that has something computed in it, such as a spread, is computed as a whole. */
 export type Stated = Span &
@@ -21,34 +16,14 @@ export interface Field extends Span {
   value: Stated;
 }
 
-/** What is used here of a node of the parser. */
-interface Node extends Span {
-  type: string;
-  kind?: string;
-  computed?: boolean;
-  name?: string;
-  value?: unknown;
-  key?: Node;
-  expression?: Node;
-  declaration?: { declarations?: { id: Node; init: Node | null }[] } | null;
-  properties?: Node[];
-  elements?: (Node | null)[];
-}
-
 /** What the file exports by this name, if it can be read. */
-export function exportedBy(text: string, name: string): Stated | undefined {
-  const declared = statementsIn(text).flatMap(({ declaration }) => declaration?.declarations ?? []);
-  const init = declared.find(({ id }) => id.name === name)?.init;
-  return init ? statedBy(init) : undefined;
+export function exportedAs(text: string, name: string): Stated | undefined {
+  const value = exportedBy(text).find((each) => each.name === name)?.value;
+  return value && statedBy(value);
 }
 
-function statementsIn(text: string) {
-  try {
-    return (parseAst(text, { lang: 'ts' }) as unknown as { body: Node[] }).body;
-  } catch {
-    return [];
-  }
-}
+export const fieldsOf = (stated: Stated | undefined) =>
+  stated?.kind === 'object' ? stated.fields : [];
 
 function statedBy(node: Node): Stated {
   const { type, start, end } = node;
@@ -87,6 +62,3 @@ export const edited = (text: string, edits: readonly Edit[]) =>
       (changed, { start, end, text: put }) => changed.slice(0, start) + put + changed.slice(end),
       text,
     );
-
-export const lineAt = (text: string, position: number) =>
-  text.slice(0, position).split('\n').length;

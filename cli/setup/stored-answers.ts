@@ -7,7 +7,7 @@ import { CliError } from '../cli-error.ts';
 import { AGENCY_FILE } from '../../build/agency-check.ts';
 import { lacks, PLANS_FILE, pricesIn, withAmounts, type Price } from './amounts.ts';
 import { settingsIn, withSettings } from './env-file.ts';
-import { edited, exportedBy } from './literals.ts';
+import { edited, exportedAs, fieldsOf } from './literals.ts';
 import { currencyAt, newAmount, PLACES } from './price-questions.ts';
 import { agencyOf, NONE, questions, type Answers } from './questions.ts';
 import { writeTogether } from './write-together.ts';
@@ -128,26 +128,22 @@ function repriced(text: string, answers: Answers, stored: Answers) {
   return { text: changed, now: { ...now, written } };
 }
 
-function switchesIn(text: string): Record<string, boolean> {
-  const extras = exportedBy(text, 'extras');
-  const fields = extras?.kind === 'object' ? extras.fields : [];
-  return Object.fromEntries(
-    fields.flatMap(({ name, value }) =>
+const switchFields = (text: string) => fieldsOf(exportedAs(text, 'extras'));
+
+const switchesIn = (text: string): Record<string, boolean> =>
+  Object.fromEntries(
+    switchFields(text).flatMap(({ name, value }) =>
       value.kind === 'value' && typeof value.value === 'boolean' ? [[name, value.value]] : [],
     ),
   );
-}
 
-function withSwitches(text: string, changes: Store) {
-  const extras = exportedBy(text, 'extras');
-  const fields = extras?.kind === 'object' ? extras.fields : [];
-  return edited(
+const withSwitches = (text: string, changes: Store) =>
+  edited(
     text,
-    fields
+    switchFields(text)
       .filter(({ name }) => Object.hasOwn(changes, name))
       .map(({ name, value }) => ({ ...value, text: String(changes[name]) })),
   );
-}
 
 function agencyIn(text: string | undefined) {
   if (text === undefined) {
