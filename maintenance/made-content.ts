@@ -57,7 +57,8 @@ export function retold<Part>(part: Part, { word, amount, kept = [] }: Saying): P
 }
 
 interface Owner {
-  agency: Pick<Agency, 'brand' | 'homeCountry' | 'homeCurrency'> & Partial<Agency>;
+  /** By default it is at home in Malaysia. */
+  agency: Pick<Agency, 'brand'> & Partial<Agency>;
   lang: string;
   headline: string;
   /** All but Contact. By default those that the project comes with. */
@@ -187,11 +188,7 @@ const OWNERS: Record<string, Owner> = {
     cheapest: 95_000,
   },
   malay: {
-    agency: {
-      brand: 'Bengkel Laman Nusantara',
-      homeCountry: 'Malaysia',
-      homeCurrency: 'MYR',
-    },
+    agency: { brand: 'Bengkel Laman Nusantara' },
     lang: 'ms',
     headline: 'Laman sesawang yang bertanggungjawab terhadap pelanggan anda.',
     links: ['Laman Utama', 'Tentang Kami', 'Perkhidmatan', 'Harga'],
@@ -272,11 +269,7 @@ const OWNERS: Record<string, Owner> = {
     cheapest: 150_000,
   },
   printer: {
-    agency: {
-      brand: 'Kilang Huruf',
-      homeCountry: 'Malaysia',
-      homeCurrency: 'MYR',
-    },
+    agency: { brand: 'Kilang Huruf' },
     lang: 'en-MY',
     headline: 'Sites that are set like a good book.',
     links: ['Front page', 'The house', 'The trade', 'The bill'],
@@ -325,11 +318,7 @@ const OWNERS: Record<string, Owner> = {
     },
   },
   atelier: {
-    agency: {
-      brand: 'Atelier Seri',
-      homeCountry: 'Malaysia',
-      homeCurrency: 'MYR',
-    },
+    agency: { brand: 'Atelier Seri' },
     lang: 'en-MY',
     headline: 'Websites by three people.',
     sections: [
@@ -378,7 +367,13 @@ const OWNERS: Record<string, Owner> = {
 
 export const OWNER_NAMES = Object.keys(OWNERS);
 
-const SHARED = { email: 'halo@studio.example', phone: '+60 12-345 6789', abroadCurrency: 'USD' };
+const SHARED = {
+  email: 'halo@studio.example',
+  phone: '+60 12-345 6789',
+  homeCountry: 'Malaysia',
+  homeCurrency: 'MYR',
+  abroadCurrency: 'USD',
+};
 
 const many = <Item>(items: readonly Item[], count: number) =>
   Array.from({ length: count }, (_, index) => items[index % items.length]!);
@@ -409,7 +404,7 @@ function siteOf(owner: Owner) {
   const agency: Agency = {
     ...SHARED,
     tagline: word('Websites with good foundations.'),
-    defaultCurrency: answers.homeCurrency,
+    defaultCurrency: answers.homeCurrency ?? SHARED.homeCurrency,
     ...answers,
   };
   const amount = (factor: number) =>
