@@ -32,24 +32,21 @@ export async function sendTestMessage(
 }
 
 async function post(origin: string, body: FormData, longestWaitMs: number) {
-  const tooLate = new AbortController();
-  const { signal } = tooLate;
-  const timer = setTimeout(
-    () => tooLate.abort(new Error(`no answer within ${longestWaitMs / 1000} seconds`)),
-    longestWaitMs,
-  );
+  const signal = AbortSignal.timeout(longestWaitMs);
   try {
     const address = `${origin}/api/v1.0/email/send-form`;
     const response = await fetch(address, { method: 'POST', body, redirect: 'error', signal });
     const { ok, status } = response;
     return { ok, status, words: oneLine(await textOf(response, signal)) };
   } catch (reason) {
-    const { message, cause } = reason as Error & { cause?: NodeJS.ErrnoException };
+    const { name, message, cause } = reason as Error & { cause?: NodeJS.ErrnoException };
+    const fault =
+      name === 'TimeoutError'
+        ? `no answer within ${longestWaitMs / 1000} seconds`
+        : (cause?.code ?? message);
     throw new CliError(
-      `${origin} cannot be reached (${cause?.code ?? message}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+      `${origin} cannot be reached (${fault}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
     );
-  } finally {
-    clearTimeout(timer);
   }
 }
 
