@@ -1,6 +1,7 @@
 /** The questions that make the site one's own: where each answer is stored, and which are accepted. */
 import type { Agency, Extras } from '../../src/content/types.ts';
 import { agencyFaults } from '../../build/agency-check.ts';
+import { leavesOutFlowsPage } from '../../build/code-settings.ts';
 import { examplePhone, internationalPhone } from '../../build/phone.ts';
 import { faultOf, settingNamed, type Setting } from '../../build/settings.ts';
 
@@ -111,8 +112,8 @@ const aboutExtra = (flag: string, key: keyof Extras, text: string): StoredQuesti
   toStored: (answer) => answer !== NO,
 });
 
-const FLOWS_PAGE_OFF = new Set<Stored>(['off', '0']);
-const aboutFlowsPage = (stored: Stored) => (FLOWS_PAGE_OFF.has(stored) ? NO : YES);
+const aboutFlowsPage = (stored: Stored) =>
+  leavesOutFlowsPage({ VITE_FLOWS_PAGE: stored }) ? NO : YES;
 
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === NONE;
 const needsNoAccount = { isMoot: ({ mail }: Answers) => mail === 'link' };
