@@ -75,7 +75,7 @@ export function converted(amount: number, rate: number) {
 /** The text with these amounts, or null if it cannot be changed safely. */
 export function withAmounts(text: string, wanted: readonly Readonly<Record<string, number>>[]) {
   const { prices, computed } = pricesIn(text);
-  if (prices.every(({ amounts }, index) => isSame(amounts, wanted[index]!))) return text;
+  if (prices.every(({ amounts }, index) => isDeepStrictEqual(amounts, wanted[index]))) return text;
   if (computed.length > 0) return null;
   const edits: Edit[] = [];
   for (const [index, { fields }] of prices.entries()) {
@@ -85,11 +85,8 @@ export function withAmounts(text: string, wanted: readonly Readonly<Record<strin
   }
   const changed = edited(text, edits);
   const amounts = pricesIn(changed).prices.map((price) => price.amounts);
-  return isDeepStrictEqual(amounts.map(sorted), wanted.map(sorted)) ? changed : null;
+  return isDeepStrictEqual(amounts, wanted) ? changed : null;
 }
-
-const sorted = (amounts: object) => Object.entries(amounts).toSorted();
-const isSame = (one: object, other: object) => isDeepStrictEqual(sorted(one), sorted(other));
 
 /** New amounts take the places of old ones, as far as there are any. */
 function changeOf(

@@ -113,7 +113,7 @@ function repriced(text: string, answers: Answers, stored: Answers) {
   const complete = wanted as Record<string, number>[];
   const changed = computed.length > 0 ? null : withAmounts(text, complete);
   const isChanged = ({ amounts }: Price, index: number) =>
-    !isDeepStrictEqual(amounts, { ...complete[index] });
+    !isDeepStrictEqual(amounts, complete[index]);
   if (changed === null) {
     const lines = prices.filter(isChanged).map(({ line }) => line);
     const wrongLines = [...computed, ...lines].toSorted((one, other) => one - other);
