@@ -287,7 +287,7 @@ function checkValue(path: Path, value: unknown, report: Report) {
     report(path, `is ${value}, which is no number.`);
   } else if (isEmpty && !MAY_BE_EMPTY.has(pattern(path))) {
     report(path, 'is empty: write something.');
-  } else if (ADDRESSES.has(String(path.at(-1))) && !isWebAddress(value)) {
+  } else if (ADDRESSES.has(String(path.at(-1))) && !webAddress(String(value))) {
     report(path, 'is not an address such as https://www.example.com.');
   } else if (Array.isArray(value)) {
     checkCount(path, value, report);
@@ -394,8 +394,6 @@ function hint(name: string, names: readonly string[]) {
   const meant = nearest(name, names);
   return meant ? `: did you mean ${meant}?` : '.';
 }
-
-const isWebAddress = (value: unknown) => typeof value === 'string' && webAddress(value) !== null;
 
 function isLanguage(tag: string) {
   try {
