@@ -71,12 +71,12 @@ interface Owner {
   /** All other texts are made of these. */
   words: readonly string[];
   /** The length of a text, relative to the default. */
-  length: number;
+  length?: number;
   notes: number;
   services: number;
   plans: number;
   /** The plans that bear a badge. */
-  badges: readonly number[];
+  badges?: readonly number[];
   cheapest: number;
   /** Whether the optional parts are filled. */
   isFilled?: true;
@@ -122,7 +122,6 @@ const OWNERS: Record<string, Owner> = {
     notes: 3,
     services: 3,
     plans: 1,
-    badges: [],
     cheapest: 9,
     isUndrawn: true,
   },
@@ -261,11 +260,9 @@ const OWNERS: Record<string, Owner> = {
       'இந்தியா முழுவதும் உள்ள கடைகள், நிறுவனர்கள் மற்றும் படைப்பாளர்களுக்காக நாங்கள் வலைத்தளங்களைத் திட்டமிட்டு, வடிவமைத்து, உருவாக்குகிறோம். தெளிவான விலைகள், வேகமான பக்கங்கள், ஒவ்வொரு படியிலும் வெளிப்படையான வேலை'.split(
         ' ',
       ),
-    length: 1,
     notes: 4,
     services: 4,
     plans: 3,
-    badges: [],
     cheapest: 150_000,
   },
   printer: {
@@ -280,7 +277,6 @@ const OWNERS: Record<string, Owner> = {
       'We set each page by hand, read it twice, and send it out only when every line of it is in its place'.split(
         ' ',
       ),
-    length: 1,
     notes: 4,
     services: 6,
     plans: 3,
@@ -334,7 +330,6 @@ const OWNERS: Record<string, Owner> = {
     words: 'We are three people who plan and build every site ourselves, in one room in Ipoh'.split(
       ' ',
     ),
-    length: 1,
     notes: 3,
     services: 6,
     plans: 3,
@@ -387,7 +382,7 @@ function ownerOf(name: string) {
 }
 
 function siteOf(owner: Owner) {
-  const { words, length, cheapest, agency: answers } = owner;
+  const { words, length = 1, cheapest, agency: answers } = owner;
   const isSpaced = words.every((word) => word.length > 1);
   let said = 0;
 
@@ -474,7 +469,7 @@ function siteOf(owner: Owner) {
           price: amount(index + 1),
           // The first plan has neither an original nor a monthly price.
           ...(index > 0 && { original: amount(index + 2), monthly: amount(0.01 * (index + 1)) }),
-          ...(owner.badges.includes(index) && {
+          ...(owner.badges?.includes(index) && {
             badge: (badge ?? word('Best Seller')).slice(0, 24),
           }),
         }),
