@@ -2,14 +2,12 @@
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { ensureChromium, shellOf } from '../../cli/browser.ts';
-import { openIn, takePicture } from '../screenshots/page.ts';
+import { openIn, takePicture, WIDTHS } from '../screenshots/page.ts';
 
 /** Smaller pictures show what matters in a fraction of the bytes. */
 const SCALE = 0.4;
 /** The bar of a toast moves. */
 const WITHOUT_TOASTS = '[data-sonner-toaster] { display: none }';
-
-const WIDTHS = [320, 390, 768, 1280, 1920];
 
 const PICTURED = [
   ['page', 1280, 'light'],

@@ -6,7 +6,7 @@ import { content } from '../../src/content/index.ts';
 const { contact, form, pricing } = content;
 
 const FOLDER = 'screenshots';
-const WIDTHS = [320, 390, 768, 1280, 1920];
+export const WIDTHS = [320, 390, 768, 1280, 1920];
 const DESKTOP_FROM = 768;
 
 export const SCHEMES = ['light', 'dark'] as const;
