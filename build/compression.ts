@@ -27,9 +27,6 @@ async function compressed(body: Buffer): Promise<Forms> {
     promisify(brotliCompress)(body),
     promisify(gzip)(body, { level: 9 }),
   ]);
-  const forms: [Encoding, Buffer][] = [
-    ['br', br],
-    ['gzip', gz],
-  ];
+  const forms = Object.entries({ br, gzip: gz }) as [Encoding, Buffer][];
   return new Map(forms.filter(([, form]) => form.length < body.length));
 }
