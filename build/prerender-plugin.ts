@@ -94,9 +94,7 @@ export function prerender(): Plugin {
       const whole = withHead(filled, page.head(siteUrl), bundle);
       // The styles of other pages would add their hashes to the headers of all.
       if (!bundle || !HOMES.has(path)) return whole;
-      const { text, sheets } = withInlinedStyles(whole, bundle);
-      for (const sheet of sheets) inlined.add(sheet);
-      return condensed(text);
+      return condensed(withInlinedStyles(whole, bundle, inlined));
     },
     generateBundle: {
       order: 'post',
@@ -204,16 +202,15 @@ function fill(html: string, contents: Record<string, string>) {
 }
 
 /** Those of the head that the build has made. A file in public/ stays a file. */
-function withInlinedStyles(html: string, bundle: Bundle) {
+function withInlinedStyles(html: string, bundle: Bundle, inlined: Set<string>) {
   const [head = '', ...rest] = html.split(END_OF_HEAD);
-  const sheets: string[] = [];
   const filled = head.replaceAll(STYLESHEETS, (link, file: string) => {
     const sheet = bundle[file];
     if (sheet?.type !== 'asset') return link;
-    sheets.push(file);
+    inlined.add(file);
     return `<style>${String(sheet.source).replace(BANNER, '').trim()}</style>`;
   });
-  return { text: [filled, ...rest].join(END_OF_HEAD), sheets };
+  return [filled, ...rest].join(END_OF_HEAD);
 }
 
 /** Leaves out what stands between the tags of the head, and the end tags of shapes, which need none. */
