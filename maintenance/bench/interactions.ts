@@ -50,17 +50,14 @@ declare global {
 
 /** Milliseconds from the lifted finger to the frame with the effect. */
 export const tap = (browser: Browser, address: string, on: Interaction, moment: Moment) =>
-  onPhone(browser, async (context) => {
-    const tab = await openOn(context, address, on, moment);
-    return touch(tab);
-  });
+  onPhone(browser, async (context) => touch(await openOn(context, address, on, moment)));
 
 /** The longest task of a tap right after the load, in words. */
 export const traceTap = (browser: Browser, address: string, on: Interaction) =>
   onPhone(browser, async (context) => {
-    const tab = await openOn(context, address, on, 'right after load', async (page) => {
-      await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
-    });
+    const tab = await openOn(context, address, on, 'right after load', (page) =>
+      browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] }),
+    );
     await touch(tab);
     return longestTask(JSON.parse(String(await browser.stopTracing())));
   });
@@ -70,12 +67,12 @@ async function openOn(
   address: string,
   on: Interaction,
   moment: Moment,
-  prepareTab: (page: Page) => Promise<void> = async () => {},
+  prepareTab?: (page: Page) => Promise<void>,
 ) {
   const tab = await openTab(context, SLOWDOWN);
   const { page } = tab;
   await page.addInitScript(watch, { ...on, patience: PATIENCE_MS });
-  await prepareTab(page);
+  await prepareTab?.(page);
   await page.goto(address);
   if (moment === 'settled') {
     await untilAlive(page);
