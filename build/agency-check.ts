@@ -44,15 +44,12 @@ export const agencyFaults: Record<keyof Agency, FaultIn> = {
   },
 };
 
-const fields = Object.keys(agencyFaults) as (keyof Agency)[];
-
 /** One heading with a sentence on each wrong answer, or null if all are right. */
 export function describeAgencyFaults(agency: Agency) {
-  const faults = fields.flatMap((field) => {
-    // The content check reports missing answers.
+  const faults = (Object.keys(agencyFaults) as (keyof Agency)[]).flatMap((field) => {
     const answer: string | null | undefined = agency[field];
-    const isGiven = answer !== null && answer !== undefined;
-    const fault = isGiven ? agencyFaults[field](answer, agency) : null;
+    // The content check reports missing answers.
+    const fault = answer == null ? null : agencyFaults[field](answer, agency);
     return fault === null ? [] : [`\n  ${field}: ${answer} ${fault}`];
   });
   return faults.length > 0 ? `Placeholders left in ${AGENCY_FILE}:${faults.join('')}` : null;
