@@ -507,10 +507,12 @@ export async function writeContent(folder: string, parts: Partial<ReturnType<typ
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
   await Promise.all(
-    (parts.work?.cases ?? []).map(({ picture }, index) =>
+    (parts.work?.cases ?? []).map(({ picture }, index) => {
       // One is large enough for two widths, the others small and quick.
-      sharp(plain(index === 0 ? 800 : 480)).toFile(join(pictures, picture)),
-    ),
+      const width = index === 0 ? 800 : 480;
+      const create = { width, height: width, channels: 3, background: 'teal' } as const;
+      return sharp({ create }).toFile(join(pictures, picture));
+    }),
   );
 }
 
@@ -586,7 +588,3 @@ function sourceOf(value: unknown): string {
   );
   return `{${entries.join()}}`;
 }
-
-const plain = (width: number) => ({
-  create: { width, height: width, channels: 3, background: 'teal' } as const,
-});
