@@ -191,16 +191,23 @@ test.each([320, 1280])(
   },
 );
 
-test('every tab stop shows its focus and none is under the bar; focus in the bar scrolls nothing', async () => {
+test('every tab stop shows its focus below the bar, a field with its label; focus in the bar scrolls nothing', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
+  for (const { key, width, height } of [
+    { key: 'Tab', width: 390, height: 844 },
+    { key: 'Tab', width: 1280, height: 844 },
+    { key: 'Tab', width: 640, height: 400 },
+    { key: 'Shift+Tab', width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize({ width, height });
     const stops: NonNullable<Awaited<ReturnType<typeof nextStop>>>[] = [];
-    for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop);
+    for (let stop = await nextStop(page, key); stop; stop = await nextStop(page, key))
+      stops.push(stop);
     expect(stops.filter(({ isMarked, isClear }) => !isMarked || !isClear)).toEqual([]);
     expect(stops.length).toBeGreaterThan(10);
   }
 
+  await page.setViewportSize({ width: 1280, height: 844 });
   const last = links.at(-1)!.section;
   await page.locator(`header .nav-link[href="#${last}"]`).click();
   await page.waitForURL(`**/#${last}`);
@@ -215,8 +222,8 @@ test('every tab stop shows its focus and none is under the bar; focus in the bar
 });
 
 /** The next tab stop, or null at the end of the page. */
-async function nextStop(page: Page) {
-  await page.keyboard.press('Tab');
+async function nextStop(page: Page, key: string) {
+  await page.keyboard.press(key);
   return page.evaluate(() => {
     const element = document.activeElement!;
     if (element === document.body) return null;
@@ -226,11 +233,11 @@ async function nextStop(page: Page) {
       getComputedStyle(element, '::after'),
       getComputedStyle(element.closest('label') ?? element),
     ];
-    const { bottom } = element.getBoundingClientRect();
+    const { top } = (element.closest('#enquiry label') ?? element).getBoundingClientRect();
     return {
       name: `${element.tagName} ${element.textContent || element.ariaLabel}`,
       isMarked: outlines.some(({ outlineStyle }) => outlineStyle !== 'none'),
-      isClear: bar.contains(element) || bottom > bar.getBoundingClientRect().bottom,
+      isClear: bar.contains(element) || top >= bar.getBoundingClientRect().bottom - 0.5,
     };
   });
 }

@@ -8,6 +8,7 @@ import { prerenderPage } from '../../src/prerender.tsx';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
 import { madeByBuild } from '../support/browser/made-by-build.ts';
+import { restyle } from '../support/browser/conditions.ts';
 import { changing, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { isDefaultContent } from '../support/default-content.ts';
@@ -91,7 +92,7 @@ const surfaces: Surface[] = [
     name: 'the page',
     visit: { reducedMotion: 'reduce' },
     windows: [
-      ...widths(...WIDTHS),
+      ...widths(...WIDTHS, 1024, 1440),
       // A zoom of 400 % and of 200 %.
       { width: 320, height: 225 },
       { width: 640, height: 400 },
@@ -102,17 +103,15 @@ const surfaces: Surface[] = [
         css: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
       },
     ],
-    checks: ['overflow', 'font weights'],
+    checks: [...LAYOUT, 'font weights'],
   },
   // The words of others fit the build of the default agency, with its font and currencies.
-  ...[content, ...(isDefaultContent ? OWNER_NAMES.map(contentOf) : [])]
-    .map(withBuiltSections)
-    .map((site) => ({
-      name: `the page of ${site.agency.brand}`,
-      visit: ofContent(site),
-      windows: widths(320, 390, 768, 1024, 1440),
-      checks: LAYOUT,
-    })),
+  ...(isDefaultContent ? OWNER_NAMES.map(contentOf) : []).map(withBuiltSections).map((site) => ({
+    name: `the page of ${site.agency.brand}`,
+    visit: ofContent(site),
+    windows: widths(320, 390, 768, 1024, 1440),
+    checks: LAYOUT,
+  })),
   ...(['light', 'dark'] as const).flatMap((colorScheme): Surface[] => {
     const isLight = colorScheme === 'light';
     return [
@@ -186,12 +185,6 @@ test('an unknown address says so, and leads to the front page', async () => {
   expect(page.url()).toBe(inject('site'));
 });
 
-function restyle(css: string) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
-}
-
 function faultsOfBoxesAndGrids() {
   const BOXES =
     '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h4, .service-card';
@@ -202,6 +195,7 @@ function faultsOfBoxesAndGrids() {
 
   const gridOf = (selector: string) => document.querySelector<HTMLElement>(selector);
   const cells = (grid: HTMLElement | null) => [...(grid?.children ?? [])] as HTMLElement[];
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
   const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
   const plans = Map.groupBy(cells(gridOf('.plan-grid')), bottomOf);
   const across = gridOf('.plan-grid')?.offsetWidth ?? 0;
@@ -216,7 +210,10 @@ function faultsOfBoxesAndGrids() {
     const ends = ['.plan-price', '.plan-facts', '.benefits', '.plan-link'].map((part) =>
       row.map((card) => bottomOf(card.querySelector(part)!)),
     );
-    const areAligned = ends.every((places) => Math.max(...places) - Math.min(...places) <= 1);
+    const tops = row.map((card) => topOf(card.querySelector('h4')!));
+    const areAligned = [...ends, tops].every(
+      (places) => Math.max(...places) - Math.min(...places) <= 1,
+    );
     return Math.abs(filled - across) > 2 || !areAligned;
   });
 

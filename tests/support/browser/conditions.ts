@@ -59,6 +59,13 @@ export const withoutHas = (address = inject('site')): Visit => {
   };
 };
 
+/** Replaces the styles of the reader. Runs in the page. */
+export function restyle(css: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** Waits until the last change is painted. Runs in the page. */
 export const nextPaint = () =>
   new Promise<void>((painted) => {
