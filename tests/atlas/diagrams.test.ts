@@ -25,6 +25,8 @@ describe.each(machineFiles.map((file) => [file.machine.id, file] as const))('%s'
     const chart = new DOMParser()
       .parseFromString(page, 'text/html')
       .querySelector(`[data-machine="${id}"]`)!;
+    // A script makes each chart one stop of the Tab key.
+    expect(chart.querySelector('a[tabindex]')).toBeNull();
     const drawn = (name: string) =>
       [...chart.querySelectorAll<SVGElement>(`[data-${name}]`)].map(({ dataset }) => dataset[name]);
     expect(drawn('state')).toEqual(stateNodes(machine).map(({ path }) => [id, ...path].join('.')));

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { font } from '../../src/content/font.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
+import { nextPaint } from '../support/browser/conditions.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
@@ -22,10 +23,13 @@ const open = (hash = '', options: Visit = {}) =>
 const ABSENT = new Set(['handOver', ...(hasSwitch ? [] : ['region'])]);
 const CHARTS = machineFiles.map(({ machine }) => machine.id).filter((id) => !ABSENT.has(id));
 
-test('shows every machine without a script, with every label inside its box', async () => {
+test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async () => {
   const page = await open('', { javaScriptEnabled: false });
-  const machines = page.locator('svg[data-machine]:not(#this-atlas *)');
-  expect(await machines.count()).toBe(CHARTS.length);
+  const ids = await page
+    .locator('svg[data-machine]:not(#this-atlas *)')
+    .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
+  expect([ids[0], ids.at(-1)]).toEqual(['contact', 'bootstrap']);
+  expect(ids.toSorted()).toEqual(CHARTS.toSorted());
   // The reader's own font may be wider by a hair.
   const spare = font ? 0 : 1;
   const tooLong = await page.evaluate(
@@ -58,55 +62,21 @@ test('an address scrolls to its state and marks it; Enter on a link leads to its
   await expect.poll(() => page.url()).toMatch(/#contact\.failure\.revealed$/);
 });
 
-test('an address brings its state to the middle of the window', async () => {
-  const page = await open('#mobileMenu.open', { width: 1440 });
-  const state = page.locator('[data-state="mobileMenu.open"]');
-  const middle = async () => {
-    const { y, height } = (await state.boundingBox())!;
-    return y + height / 2;
-  };
-  await expect.poll(middle).toBeGreaterThan(400);
-  expect(await middle()).toBeLessThan(500);
-});
-
-test('Tab enters each chart and its words once, and every link without a script', async () => {
-  const stops = (page: Page) =>
-    page
-      .locator('a[href], button, input, summary, iframe, [tabindex]')
-      .evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0).length);
-  const plain = await stops(await open('', { javaScriptEnabled: false }));
-  const page = await open();
-  const links = await page.locator('svg[data-machine] a, dl a').count();
-  const groups = await page.locator('svg[data-machine], dl:has(a)').count();
-  console.info(`/flows/: ${await stops(page)} stops of the Tab key, ${plain} without a script`);
-  // The dock has stops of its own; they stand in a closed panel without a script.
-  expect(plain).toBeGreaterThan(links);
-  expect(await stops(page)).toBe(plain - links + groups);
-});
-
 const chartOf = (page: Page, name: string) => page.locator(`svg[data-machine=${name}]`);
 const widthOf = async (page: Page, name: string) =>
   (await chartOf(page, name).boundingBox())!.width;
 
-test('the charts come in the order in which visitors meet the flows', async () => {
-  const page = await open('', { javaScriptEnabled: false });
-  const ids = await page
-    .locator('main > section svg[data-machine]')
-    .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
-  expect([ids[0], ids.at(-1)]).toEqual(['contact', 'bootstrap']);
-  expect(ids.toSorted()).toEqual(CHARTS.toSorted());
-});
-
 const WIDTHS = IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440];
 
-describe.each(WIDTHS)('at a width of %i pixels', (width) => {
-  test('each chart is fitted as far as it stays legible, with its start in sight', async () => {
+test.each(WIDTHS)(
+  'at a width of %i pixels each chart is fitted as far as it stays legible, with its start in sight, and a state that the address names is in sight beside the panel',
+  async (width) => {
     const page = await open('', { width });
     for (const isOpen of [false, true]) {
       await page.locator('#dock').evaluate((dock, open) => {
         (dock as HTMLDetailsElement).open = open;
       }, isOpen);
-      await settled(page);
+      await page.evaluate(nextPaint);
       const charts = await page.locator('main > section .atlas-view').evaluateAll((views) =>
         views.map((view) => {
           const frame = view.querySelector('.chart')!;
@@ -130,10 +100,7 @@ describe.each(WIDTHS)('at a width of %i pixels', (width) => {
       }
       expect(await overflow(page)).toBe(0);
     }
-  });
 
-  test('a state that the address names is in sight beside the panel', async () => {
-    const page = await open('', { width });
     await page.evaluate(() => {
       window.location.hash = 'contact.sending';
     });
@@ -145,8 +112,8 @@ describe.each(WIDTHS)('at a width of %i pixels', (width) => {
     expect(state.x + state.width).toBeLessThanOrEqual(isBeside ? dock.x : width);
     expect(state.y).toBeGreaterThanOrEqual(0);
     expect(state.y + state.height).toBeLessThanOrEqual(isBeside ? dock.height : dock.y);
-  });
-});
+  },
+);
 
 test('without a script, readers choose among three sizes', async () => {
   const page = await open('#contact', { width: 390, javaScriptEnabled: false });
@@ -261,15 +228,6 @@ test('shares no script with the front page', () => {
   )!;
   expect(built(script)).not.toMatch(/\bfrom"|\bimport["(]/);
 });
-
-/** Once its charts have answered a change of the window. */
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      }),
-  );
 
 const overflow = (page: Page) =>
   page.evaluate(() => {

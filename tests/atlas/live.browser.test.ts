@@ -6,7 +6,6 @@ import { earlyFlows, idleFlows } from '../../src/islands/create-flows.ts';
 import {
   answering,
   fillIn,
-  hydrate,
   submit,
   TYPED,
   useBrowser,
@@ -113,6 +112,12 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   await page.getByText(successToast).waitFor();
   await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.success');
 
+  await atlas.getByText('Not lit: the page does not report this flow.').first().waitFor();
+  const unlit = atlas.locator('.atlas-flow:has(.chart-unlit)');
+  expect(new Set(await unlit.evaluateAll((flows) => flows.map(({ id }) => id)))).toEqual(
+    new Set(['bootstrap', ...NOT_ON_PAGE]),
+  );
+
   const events = await eventsOf(atlas, 'contact', 'mobileMenu');
   expect(events.filter((event, index) => event !== events[index - 1])).toEqual([
     'menu.toggled',
@@ -151,34 +156,6 @@ test('the atlas says that no page is open, follows the next one, and notices whe
   await page.close();
   await atlas.getByText('No page is open.').waitFor();
   expect(await activeIn(atlas, 'contact')).toEqual([]);
-});
-
-test('of two open pages the reader chooses which one is followed', async () => {
-  const atlas = await visit({ address: atlasAddress(), width: WITH_PANEL, isAwaited: false });
-  const pages = [await atlas.context().newPage(), await atlas.context().newPage()];
-  for (const page of pages) {
-    await page.goto(inject('site'));
-    await hydrate(page);
-  }
-  const offered = atlas.getByRole('group', { name: 'Several pages are open' }).getByRole('radio');
-  await expect.poll(() => offered.count()).toBe(2);
-  const opened = await Promise.all(
-    pages.map((page) => page.evaluate(() => String(performance.timeOrigin))),
-  );
-  for (const [index, page] of pages.entries()) {
-    await atlas.locator(`input[value="${opened[index]}"]`).check();
-    await page.bringToFront();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('#menu-button').click();
-    await expect.poll(() => activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.open');
-    await page.locator('#menu-button').click();
-    await expect.poll(() => activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.closed');
-  }
-  await atlas.getByText('Not lit: the page does not report this flow.').first().waitFor();
-  const unlit = atlas.locator('.atlas-flow:has(.chart-unlit)');
-  expect(new Set(await unlit.evaluateAll((flows) => flows.map(({ id }) => id)))).toEqual(
-    new Set(['bootstrap', ...NOT_ON_PAGE]),
-  );
 });
 
 test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async () => {

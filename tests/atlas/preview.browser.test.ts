@@ -75,12 +75,6 @@ test('a button takes its transition; Back and Forward step through the history',
     await said(atlas, `Step ${step} of 2`).waitFor();
   }
   await inPreview(atlas).getByText(failureStatus.rateLimited).waitFor();
-
-  await atlas.getByRole('button', { name: 'Back' }).click();
-  await said(atlas, 'Step 1 of 2').waitFor();
-  await button(way(atlas, 'contact.sending|xstate.done.actor.sendEnquiry|0')).click();
-  await said(atlas, 'Step 2 of 2').waitFor();
-  await inPreview(atlas).getByText(successStatus).waitFor();
 });
 
 test('a click or the keyboard chooses a state in the chart', async () => {
@@ -150,21 +144,4 @@ test('what the visitor presses in the preview is a step, which a reload keeps', 
   expect(await atlas.locator(':target').getAttribute('data-state')).toBe('mobileMenu.closed');
   await atlas.getByRole('button', { name: 'Forward' }).click();
   await isActive(atlas, 'mobileMenu.closed');
-});
-
-test('an unknown address says so', async () => {
-  const atlas = await open('');
-  for (const nowhere of [
-    'contact.nowhere',
-    'nobody',
-    '"><img src=x onerror=alert(1)>',
-    '%E0%A4%A',
-    '__proto__',
-  ]) {
-    await atlas.goto(addressOf(nowhere));
-    await said(atlas, 'There is no such state.').waitFor();
-    expect(await atlas.locator('#drive iframe, #drive img').count()).toBe(0);
-    await atlas.goto(addressOf('bootstrap.script.lost'));
-    await said(atlas, 'The preview cannot show this flow').waitFor();
-  }
 });

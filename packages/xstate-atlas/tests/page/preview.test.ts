@@ -10,9 +10,11 @@ test.each([
   '#toString',
   '#menu.nowhere',
   '#%E0%A4%A',
+  '#"><img src=x onerror=alert(1)>',
 ])('an unknown address says so, even if it names a property of every object: %s', async (hash) => {
   const atlas = await openAtlas(hash);
   expect(atlas.status()).toBe('There is no such state.');
+  expect(document.querySelector('#drive :is(iframe, img)')).toBeNull();
 });
 
 test('a state to which no steps lead says so', async () => {
