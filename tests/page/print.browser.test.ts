@@ -1,6 +1,6 @@
 /** The page on paper. */
 import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { cutOffOrCovered } from '../../cli/page-check/layout.ts';
@@ -17,9 +17,11 @@ const PAPERS = [
   { format: 'Letter', width: 725, height: 965 },
 ] as const;
 
-describe.each(PAPERS)('on $format', ({ format, width, height }) => {
-  test('nothing covers anything else or is cut off, and the plans stand side by side', async () => {
+test.each(PAPERS)(
+  'on $format nothing covers anything else or is cut off, the plans stand side by side, and less paper than one page stays empty',
+  async ({ format, width, height }) => {
     const page = await visit({ reducedMotion: 'reduce' });
+    const pdf = await page.pdf({ format });
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width, height });
     expect(await page.evaluate(textsOffThePaper)).toEqual([]);
@@ -29,19 +31,13 @@ describe.each(PAPERS)('on $format', ({ format, width, height }) => {
     expect(await page.evaluate(spacedTexts)).toEqual([]);
     expect(await cardsInFirstRow(page)).toBe(Math.min(CARDS, 3));
     expect(await page.evaluate(textsOnTheGroundLine)).toEqual([]);
-  });
 
-  test('less paper than one page stays empty', async () => {
-    const page = await visit({ reducedMotion: 'reduce' });
-    const pdf = await page.pdf({ format });
     const pages = pdf.toString('latin1').match(/\/Type ?\/Page\b/g)!.length;
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width, height });
     const length = await page.evaluate(() => document.body.scrollHeight);
     // Cards with long words are higher, and none is broken.
     expect(pages - length / height).toBeLessThan(isDefaultContent ? 1 : Math.max(2, pages / 2));
-  });
-});
+  },
+);
 
 const cardsInFirstRow = (page: Page) =>
   page.evaluate(() => {
