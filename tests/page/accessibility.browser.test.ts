@@ -1,15 +1,14 @@
-/** The dark scheme during a send, and the landmarks of the page. */
+/** The dark scheme during a send, and what a screen reader is told. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { heldAnswer } from '../support/browser/conditions.ts';
-import { sectionsIn, titleOf } from '../support/sections.ts';
 import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-const { contact, navigation, plans } = content;
+const { contact, plans } = content;
 
 async function expectNoViolation(page: Page, when: string, parts?: string[]) {
   const found = await violationsOn(await page.context().newCDPSession(page), parts);
@@ -88,16 +87,4 @@ test('the link to the privacy notice opens it below the bar, without a script', 
   const summary = (await page.locator('.privacy summary').boundingBox())!;
   const bar = (await page.locator('header').boundingBox())!;
   expect(summary.y).toBeGreaterThanOrEqual(bar.y + bar.height);
-});
-
-test('landmarks have names, and a live region tells the status of a send', async () => {
-  const page = await visit();
-  const headlines = sectionsIn(content).map(titleOf);
-  for (const [role, name] of [
-    ['navigation', navigation.label] as const,
-    ...headlines.map((name) => ['region', name] as const),
-  ]) {
-    await page.getByRole(role, { name, exact: true }).waitFor();
-  }
-  expect(await page.locator('.send-status[role=status]').count()).toBe(1);
 });

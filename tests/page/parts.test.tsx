@@ -49,6 +49,12 @@ test('a browser can fill in name and address, and the form announces a held mess
   expect(document.querySelector('.held-note')!.closest('[role=status]')).not.toBeNull();
 });
 
+test('the navigation has a name, and a live region tells the status of a send', () => {
+  const page = sentPage();
+  expect(page.querySelector('header nav')!.ariaLabel).toBe(navigation.label);
+  expect(page.querySelectorAll('.send-status[role=status]')).toHaveLength(1);
+});
+
 test.each([
   ['on', [colophon.flowsLabel]],
   ['', []],
