@@ -37,6 +37,12 @@ describe.runIf(content.extras.tryOut)('the try-out under the form', () => {
     ],
   ]);
 
+  test('the sent page has the answer, and nothing to press before the script', () => {
+    openSentPage();
+    expect(element('#try-out').textContent).toContain(content.whatIf.answer);
+    expect(element('#try-out button')).toBeNull();
+  });
+
   const said = () => element('#try-out [role=status]').textContent;
 
   test.each([

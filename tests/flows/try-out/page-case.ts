@@ -69,7 +69,6 @@ export const pageCase = {
       because: 'its button does not show',
     })),
   ],
-  neverTaken: {},
   inBrowser: {
     expected: { 'loading.briefly': waiting },
     unreachable: [

@@ -1,20 +1,21 @@
 /** What takes a real browser: requests, the visitor's own draft, a part that does not load. */
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Trial } from '../../../machines/try-out.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import { isDefaultContent } from '../../support/default-content.ts';
 import { heldAnswer } from '../../support/browser/conditions.ts';
-import { fillIn, TYPED, useBrowser } from '../../support/browser/visit.ts';
+import { fillIn, TYPED, useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
-import { saidAfter } from './page-case.ts';
+import { pageCase, saidAfter } from './page-case.ts';
 
 const visit = useBrowser();
 const { extras, sendFlow, whatIf } = content;
 /** An owner may leave the try-out out. */
 const REHEARSAL = '**/assets/rehearsal-*.js';
 
-const PATIENTLY = { timeout: 5000 };
+const { trouble, reload } = pageCase.delays;
+const withClock: Visit = { prepare: (tab) => tab.clock.install() };
 
 const openQuestion = (page: Page) => page.locator('#try-out > summary').click();
 const isAsked = (page: Page) => page.locator('[data-trial]').first().waitFor();
@@ -24,7 +25,7 @@ test.runIf(extras.tryOut)(
   'each trial leaves the sample whole, the visitor’s own words alone, and sends nothing',
   async () => {
     const requests: string[] = [];
-    const page = await visit({ isAwaited: true });
+    const page = await visit(withClock);
     await fillIn(page);
     const own = async () => {
       const { fields, draft, status, toast, areReadOnly } = await look(page);
@@ -39,8 +40,9 @@ test.runIf(extras.tryOut)(
       const button = page.getByRole('button', { name: sendFlow.trials[trial] });
       await button.click();
       await expect.poll(async () => (await look(page)).tryOut.stage).toBe('sending');
+      await page.clock.runFor(trouble + reload);
       await expect
-        .poll(async () => (await look(page)).tryOut, PATIENTLY)
+        .poll(async () => (await look(page)).tryOut)
         .toEqual({
           isOpen: true,
           stage: 'failure',
@@ -57,30 +59,41 @@ test.runIf(extras.tryOut)(
   },
 );
 
-test.runIf(extras.tryOut).each(['reduce', 'no-preference'] as const)(
-  'what is said comes into view on the smallest phone, and a visitor who went on stays there, motion: %s',
-  async (reducedMotion) => {
-    const page = await visit({ viewport: { width: 320, height: 568 }, reducedMotion });
+test.runIf(extras.tryOut)(
+  'what is said comes into view on the smallest phone, and a visitor who went on stays there',
+  async () => {
+    const page = await visit({ ...withClock, viewport: { width: 320, height: 568 } });
     await openQuestion(page);
     const status = page.locator('#try-out > [role=status]');
-    const trial = page.locator('[data-trial=lineCut]');
     const said = () => status.textContent();
     const isInView = () =>
       status.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
         return top > 0 && bottom <= innerHeight;
       });
-    await trial.click();
-    await expect.poll(said, PATIENTLY).toBe(saidAfter('lineCut'));
-    await expect.poll(isInView).toBe(true);
+    const trySending = async () => {
+      await page.locator('[data-trial=lineCut]').click();
+      await expect.poll(said).toBe(sendFlow.says(content.contact.sendingStatus));
+    };
+    const goUp = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const fail = async () => {
+      await page.clock.runFor(trouble);
+      await expect.poll(said).toBe(saidAfter('lineCut'));
+    };
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await goUp();
+      await trySending();
+      await fail();
+      await expect.poll(isInView).toBe(true);
+    }
 
-    await trial.click();
-    await expect.poll(said).toBe(sendFlow.says(content.contact.sendingStatus));
+    await trySending();
     // Chromium adds the rest of a smooth scroll to a jump.
     await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(said, PATIENTLY).toBe(saidAfter('lineCut'));
-    // A scroll that was under way may have come to its end.
+    await goUp();
+    await fail();
+    await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
   },
 );
@@ -106,58 +119,45 @@ test.runIf(extras.tryOut)(
   },
 );
 
-/** The room that is kept fits the words that the project comes with. Longer ones take more. */
-const beyondRoom = (part: HTMLElement) =>
-  part.offsetHeight - Number.parseFloat(getComputedStyle(part).minHeight);
-
-test.runIf(extras.tryOut).each([320, 390, 768, 1280])(
-  'on a slow line the try-out says that it loads, and moves nothing when it comes, at %i px',
-  async (width) => {
+test.runIf(extras.tryOut)(
+  'the try-out is fetched once the question is opened, says on a slow line that it loads, and moves nothing when it comes',
+  async () => {
+    let asked = 0;
     const part = heldAnswer((route) => route.continue());
-    const page = await visit({
-      width,
-      reducedMotion: 'reduce',
-      routes: { [REHEARSAL]: part.hold },
-    });
+    const hold = (route: Route) => {
+      asked += 1;
+      return part.hold(route);
+    };
+    const page = await visit({ reducedMotion: 'reduce', routes: { [REHEARSAL]: hold } });
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(0);
     await openQuestion(page);
     await part.isAwaited();
     await expect.poll(async () => (await look(page)).tryOut.said).toBe(sendFlow.loading);
-    const below = () =>
-      page
-        .locator('.privacy')
-        .first()
-        .evaluate((notes) => notes.getBoundingClientRect().top);
+    const below = async () => {
+      const tops: number[] = [];
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        tops.push(await page.evaluate(startOfNotes, isDefaultContent));
+      }
+      return tops;
+    };
     const before = await below();
     await part.letGo();
     await isAsked(page);
     expect((await look(page)).tryOut.said).toBe('');
-    const more = isDefaultContent ? 0 : await page.locator('#try-out > div').evaluate(beyondRoom);
-    expect(Math.abs((await below()) - before - more)).toBeLessThan(1);
+    const after = await below();
+    expect(after.filter((top, at) => Math.abs(top - before[at]!) >= 1)).toEqual([]);
   },
 );
 
-test.runIf(extras.tryOut)(
-  'nothing of the try-out is fetched before the question is opened',
-  async () => {
-    const asked: string[] = [];
-    const page = await visit({
-      prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
-    });
-    await page.waitForLoadState('networkidle');
-    const ofTryOut = () => asked.filter((url) => /\/rehearsal-/.test(url));
-    expect(ofTryOut()).toEqual([]);
-    await openQuestion(page);
-    await isAsked(page);
-    expect(ofTryOut()).toHaveLength(1);
-  },
-);
-
-test.runIf(extras.tryOut)('without a script the question still has its answer', async () => {
-  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
-  await openQuestion(page);
-  expect(await page.getByText(whatIf.answer).isVisible()).toBe(true);
-  expect(await page.locator('#try-out button').count()).toBe(0);
-});
+/** The room that is kept fits the words that the project comes with. Longer ones take more. */
+function startOfNotes(isRoomEnough: boolean) {
+  const part = document.querySelector<HTMLElement>('#try-out > div')!;
+  const room = Number.parseFloat(getComputedStyle(part).minHeight);
+  const { top } = document.querySelector('.privacy')!.getBoundingClientRect();
+  return top + scrollY - (isRoomEnough ? 0 : part.offsetHeight - room);
+}
 
 async function isAtRest() {
   const before = scrollY;
