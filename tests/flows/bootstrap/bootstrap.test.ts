@@ -7,7 +7,7 @@ import { content } from '../../../src/content/index.ts';
 import { recallDraft } from '../../../src/flows/contact/enquiry-form.ts';
 import { chatLink } from '../../../src/ui/agency-links.ts';
 import { runAlone } from '../../support/effect-alone.ts';
-import { openSentPage } from '../../support/open-sent-page.ts';
+import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import { hasSwitch } from '../../support/currencies.ts';
 import { uncaughtErrors } from '../../support/uncaught-errors.ts';
 
@@ -39,6 +39,31 @@ describe('a page that is not loaded yet', () => {
     fireEvent.load(window);
     becomeIdle();
     expect((await asked()).touched).toBeUndefined();
+  });
+
+  test.each<[when: string, pass: (page: SentPage, paint: () => void) => void]>([
+    ['once its first paint is presented', (_, paint) => paint()],
+    ['after a second at most without that news', ({ wait }) => wait(1)],
+  ])('requests the script %s', async (_, pass) => {
+    let paint = () => {};
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        static supportedEntryTypes = ['paint'];
+        disconnect = vi.fn();
+        observe = vi.fn();
+        constructor(run: (...given: unknown[]) => void) {
+          paint = () => run([], this);
+        }
+      },
+    );
+    const page = await openSentPage();
+    page.wait(999);
+    page.becomeIdle();
+    expect(page.tries).toBe(0);
+    pass(page, paint);
+    page.becomeIdle();
+    expect(page.tries).toBe(1);
   });
 });
 
@@ -231,6 +256,22 @@ describe('a message that is held', () => {
     page.pauseControl.click();
     await page.arrive();
     expect([page.sends, page.pressesReceived, page.reported]).toEqual([1, 1, []]);
+  });
+
+  test('is held and sent although foreign fields shadow the properties of its form', async () => {
+    const page = await openSentPage();
+    const { form } = page;
+    const isHeld = () => Element.prototype.hasAttribute.call(form, 'data-held');
+    const value = document.createElement('input');
+    const shadowed =
+      'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
+      'hasAttribute toggleAttribute elements requestSubmit submit reset';
+    // Browsers do this, and jsdom does not.
+    for (const name of shadowed.split(' ')) Object.defineProperty(form, name, { value });
+    HTMLFormElement.prototype.requestSubmit.call(form);
+    expect(isHeld()).toBe(true);
+    await page.arrive();
+    expect([isHeld(), page.sends]).toEqual([false, 1]);
   });
 
   test('is not withheld for a foreign form', async () => {

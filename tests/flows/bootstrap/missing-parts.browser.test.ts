@@ -19,7 +19,6 @@ import { BAR_LINK, placeInBar } from '../../support/sections.ts';
 const visit = useBrowser();
 const { agency, contact, form, home, pricing } = content;
 
-const EVERYTHING = '**/assets/*.js';
 const ISLANDS = '**/assets/islands-*.js';
 const LATER_PARTS = '**/assets/{toaster,scroller,es}-*.js';
 
@@ -76,39 +75,32 @@ async function asksAgain(page: Page) {
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
 
 describe('without a script', () => {
-  test.for([
-    ['any of them', EVERYTHING],
-    ['the islands', ISLANDS],
-  ] as const)(
-    '%s the page is whole, and its form says how to write instead',
-    async ([, part], { skip }) => {
-      const { page, find } = await visitWithout(part, { isAwaited: false });
-      await page.locator('html:not([data-script])').waitFor();
-      await fillIn(page);
-      await submit(page);
-      await says(page, WRITE_TO_US);
-      expect(page.url()).toBe(inject('site'));
-      await expectWhole(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectReadable(page);
-      // A field that nobody shows keeps no room.
-      expect(
-        await page
-          .locator('#sketch > [hidden]')
-          .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 0).length),
-      ).toBe(0);
-      if (part === EVERYTHING) return;
+  test('the page is whole, and its form says how to write instead', async ({ skip }) => {
+    const { page, find } = await visitWithout(ISLANDS, { isAwaited: false });
+    await page.locator('html:not([data-script])').waitFor();
+    await fillIn(page);
+    await submit(page);
+    await says(page, WRITE_TO_US);
+    expect(page.url()).toBe(inject('site'));
+    await expectWhole(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectReadable(page);
+    // A field that nobody shows keeps no room.
+    expect(
+      await page
+        .locator('#sketch > [hidden]')
+        .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 0).length),
+    ).toBe(0);
 
-      // The next press tries again.
-      skip(!(await asksAgain(page)), NO_SECOND_TRY);
-      await find();
-      await page.locator('#pause-control').evaluate((control) => (control as HTMLElement).click());
-      await isRunning(page);
-      expect(await page.getByText(WRITE_TO_US).isVisible()).toBe(false);
-      const paused = page.locator(`#pause-control[aria-label="${home.playLabel}"]`);
-      await paused.waitFor({ state: 'attached' });
-    },
-  );
+    // The next press tries again.
+    skip(!(await asksAgain(page)), NO_SECOND_TRY);
+    await find();
+    await page.locator('#pause-control').evaluate((control) => (control as HTMLElement).click());
+    await isRunning(page);
+    expect(await page.getByText(WRITE_TO_US).isVisible()).toBe(false);
+    const paused = page.locator(`#pause-control[aria-label="${home.playLabel}"]`);
+    await paused.waitFor({ state: 'attached' });
+  });
 
   test('a browser that knows none reads and links', async () => {
     const page = await visit({ isAwaited: false, javaScriptEnabled: false });
