@@ -91,10 +91,3 @@ test('an enquiry is handed over with its plan, stays in the form, and can be cop
   expect(copy).toBe(`${body.replaceAll('\r\n', '\n').replace(TYPED.message, '')}${message.trim()}`);
   expect((await fields())[2]).toBe(message);
 });
-
-test('without a script the form says so, and how else to write', async () => {
-  const page = await visit({ address, javaScriptEnabled: false, isAwaited: false });
-  expect(await page.locator('.without-script').filter({ visible: true }).textContent()).toBe(
-    `${handOver.withoutScript} ${agency.email}`,
-  );
-});

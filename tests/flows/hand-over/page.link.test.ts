@@ -7,13 +7,13 @@ import { jsdomDriver } from '../../support/jsdom-driver.ts';
 import { sentPage } from '../../support/sent-page.ts';
 import { ENQUIRIES } from './page-case.ts';
 
-const { form, handOver, plans, privacy, whatIf } = content;
+const { agency, form, handOver, plans, privacy, whatIf } = content;
 
 test('the page says of its form only what is true of it', () => {
   const page = sentPage();
   const said = (selector: string) => page.querySelector(selector)!.textContent;
   expect(said('.held-note')).toBe(handOver.heldStatus);
-  expect(said('.without-script')).toContain(handOver.withoutScript);
+  expect(said('.without-script')).toBe(`${handOver.withoutScript} ${agency.email}`);
   const { textContent } = page;
   for (const words of [form.heldStatus, form.withoutScript, whatIf.question]) {
     expect(textContent).not.toContain(words);
