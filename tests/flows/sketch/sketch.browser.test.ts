@@ -14,31 +14,33 @@ const last = kinds.at(-1)!;
 const NAME = 'Kedai Aminah';
 
 describe.runIf(kinds.length > 1)('the drawing of a visitor', () => {
-  test.each([320, 1280])('letters the sign within its board at %i px', async (width) => {
-    const page = await visit({ width });
-    await page.locator(NAME_FIELD).waitFor();
-    for (const name of [
-      'A',
-      NAME,
-      '王记茶室',
-      'க்ஷேத்ரா',
-      'مطعم النخيل',
-      'W'.repeat(40),
-      '字'.repeat(40),
-    ]) {
-      await page.locator(NAME_FIELD).fill(name);
-      const [letters, board] = await page
-        .locator('.sign')
-        .evaluate((sign) =>
-          [sign.querySelector('text')!, sign.querySelector('.side + * + *')!].map(
-            (part) => part.getBoundingClientRect().toJSON() as DOMRect,
-          ),
-        );
-      expect(letters!.width).toBeGreaterThan(5);
-      expect(letters!.left).toBeGreaterThan(board!.left);
-      expect(letters!.right).toBeLessThan(board!.right);
-      expect(letters!.top).toBeGreaterThan(board!.top);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  test('letters the sign within its board on a phone and on a desktop', async () => {
+    const page = await visit();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const name of [
+        'A',
+        NAME,
+        '王记茶室',
+        'க்ஷேத்ரா',
+        'مطعم النخيل',
+        'W'.repeat(40),
+        '字'.repeat(40),
+      ]) {
+        await page.locator(NAME_FIELD).fill(name);
+        const [letters, board] = await page
+          .locator('.sign')
+          .evaluate((sign) =>
+            [sign.querySelector('text')!, sign.querySelector('.side + * + *')!].map(
+              (part) => part.getBoundingClientRect().toJSON() as DOMRect,
+            ),
+          );
+        expect(letters!.width).toBeGreaterThan(5);
+        expect(letters!.left).toBeGreaterThan(board!.left);
+        expect(letters!.right).toBeLessThan(board!.right);
+        expect(letters!.top).toBeGreaterThan(board!.top);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
     }
   });
 
