@@ -3,7 +3,6 @@ import { hasPrices, inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
-import { BAR_LINK } from '../../support/sections.ts';
 
 const visit = useBrowser();
 
@@ -38,18 +37,4 @@ test('every link to a section lands where it should, on a phone and on a desktop
   expect(await landings()).toEqual(landingsWith('mobileOffset'));
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await landings()).toEqual(landingsWith('desktopOffset'));
-});
-
-test('a scroll leaves a visitor where the history leads back to', async () => {
-  const page = await visit({ prepare: (tab) => tab.clock.install() });
-  const place = () =>
-    page.evaluate(() => ({ y: window.scrollY, steps: window.history.length, hash: location.hash }));
-  const top = await place();
-  await page.locator(BAR_LINK).click();
-  await page.waitForFunction(() => window.scrollY > 200);
-  await page.evaluate(() => window.history.back());
-  const back = { ...top, steps: top.steps + 1 };
-  await expect.poll(place).toEqual(back);
-  await page.clock.runFor(1000);
-  expect(await place()).toEqual(back);
 });
