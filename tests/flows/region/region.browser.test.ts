@@ -3,9 +3,8 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Handler } from '../../../build/http.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
-import { kindsIn } from '../../../src/content/derived/kinds.ts';
 import { content } from '../../../src/content/index.ts';
-import { answeringWith, countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
+import { countryIs, useOutsideWorld } from '../../support/browser/outside-world.ts';
 import { isRunning, useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { layoutShifts, nextPaint, withoutHas } from '../../support/browser/conditions.ts';
 import { observe } from '../../support/observe.ts';
@@ -18,13 +17,11 @@ const visit = useBrowser();
 const { shownBecause } = content.pricing;
 const FIRST = shownAtFirst(content.agency);
 
-const showing = (currency: 'home' | 'abroad', currencyReason: string) => ({
-  currency,
-  amounts: amountsIn(currency),
-  currencyReason,
-});
-const ABROAD = showing('abroad', shownBecause.located('Elsewhere'));
-const UNKNOWN = showing(FIRST, shownBecause.unknown[FIRST]);
+const ABROAD = {
+  currency: 'abroad',
+  amounts: amountsIn('abroad'),
+  currencyReason: shownBecause.located('Elsewhere'),
+};
 
 /** The letters of a reason for which there is room from the start. */
 const IN_TWO_LINES = 70;
@@ -97,30 +94,6 @@ describe.runIf(hasSwitch)('the country', () => {
 });
 
 test.runIf(hasSwitch)(
-  'an answer that the page may not read leaves the page as it is, and only the console says why',
-  async () => {
-    const letAnswer = holdAnswer(answeringWith(429, '{"error":true}', {}));
-    const causes: string[] = [];
-    const page = await openPrices({
-      // What the browser itself says of a request that failed, and what the page says.
-      expectedErrors: /^Failed to load resource: |blocked by CORS policy|^Geo lookup failed: /,
-      prepare: (tab) =>
-        tab.on('console', (message) => {
-          const [, cause] = /^Geo lookup failed: (.*)/.exec(message.text()) ?? [];
-          if (cause) causes.push(cause);
-        }),
-    });
-    // The field for a name appears once the browser is idle.
-    if (kindsIn(content).length > 0) await page.locator('#sketch [type=text]').waitFor();
-    const before = await everythingOn(page);
-    letAnswer();
-    await expect.poll(() => causes).toEqual(['TypeError: Failed to fetch']);
-    await expect.poll(() => pricesOn(page)).toEqual(UNKNOWN);
-    expect(await everythingOn(page)).toEqual(before);
-  },
-);
-
-test.runIf(hasSwitch)(
   'without `:has()` the default currency stands alone, and nothing offers another',
   async () => {
     const page = await visit(withoutHas());
@@ -170,13 +143,6 @@ async function pricesOn(page: Page) {
   const { currency, amounts, currencyReason } = await page.evaluate(observe);
   return { currency, amounts, currencyReason };
 }
-
-/** All that can be read, wherever on the page, but for the reason beside the prices. */
-const everythingOn = (page: Page) =>
-  page.evaluate(() => {
-    const reason = document.querySelector<HTMLElement>('.currency-reason')!.innerText;
-    return document.body.innerText.replace(reason, '');
-  });
 
 /** Where everything around the line with the reason stands in its section: what is above may change out of sight. */
 const places = (page: Page) =>
