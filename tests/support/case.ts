@@ -9,8 +9,6 @@ export interface MachineCase<Context = object> extends WalkableFlow {
   delays: Readonly<Record<string, number>>;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
   table: readonly Row<Context>[];
-  /** The effects that a flow must provide. */
-  effects: { actions: readonly string[]; actors: readonly string[] };
   /** What holds after any sequence of events. */
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }

@@ -118,22 +118,6 @@ export const bootstrapCase = defineCase<Context>({
     effects: [],
   },
   table,
-  effects: {
-    actions: [
-      'captureChoice',
-      'capturePress',
-      'forgetPresses',
-      'holdSend',
-      'keepEdit',
-      'releaseSend',
-      'replayChoice',
-      'replayPresses',
-      'reportLoss',
-      'showOtherWays',
-      'submitForm',
-    ],
-    actors: ['loadIslands'],
-  },
   invariants: {
     'the islands load exactly while the script starts': ({ snapshot, actor }) =>
       actor.isRunning('loadIslands') === snapshot.matches({ script: 'starting' }),

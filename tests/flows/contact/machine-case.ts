@@ -206,24 +206,6 @@ const contactCase = defineCase<Context>({
       effects: ['keepDraft'],
     })),
   ],
-  effects: {
-    actions: [
-      'dropDraft',
-      'emptyHoneypot',
-      'keepDraft',
-      'keepDraftAsSent',
-      'logFailure',
-      'logRefusal',
-      'resetForm',
-      'restoreFields',
-      'revealSendStatus',
-      'sayMayHaveArrived',
-      'showFailureToast',
-      'showSuccessToast',
-      'withdrawToast',
-    ],
-    actors: ['lockFields', 'lookForVisitor', 'recallDraft', 'sendEnquiry', 'watchForm'],
-  },
   invariants: {
     'the request runs and the fields are locked exactly while sending': ({ snapshot, actor }) =>
       actor.isRunning('sendEnquiry') === snapshot.matches('sending') &&

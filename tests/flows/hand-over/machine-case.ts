@@ -86,10 +86,6 @@ const handOverCase = defineCase({
     { from: 'unavailable', on: 'form.edited', to: 'unavailable', effects: ['keepDraft'] },
     { from: 'unavailable', on: 'view.failed', to: 'unavailable' },
   ],
-  effects: {
-    actions: ['keepDraft', 'openBlankLetter', 'openLetter'],
-    actors: ['copyLetter', 'recallDraft', 'revealOutcome', 'watchForm'],
-  },
   invariants: {
     'a letter is opened with the whole enquiry for each submit that a link can carry, and for no other':
       ({ events, effects }) =>

@@ -39,10 +39,6 @@ const mobileMenuCase: MachineCase<Context> = {
   delays: {},
   start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
   table,
-  effects: {
-    actions: ['focusMenuButton', 'moveFocusToBar'],
-    actors: ['watchForDismissal', 'watchViewport'],
-  },
   invariants: {
     'it watches for dismissal exactly while open': ({ snapshot, actor }) =>
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),

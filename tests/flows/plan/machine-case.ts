@@ -73,10 +73,6 @@ export const planCaseWith = (plans: readonly { title: string; drawing?: string }
         effects: ['dropPlan'],
       },
     ],
-    effects: {
-      actions: ['dropPlan', 'focusFirstField', 'hidePlan', 'keepPlan', 'reportEdit', 'showPlan'],
-      actors: ['recallPlan', 'watchPlan'],
-    },
     invariants: {
       'a plan is known exactly while one is chosen': ({ snapshot }) =>
         (snapshot.context.plan !== null) === snapshot.matches('chosen'),

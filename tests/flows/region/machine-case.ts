@@ -92,10 +92,6 @@ function regionCaseWith(homeCountry: string, byDefault: Place) {
         },
       ),
     ],
-    effects: {
-      actions: ['focusShownCurrency', 'forgetChoice', 'logLookupFailure', 'storeChoice'],
-      actors: ['lookUpCountry', 'recallChoice'],
-    },
     invariants: {
       'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
         context.country !== null || context.isHome,

@@ -88,17 +88,6 @@ export const sectionScrollCaseWith = (sections: readonly Section[]) =>
       })),
       { from: { motion: 'reduced' }, on: 'motion.allowed', to: { motion: 'allowed' } },
     ],
-    effects: {
-      actions: ['focusHeading', 'stopAtSection', 'updateAddress'],
-      actors: [
-        'markSectionInView',
-        'scrollTowards',
-        'watchHistory',
-        'watchLinks',
-        'watchMotionPreference',
-        'watchVisitor',
-      ],
-    },
     invariants: {
       'the page moves exactly while scrolling': ({ snapshot, actor }) =>
         actor.isRunning('scrollTowards') === isScrolling(snapshot),

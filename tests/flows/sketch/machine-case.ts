@@ -95,17 +95,6 @@ export const sketchCaseWith = (drawings: readonly DrawingName[]) =>
         ],
       },
     ],
-    effects: {
-      actions: [
-        'describeSketch',
-        'dropSketch',
-        'keepSketch',
-        'letterSign',
-        'showSketch',
-        'updateAddress',
-      ],
-      actors: ['recallSketch', 'watchSketch'],
-    },
     invariants: {
       'a name at rest is kept': ({ snapshot, effects }) =>
         !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||

@@ -109,10 +109,6 @@ const toastCase = defineCase<Context>({
       to: at({ time: 'held', ...isHere }),
     },
   ],
-  effects: {
-    actions: ['refillTimeLeft', 'runTimeLeft'],
-    actors: ['showToast', 'watchAttention', 'watchTab'],
-  },
   invariants: {
     'a toast is shown exactly while it is up': ({ snapshot, actor }) =>
       actor.isRunning('showToast') === snapshot.matches('up'),

@@ -90,18 +90,6 @@ const tryOutCase = defineCase<Context>({
       effects: ['returnToPage'],
     },
   ],
-  effects: {
-    actions: [
-      'failSample',
-      'leavePage',
-      'returnToPage',
-      'sayLoading',
-      'sayNotLoaded',
-      'saySilence',
-      'sendSample',
-    ],
-    actors: ['loadRehearsal', 'rehearse', 'watchQuestion'],
-  },
   invariants: {
     'the rehearsal runs exactly while it shows': ({ snapshot, actor }) =>
       actor.isRunning('rehearse') === snapshot.matches('shown'),

@@ -109,10 +109,6 @@ const typingLoopCase = defineCase<Context>({
       to: { line: 'paused', motion: 'allowed' },
     })),
   ],
-  effects: {
-    actions: ['moveFocusFromPauseControl'],
-    actors: ['watchLineInSight', 'watchMotionPreference'],
-  },
   invariants: {
     'the phrase starts with the shown text': ({ snapshot: { context } }) =>
       phrase(context).startsWith(typedText(context)),
