@@ -71,7 +71,7 @@ export function useOutsideWorld(folder: string) {
 }
 
 /** Gives every request the same answer. */
-export const answeringWith =
+const answeringWith =
   (status: number, body: string, headers: Record<string, string> = anyOrigin): Handler =>
   (_, response) => {
     answer(response, status, { ...json, ...headers }, body);
