@@ -28,9 +28,10 @@ test(
     const walks = ['machines', 'registry', 'walks', ...(IS_FULL ? ['walks.browser'] : [])].map(
       (name) => `tests/flows/${name}.test.ts`,
     );
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose', ...walks];
+    const projects = ['node', ...(IS_FULL ? ['browser'] : [])].map((name) => `--project=${name}`);
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose'];
     const checks = await Promise.all([
-      finish(vitest, { cwd, env: { FLOW: 'sample' }, signal }),
+      finish([...vitest, ...projects, ...walks], { cwd, env: { FLOW: 'sample' }, signal }),
       finish(['cli/run.mjs', 'maintenance/generate.ts', 'diagrams'], { cwd, signal }),
     ]);
     const said = checks.map(({ stdout, stderr }) => stdout + stderr).join('\n');
