@@ -51,9 +51,12 @@ describe('a page that is not loaded yet', () => {
       class {
         static supportedEntryTypes = ['paint'];
         disconnect = vi.fn();
-        observe = vi.fn();
+        run: (...given: unknown[]) => void;
         constructor(run: (...given: unknown[]) => void) {
-          paint = () => run([], this);
+          this.run = run;
+        }
+        observe({ type }: { type: string }) {
+          if (type === 'paint') paint = () => this.run([], this);
         }
       },
     );
