@@ -82,7 +82,7 @@ describe('a first visit', () => {
       'fetched ahead': [sum(all.filter(isAhead)), 7 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
-        103.5 * KB,
+        (isExtended ? 107 : 103.5) * KB,
       ],
       ...(fontFiles > 0 && { 'the font': [sum(onlyIf(FONT)), 20 * KB * fontFiles] }),
       requests: [needed.length, 10 + fontFiles],
