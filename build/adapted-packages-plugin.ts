@@ -30,7 +30,7 @@ const ADAPTATIONS: Record<string, readonly Edit[]> = {
   ],
 };
 
-/** What only a form that sends its messages itself needs. */
+/** Packages that only a form that sends its own messages needs. */
 const OF_SENDING = /^(@emailjs\/browser|sonner)\//;
 
 const MODULE = /\/node_modules\/([^?]+)(?:\?|$)/;

@@ -45,7 +45,7 @@ export function colourReader(root = process.cwd()) {
 
   /** Follows a property that only names another one. */
   function read(name: string, area: Area, scheme: Scheme): Stated {
-    // What the panel does not state it inherits, as it is on the page.
+    // The panel inherits colours that it does not state, as on the page.
     const own = find(name, area, scheme);
     if (!own) {
       return area === 'panel'

@@ -6,7 +6,7 @@ export interface Span {
   end: number;
 }
 
-/** What is used of a node of the parser. */
+/** The part of the parser's node that is used. */
 export interface Node extends Span {
   type: string;
   kind?: string;

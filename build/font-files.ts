@@ -1,4 +1,4 @@
-/** Where the files of the display font are, and of which packages. */
+/** The files of the display font, and their packages. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

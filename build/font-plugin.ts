@@ -20,7 +20,7 @@ import { stylesOf, type Metrics } from './font-styles.ts';
 import { pagesOfBuild } from './prerender-plugin.ts';
 import { editionOf } from './source-date.ts';
 
-/** What `tokens.css` imports, and what holds without a font. */
+/** The import of `tokens.css`, and its replacement without a font. */
 const STYLES = 'display-font.css';
 /** HTML writes these as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
@@ -58,7 +58,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
 }
 
-// What cuts fonts takes longer to load than to find in the cache what it has made.
+// Loading the font cutter takes longer than a look into the cache.
 
 function cut(place: string, weights: string, characters: string) {
   const whole = readFileSync(place);
@@ -84,7 +84,7 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
   return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 
-/** What the pages show only once they are alive. */
+/** The words that pages show only after hydration. */
 const IN_FLOWS = new Set([...Object.keys(clientContent), 'sendFlow']);
 
 const wordsOfFlows = ({ content }: SiteInLanguage) =>

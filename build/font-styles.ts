@@ -1,5 +1,5 @@
 /** The styles that bring the display font, and fonts that stand in for it without moving anything. */
-/** What systems have in its place, with the mean width of a letter as @capsizecss/unpack measures it. */
+/** The system fonts that stand in, with their mean letter widths as @capsizecss/unpack measures them. */
 const FALLBACKS = [
   {
     family: 'Fallback',

@@ -1,4 +1,4 @@
-/** What the local servers share of HTTP. */
+/** HTTP helpers of the local servers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers a request and returns true, or leaves it to another handler. */

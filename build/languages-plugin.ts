@@ -19,7 +19,7 @@ export function languageWords(): Plugin {
   return {
     name: 'tapak:language-words',
     configResolved({ env }) {
-      // What else a flow says comes with its code in the first language alone.
+      // The other words of a flow come with its code, in the first language alone.
       const inFlow = opensMailProgram(env) ? 'handOver' : 'sendFlow';
       const { extras: _, ...translated } = clientContent;
       translatedNames = [...Object.keys(translated), inFlow];

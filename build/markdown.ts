@@ -24,7 +24,7 @@ interface Surroundings {
   root: string;
 }
 
-// What is refused is reported with its line, and not shown as text.
+// Refused markup is reported with its line, and not shown as text.
 const markdown = new MarkdownIt({ html: true });
 markdown.validateLink = () => true;
 markdown.core.ruler.push('page', ({ tokens, Token }) => {
@@ -125,7 +125,7 @@ export const picturesIn = (text: Text) =>
       : [],
   );
 
-/** What a template leaves to its owner: `[12 months]`. */
+/** A gap that a template leaves to its owner: `[12 months]`. */
 export const blanksIn = (text: Text) =>
   partsOf(text).flatMap(({ line, part }) =>
     part.type === 'text'

@@ -39,7 +39,7 @@ export function optionalStyles(content: SiteContent): Plugin {
     enforce: 'pre',
     configResolved(config) {
       ({ root } = config);
-      // Where nothing is sent there is nothing to try out.
+      // Without a send there is nothing to try out.
       if (opensMailProgram(config.env)) absent.push(TRY_OUT);
     },
     transform: {

@@ -17,13 +17,13 @@ export interface OwnPage {
   isInFooter: boolean;
   text: Text;
   faults: readonly Fault[];
-  /** What is still to be filled in. */
+  /** The gaps that are still to be filled in. */
   blanks: readonly { file: string; line: number; blank: string }[];
   /** The pictures of the project that it shows. */
   pictures: readonly { file: string; line: number; name: string }[];
 }
 
-/** What is wrong with a field, continuing its name, and where it stands. */
+/** The fault of a field, continuing its name, and its place. */
 export interface Fault {
   file: string;
   line: number;
@@ -37,7 +37,7 @@ const FIELDS = ['title', 'description', 'footer', 'html'] as const;
 const FENCE = '---';
 export const THE_FILE = 'the file';
 
-/** What a site or a host of it has at these addresses. */
+/** Addresses that a site or its host uses already. */
 const TAKEN = new Set([
   ...[ASSETS, 'flows', 'country', 'local'].map((name) => `/${name}`),
   ...languages.flatMap(({ content }) =>
@@ -61,7 +61,7 @@ export const readOwnPages = (root = '.'): OwnPage[] =>
       .map((name) => readPage(root, home, name));
   });
 
-/** What a visitor finds beside the first page: the first one of each further language, and the owner's. */
+/** The pages beside the first: the front page of each further language, and the owner's. */
 export const listedPages = () => [
   ...languages.slice(1).map(({ content }) => ({ address: homeOf(content), ...content.page })),
   ...readOwnPages(),

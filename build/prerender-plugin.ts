@@ -174,7 +174,7 @@ function commonHead() {
   ].join('');
 }
 
-/** What the page does not hold, because it shows below the first screen. */
+/** The styles that the page loads later, because they show below the first screen. */
 export const STYLES_BELOW = 'src/page/styles/below.css';
 const DRAWINGS_BELOW = 'src/page/drawings.svg';
 

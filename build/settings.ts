@@ -6,9 +6,9 @@ export interface Setting {
   name: `VITE_${string}`;
   purpose: string;
   whereFound: string;
-  /** What applies when it is left out. A setting without a default is required. */
+  /** The default. A setting without one is required. */
   whenLeftOut?: string;
-  /** What is wrong with a value, continuing "VITE_… ", or null. */
+  /** The fault of a value, continuing "VITE_… ", or null. */
   faultIn: (value: string) => string | null;
   /** Whether it belongs to a mail service, which a site can do without. */
   isOfService?: true;
@@ -192,7 +192,7 @@ export function settingNamed(name: Setting['name']): Setting {
   return setting;
 }
 
-/** What is wrong with the value of a setting, continuing "VITE_… ", or null. */
+/** The fault of a setting's value, continuing "VITE_… ", or null. */
 export function faultOf({ whenLeftOut, faultIn }: Setting, value: string | undefined) {
   if (!value && whenLeftOut) return null;
   if (value === undefined) return 'is missing.';

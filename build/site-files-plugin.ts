@@ -8,7 +8,7 @@ import { picturesOf, pictureFiles } from './pictures.ts';
 import { seoFiles } from './seo/index.ts';
 import { sourceDate } from './source-date.ts';
 
-/** What Vite writes of the licences. */
+/** Vite's list of licences. */
 const LIST = 'licences.json';
 
 export function siteFiles(): Plugin {

@@ -1,4 +1,4 @@
-/** What `vite build` does: checks the settings, builds, and writes what belongs to the whole site. */
+/** Runs `vite build`: checks the settings, builds, and writes the files of the whole site. */
 import { resolve } from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { agency } from '../src/content/agency.ts';

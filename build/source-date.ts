@@ -28,7 +28,7 @@ const committedAt = (cwd: string) =>
     encoding: 'utf8',
   }).stdout?.trim();
 
-/** What the page says of its version. */
+/** The version as the page shows it. */
 export function editionOf({ date } = sourceDate(), root = '.') {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
     version: string;

@@ -130,7 +130,7 @@ function installWithApt() {
   return true;
 }
 
-/** Whoever could install the project reaches the registry. The package is for Linux alone. */
+/** A machine that could install the project reaches the registry. The package is for Linux alone. */
 function installWithNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   try {

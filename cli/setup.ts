@@ -94,7 +94,7 @@ export async function setUp(args: string[], terminal: Terminal, folder = process
 const translationAhead = (lang: string) =>
   `Next: translate the texts in src/content/${lang}. npm run dev shows them at /${lang}/, and npm run check names the files that are still to be translated.`;
 
-/** What was typed on the command line, as the questions take it. */
+/** The options of the command line, as answers to the questions. */
 function meant(typed: Answers, all: readonly Question[], stored: Answers) {
   const given: Answers = {};
   for (const { flag, read } of all) {

@@ -9,7 +9,7 @@ import { delimiter, join, resolve } from 'node:path';
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** What the compiler reads, with the packages that are compiled in. */
+/** The compiler's input, with the packages that are compiled in. */
 const SOURCES = [
   'node_modules/.package-lock.json',
   ...['src', 'machines', 'build.mjs', 'package.json', 'tsconfig.build.json', 'tsconfig.json'].map(

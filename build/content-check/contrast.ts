@@ -7,7 +7,7 @@ const LINES = 3;
 
 type Pair = readonly [what: string, front: string, grounds: readonly string[], least: number];
 
-/** Which colours meet. A pair serves both ways: the chosen currency is in paper on blueprint. */
+/** The pairs of colours that meet. A pair serves both ways: the chosen currency is in paper on blueprint. */
 const PAIRS = {
   page: [
     ['text', 'ink', ['paper', 'sunk', 'raised'], TEXT],

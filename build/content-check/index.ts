@@ -27,9 +27,9 @@ export interface ContentReport {
   agency?: Agency;
   /** A paragraph on each thing that stops a build. */
   faults: string[];
-  /** What the owner may want to look at. */
+  /** Findings that the owner may want to look at. */
   warnings: string[];
-  /** What is still of the default agency. */
+  /** The remains of the default agency. */
   reminders: string[];
 }
 
@@ -171,7 +171,7 @@ async function load(root: string) {
   }
 }
 
-/** What the rules have not said. After a syntax error the compiler only guesses at the rest of a file. */
+/** The compiler's faults beyond those of the rules. After a syntax error it only guesses at the rest of a file. */
 function faultsOfTypes(
   root: string,
   typed: readonly TypeFault[],
@@ -193,7 +193,7 @@ function faultsOfTypes(
     if (said.has(path.join('.'))) return [];
     return [{ file, line, field: named(path, content), says, path }];
   });
-  // What is wrong inside is said there, in fewer words.
+  // A fault inside is reported there, in fewer words.
   const isInside = (path: Path, outer: Path) =>
     path.length > outer.length && outer.every((step, index) => step === path[index]);
   return found.filter(

@@ -1,4 +1,4 @@
-/** What content has to be beyond its types, so that the page can show it. */
+/** The rules for content beyond its types. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type {
@@ -20,13 +20,13 @@ import { webAddress } from '../settings.ts';
 export type Content = SiteContent & { notFound: NotFoundContent };
 export type Path = readonly (string | number)[];
 
-/** What is said of a field, continuing its name. */
+/** A finding about a field, continuing its name. */
 export interface Finding {
   path: Path;
   says: string;
 }
 
-/** Where the pictures of the work are. */
+/** The folder of the pictures of the work. */
 export const PICTURES_FOLDER = 'src/content/pictures';
 
 const ANY = Infinity;
@@ -90,7 +90,7 @@ const MAY_BE_EMPTY = new Set(
 /** Fields that lead elsewhere. */
 const ADDRESSES = new Set(['link', 'url', 'source']);
 
-/** Where the sections are that an owner has written. */
+/** The folder of the sections that an owner has written. */
 const OWN_SECTIONS = 'src/page/own';
 
 /** All other ids of the page begin with a small letter. */
@@ -107,7 +107,7 @@ const STOPPING = ['homeCountry', 'homeCurrency', 'abroadCurrency', 'defaultCurre
 
 type Report = (path: Path, says: string) => void;
 
-/** All that a check reports. */
+/** The findings that a check reports. */
 function findings(check: (report: Report) => void): Finding[] {
   const found: Finding[] = [];
   check((path, says) => found.push({ path, says }));
@@ -169,7 +169,7 @@ export const faultsIn = (content: Content, root = process.cwd()) =>
     }
   }).filter(isOnPage(content));
 
-/** What belongs to a section that is left out may stay as it is. */
+/** Content of a section that is left out may stay as it is. */
 export const isOnPage =
   (content: Content) =>
   ({ path: [part = ''] }: Pick<Finding, 'path'>) =>

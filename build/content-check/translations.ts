@@ -9,7 +9,7 @@ import {
   type Path,
 } from './rules.ts';
 
-/** What the rules say of a translation and not of the first language already, and where the two differ. */
+/** The faults of a translation beyond those of the first language, and their differences. */
 export function faultsInTranslation(translation: Content, first: Content, root: string): Finding[] {
   const isOwn = ownTo(translation, first);
   return [...faultsIn(translation, root).filter(isOwn), ...differences(translation, first)];
@@ -29,7 +29,7 @@ const at = (path: Path, content: unknown) =>
     content,
   );
 
-/** What is the same in every language: sections, plans, what they cost, and how they are drawn. */
+/** The parts that are the same in every language: sections, plans, their prices and drawings. */
 function differences(translation: Content, first: Content): Finding[] {
   const namesOf = ({ sections }: Content) => sections.map(({ section }) => section).join(', ');
   const [own, wanted] = [translation.plans.plans, first.plans.plans];

@@ -2,7 +2,7 @@
 import { contentTypes, OTHER_TYPE } from '../content-types.ts';
 import { ASSETS, foldersWithNotFound, type SiteHeaders } from '../headers.ts';
 
-/** What includes these two is not written by the build. */
+/** The owner includes these two in a configuration of their own. */
 const HTTP_PART = 'nginx-http.conf';
 const SERVER_PART = 'nginx-server.conf';
 

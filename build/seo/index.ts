@@ -9,7 +9,7 @@ interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
   sourceDate: Date;
-  /** What a visitor finds beside the first page. */
+  /** The pages beside the first. */
   otherPages?: readonly ListedPage[];
 }
 

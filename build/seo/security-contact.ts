@@ -23,7 +23,7 @@ export function securityContact(
   ].join('\n');
 }
 
-/** What to do about a security.txt that has expired or will soon, or null. */
+/** The remedy for a security.txt that has expired or will soon, or null. */
 export function expiryNotice(sourceDate: Date, now = new Date()) {
   const day = lastDay(sourceDate);
   const daysLeft = (Date.parse(day) - now.getTime()) / DAY_MS;

@@ -102,7 +102,7 @@ const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
-/** With what the service answers to any other value. */
+/** The expected values, with the service's answers to any other. */
 const EXPECTED = [
   ['user_id', localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
   ['service_id', localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
@@ -110,7 +110,7 @@ const EXPECTED = [
   ['lib_version', LIBRARY_VERSION, 'The lib_version parameter is unknown'],
 ] as const;
 
-/** What the service answers to settings or fields that it rejects, or an empty text. */
+/** The service's answer to settings or fields that it rejects, or an empty text. */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
     const [value, second] = form.getAll(name);

@@ -60,7 +60,7 @@ export async function checkPage(
   }
 }
 
-/** What can be wrong with any page. */
+/** The faults that any page can have. */
 const standingFindings = async (page: Page) => [
   ...(await layoutFindings(page)),
   ...(await axeFindings(page)),

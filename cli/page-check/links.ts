@@ -1,6 +1,6 @@
 import { isMailAddress } from '../../build/agency-check.ts';
 
-/** What is wrong with the target of a link, continuing it, or null. */
+/** The fault of a link's target, continuing it, or null. */
 export async function faultOfLink(target: string, ids: readonly string[], address: string) {
   if (target.startsWith('#')) {
     const id = decodeURIComponent(target.slice(1));

@@ -1,4 +1,4 @@
-/** What a file of content states in so many words, and where, so that single values can be changed. */
+/** The literals in a file of content and their places, so that single values can be changed. */
 import { exportedBy, type Node, type Span } from '../../build/exported.ts';
 
 /** An object or a list that has something computed in it, such as a spread, is computed as a whole. */
@@ -16,7 +16,7 @@ export interface Field extends Span {
   value: Stated;
 }
 
-/** What the file exports by this name, if it can be read. */
+/** The value that the file exports by this name, if it can be read. */
 export function exportedAs(text: string, name: string): Stated | undefined {
   const value = exportedBy(text).find((each) => each.name === name)?.value;
   return value && statedBy(value);

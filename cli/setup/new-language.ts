@@ -6,7 +6,7 @@ import { CliError } from '../cli-error.ts';
 
 const CONTENT = 'src/content';
 const LIST = `${CONTENT}/translations.ts`;
-/** What all languages share. */
+/** The files that all languages share. */
 const SHARED = new Set(['agency', 'client', 'extras', 'font', 'index', 'translations', 'types']);
 
 /** The files that it has written. */
@@ -48,7 +48,7 @@ function copied(text: string, name: string, lang: string) {
 const AGENCY = `import { agency as own } from '../agency.ts';
 import type { Agency } from '../types.ts';
 
-/** What is said in this language. Names and numbers are those of agency.json. */
+/** The words of this language. Names and numbers come from agency.json. */
 export const agency: Agency = { ...own, tagline: own.tagline };
 `;
 

@@ -29,7 +29,7 @@ export async function packAtlas(folder: string) {
   const [{ filename, integrity, files }] = JSON.parse(stdout) as [Packed];
   const resolved = `file:${VENDOR}/${filename}`;
 
-  // What `npm install` would do; it would also ask the registry for all other packages.
+  // `npm install` would do the same, but asks the registry for all other packages too.
   const manifest = await readJson<{ workspaces?: unknown; dependencies: Record<string, string> }>(
     join(folder, 'package.json'),
   );

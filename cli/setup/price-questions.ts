@@ -8,7 +8,7 @@ export const PLACES = ['home', 'abroad'] as const;
 /** Answers the question for a rate. */
 const EACH = 'each';
 
-/** What the command line takes in place of single answers. */
+/** The options that replace single answers on the command line. */
 export const priceFlags = PLACES.flatMap((place) => [
   {
     flag: `${place}-rate`,

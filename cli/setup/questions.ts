@@ -13,15 +13,15 @@ export interface Question {
   text: string | ((known: Answers) => string);
   /** Each stands on a line of its own under the question. */
   hints?: (known: Answers) => readonly string[];
-  /** Where to find the answer, which is said of a wrong one too. */
+  /** The place to find the answer, also shown after a wrong one. */
   where?: string;
   /** Shown in place of a stored answer. */
   blank: string;
   /** An answer that is made of others and only has to be kept. */
   proposed?: (known: Answers) => string | undefined;
-  /** What a typed answer means; undefined keeps the stored one. */
+  /** The meaning of a typed answer; undefined keeps the stored one. */
   read: (typed: string, known: Answers) => string | undefined;
-  /** What is wrong with an answer, continuing "--flag " or "That ", or null. */
+  /** The fault of an answer, continuing "--flag " or "That ", or null. */
   faultIn: (answer: string, stored: string | undefined, known: Answers) => string | null;
   /** Whether the known answers make the question pointless. */
   isMoot?: (known: Answers) => boolean;
@@ -207,7 +207,7 @@ export const settled = (answers: Answers): Answers =>
     ? answers
     : { ...answers, currency: answers['home-currency'] };
 
-/** What a clone can do without, each with the folder that tells whether it is still there. */
+/** The parts that a clone can delete, each with a folder that shows whether it is still there. */
 export const deletions = [
   {
     part: 'tests/specification',

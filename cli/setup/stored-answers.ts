@@ -74,7 +74,7 @@ const changesFor = (store: string, stored: Store, answers: Answers) =>
 export interface PricesNow {
   /** Each price that has changed, with all its amounts. */
   written: readonly string[];
-  /** Where plans.ts does not fit the currencies and could not be changed. */
+  /** The lines of plans.ts that do not fit the currencies and could not be changed. */
   wrongLines: readonly number[];
   /** In which currencies prices are missing that nobody has named. */
   unsaid: readonly string[];

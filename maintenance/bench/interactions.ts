@@ -6,7 +6,7 @@ import { onPhone, openTab, untilAlive, type Tab } from './phone.ts';
 import { longestTask } from './trace.ts';
 
 export const SLOWDOWN = 4;
-/** What starts as the finger comes down delays what happens as it lifts. */
+/** Work that starts when the finger comes down delays the effect of lifting it. */
 const TOUCH_MS = 80;
 /** Until the page is at rest. */
 const REST_MS = 2_000;
@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
 
 interface Interaction {
   target: string;
-  /** What the page has once the tap has shown its effect. */
+  /** An element that appears once the tap has shown its effect. */
   effect: string;
   /** Whether the page also has to have begun to move. */
   moves?: boolean;

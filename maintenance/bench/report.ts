@@ -17,7 +17,7 @@ export interface Round {
 
 export interface Results {
   rounds: readonly Round[];
-  /** What the page is compared with, by the names of its loads. */
+  /** The variants that the page is compared with, by the names of its loads. */
   others: Record<string, string>;
   /** One load each with a line that stands still. */
   still: Record<Method, { page: number; noScript: number }>;

@@ -1,4 +1,4 @@
-/** What is mutated together, and the tests that have to notice. */
+/** The code that is mutated together, and the tests that must notice. */
 import { readdirSync } from 'node:fs';
 
 export interface Part {

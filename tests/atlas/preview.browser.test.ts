@@ -125,7 +125,7 @@ test('the preview stores nothing, requests nothing from elsewhere, and leaves ad
   );
 });
 
-test('what the visitor presses in the preview is a step, which a reload keeps', async () => {
+test('a press in the preview is a step, which a reload keeps', async () => {
   const atlas = await open('mobileMenu.closed');
   await said(atlas, /^The start/).waitFor();
   await atlas.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What flows do on the page and not in a preview. */
+/** Effects of flows on the page that a preview leaves out. */
 import { expect, test, vi } from 'vitest';
 import { memoryStorage, quietWorld } from '../../src/atlas/quiet-world.ts';
 

@@ -1,4 +1,4 @@
-/** What a build makes of other display fonts than the site's own, and of none. */
+/** Builds with other display fonts, and with none. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';

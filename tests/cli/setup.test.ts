@@ -91,7 +91,7 @@ interface Circumstances {
   isTTY?: boolean;
 }
 
-/** What setup says, how it fails, and all files afterwards. */
+/** The output of setup, its failure, and all files afterwards. */
 async function setup(
   args: string[],
   { files = fresh, typed = [], isOver = false, isTTY = false }: Circumstances = {},

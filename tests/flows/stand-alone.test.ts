@@ -75,7 +75,7 @@ async function pasted(file: MachineFile) {
 const withoutTypes = async ({ name, text }: MachineFile) =>
   (await transformWithOxc(text, name)).code;
 
-/** All that makes up a machine; a function by its source and what is attached to it. */
+/** The whole of a machine as data; a function by its source and its properties. */
 function inWriting({ definition, implementations }: xstate.AnyStateMachine) {
   const text = JSON.stringify({ definition, implementations }, (_, value: unknown) =>
     typeof value === 'function' ? Object.assign({ source: String(value) }, value) : value,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of a flow whose effect fails, and of the page when a flow fails. */
+/** A flow whose effect fails, and a page whose flow fails. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromCallback, fromPromise, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';

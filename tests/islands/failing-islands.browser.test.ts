@@ -1,4 +1,4 @@
-/** What a visitor sees and can do in the built page while one island fails. */
+/** The built page, as a visitor meets it while one island fails. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';

@@ -46,7 +46,7 @@ afterAll(async () => {
   removeCache();
 });
 
-test('where there is no network ?inspect opens the atlas, and shows it the running flows and nothing that was typed', async ({
+test('without a network, ?inspect opens the atlas and shows it the running flows, but no typed text', async ({
   skip,
 }) => {
   skip(!IS_FULL, 'starts a development server: FULL=1 npm test');

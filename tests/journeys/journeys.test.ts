@@ -1,4 +1,4 @@
-/** What engines may do differently. The tests of the flows cover the rest in Chromium. */
+/** Behaviour that may differ between engines. The tests of the flows cover the rest in Chromium. */
 import { describe, expect, test } from 'vitest';
 import { hasPrices, inBar } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';

@@ -1,4 +1,4 @@
-/** What `npm test` begins with: the checks that only read the project. */
+/** The first part of `npm test`: the checks that only read the project. */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

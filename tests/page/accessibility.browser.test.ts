@@ -42,7 +42,7 @@ test('axe finds no fault in the dark scheme, with an open menu and in every stat
   await expectNoViolation(page, 'sent');
 });
 
-/** What a browser tells a screen reader of an element. */
+/** An element as the browser presents it to screen readers. */
 async function spokenOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -1,4 +1,4 @@
-/** What a first visit costs, in bytes after brotli as the browser counts them. */
+/** The cost of a first visit in bytes after Brotli, as the browser counts them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib';

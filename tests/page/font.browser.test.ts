@@ -31,7 +31,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Which fonts render how many characters, if the display font set all words of the site. */
+/** The number of characters per font if the display font sets all words of the site. */
 async function fontsOf(page: Page) {
   await page.evaluate((texts) => {
     const all = document.createElement('p');

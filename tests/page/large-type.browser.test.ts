@@ -113,7 +113,7 @@ test.runIf(hasPrices(content))(
   },
 );
 
-/** Where the parts of each card stand. */
+/** The positions of the parts of each card. */
 const cards = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.plan-card')].map((card) => {

@@ -122,7 +122,7 @@ async function coloursOf(element: Locator) {
   return new Set([...counts].filter(([, count]) => count > 20).map(([colour]) => colour));
 }
 
-/** What the page paints in a place where these colours of its own stand, as the system has it. */
+/** The colours that the page paints with these, under the system's settings. */
 const resolved = (page: Page, names: readonly string[]) =>
   page
     .locator('.step .drawing')

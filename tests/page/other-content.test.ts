@@ -12,7 +12,7 @@ import { contentWithSwitch as content } from '../support/currencies.ts';
 import { hasDrawing } from '../support/drawings.ts';
 import { KNOWN } from '../support/sections.ts';
 
-/** What is more than a word: addresses, and a part of another text. */
+/** Texts with a fixed form: addresses, and a part of another text. */
 const GIVEN: Record<string, string> = {
   email: 'someone@else.example',
   phone: '+99 12 345',

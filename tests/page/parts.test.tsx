@@ -82,7 +82,7 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
-test('what the page can do without is left out', () => {
+test('optional parts can be left out', () => {
   const all = { titleBlock: true, tryOut: true, sketch: true };
   const none = { titleBlock: false, tryOut: false, sketch: false };
   const shown = (extras: typeof all) => {
@@ -320,7 +320,7 @@ test.each([
   );
 });
 
-/** What an owner may fill, and where it then stands. */
+/** The parts that an owner may fill, and their places. */
 const { work, voices, questions, social, company } = filledParts;
 const PLACES = {
   work: '.work',

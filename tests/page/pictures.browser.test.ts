@@ -69,7 +69,7 @@ test('everything stands where it stood', ({ skip }) => {
   expect(movedIn(structure)).toEqual([]);
 });
 
-/** What differs, or null. Both pictures are written to look at. */
+/** The difference, or null. Both pictures are written for inspection. */
 async function difference(name: string, baseline: Buffer, picture: Buffer) {
   if (picture.equals(baseline)) return null;
   const [before, after] = [PNG.sync.read(baseline), PNG.sync.read(picture)];

@@ -11,7 +11,7 @@ import { isDefaultContent } from '../support/default-content.ts';
 const visit = useBrowser();
 const CARDS = hasPrices(content) ? content.plans.plans.length : 0;
 
-/** What 12 mm of margin leave, in pixels. */
+/** The printable area inside margins of 12 mm, in pixels. */
 const PAPERS = [
   { format: 'A4', width: 703, height: 1031 },
   { format: 'Letter', width: 725, height: 965 },

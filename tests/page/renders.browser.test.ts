@@ -1,4 +1,4 @@
-/** Which components React renders again, as it tells its developer tools. */
+/** Components that React renders again, as reported to its developer tools. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';

@@ -6,7 +6,7 @@ import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-/** What the line is to show of the whole, in percent, or null. */
+/** The expected length of the line in percent of the whole, or null. */
 function drawnFor({ figure = '', isReduction }: Partial<Claim> = {}) {
   if (!figure.endsWith('%')) return null;
   const share = Math.round(Number.parseFloat(figure));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which kinds of site a page offers to draw. */
+/** The kinds of site that a page offers to draw. */
 import { expect, test } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
 import { contentWithSwitch } from '../support/currencies.ts';

@@ -50,7 +50,7 @@ test('an hour with 200 sends and 2,000 openings of the menu leaves nothing behin
   expect(excessIn(samples.slice(WARM_UPS))).toEqual({});
 }, 3_600_000);
 
-/** What grew by more than is allowed, from the median of the first third to that of the last. */
+/** The counts that grew too much between the medians of the first and the last third. */
 function excessIn(samples: readonly Sample[]) {
   const third = Math.ceil(samples.length / 3);
   const medianOf = (some: readonly Sample[], what: keyof Sample) =>

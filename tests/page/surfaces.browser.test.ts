@@ -21,7 +21,7 @@ interface Surface {
   checks: readonly (keyof typeof CHECKS)[];
   /** Axe is slow: only at these widths. */
   axeAt?: readonly number[];
-  /** Where it looks, if not everywhere. */
+  /** The surfaces that it looks at; all by default. */
   axeOn?: string[];
   prepare?: (page: Page) => Promise<unknown>;
 }

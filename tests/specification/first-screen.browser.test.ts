@@ -22,7 +22,7 @@ describe('a phone has the action in sight', () => {
       reducedMotion: 'reduce',
     });
 
-  /** What stands whole between the bar and the lower edge of the window, from top to bottom. */
+  /** The parts that are whole between the bar and the lower edge of the window, from top to bottom. */
   const inSight = async (page: Page, selectors: readonly string[]) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     return page.evaluate((wanted) => {

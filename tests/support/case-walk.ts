@@ -67,7 +67,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   return await outcomes[cause.kind](page, event);
 }
 
-/** What the page must show in a place, after these steps. */
+/** The expected look of the page in a place, after these steps. */
 export function expectedIn<Page>(
   pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,

@@ -9,7 +9,7 @@ export interface MachineCase<Context = object> extends WalkableFlow {
   delays: Readonly<Record<string, number>>;
   start: { value: StateValue; context: Context; effects: readonly Effect[] };
   table: readonly Row<Context>[];
-  /** What holds after any sequence of events. */
+  /** Invariants after any sequence of events. */
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }
 

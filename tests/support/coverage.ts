@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { partsOn, type Path } from 'xstate-atlas/walk';
 import { recordCoverage, type Counts, type Layer } from '../../src/atlas/coverage.ts';
 
-/** Where the site serves its atlas. */
+/** The address of the site's atlas. */
 export const ATLAS = '/flows/';
 
 /** Returns a function to call with each completed path. */

@@ -1,10 +1,10 @@
-/** What a walk can do to the page, in jsdom and in a browser. */
+/** The actions of a walk on the page, in jsdom and in a browser. */
 import type { Observation } from './observe.ts';
 
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** What `observe` reads from the page, and what only the driver knows. */
+/** The readings of `observe`, and those that only the driver knows. */
 export interface Seen extends Observation {
   isScrolling: boolean;
   isCountryAsked: boolean;

@@ -9,7 +9,7 @@ import { wholeContent } from './sections.ts';
 import { sentPage } from './sent-page.ts';
 
 type Happening = (browser: FakeBrowser) => unknown;
-/** What happens, all that the flow is told from its start on, and what happened before. */
+/** The calls so far, the events sent to the flow since its start, and the calls before that. */
 export type Report = [what: string, happens: Happening, told: string[], before?: Happening];
 
 export const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
@@ -63,7 +63,7 @@ export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
   });
 }
 
-/** Where the focus was, where it goes, and which elements a foreign script has removed. */
+/** The focus before and after, and the elements that a foreign script has removed. */
 type Move = [from: string, to: string, removed?: string];
 
 export function testFocus(name: string, moveFocus: () => void, moves: Move[]) {

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
 const SECTION_HEIGHT = 1000;
-/** What the styles hide while an option is checked, read from the CSS because jsdom applies none. */
+/** The elements that styles hide while an option is checked, read from the CSS because jsdom applies none. */
 const OUT_OF_SIGHT = Array.from(
   ['pricing/price', 'contact/plan-tag']
     .map((name) => readFileSync(`src/page/${name}.css`, 'utf8'))

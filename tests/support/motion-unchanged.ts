@@ -1,4 +1,4 @@
-/** What no page is told, wherever a flow knows whether less motion is wanted. */
+/** Reports of an unchanged motion preference, which no page ever sends. */
 export const MOTION_UNCHANGED = (['allowed', 'reduced'] as const).map((motion) => ({
   event: `motion.${motion}` as const,
   from: { motion },

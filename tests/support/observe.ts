@@ -44,7 +44,7 @@ export function observe() {
       const reason = document.querySelector('.currency-reason');
       return reason && textOf(reason);
     },
-    /** What screen readers are told of the prices. */
+    /** The announcements about prices. */
     get currencyAnnounced() {
       const status = document.querySelector('#currency-switch [role=status]');
       return status && textOf(status);
@@ -77,7 +77,7 @@ export function observe() {
       const [said] = all('#sketch [aria-live]');
       return said ? textOf(said) : null;
     },
-    /** What the address says of a drawing. */
+    /** The drawing in the address. */
     get sketchAddress() {
       const { hash } = window.location;
       return hash.startsWith('#tapak=') ? hash : '';
@@ -98,7 +98,7 @@ export function observe() {
     get status() {
       return all('#enquiry .send-status').map(textOf).join(' ').trim();
     },
-    /** What a visitor tries out under the form: its drawing, its words, and what is said of them. */
+    /** The try-out under the form: its drawing, its words, and its announcements. */
     get tryOut() {
       const [place] = all('#try-out') as HTMLDetailsElement[];
       return {

@@ -14,7 +14,7 @@ import type { Driver, Seen } from './driver.ts';
 import type { jsdomDriver } from './jsdom-driver.ts';
 import type { Path, Step } from 'xstate-atlas/walk';
 
-/** What visitor, world and clock do to a page, and what the page then shows. */
+/** The actions of visitor, world and clock on a page, and its look afterwards. */
 export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
   /** The gesture that causes each event. */
   gestures: {
@@ -27,7 +27,7 @@ export interface PageCase<Machine extends AnyStateMachine, Look extends object, 
   outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name], Page> };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
-  /** What each active state contributes to the expected look. */
+  /** The contribution of each active state to the expected look. */
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
@@ -50,7 +50,7 @@ export interface FlowCase<
   prepare?: (driver: Driver) => unknown;
   /** The walks in jsdom, if there are several or the page differs. */
   inJsdom?: readonly JsdomWalk[];
-  /** What differs in a real browser. */
+  /** Differences in a real browser. */
   inBrowser?: {
     input?: object;
     payloads?: Record<string, readonly object[]>;
@@ -60,7 +60,7 @@ export interface FlowCase<
     /** Milliseconds until a gesture shows. */
     settling?: number;
   };
-  /** What differs in the preview of the atlas. */
+  /** Differences in the preview of the atlas. */
   inPreview?: {
     expected: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
   };
@@ -70,11 +70,11 @@ export interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
-  /** What a sample of the paths covers; by default every event in every state. */
+  /** The marks that a sample of the paths covers; by default every event in every state. */
   marksOf?: (path: Path) => string[];
 }
 
-/** What has happened so far. */
+/** The history so far. */
 export interface Past<Context = object> {
   value: StateValue;
   context: Context;

@@ -50,7 +50,7 @@ const TITLES: Record<string, string> = {
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What stands over a section. One of an owner's own has its words in its file. */
+/** The headings of the sections. An owner's own section has its words in its file. */
 export const titleOf = (section: string) => TITLES[section] ?? titleOnPage(section);
 
 function titleOnPage(section: string) {

@@ -8,7 +8,7 @@ const named = (machine: AnyStateMachine) => described({ name: machine.id, machin
 const comparison = (before: readonly AnyStateMachine[], now: readonly AnyStateMachine[]) =>
   compared(before.map(named), now.map(named));
 
-/** What is marked, by its address. */
+/** The marks, by address. */
 function marksOf({ chart }: ReturnType<typeof compared>[number]) {
   const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];
   const parts = [...statesIn(chart.root), ...chart.transitions];

@@ -1,4 +1,4 @@
-/** What the command is asked, and what it writes and says. */
+/** The options of the command, and its files and output. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -13,7 +13,7 @@ export interface Held {
   document: Document;
   states: Sides<string>;
   transitions: Sides<DeclaredTransition>;
-  /** What cannot be read in the drawing. */
+  /** The labels that cannot be read in the drawing. */
   illegible: string[];
 }
 

@@ -29,7 +29,7 @@ export const manifest = JSON.parse(
   readFileSync(join(packageFolder, 'package.json'), 'utf8'),
 ) as Manifest;
 
-/** Where Node finds an installed package. */
+/** The place in which Node finds an installed package. */
 export function placeOf(name: string) {
   const places = createRequire(join(packageFolder, 'package.json')).resolve.paths(name)!;
   const place = places.map((folder) => join(folder, name)).find((path) => existsSync(path));

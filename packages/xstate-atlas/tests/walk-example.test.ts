@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { holdAgainstTable, play, walk, type Row } from '../src/walk.ts';
 import { searchMachine, type SearchContext } from './fixtures/search.machine.ts';
 
-// What an event carries matters where the machine reads it.
+// The data of an event matters where the machine reads it.
 const payloads = {
   'search.submitted': [{ words: '' }, { words: 'bread' }],
   'xstate.done.actor.find': [{ output: [] }, { output: ['a baker'] }],

@@ -29,7 +29,7 @@ const withPlan = (change: object) => ({
 });
 
 test('a translation of every text has no fault', () => {
-  // What the pictures are is checked once.
+  // The pictures themselves are checked once.
   expect(said({}).filter((line) => !line.startsWith('work.'))).toEqual([]);
   expect(untranslated(translation, first)).toEqual([]);
 });

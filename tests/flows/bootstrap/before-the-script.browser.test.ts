@@ -24,7 +24,7 @@ const { agency, contact, form } = content;
 const showing = (currency: 'home' | 'abroad') =>
   hasSwitch ? { currency, amounts: amountsIn(currency) } : {};
 
-test('what is done before the script shows at once, and is taken over by it', async () => {
+test('actions before the script show at once, and the script takes them over', async () => {
   const islands = heldAnswer((route) => route.continue());
   const { letters, mail } = mailbox();
   const page = await visit({
@@ -85,7 +85,7 @@ test('nothing moves if the page is painted before its end has arrived', async ()
         const { onPaint } = window as unknown as { onPaint: () => void };
         const look = () => {
           const isThere = document.querySelector('footer') !== null;
-          // What stands in one frame is painted by the next.
+          // Changes of one frame are painted by the next.
           requestAnimationFrame(isThere ? onPaint : look);
         };
         requestAnimationFrame(look);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the walk of the bootstrap does not cover. */
+/** Facts about the bootstrap beyond its walk. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
@@ -349,7 +349,7 @@ describe('a script that is lost', () => {
   });
 });
 
-describe('what is typed before the script', () => {
+describe('text typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 

@@ -1,4 +1,4 @@
-/** Whatever the page does not get, it is whole, and what was typed is kept or sent. */
+/** Missing parts never break the page, and typed text is kept or sent. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
@@ -25,7 +25,7 @@ const LATER_PARTS = '**/assets/{toaster,scroller,es}-*.js';
 const UNKNOWN_COUNTRY = pricing.shownBecause.unknown[shownAtFirst(agency)];
 const WRITE_TO_US = `${form.withoutScript} ${agency.email}`;
 
-/** What the browser says of a file that it did not get, and the page of a service that is away. */
+/** The browser's complaint about a missing file, and the page's about a missing service. */
 const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo lookup failed: /;
 
 const blocked = (route: Route) => route.abort('blockedbyclient');
@@ -52,7 +52,7 @@ async function visitWithout(part: string, options: Visit = {}) {
   await expect.poll(() => isAskedFor).toBe(true);
   const find = async () => {
     isMissing = false;
-    // What is on its way is refused still, and takes the press with it that asked for it.
+    // Requests on their way are still refused, together with the press that made them.
     await expect.poll(() => refusing).toBe(0);
     await page.evaluate(async () => void (await fetch('favicon.svg')));
   };

@@ -19,11 +19,11 @@ import { isTold } from 'xstate-atlas/walk';
 import { nameOf, type Path, type Step } from 'xstate-atlas/walk';
 
 interface Look {
-  /** What the page says of its script, and its styles follow. */
+  /** The page's mark for the state of its script, which styles follow. */
   script: string | undefined;
   /** How often the script was asked for. */
   tries: number;
-  /** What the form says of a message that waits. */
+  /** The form's status while a message waits. */
   held: string | undefined;
   /** The presses that have reached the pause button. */
   presses: number;

@@ -11,7 +11,7 @@ const KEPT = {
   enquiry: JSON.stringify(TYPED),
 };
 
-test('what was typed and not sent is kept under a key of its own, for this tab and this session, and leaves with a send alone', async () => {
+test('an unsent draft is kept under a key of its own, for this tab and this session, until it is sent', async () => {
   const requests: Request[] = [];
   const page = await visit({ prepare: (tab) => tab.on('request', (one) => requests.push(one)) });
   await fillIn(page);

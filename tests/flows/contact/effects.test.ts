@@ -144,7 +144,7 @@ describe('lookForVisitor', () => {
     ['with the form above the window', false, () => placeForm(-600, 0)],
     ['with the form below the window', false, () => placeForm(800, 1400)],
     ['with the focus elsewhere', false, () => element('#menu-button').focus()],
-    // Which leaves the focus to the body in some browsers.
+    // Some browsers then leave the focus to the body.
     ['with the menu open', false, () => element('#menu').setAttribute('open', '')],
     ['on a page without the form', false, () => enquiry().remove()],
   ])('finds a visitor %s: %s', (_, isFound, go) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the walk of the enquiry does not cover. */
+/** Facts about the enquiry beyond its walk. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { hasSwitch } from '../../support/currencies.ts';
@@ -26,7 +26,7 @@ async function send(enquiry = ENQUIRY) {
 const failuresLoggedBy = async (driver: JsdomDriver) =>
   (await driver.see(['failuresLogged'])).failuresLogged;
 
-test('what becomes of a message is said in a live region that is there from the start', async () => {
+test('the outcome of a message is announced in a live region that exists from the start', async () => {
   const driver = await jsdomDriver();
   const region = document.querySelector('#enquiry [role=status]')!;
   fillIn(driver);
@@ -104,7 +104,7 @@ describe('the links of a failed send', () => {
   );
 });
 
-test('what was typed is there after a failure and a reload, though the storage was cleared meanwhile', async () => {
+test('the draft survives a failure and a reload, even if the storage was cleared meanwhile', async () => {
   const driver = await send();
   window.sessionStorage.clear();
   await driver.refuseEnquiry({ cause: 'refused' });
@@ -113,7 +113,7 @@ test('what was typed is there after a failure and a reload, though the storage w
   expect(await driver.see(['fields'])).toEqual({ fields: ENQUIRY });
 });
 
-test('what was sent is still there after a failure, whatever an extension did to the form meanwhile', async () => {
+test('the sent text survives a failure, whatever an extension did to the form meanwhile', async () => {
   const driver = await send();
   document.forms.namedItem('enquiry')!.reset();
   document.querySelector('textarea')!.value = 'Foreign';

@@ -58,7 +58,7 @@ const failingUncertain = (from: StateValue, stopped: readonly Effect[] = []): Ro
   effects: ['restoreFields', 'sayMayHaveArrived', ...stopped],
 });
 
-/** What the visitor can do once a send has ended, whether or not the outcome was revealed. */
+/** The visitor's options once a send has ended, whether or not the outcome was revealed. */
 const after = (from: StateValue, stopped: readonly Effect[] = []): Row<Context>[] => [
   {
     from,

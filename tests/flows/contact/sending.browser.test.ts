@@ -1,4 +1,4 @@
-/** What a real network does to an enquiry. */
+/** An enquiry on a real network. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
@@ -22,7 +22,7 @@ const ENQUIRY = {
 };
 const NOTHING = { user_name: '', user_email: '', message: '' };
 
-/** What the service is to receive: seven fields and nothing else. */
+/** The service receives seven fields and nothing else. */
 const REQUEST = {
   ...ENQUIRY,
   // Forms are sent with the line ends of the network.
@@ -38,7 +38,7 @@ const UNCERTAIN = new Set<FailureCause>(['unanswered', 'timedOut']);
 /** The request after one that may have arrived. */
 const COPY = { ...REQUEST, message: `${REQUEST.message}\r\n\r\n${contact.earlierCopyNote}` };
 
-/** What the browser says of a request that failed, and the page of the message that was in it. */
+/** The browser's complaint about a failed request, and the page's status of its message. */
 const EXPECTED_ERRORS =
   /^Failed to load resource: |blocked by CORS policy|^(Failed to fetch|network error|no answer in 30000 ms)$/;
 
@@ -61,7 +61,7 @@ const mailFault = (fault: MailFault, cause: FailureCause): Fault => ({
   cause,
 });
 
-/** What happens while the message is on its way, which is then called off. */
+/** Events that cancel a message on its way. */
 const onItsWay = (happen: (page: Page) => unknown) => async (page: Page, sent: number) => {
   const { arrivals } = world.mailService;
   await expect.poll(() => [arrivals.length, received().length]).toEqual([1, sent]);
@@ -131,7 +131,7 @@ test('a message that meets a fault is kept, and sent when it is over', async () 
   }
 });
 
-test('what becomes of a message is brought to a visitor who has stayed, and to nobody who has gone', async () => {
+test('the outcome is brought into view for a visitor who has stayed, and for nobody who has left', async () => {
   const mail = heldAnswer(answering({ status: 429, body: 'Too Many Requests' }));
   const page = await visit({
     mail: mail.hold,
@@ -146,7 +146,7 @@ test('what becomes of a message is brought to a visitor who has stayed, and to n
       return {
         isAtTop: window.scrollY === 0,
         isAtButton: document.activeElement?.matches('#enquiry [type=submit]'),
-        // What is too long for the window shows from its start.
+        // An outcome that is taller than the window shows from its start.
         isShown: height > 380 ? top < 120 : bottom <= 500,
       };
     });

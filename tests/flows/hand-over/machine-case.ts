@@ -9,7 +9,7 @@ const letterIs =
   ({ event }: { event: object }) =>
     'letter' in event && event.letter === letter;
 
-/** What the visitor can do wherever the form works. */
+/** The visitor's options wherever the form works. */
 const anywhere = (
   inWorking: StateValue,
   stopped: readonly Effect[] = [],

@@ -76,7 +76,7 @@ const saying =
     otherWays: links(fieldsAfter(past.steps), isMailFilledIn),
   });
 
-/** Where these letters have led; another letter takes an edit. */
+/** The state after these letters; another letter takes an edit. */
 const LED_TO = { whole: 'opened', tooLong: 'tooLong', incomplete: 'incomplete' };
 
 export const pageCase = {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the walk of a form that opens a mail program does not cover. */
+/** Facts about the form that opens a mail program beyond its walk. */
 import { expect, test, vi } from 'vitest';
 import { lookupUrl } from '../../../src/browser/services.ts';
 import { content } from '../../../src/content/index.ts';

@@ -151,7 +151,7 @@ test('a plan is named as it is chosen, and no longer once it is dropped', () => 
   const said = () => element('.plan-choice > [aria-live=polite]').lastChild!.textContent;
   showSubject(String)(null, { plan: last, shop: '' });
   expect(said()).toBe(last);
-  // What follows the currency is not spoken again.
+  // Text that follows the currency is not announced again.
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   dropPlan();
   expect(said()).toBe('');

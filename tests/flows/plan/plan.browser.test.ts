@@ -1,4 +1,4 @@
-/** What takes a real browser: a page that is loaded again, the focus, and a part that is lost. */
+/** Facts that need a real browser: a reload, the focus, and a part that is lost. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hasPrices } from '../../../src/content/derived/sections.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the walk of the plan does not cover. */
+/** Facts about the plan beyond its walk. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Plan, SiteContent } from '../../../src/content/types.ts';
@@ -23,7 +23,7 @@ async function choosing(title: string, site: SiteContent = content) {
 const planOn = async (driver: JsdomDriver) => (await driver.see(['plan'])).plan;
 const switchCurrency = (driver: JsdomDriver) => driver.pick(`[name=currency][value=abroad]`);
 
-/** What each of the links to write another way begins with, as somebody follows it. */
+/** The first words of each link to another way of writing, as followed. */
 function beginnings() {
   return [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => {
     link.addEventListener('click', (event) => event.preventDefault());

@@ -1,4 +1,4 @@
-/** What the page is to write of the prices: of each plan the original, the new, the monthly. */
+/** The amounts that the page shows for each plan: original, new, monthly. */
 import { content } from '../../../src/content/index.ts';
 import { currenciesOf } from '../../../src/content/derived/currencies.ts';
 import type { SiteContent } from '../../../src/content/types.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the walk of the region does not cover. */
+/** Facts about the region beyond its walk. */
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';

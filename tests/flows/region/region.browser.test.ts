@@ -1,4 +1,4 @@
-/** What takes a real network or real styles; the walk shows what else there is to see. */
+/** Facts that need a real network or real styles; the walk covers the rest. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Handler } from '../../../build/http.ts';

@@ -132,7 +132,7 @@ describe('on the sent page', () => {
     expect([location.hash, window.history.length - before]).toEqual(['#About', 1]);
   });
 
-  /** Where the links of a part of the page lead, and how far from the section. */
+  /** The targets of the links in a part of the page, and their distances from the sections. */
   const destinations = (part: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[data-offset]`)].map(
       ({ hash, dataset }) => `${hash} ${dataset['offset']}`,

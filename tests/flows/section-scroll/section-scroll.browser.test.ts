@@ -10,7 +10,7 @@ const visit = useBrowser();
 const landing = (section: string, offset = -100) =>
   section === 'Home' ? '#Home 72' : `#${section} ${-offset}`;
 
-/** Where links lead, those of the bar or the menu to their offset. */
+/** The targets of links; those of the bar and the menu stop at their offset. */
 const landingsWith = (offset: 'desktopOffset' | 'mobileOffset') =>
   [
     ...new Set([

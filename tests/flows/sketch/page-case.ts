@@ -15,7 +15,7 @@ export const NAME_FIELD = '#sketch label:not([hidden]) > [type="text"]';
 export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
 export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
 
-/** What a screen reader hears of a drawing. */
+/** The description of a drawing for screen readers. */
 export function description({ name, kind }: Sketch, place: 'home' | 'abroad' = 'home') {
   const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
   const price = amountsIn(place, content, ['price'])[plans.plans.indexOf(plan)];
@@ -24,7 +24,7 @@ export function description({ name, kind }: Sketch, place: 'home' | 'abroad' = '
 
 type Drawn = Past<{ sketch: Sketch }>;
 
-/** What the page shows, keeps and says after these steps. */
+/** The page, the storage and the announcements after these steps. */
 function after({ steps, context }: Drawn, place: 'home' | 'abroad' = 'home') {
   let [said, kept] = ['', ''];
   for (const { to } of steps) {

@@ -1,4 +1,4 @@
-/** What takes a real browser: letters that are measured, styles that follow a choice, a reload. */
+/** Facts that need a real browser: measured letters, styles that follow a choice, a reload. */
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { kindsIn } from '../../../src/content/derived/kinds.ts';
@@ -88,7 +88,7 @@ describe.runIf(kinds.length > 1)('the drawing of a visitor', () => {
     await expect.poll(look).toEqual(discussed);
   });
 
-  test('who asks for less motion sees every change at once', async () => {
+  test('changes are instant for visitors who prefer less motion', async () => {
     const page = await visit({ reducedMotion: 'reduce' });
     await page.locator(NAME_FIELD).fill(NAME);
     await page.locator(kindField(last.drawing)).check();

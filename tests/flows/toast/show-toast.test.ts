@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('what shows toasts may be lost on the way, and the flow is told', async () => {
+test('the flow is told if the toaster fails to load', async () => {
   vi.doMock('../../../src/flows/toast/toaster.tsx', () => {
     throw new TypeError('Failed to fetch');
   });

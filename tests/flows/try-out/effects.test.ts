@@ -71,7 +71,7 @@ describe.runIf(content.extras.tryOut)('the try-out under the form', () => {
     stop();
   });
 
-  test('where somebody removed the live region, nothing is said and nothing fails', () => {
+  test('a removed live region silences the flow and fails nothing', () => {
     openSentPage();
     element('#try-out [role=status]').remove();
     expect(() => effectsIn(content).tryOut.actions['sayNotLoaded']!()).not.toThrow();

@@ -11,7 +11,7 @@ interface Context {
 const SHOWN = ['waiting', 'sending', 'reloading', 'tried'].map((shown) => ({ shown }));
 
 const LOADING = ['briefly', 'slowly'].map((loading) => ({ loading }));
-/** What is said of a slow line is unsaid. */
+/** The note about a slow line disappears. */
 const unsaid = ({ loading }: { loading: string }) => (loading === 'slowly' ? ['saySilence'] : []);
 
 const chosen = ({ event }: Given) => ({ trial: event['trial'] as string });

@@ -15,7 +15,7 @@ const OUTCOMES = {
 
 type Tried = Past<{ trial: Trial | null }>;
 
-/** What the try-out says in the end. */
+/** The last words of the try-out. */
 export const saidAfter = (trial: Trial) => `${sendFlow.says(OUTCOMES[trial])} ${sendFlow.survived}`;
 
 const open = (stage: string | null = null, sample: string | null = null, said = '') => ({

@@ -9,7 +9,7 @@ import { machineCases } from '../contact/machine-case.ts';
 /** Each by the name that it has in the machine. */
 const stages = { idle: 'idle', sending: 'sending', success: 'success', failure: 'failure' };
 
-/** What a reader makes of the lines: they lead from the nearest stage to the nearest, by their heads. */
+/** The drawing as a reader sees it: each line joins the stages nearest to its ends. */
 function drawn(stages: SendFlowContent['stages'], at: SendStage | null = null) {
   document.body.innerHTML = renderToStaticMarkup(<SendFlow stages={stages} at={at} />);
   const places = Array.from(document.querySelectorAll('g:has(> text)'), (stage) => {

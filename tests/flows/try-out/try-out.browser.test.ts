@@ -1,4 +1,4 @@
-/** What takes a real browser: requests, the visitor's own draft, a part that does not load. */
+/** Facts that need a real browser: requests, the visitor's own draft, a part that does not load. */
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Trial } from '../../../machines/try-out.machine.ts';

@@ -7,7 +7,7 @@ import { sharedBrowser } from '../../support/browser/shared-browser.ts';
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
-/** What the pages of Playwright and of Puppeteer have in common. */
+/** The common part of Playwright's and Puppeteer's pages. */
 export interface Tab {
   goto: (address: string) => Promise<unknown>;
   reload: () => Promise<unknown>;
@@ -22,11 +22,11 @@ export interface Tab {
 export interface Screen {
   width: number;
   hasTouch?: boolean;
-  /** Where the engine can be told. */
+  /** Present if the engine supports it. */
   reducedMotion?: 'reduce';
 }
 
-/** What one person has kept in the browser, and the tabs that they open. */
+/** One person's browser storage and tabs. */
 interface Profile {
   newTab: () => Promise<Tab>;
   /** Errors of the page that nobody caught. */

@@ -59,7 +59,7 @@ export async function newVisitor(browser: TestBrowser, screen: Screen) {
   };
 }
 
-/** Where to press the control of this name, scrolled into view, or why it cannot be pressed. */
+/** The point to press on the control of this name, scrolled into view, or why it cannot be pressed. */
 function placeOf(name: string) {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** What the monkey does and reads in the page. Each function is serialised and runs there. */
+/** The monkey's actions and readings in the page. Each function is serialised and runs there. */
 import type { CDPSession } from 'playwright';
 import type { SnapshotFrom } from 'xstate';
 import type { Flows } from '../../../src/islands/create-flows.ts';

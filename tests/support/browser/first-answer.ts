@@ -1,4 +1,4 @@
-/** What a server sends first: the document with its headers. */
+/** The first answer of a server: the document with its headers. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { content } from '../../../src/content/index.ts';

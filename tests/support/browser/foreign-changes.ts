@@ -1,4 +1,4 @@
-/** What extensions, translators, blockers and hosts do to a document. Each function runs in the page. */
+/** Changes that extensions, translators, blockers and hosts make to a document. Each function runs in the page. */
 interface ForeignChange {
   act: (target: string, tag?: string) => void;
   target: string;

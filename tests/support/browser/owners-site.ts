@@ -27,7 +27,7 @@ export const answers = {
   'country-url': 'https://geo.kedaiweb.my/json?key=$HOME#now',
 };
 
-/** What visitors read in the other language of the site. No owner of the tests speaks it. */
+/** The words in the site's other language, which no owner in the tests uses. */
 export const LANGUAGE = 'zu';
 export const LANGUAGE_NAME = 'Zu';
 export const inOtherLanguage = retold(

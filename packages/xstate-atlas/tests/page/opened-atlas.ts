@@ -147,7 +147,7 @@ export async function openAtlas(hash = '') {
         .map((state) => state.dataset['state']),
     logged: () =>
       [...document.querySelectorAll<HTMLElement>('#log li')].map(({ dataset }) => dataset['event']),
-    /** What a page in another tab says. */
+    /** The messages of a page in another tab. */
     async hear(data: unknown) {
       Channel.open.at(-1)!.dispatchEvent(new MessageEvent('message', { data }));
       await settled();
