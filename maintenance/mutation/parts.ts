@@ -37,7 +37,7 @@ export const parts: Record<string, Part> = {
   })),
   ...partsOf('effects', folders, (flow) => ({
     changed: [`src/flows/${flow}/!(walk-needs).ts`],
-    tests: ['tests/effects/*.test.ts', testsOf(flow)],
+    tests: ['tests/effects/*.test.ts', 'tests/flows/walks.test.ts', testsOf(flow)],
     aim: ON_THE_PAGE,
   })),
   ...partsOf('view', withView, (flow) => ({

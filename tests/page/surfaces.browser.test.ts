@@ -93,8 +93,13 @@ const surfaces: Surface[] = [
   {
     name: 'the page',
     visit: { reducedMotion: 'reduce' },
+    windows: widths(...WIDTHS, 1024, 1440),
+    checks: [...LAYOUT, 'font weights'],
+  },
+  {
+    name: 'the enlarged page',
+    visit: { reducedMotion: 'reduce' },
     windows: [
-      ...widths(...WIDTHS, 1024, 1440),
       // A zoom of 400 % and of 200 %.
       { width: 320, height: 225 },
       { width: 640, height: 400 },
@@ -105,7 +110,8 @@ const surfaces: Surface[] = [
         css: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
       },
     ],
-    checks: [...LAYOUT, 'font weights'],
+    // Longer words than those of the default agency may not fit.
+    checks: isDefaultContent ? LAYOUT : ['overflow'],
   },
   // The words of others fit the build of the default agency, with its font and currencies.
   ...(isDefaultContent ? OWNER_NAMES.map(contentOf) : []).map(withBuiltSections).map((site) => ({

@@ -33,8 +33,9 @@ function putInPlace() {
 
 /** The form already announces what a toast says. Without a name, the list of toasts is no landmark. */
 function silence(section: HTMLElement | null) {
-  section?.setAttribute('aria-live', 'off');
-  section?.removeAttribute('aria-label');
+  if (!section) return;
+  section.setAttribute('aria-live', 'off');
+  section.removeAttribute('aria-label');
 }
 
 interface Reports {

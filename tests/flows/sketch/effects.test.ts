@@ -58,6 +58,12 @@ describe('watchSketch', () => {
     expect(told).toEqual([{ type: 'sketch.changed', name: '', kind: OTHER }]);
   });
 
+  test('ends on a page that has lost the drawing', () => {
+    const { stop } = runAlone(watchSketch());
+    element('#sketch').remove();
+    expect(stop).not.toThrow();
+  });
+
   test('shows the field of the name while it runs', () => {
     const isHidden = () => field().closest('label')!.hidden;
     expect(isHidden()).toBe(true);
@@ -76,6 +82,11 @@ describe('recallSketch', () => {
     ['the drawing that was kept', () => keep(NAME), [recalled(NAME, KIND)]],
     ['none that was dropped', () => [keep(NAME), dropSketch()], []],
     ['none without a name', () => keep(''), []],
+    [
+      'none on a page that has lost the drawing',
+      () => [keep(NAME), element('#sketch').remove()],
+      [],
+    ],
     [
       'the drawing of the address first',
       () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
@@ -108,16 +119,26 @@ test('showSketch leaves a name alone that is being typed', () => {
   expect(field().value).toBe('Kedai ');
 });
 
+test('showSketch leaves a page alone that does not offer the kind', () => {
+  radio(KIND).remove();
+  showSketch(null, { name: NAME, kind: KIND });
+  expect([field().value, radio(OTHER).checked]).toEqual([NAME, false]);
+});
+
+test('keepSketch keeps nothing without a name', () => {
+  keepSketch(null, { name: '', kind: KIND });
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
 test('showSketch fills in the name and the kind', () => {
   showSketch(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
 });
 
 describe('letterSign', () => {
-  const isShown = (selector: string) => element(selector).getAttribute('display') !== 'none';
+  const isShown = (selector: string) => element(selector).getAttribute('display') === 'inline';
 
   test('builds the sign with the name as text, and plans it again without one', () => {
-    expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([false, true]);
     letterSign(null, { name: '<b>&amp;' });
     expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
     expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([true, false]);
@@ -135,6 +156,7 @@ describe('letterSign', () => {
     letterSign(null, { name: 'M'.repeat(40) });
     letterSign(null, { name: 'M'.repeat(letters) });
     expect([sign().style.fontSize, sign().getAttribute('textLength')]).toEqual([size, width]);
+    expect(sign().getAttribute('lengthAdjust')).toBe('spacingAndGlyphs');
   });
 
   test('gives every link to the form the name, and takes it back', () => {
@@ -148,10 +170,13 @@ describe('letterSign', () => {
     expect(names()).toEqual(kinds.map(() => ''));
   });
 
-  test('leaves a page alone that has lost its drawing', () => {
-    element('.hero-drawing').remove();
-    expect(() => letterSign(null, { name: NAME })).not.toThrow();
-  });
+  test.each(['.hero-drawing', '.sign-plan', '.sign text'])(
+    'leaves a page alone that has lost %s',
+    (part) => {
+      element(part).remove();
+      expect(() => letterSign(null, { name: NAME })).not.toThrow();
+    },
+  );
 });
 
 test('describeSketch says the name, the kind, and the plan in the currency that shows', () => {
@@ -169,6 +194,27 @@ test('describeSketch says the name, the kind, and the plan in the currency that 
     expect(said()).toBe(`${NAME} | ${label} | ${plan.title}, ${plan.delivery}, ${price(place)}`);
   }
 });
+
+test('describeSketch names the currency that is visible where none is chosen', () => {
+  for (const each of document.querySelectorAll<HTMLInputElement>('[name=currency]'))
+    each.checked = false;
+  for (const price of document.querySelectorAll<HTMLElement>('#sketch [data-currency]'))
+    price.hidden = price.dataset['currency'] === 'home';
+  const visible = element('#sketch [data-currency]:not([hidden])').textContent.trim();
+  describeSketch((name, kind, plan) => `${name}${kind}: ${plan}`)(null, { name: '', kind: KIND });
+  const said = element('#sketch [aria-live]').textContent;
+  expect([said.startsWith(`${first.label}: `), said.includes(visible)]).toEqual([true, true]);
+});
+
+test.each(['#sketch [aria-live]', `#sketch label:has([value=${OTHER}])`])(
+  'describeSketch says nothing on a page that has lost %s',
+  (part) => {
+    radio(OTHER).checked = true;
+    element(part).remove();
+    describeSketch((...words) => words.join())(null, { name: NAME, kind: OTHER });
+    expect(element('#sketch').textContent).not.toContain(NAME);
+  },
+);
 
 test('describeSketch sets a name of any direction apart from the words around it', () => {
   describeSketch(content.sketch.description)(null, { name: 'مطعم النخيل', kind: KIND });

@@ -82,12 +82,14 @@ test.each([
       type: toast!.dataset['type'],
       place: [yPosition, xPosition, distance('--offset-top'), distance('--mobile-offset-top')],
       live: toast!.closest('[aria-live]')!.ariaLive,
+      landmarks: document.querySelectorAll('section[aria-label]').length,
       buttons: toast!.querySelectorAll('button').length,
     }).toEqual({
       words: [MESSAGES[kind]],
       type,
       place: ['top', 'center', '0.5rem', '0.5rem'],
       live: 'off',
+      landmarks: 0,
       buttons: 0,
     });
   },
@@ -121,6 +123,16 @@ test('a toast makes way for the next, which stands first and has the bar that ru
   expect(runs()).toEqual([false, false]);
   await passLeaving();
   expect(words()).toEqual([MESSAGES.success]);
+});
+
+test('a toast shows on a page whose body was replaced', async () => {
+  const { stop } = await show('success');
+  stop();
+  await passLeaving();
+  document.body.replaceChildren(document.createElement('main'));
+  await show('failure');
+  expect(words()).toEqual([MESSAGES.failure]);
+  expect(document.querySelectorAll('main > div')).toHaveLength(1);
 });
 
 test('a bar that others have taken does not run', () => {

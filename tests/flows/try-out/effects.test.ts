@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { loading, tryOutEffects, watchQuestion } from '../../../src/flows/try-out/effects.ts';
+import { loading, watchQuestion } from '../../../src/flows/try-out/effects.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { effectsIn } from '../../support/flows.ts';
 import { element, nothing, openSentPage, testReports } from '../../support/effects-on-page.ts';
@@ -12,6 +12,8 @@ const turn = (selector: string, open: boolean) => {
   details.open = open;
   fireEvent(details, new Event('toggle'));
 };
+
+const said = () => element('#try-out [role=status]').textContent;
 
 describe.runIf(content.extras.tryOut)('the try-out under the form', () => {
   testReports(watchQuestion, [
@@ -43,8 +45,6 @@ describe.runIf(content.extras.tryOut)('the try-out under the form', () => {
     expect(element('#try-out button')).toBeNull();
   });
 
-  const said = () => element('#try-out [role=status]').textContent;
-
   test.each([
     ['sayLoading', content.sendFlow.loading],
     ['sayNotLoaded', content.sendFlow.notLoaded],
@@ -71,16 +71,48 @@ describe.runIf(content.extras.tryOut)('the try-out under the form', () => {
     stop();
   });
 
+  test.each([
+    ['from the bottom of the window', { top: 768, bottom: 900 }, false, ['smooth']],
+    ['from its top, at once under reduced motion', { top: -99, bottom: 0 }, true, ['instant']],
+    ['not once the visitor has scrolled on', { top: -99, bottom: -1 }, false, []],
+    ['not once the visitor has scrolled back', { top: 769, bottom: 900 }, false, []],
+  ])('a status scrolls into view %s', (_, box, isStill, behaviors) => {
+    openSentPage();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+    element('#try-out').getBoundingClientRect = () => box as DOMRect;
+    const scrollIntoView = vi.fn();
+    Object.assign(element('#try-out [role=status]'), { scrollIntoView });
+    const { sayLoading, saySilence } = effectsIn(content).tryOut.actions;
+    sayLoading!();
+    saySilence!();
+    expect(scrollIntoView.mock.calls).toEqual(
+      behaviors.map((behavior) => [{ block: 'nearest', behavior }]),
+    );
+  });
+
+  test('a page that has lost the question runs every effect without failing', async () => {
+    openSentPage();
+    element('#try-out').remove();
+    const { rehearse } = effectsIn(content).tryOut.actors;
+    expect(runAlone(watchQuestion()).told).toEqual([]);
+    const { told } = runAlone(loading(() => Promise.resolve()));
+    await expect.poll(() => told[0]?.type).toMatch(/^xstate\.done/);
+    expect(runAlone(rehearse!).stop).not.toThrow();
+  });
+
   test('a removed live region silences the flow and fails nothing', () => {
     openSentPage();
     element('#try-out [role=status]').remove();
     expect(() => effectsIn(content).tryOut.actions['sayNotLoaded']!()).not.toThrow();
   });
 
-  test('without a rehearsal its steps do nothing', () => {
-    openSentPage();
-    const { actions = {} } = tryOutEffects({ content, tell() {} });
-    for (const step of ['sendSample', 'leavePage', 'returnToPage'] as const)
-      expect(() => (actions[step] as () => void)()).not.toThrow();
-  });
+  test.each(['sendSample', 'failSample', 'leavePage', 'returnToPage'])(
+    'without a rehearsal %s does nothing',
+    (step) => {
+      openSentPage();
+      const { [step]: act } = effectsIn(content).tryOut.actions;
+      expect(() => act!(null, { trial: 'lineCut' })).not.toThrow();
+    },
+  );
 });

@@ -19,7 +19,7 @@ function drawn(stages: SendFlowContent['stages'], at: SendStage | null = null) {
   });
   const nearest = (x: number, y: number) =>
     places.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))[0]!.name;
-  const ways = Array.from(document.querySelectorAll('svg > path'), (line) => {
+  const lines = Array.from(document.querySelectorAll('svg > path'), (line) => {
     const [start, ...steps] = line.getAttribute('d')!.match(/[A-Z][^A-Z]*/gi)!;
     const [x, y] = numbersIn(start) as [number, number];
     const end = { h: x, v: y };
@@ -28,15 +28,17 @@ function drawn(stages: SendFlowContent['stages'], at: SendStage | null = null) {
       end[axis] = numbersIn(step)[0]! + (step.startsWith(axis) ? end[axis] : 0);
     }
     const [one, other] = [nearest(x, y), nearest(end.h, end.v)];
-    return [
+    const ways = [
       line.hasAttribute('marker-end') && `${one} → ${other}`,
       line.hasAttribute('marker-start') && `${other} → ${one}`,
-    ];
+    ].filter(Boolean);
+    return { ways, isDashed: line.hasAttribute('stroke-dasharray') };
   });
   return {
     seen: places.map(({ name }) => name),
     marks: places.flatMap(({ name, mark }) => (mark ? [[name, mark]] : [])),
-    ways: ways.flat().filter(Boolean),
+    lines,
+    ways: lines.flatMap(({ ways }) => ways),
     listed: Array.from(document.querySelectorAll('li'), ({ textContent }) => textContent),
   };
 }
@@ -56,6 +58,14 @@ test('every state of the form is drawn, and every way from one to another', () =
   expect(ways.toSorted()).toEqual(
     [...new Set(changes.map((change) => change.join(' → ')))].toSorted(),
   );
+});
+
+test('the ways of a send are solid lines, and the others dashed', () => {
+  const { lines } = drawn(stages);
+  for (const { ways, isDashed } of lines) {
+    expect(ways).not.toEqual([]);
+    expect(isDashed).toBe(!ways.join().includes('sending'));
+  }
 });
 
 test.each([...Object.values(stages), null] as (SendStage | null)[])(
