@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../build/content-check/index.ts';
+import { readOwnPages } from '../../../build/own-pages.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
+import { folderWith } from '../../support/run-tool.ts';
 import { KNOWN, OWN } from '../../support/sections.ts';
 
 const HOME = `import type { HomeContent } from './types.ts';
@@ -30,7 +32,14 @@ export const invitation: InvitationContent = {
 const COLOPHON = `import type { ColophonContent } from './types.ts';
 
 export const colophon: ColophonContent = {
-  licenseLabel: 'Licences',
+  sheet: 5,
+};
+`;
+
+const SOCIAL = `import type { SocialContent } from './types.ts';
+
+export const social: SocialContent = {
+  lable: 'Elsewhere',
 };
 `;
 
@@ -79,25 +88,32 @@ export const sections: readonly Section[] = [
 const answers = JSON.parse(readFileSync('src/content/agency.json', 'utf8')) as object;
 
 test('reports all faults at once, each with its file, line and field', async () => {
+  // An older version did not ask for the country.
+  const older = { ...answers, email: 7, homeCountry: undefined };
+  const agencyJson = JSON.stringify(older, null, 2);
   const folder = copyOfProject({
     'src/content/home.ts': HOME,
     'src/content/invitation.ts': INVITATION,
     'src/content/colophon.ts': COLOPHON,
+    'src/content/questions.ts': QUESTIONS.replace("'Two?'", '5'),
+    'src/content/social.ts': SOCIAL,
     'src/content/sections.ts': SECTIONS.replace(
       "{ section: 'Contact' },",
       "$&\n  { section: 'Nowhere' },",
     ),
     'src/content/services.ts': services,
-    'src/content/agency.json': JSON.stringify({ ...answers, email: 7 }, null, 2),
+    'src/content/agency.json': agencyJson,
     'src/content/pages/terms.md': '---\ntitle: Terms\n---\n',
   });
-  const { faults, reminders } = await checkContent(folder);
-  const line = Object.keys(answers).indexOf('email') + 2;
+  const { agency, faults, reminders } = await checkContent(folder);
+  const line = agencyJson.slice(0, agencyJson.indexOf('"email"')).split('\n').length;
   expect(faults).toEqual([
+    `  src/content/agency.json:1  homeCountry
+      is missing.`,
     `  src/content/agency.json:${line}  email
       is 7, which is no text: put it in quotes.`,
-    `  src/content/colophon.ts:4  licenseLabel
-      has a field licenseLabel that the page does not know: did you mean licencesLabel?`,
+    `  src/content/colophon.ts:4  sheet
+      is a number, and has to be a TitleBlockEntry, as types.ts describes it.`,
     `  src/content/home.ts:4  headline
       is empty: write something.`,
     `  src/content/home.ts:6  phrases › number 2
@@ -108,6 +124,8 @@ test('reports all faults at once, each with its file, line and field', async () 
       has no title, prompts, next.`,
     `  src/content/pages/terms.md:1  description
       is missing: search engines and the page show it.`,
+    `  src/content/questions.ts:9  questions › number 2 › question
+      is a number, and has to be a text.`,
     `  src/content/sections.ts:8  number 5 › section
       is "Nowhere", and there is no src/page/own/Nowhere.tsx. There are ${[...KNOWN, ...OWN].join(', ')}.`,
     `  src/content/sections.ts:8  number 5 › section
@@ -115,21 +133,11 @@ test('reports all faults at once, each with its file, line and field', async () 
     expect.stringMatching(
       `^  src/content/services.ts:${lineOfIcon}  services › .+ › icon\n      is "soe", and there is no such icon: did you mean seo?`,
     ),
+    `  src/content/social.ts:4  lable
+      has a field lable that the page does not know: did you mean label?`,
   ]);
-  expect(reminders).toEqual([]);
-});
-
-test('says of a number among texts only where it stands', async () => {
-  const folder = copyOfProject({
-    'src/content/colophon.ts': COLOPHON.replace(/licenseLabel.*/, 'sheet: 5,'),
-    'src/content/questions.ts': QUESTIONS.replace("'Two?'", '5'),
-  });
-  expect((await checkContent(folder)).faults).toEqual([
-    `  src/content/colophon.ts:4  sheet
-      is a number, and has to be a TitleBlockEntry, as types.ts describes it.`,
-    `  src/content/questions.ts:9  questions › number 2 › question
-      is a number, and has to be a text.`,
-  ]);
+  // An agency with wrong answers gets no reminders.
+  expect([agency, reminders]).toEqual([undefined, []]);
 });
 
 test('looks into the pictures, whatever they are called', async () => {
@@ -195,12 +203,14 @@ export const work: WorkContent = {
   ]);
 });
 
-test('leads to the line of each answer that is to be confirmed', async () => {
+test('leads to the line of each answer to be confirmed, and of each blank on a page of the owner’s own', async () => {
+  const template = readFileSync('src/content/pages/privacy.md.example', 'utf8');
   const folder = copyOfProject({
     'src/content/questions.ts': QUESTIONS,
     'src/content/sections.ts': SECTIONS,
     'src/content/translations.ts': 'export const translations = {};',
     'src/content/agency.json': JSON.stringify({ ...answers, brand: 'Kedai Web' }),
+    'src/content/pages/privacy.md': template,
   });
   const { faults, reminders } = await checkContent(folder);
   expect(faults).toEqual([]);
@@ -208,28 +218,19 @@ test('leads to the line of each answer that is to be confirmed', async () => {
     expect.stringContaining('src/content/questions.ts:11  questions › Two? › toBeConfirmed'),
     expect.stringContaining('src/content/questions.ts:18  questions › Three? › toBeConfirmed'),
   ]);
-});
-
-test('names what is still to be filled in on a page of the owner’s own', async () => {
-  const template = readFileSync('src/content/pages/privacy.md.example', 'utf8');
-  const lines = template.split('\n');
-  const folder = copyOfProject({ 'src/content/pages/privacy.md': template });
-  const { reminders } = await checkContent(folder);
-  const named = reminders.filter((paragraph) => paragraph.includes('privacy.md'));
-  const at = (blank: string) => lines.findIndex((text) => text.includes(blank)) + 1;
-  expect(named).toEqual(
+  const lineOf = (blank: string) =>
+    template.split('\n').findIndex((line) => line.includes(blank)) + 1;
+  expect(reminders).toEqual(
     expect.arrayContaining(
       ['[town]', '[12 months]'].map(
         (blank) =>
-          `  src/content/pages/privacy.md:${at(blank)}  ${blank}\n      waits for you: fill it in, or delete it.`,
+          `  src/content/pages/privacy.md:${lineOf(blank)}  ${blank}\n      waits for you: fill it in, or delete it.`,
       ),
     ),
   );
   const filled = template.replaceAll(/\[([^\][]+)\]/g, '$1');
-  const { reminders: none } = await checkContent(
-    copyOfProject({ 'src/content/pages/privacy.md': filled }),
-  );
-  expect(none.filter((paragraph) => paragraph.includes('privacy.md'))).toEqual([]);
+  const [page] = readOwnPages(folderWith({ 'src/content/pages/privacy.md': filled }));
+  expect(page!.blanks).toEqual([]);
 });
 
 test.each([
@@ -246,12 +247,4 @@ test.each([
 ])('reports the line where %s cannot be parsed: %j', async (file, text, said) => {
   const { faults } = await checkContent(copyOfProject({ [`src/content/${file}`]: text }));
   expect(faults.join('\n')).toMatch(said);
-});
-
-test('reports answers that an older version lacks, and judges nothing else', async () => {
-  const older = JSON.stringify({ ...answers, homeCountry: undefined });
-  const folder = copyOfProject({ 'src/content/agency.json': older });
-  const { agency, faults } = await checkContent(folder);
-  expect(agency).toBeUndefined();
-  expect(faults).toContain('  src/content/agency.json:1  homeCountry\n      is missing.');
 });
