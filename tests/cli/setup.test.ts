@@ -381,18 +381,6 @@ describe('npm run setup with questions', () => {
     expect(files).toEqual({ ...done, '.env': env });
   });
 
-  test.each([
-    ['a flag', ['--delete-specification'], []],
-    ['a yes', [], ['yes']],
-  ])('deletes the words of the default agency after %s', async (_, flag, typed) => {
-    const { said, files } = await ask(typed, done, [...all, ...flag]);
-    expect(said).toContain(
-      'Nothing to write: all stays as it was.\n\nDeleted: tests/specification.',
-    );
-    expect(files).not.toHaveProperty([SPECIFICATION]);
-    expect((await ask([], files, all)).said).not.toMatch(/Delete/);
-  });
-
   const ATLAS = 'packages/xstate-atlas';
   const PACKED = 'file:vendor/xstate-atlas-0.1.0.tgz';
   const atlas = { version: '0.1.0', dependencies: { elkjs: '0.12.1' } };
@@ -413,30 +401,39 @@ describe('npm run setup with questions', () => {
   };
 
   test.each([
-    ['a flag', ['--delete-specification', '--pack-atlas'], []],
-    ['a yes', ['--delete-specification'], ['yes']],
-  ])('packs the atlas into a dependency after %s', async (_, flag, typed) => {
-    const { said, files } = await ask(typed, { ...done, ...workspace }, [...all, ...flag]);
-    expect(said).toMatch(/^Deleted: .*packages\.$/m);
-    const names = Object.keys(files).filter((name) => /^(packages|vendor|node_modules)/.test(name));
-    expect(names.toSorted()).toEqual([
-      'node_modules/xstate-atlas/dist/index.js',
-      'node_modules/xstate-atlas/package.json',
-      'vendor/xstate-atlas-0.1.0.tgz',
-    ]);
-    const dependencies = { 'xstate-atlas': PACKED };
-    expect(JSON.parse(files['package.json']!)).toEqual({ name: 'tapak', dependencies });
-    expect(JSON.parse(files['package-lock.json']!)).toEqual({
-      packages: {
-        '': { dependencies },
-        'node_modules/xstate-atlas': {
-          ...atlas,
-          resolved: PACKED,
-          integrity: expect.stringMatching(/^sha512-/),
+    ['flags', ['--delete-specification', '--pack-atlas'], []],
+    ['a yes to each', [], ['yes', 'yes']],
+  ])(
+    'deletes the words of the default agency and packs the atlas after %s',
+    async (_, given, typed) => {
+      const { said, files } = await ask(typed, { ...done, ...workspace }, [...all, ...given]);
+      expect(said).toMatch(
+        /^Nothing to write: all stays as it was\.\n\nDeleted: tests\/specification.*packages\.$/m,
+      );
+      expect(files).not.toHaveProperty([SPECIFICATION]);
+      expect((await ask([], files, all)).said).not.toMatch(/Delete/);
+      const names = Object.keys(files).filter((name) =>
+        /^(packages|vendor|node_modules)/.test(name),
+      );
+      expect(names.toSorted()).toEqual([
+        'node_modules/xstate-atlas/dist/index.js',
+        'node_modules/xstate-atlas/package.json',
+        'vendor/xstate-atlas-0.1.0.tgz',
+      ]);
+      const dependencies = { 'xstate-atlas': PACKED };
+      expect(JSON.parse(files['package.json']!)).toEqual({ name: 'tapak', dependencies });
+      expect(JSON.parse(files['package-lock.json']!)).toEqual({
+        packages: {
+          '': { dependencies },
+          'node_modules/xstate-atlas': {
+            ...atlas,
+            resolved: PACKED,
+            integrity: expect.stringMatching(/^sha512-/),
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
   const MISSING = `Missing or wrong, before there can be a build:
 
