@@ -195,6 +195,7 @@ test.each<[string, unknown, ...string[]]>([
   ['company', emptyCompany],
   ['voices.voices', [{ ...voice, name: '' }], 'voices.voices.0.name is empty: write something.'],
   ['agency.phone', null],
+  ['introduction.promise', ''],
   ['plans.plans.0.badge', 'Best'],
   [
     'plans.plans',
@@ -303,10 +304,6 @@ test.each([
   expect(said(faultsIn(faulty))).toContain(`${path} is empty: write something.`);
   const sections = content.sections.filter((each) => each.section !== section);
   expect(faultsIn({ ...faulty, sections })).toEqual([]);
-});
-
-test('an owner may promise nothing', () => {
-  expect(faultsIn(withValue('introduction.promise', ''))).toEqual([]);
 });
 
 test('finds drawings that do not exist and those of two plans', () => {
