@@ -55,10 +55,6 @@ test('a build stops at a misspelt setting', async () => {
   );
 });
 
-test('a build whose form opens a mail program needs no account', async () => {
-  expect(await build(`VITE_MAIL=link\nVITE_SITE_URL=${SITE}\n`)).toEqual(noticesOn(SITE, agency));
-});
-
 test('a build with all settings ends with its notices', async () => {
   expect(await build(`${SETTINGS}VITE_SITE_URL=${SITE}\n`)).toEqual(noticesOn(SITE, agency));
 });
