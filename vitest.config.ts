@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**', 'tests/**/*.{browser,link}.test.{ts,tsx}'],
           // Whatever .env holds.
@@ -33,7 +33,7 @@ export default defineConfig({
           // The page whose form opens the visitor's mail program, as a setting of the build decides.
           name: 'link',
           retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['tests/flows/registry.test.ts', 'tests/**/*.link.test.ts'],
           env: { VITE_MAIL: 'link' },
           setupFiles: ['tests/support/empty-page.ts'],
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['packages/*/tests/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
           restoreMocks: true,
@@ -61,8 +61,8 @@ export default defineConfig({
           globalSetup: 'tests/support/browser/chromium.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
           retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
