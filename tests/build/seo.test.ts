@@ -7,7 +7,7 @@ import { pages } from '../../src/prerender.tsx';
 import { formatterFor } from '../../src/content/derived/prices.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
-import { wholeContent as content } from '../support/sections.ts';
+import { wholeContent } from '../support/sections.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { expiryNotice } from '../../build/seo/security-contact.ts';
@@ -15,6 +15,12 @@ import { themeColor } from '../../build/seo/theme-color.ts';
 
 const SITE = 'https://www.kedai.my';
 
+const PROVIDED = new Set(['Home', 'About', 'Service', 'Price', 'Contact']);
+/** Without the sections that an owner has added. */
+const content = {
+  ...wholeContent,
+  sections: wholeContent.sections.filter(({ section }) => PROVIDED.has(section)),
+};
 const { agency, page, plans, services } = content;
 const shortcuts = [
   [agency.email, mailLink(agency)],
