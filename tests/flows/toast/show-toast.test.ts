@@ -133,6 +133,10 @@ test('a toast shows on a page whose body was replaced', async () => {
   await show('failure');
   expect(words()).toEqual([MESSAGES.failure]);
   expect(document.querySelectorAll('main > div')).toHaveLength(1);
+  const later = document.createElement('p');
+  document.querySelector('main')!.append(later);
+  await show('success');
+  expect(document.querySelector('main')!.lastElementChild).toBe(later);
 });
 
 test('a bar that others have taken does not run', () => {
