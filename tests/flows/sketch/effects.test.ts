@@ -136,14 +136,15 @@ test('showSketch fills in the name and the kind', () => {
 });
 
 describe('letterSign', () => {
-  const isShown = (selector: string) => element(selector).getAttribute('display') === 'inline';
+  const displays = () =>
+    ['.sign', '.sign-plan'].map((part) => element(part).getAttribute('display'));
 
   test('builds the sign with the name as text, and plans it again without one', () => {
     letterSign(null, { name: '<b>&amp;' });
     expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
-    expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([true, false]);
+    expect(displays()).toEqual(['inline', 'none']);
     letterSign(null, { name: '' });
-    expect([isShown('.sign'), isShown('.sign-plan')]).toEqual([false, true]);
+    expect(displays()).toEqual(['none', 'inline']);
   });
 
   test.each([
