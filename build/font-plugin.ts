@@ -85,7 +85,7 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
 }
 
 /** The words that pages show only after hydration. */
-const IN_FLOWS = new Set([...Object.keys(clientContent), 'sendFlow']);
+const IN_FLOWS = new Set(Object.keys(clientContent));
 
 const wordsOfFlows = ({ content }: SiteInLanguage) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => IN_FLOWS.has(name)));

@@ -14,9 +14,6 @@ import {
   isShown,
 } from '../src/content/derived/sections.ts';
 import type { Section, SiteContent } from '../src/content/types.ts';
-import { opensMailProgram } from './settings.ts';
-
-const TRY_OUT = '../../flows/try-out/';
 
 /** Folders and files, from `src/page/styles/`, that only some pages need. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
@@ -26,7 +23,6 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../home/sketch.css': hasDrawings,
   '../contact/plan-tag.css': hasPrices,
   '../../flows/region/': hasPrices,
-  [TRY_OUT]: ({ extras }) => extras.tryOut,
 };
 
 const BASE = "@import './base.css';\n";
@@ -39,8 +35,6 @@ export function optionalStyles(content: SiteContent): Plugin {
     enforce: 'pre',
     configResolved(config) {
       ({ root } = config);
-      // Without a send there is nothing to try out.
-      if (opensMailProgram(config.env)) absent.push(TRY_OUT);
     },
     transform: {
       // Tailwind resolves the imports.

@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { contactMachine, FailureCause } from '../../machines/contact.machine.ts';
-import type { Trial } from '../../machines/try-out.machine.ts';
+import type { FailureCause } from '../../machines/contact.machine.ts';
 import type { Place } from '../../machines/region.machine.ts';
 
 /** A price in each of the agency's currencies, by currency code: `{ MYR: 3600, USD: 2500 }`. */
@@ -320,6 +318,8 @@ export interface FormContent {
   emailLabel: string;
   messageLabel: string;
   allNeeded: string;
+  /** The sentence under the button. A form that opens a mail program is without it. */
+  keptNote: string;
   heldStatus: string;
   withoutScript: string;
 }
@@ -328,8 +328,6 @@ export interface FormContent {
 export interface Extras {
   /** The version, date and size of the page at its foot, in the words of `colophon.ts`. */
   titleBlock: boolean;
-  /** A demonstration under the form of a send that fails, in the words of `send-flow.ts`. */
-  tryOut: boolean;
   /** The controls with which visitors draw their own site in the hero, in the words of `sketch.ts`. */
   sketch: boolean;
 }
@@ -365,46 +363,6 @@ export interface HandOverContent {
   /** Replace the form's texts of the same names. */
   heldStatus: string;
   withoutScript: string;
-}
-
-type ContactState = SnapshotFrom<typeof contactMachine>['value'];
-
-/** The stages of a send. A form that cannot send is at none of them. */
-export type SendStage = Exclude<
-  ContactState extends infer State ? (State extends string ? State : keyof State) : never,
-  'unavailable'
->;
-
-/** The question under the form that opens the try-out. */
-export interface WhatIfContent {
-  /** The text that opens the try-out. */
-  question: string;
-  /** The answer. Without a script it is all that shows. */
-  answer: string;
-}
-
-/** The try-out under the form, with a sample message that is never sent. */
-export interface SendFlowContent {
-  /** Shown while the try-out loads, on a slow line. */
-  loading: string;
-  /** Shown if the try-out could not be loaded. */
-  notLoaded: string;
-  /** The text over the buttons. */
-  invitation: string;
-  trials: Record<Trial, string>;
-  /** The label beside the sample. */
-  sampleLabel: string;
-  sample: string;
-  /** Quotes the form's own status. */
-  says: (status: string) => string;
-  /** Shown while the page of the sample is away. */
-  reloading: string;
-  /** The sentence after the status of a failed send. */
-  survived: string;
-  /** The names of the stages in the drawing. */
-  stages: Record<SendStage, string>;
-  /** The text of the link to the form's flow in `/flows/`. */
-  flowsLabel: string;
 }
 
 /** The title block at the foot of the page. */
@@ -515,8 +473,7 @@ export interface ClientContent {
   pricing: PricingContent;
   contact: ContactContent;
   sketch: SketchContent;
-  /** In the site's first language these arrive with the code of their flows. */
-  sendFlow?: SendFlowContent;
+  /** In the site's first language these arrive with the code of their flow. */
   handOver?: HandOverContent;
   extras: Extras;
   /** Present on sites with more than one language. */
@@ -524,7 +481,6 @@ export interface ClientContent {
 }
 
 export interface SiteContent extends ClientContent {
-  sendFlow: SendFlowContent;
   page: PageContent;
   introduction: IntroductionContent;
   about: AboutContent;
@@ -533,7 +489,6 @@ export interface SiteContent extends ClientContent {
   invitation: InvitationContent;
   form: FormContent;
   handOver: HandOverContent;
-  whatIf: WhatIfContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;
   work: WorkContent;

@@ -6,7 +6,6 @@ export const CHOSEN_PLAN = 'plan';
 /** The value of the radio that stands for a removed plan. */
 export const NO_PLAN = '-';
 export const SKETCH = 'sketch';
-export const TRY_OUT = 'try-out';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';

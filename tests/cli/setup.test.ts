@@ -53,7 +53,7 @@ const answers = {
   'flows-page': 'no',
 };
 /** The parts that a page can do without, of which most folders of these tests have none. */
-const extras = { sketch: 'no', 'try-out': 'no', 'title-block': 'no' };
+const extras = { sketch: 'no', 'title-block': 'no' };
 const flags = (given: Record<string, string>) =>
   Object.entries(given).map(([flag, answer]) => `--${flag}=${answer}`);
 const all = flags(answers);
@@ -629,8 +629,7 @@ describe('parts that a page can do without', () => {
   const EXTRAS = `export const extras: ExtrasContent = {
   // At the foot – its words are in “colophon.ts”.
   titleBlock: true,
-  tryOut: true, // under the form
-  sketch: true,
+  sketch: true, // under the first drawing
 };
 `;
   const withExtras = { ...done, [EXTRAS_FILE]: EXTRAS };
@@ -640,10 +639,10 @@ describe('parts that a page can do without', () => {
   );
 
   test.each<[string[], string[]]>([
-    [flags({ ...extras, 'try-out': 'yes' }), []],
+    [flags(extras), []],
     [
       ['--ask', ...all],
-      ['no', 'yes', 'no', 'no'],
+      ['no', 'no', 'no'],
     ],
   ])('are left out after %j and %j, and come back', async (args, typed) => {
     const { files } = await setup(args, { files: withExtras, typed });

@@ -61,21 +61,6 @@ afterAll(() => void vi.unstubAllEnvs());
 const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
 let saidOnce: Promise<string[]> | undefined;
 
-async function tryOut(page: Awaited<ReturnType<typeof jsdomDriver>>, listen: () => void) {
-  await page.press('#try-out > summary');
-  await page.tryOut.fail();
-  listen();
-  await page.press('#try-out > summary');
-  await page.press('#try-out > summary');
-  await page.tryOut.load();
-  listen();
-  await page.press('[data-trial=pageReloaded]');
-  page.wait(1500);
-  listen();
-  page.wait(1200);
-  listen();
-}
-
 async function listenThroughAllStates() {
   vi.stubEnv('VITE_FLOWS_PAGE', 'on');
   const said = new Set<string>();
@@ -89,11 +74,6 @@ async function listenThroughAllStates() {
     // A line at rest shows a whole phrase.
     lost.happen(() => lost.browser.preferMotion('reduce'));
     listen();
-    if (site.extras.tryOut) {
-      await lost.user.click(document.querySelector('#try-out > summary')!);
-      lost.wait(5000);
-      listen();
-    }
     lost.logs();
     lost.close();
   }
@@ -131,7 +111,6 @@ async function listenThroughAllStates() {
   page.wait(900);
   if (hasDrawing) await page.press('#sketch a');
   listen();
-  if (site.extras.tryOut) await tryOut(page, listen);
   page.breakView();
   listen();
   return [...said];

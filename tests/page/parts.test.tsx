@@ -83,14 +83,14 @@ test.each([
 });
 
 test('optional parts can be left out', () => {
-  const all = { titleBlock: true, tryOut: true, sketch: true };
-  const none = { titleBlock: false, tryOut: false, sketch: false };
+  const all = { titleBlock: true, sketch: true };
+  const none = { titleBlock: false, sketch: false };
   const shown = (extras: typeof all) => {
     show(prerenderPage({ edition }, { ...content, extras }));
-    return ['.title-block', '#try-out', '#sketch'].filter((part) => document.querySelector(part));
+    return ['.title-block', '#sketch'].filter((part) => document.querySelector(part));
   };
   const isDrawn = Object.keys(content.sketch.kinds).length > 0;
-  expect(shown(all)).toEqual(['.title-block', '#try-out', ...(isDrawn ? ['#sketch'] : [])]);
+  expect(shown(all)).toEqual(['.title-block', ...(isDrawn ? ['#sketch'] : [])]);
   expect(shown(none)).toEqual([]);
 });
 

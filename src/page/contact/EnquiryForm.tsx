@@ -68,6 +68,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         )}
         {!isHandedOver && <Honeypot />}
         <SendControls className="send-controls" />
+        {!isHandedOver && <p className="kept-note text-soft">{form.keptNote}</p>}
         <div role="status" className="held">
           <p className="held-note" hidden>
             {heldStatus}
