@@ -158,11 +158,9 @@ export type ServiceIconName =
 
 /** A measured reason for a service: a sentence and the figure in it. */
 export interface Claim {
-  /** The figure. A percentage gets a line drawn to scale. */
+  /** It is set large. */
   figure: string;
   sentence: string;
-  /** Marks a percentage as a reduction, so that the line shows the remainder. */
-  isReduction?: true;
   /** The address of the study. The sentence then links to it. */
   source?: string;
 }
