@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { particularsOf } from '../src/content/derived/particulars.ts';
 import {
   DEFAULT_OFFSET,
   hasDrawings,
@@ -69,13 +68,12 @@ export function optionalStyles(content: SiteContent): Plugin {
 }
 
 function partsOf(content: SiteContent) {
-  const { work, voices, questions, social, company } = content;
+  const { work, voices, questions, social } = content;
   const parts = {
     work: work.cases,
     voices: voices.voices,
     questions: questions.questions,
     social: social.links,
-    company: particularsOf(company),
   };
   return Object.entries(parts)
     .filter(([name, entries]) => entries.length > 0 && isShown(content, name))

@@ -19,13 +19,10 @@ import {
 import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
-import { editionOf } from './source-date.ts';
-import { UNWEIGHED } from './weight.ts';
+import { isoDate } from './source-date.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');
 
-/** The weight of a page in development says nothing. */
-const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -82,7 +79,7 @@ export function prerender(): Plugin {
         pictures: await picturesOf(content),
         stylesheet: addressOf(STYLES_BELOW, bundle),
         drawings: addressOf(DRAWINGS_BELOW, bundle),
-        edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
+        date: isoDate(),
         ownPages,
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);

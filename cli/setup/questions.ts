@@ -182,7 +182,6 @@ export const questions: readonly StoredQuestion[] = [
     },
   },
   aboutExtra('sketch', 'sketch', 'Let visitors draw a site of their own under the first drawing'),
-  aboutExtra('title-block', 'titleBlock', 'Show version, date and size of the page at its foot'),
 ];
 
 export const agencyOf = (answers: Answers) =>

@@ -324,8 +324,6 @@ export interface FormContent {
 
 /** The optional parts of the page. `false` leaves a part out, and its words stay in their file. */
 export interface Extras {
-  /** The version, date and size of the page at its foot, in the words of `colophon.ts`. */
-  titleBlock: boolean;
   /** The controls with which visitors draw their own site in the hero, in the words of `sketch.ts`. */
   sketch: boolean;
 }
@@ -363,24 +361,13 @@ export interface HandOverContent {
   withoutScript: string;
 }
 
-/** The title block at the foot of the page. */
+/** The foot of the page. */
 export interface ColophonContent {
   /** The text of the link to `/flows/`. */
   flowsLabel: string;
   licencesLabel: string;
-  sheet: TitleBlockEntry;
-  scale: TitleBlockEntry;
-  revisionLabel: string;
+  /** The label of the date of this edition of the site. */
   dateLabel: string;
-  weightLabel: string;
-  weightUnit: string;
-  /** The list of what the weight includes. */
-  weighed: string;
-}
-
-interface TitleBlockEntry {
-  label: string;
-  text: string;
 }
 
 export interface WorkCase {

@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
-import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
+import { filledParts } from '../../maintenance/filled-parts.ts';
 import { KNOWN, wholeContent as content } from '../support/sections.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
-const { voices, company, ...others } = filledParts;
+const { voices, ...others } = filledParts;
 const empty = {
   work: { ...others.work, cases: [] },
   voices: { ...voices, voices: [] },
   questions: { ...others.questions, questions: [] },
   social: { ...others.social, links: [] },
-  company: emptyCompany,
 };
 const names = Object.keys(empty);
 
@@ -49,8 +48,8 @@ test('adds the styles of a part that has content, and none of an empty part', as
     expect.arrayContaining(names.map((name) => `${name}.css`)),
   );
   expect(await stylesWith({})).toEqual(['page']);
-  expect(await stylesWith({ voices, company })).toEqual(
-    expect.arrayContaining(['page', 'voices', 'company']),
+  expect(await stylesWith({ voices, social: others.social })).toEqual(
+    expect.arrayContaining(['page', 'voices', 'social']),
   );
 });
 
@@ -61,7 +60,7 @@ test('adds the styles of a section of one’s own, and leaves out those of a sec
   );
   expect(await stylesWith(sections('Home', 'Team', 'Price'), below)).toEqual(['pricing', 'team']);
   const filled = { ...filledParts, ...sections('Home', 'About') };
-  expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social', 'company']);
+  expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social']);
 });
 
 test('leaves out the styles of a part that is switched off', async () => {

@@ -27,7 +27,7 @@ function textsIn(part: Element) {
 }
 
 test('of the optional parts only the questions are on the page', () => {
-  expect(all('.work, aside, .social-links, .company, img')).toEqual([]);
+  expect(all('.work, aside, .social-links, img')).toEqual([]);
   expect(saidBy('.questions summary')).toEqual([
     'Who owns the site and the domain?',
     'What if I stop paying every month?',
