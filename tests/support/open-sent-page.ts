@@ -33,7 +33,6 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
   const asked: Hydration[] = [];
   const inbox: FormData[] = [];
   let answered = 0;
-  let pressesReceived = 0;
 
   const listening = vi.spyOn(document, 'addEventListener');
   onTestFinished(async () => {
@@ -66,8 +65,6 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
-  const pauseControl = document.getElementById('pause-control')!;
-  pauseControl.addEventListener('click', () => (pressesReceived += 1));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     inbox.push(new FormData(form));
@@ -89,11 +86,7 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
   };
   return {
     form,
-    pauseControl,
     reported,
-    get pressesReceived() {
-      return pressesReceived;
-    },
     get sends() {
       return inbox.length;
     },

@@ -38,7 +38,7 @@ test('actions before the script show at once, and the script takes them over', a
   });
   await page.locator('html[data-script=waiting]').waitFor();
   const look = () => page.evaluate(observe);
-  expect(await look()).toMatchObject(showing('abroad'));
+  expect(await look()).toMatchObject({ ...showing('abroad'), isPauseControlShown: false });
   if (hasSwitch) await page.locator('[type=radio][value=home]').click();
   expect(await look()).toMatchObject(showing('home'));
   await page.locator(BAR_LINK).click();
@@ -68,7 +68,7 @@ test('actions before the script show at once, and the script takes them over', a
     expect.stringContaining(`${plan ? `${plan}\r\n\r\n` : ''}${TYPED.message}`),
   ]);
   expect(await says()).toEqual({ held: false, otherWay: false });
-  expect(await look()).toMatchObject(showing('home'));
+  expect(await look()).toMatchObject({ ...showing('home'), isPauseControlShown: true });
   expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe(
     hasSwitch ? 'home' : 'abroad',
   );
