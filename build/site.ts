@@ -5,7 +5,6 @@ import { agency } from '../src/content/agency.ts';
 import type { Agency } from '../src/content/types.ts';
 import { describeAgencyFaults } from './agency-check.ts';
 import { writeHostFiles } from './hosts/index.ts';
-import { expiryNotice } from './seo/security-contact.ts';
 import { checkSettings, describeProblems, unknownSettings } from './settings.ts';
 import { sourceDate, type SourceDate } from './source-date.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
@@ -34,13 +33,12 @@ export async function buildApp(builder: ViteBuilder) {
 export function noticesOn(
   siteUrl: string | undefined,
   agency: Agency | null,
-  { date, isKnown }: SourceDate = sourceDate(),
+  { isKnown }: Pick<SourceDate, 'isKnown'> = sourceDate(),
 ) {
   return [
     agency && describeAgencyFaults(agency),
     !siteUrl && WITHOUT_ADDRESS,
     !isKnown && WITHOUT_DATE,
-    expiryNotice(date),
   ].filter((notice) => typeof notice === 'string');
 }
 

@@ -1,12 +1,10 @@
 /** Checks content and settings; `--send` sends a test message, `--page` checks the page in a browser. */
 import { spawnSync } from 'node:child_process';
 import { loadEnv } from 'vite';
-import { sourceDate } from '../build/source-date.ts';
 import { CliError, run } from './cli-error.ts';
 import { describeAgencyFaults } from '../build/agency-check.ts';
 import { weakPairs } from '../build/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../build/content-check/index.ts';
-import { expiryNotice } from '../build/seo/security-contact.ts';
 import {
   checkSettings,
   describeProblems,
@@ -29,12 +27,7 @@ function checkOwnPage() {
 export async function check(
   args: readonly string[],
   env: Record<string, string>,
-  parts = {
-    checkContent,
-    weakPairs,
-    checkOwnPage,
-    expiryNotice: () => expiryNotice(sourceDate().date),
-  },
+  parts = { checkContent, weakPairs, checkOwnPage },
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
@@ -52,8 +45,7 @@ export async function check(
   const { misspelt, unread } = unknownSettings(env);
   const placeholders = agency && describeAgencyFaults(agency);
 
-  const expiry = parts.expiryNotice();
-  tell('To look at:', [...warnings, ...unread, ...(expiry ? [`  ${expiry}`] : [])]);
+  tell('To look at:', [...warnings, ...unread]);
   tell('Not yet yours, which stops no build:', reminders);
   if (placeholders) console.warn(`${placeholders}\n`);
 

@@ -8,21 +8,19 @@ import { webManifest } from './web-manifest.ts';
 interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
-  sourceDate: Date;
+  /** The day from which `security.txt` is valid. */
+  buildDate: Date;
   /** The pages beside the first. */
   otherPages?: readonly ListedPage[];
 }
 
 /** The text of each file by its path. A sitemap needs full addresses. */
-export const seoFiles = (
-  content: SiteContent,
-  { siteUrl, sourceDate, otherPages = [] }: Build,
-) => ({
+export const seoFiles = (content: SiteContent, { siteUrl, buildDate, otherPages = [] }: Build) => ({
   'robots.txt': robots(siteUrl),
   ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, otherPages) }),
   'site.webmanifest': webManifest(content),
   'llms.txt': llms(content, siteUrl, otherPages),
-  '.well-known/security.txt': securityContact(content, siteUrl, sourceDate),
+  '.well-known/security.txt': securityContact(content, siteUrl, buildDate),
 });
 
 /** Allows every crawler, and names the sitemap. */

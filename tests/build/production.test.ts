@@ -77,7 +77,7 @@ describe('the site', () => {
 
   test('has the files for search engines, phones and language models', () => {
     const { date } = sourceDate();
-    const about = { siteUrl: SITE_URL, sourceDate: date, otherPages: listedPages() };
+    const about = { siteUrl: SITE_URL, buildDate: date, otherPages: listedPages() };
     const files = seoFiles(content, about);
     expect(Object.keys(files).map((path) => [path, read(path)])).toEqual(Object.entries(files));
   });

@@ -26,7 +26,6 @@ const check = (
     checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
     weakPairs: () => weak,
     checkOwnPage,
-    expiryNotice: () => 'It expires.',
   });
 
 const saidLines = () => vi.mocked(console.log).mock.calls.flat();
@@ -162,7 +161,7 @@ These settings are missing or wrong:
   VITE_SITE_ULR is no setting of this project: did you mean VITE_SITE_URL?`,
   );
   expect(vi.mocked(console.warn).mock.calls.flat().slice(0, 2)).toEqual([
-    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n  It expires.\n',
+    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n',
     'Not yet yours, which stops no build:\n  old\n',
   ]);
 });

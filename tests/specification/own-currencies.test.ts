@@ -58,7 +58,7 @@ async function siteOf(own: Partial<Agency>, plans: Plan[]) {
     data,
     hydrate,
     countryStandIn,
-    llms: seoFiles(content, { siteUrl: undefined, sourceDate: new Date(0) })['llms.txt'],
+    llms: seoFiles(content, { siteUrl: undefined, buildDate: new Date(0) })['llms.txt'],
     mayConnectTo: /connect-src ([^;]+)/.exec(policy)![1],
   };
 }
