@@ -79,14 +79,14 @@ describe('a first visit', () => {
         first + sum(needed.filter(isScript)),
         (isExtended ? 86.25 : 84.25) * KB,
       ],
-      'fetched ahead': [sum(all.filter(isAhead)), 7 * KB],
+      'fetched ahead': [sum(all.filter(isAhead)), 5.5 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
         (isExtended ? 107 : 103.5) * KB,
       ],
       ...(fontFiles > 0 && { 'the font': [sum(onlyIf(FONT)), 20 * KB * fontFiles] }),
       requests: [needed.length, 10 + fontFiles],
-      'requests ahead': [all.length - needed.length, 4],
+      'requests ahead': [all.length - needed.length, 3],
     };
     const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
       name,
