@@ -320,6 +320,10 @@ export interface FormContent {
   emailLabel: string;
   messageLabel: string;
   allNeeded: string;
+  /** Shown below a field that a visitor has left empty, or below an address that is not whole. */
+  nameFault: string;
+  emailFault: string;
+  messageFault: string;
   heldStatus: string;
   withoutScript: string;
 }

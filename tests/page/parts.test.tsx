@@ -144,7 +144,7 @@ test('the form comes first, with the chosen plan above its fields, and then what
 test('the message is described by the prompts, if there are any', () => {
   const describing = (page: ParentNode) => {
     const ids = page.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ');
-    return ids.slice(1).map((id) => page.querySelector(`#${id}`)!.textContent);
+    return ids.slice(1, -1).map((id) => page.querySelector(`#${id}`)!.textContent);
   };
   const { prompts } = invitation;
   const asking = (questions: readonly string[]) =>
@@ -427,6 +427,25 @@ test('each link that opens a new tab says so, on every page and in every part', 
       expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, navigation.newTabNote]);
     }
   }
+});
+
+test('before the fields stands how else to write, for a form that cannot send', () => {
+  const [first] = sentPage().querySelector('#enquiry')!.children;
+  expect(first!.className).toBe('without-script');
+  const schemes = [...first!.querySelectorAll('a')].map(({ href }) => href.split(':')[0]);
+  expect(schemes).toEqual(content.agency.phone ? ['mailto', 'https'] : ['mailto']);
+});
+
+test.each([
+  ['maksu@gmail', false],
+  ['mak.su@gmail', false],
+  ['maksu@gmail.com', true],
+  ['a.b+c@mail.co.my', true],
+  ['用户@例子.公司', true],
+])('an address like %s has an ending: %s', (address, hasEnding) => {
+  const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
+  // As browsers read a pattern.
+  expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
 test('before the fields stands that every field is needed, and every field is', () => {
