@@ -24,6 +24,8 @@ export type ContactEvent =
   | { type: 'form.edited' }
   /** The recalled draft was being sent when the page went away. */
   | { type: 'send.interrupted' }
+  /** The recalled draft may have arrived, as an earlier page has said. */
+  | { type: 'doubt.recalled' }
   /** The outcome shows, and the visitor is still at the form. */
   | { type: 'visitor.found' }
   /** The view of the form’s button and status has failed. */
@@ -121,6 +123,7 @@ export const contactMachine = setup({
           target: 'failure.recalled',
           actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
         },
+        'doubt.recalled': { actions: 'rememberUncertainty' },
       },
     },
     sending: {
@@ -225,7 +228,7 @@ export const contactMachine = setup({
         unsent: { description: 'The form cannot send, and offers other ways to write.' },
         uncertain: {
           description: 'The form cannot send, and says that a message may have arrived.',
-          entry: ['restoreFields', 'sayMayHaveArrived'],
+          entry: ['restoreFields', 'keepDraft', 'sayMayHaveArrived'],
         },
       },
       on: { 'form.edited': { actions: 'keepDraft' } },

@@ -115,6 +115,7 @@ export function browserDriver(visitor: Visitor) {
         await page.evaluate(() => document.forms.namedItem('enquiry')!.matches(':has(:disabled)'))
       )
         await mail.next();
+      visitor.forgetComplaints();
       await page.reload();
       await hydrate(page);
     },

@@ -103,39 +103,39 @@ export function emptyHoneypot() {
 
 interface Draft {
   typed: Typed;
-  /** Whether it was sent and the outcome is uncertain. */
-  mayHaveArrived: boolean;
+  /** Whether it is on its way, or may have arrived, as the form has said. */
+  sent: 'underway' | 'uncertain' | undefined;
 }
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
 interface Kept {
-  context: Pick<Draft, 'mayHaveArrived'>;
+  context: { mayHaveArrived: boolean };
 }
 
-export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
+export const keepDraft = ({ context: { mayHaveArrived } }: Kept) =>
+  keep(mayHaveArrived ? 'uncertain' : undefined);
 
-/** If the page is closed before the answer comes, the enquiry may have arrived. */
-export const keepDraftAsSent = () => keep(true);
+/** If the page is closed before the answer comes, nobody has told the visitor. */
+export const keepDraftAsSent = () => keep('underway');
 
 /** Everything typed, even into fields since removed from the page. */
 const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
-function keep(mayHaveArrived: boolean) {
+function keep(sent: Draft['sent']) {
   const typed = allTyped();
   const isEmpty = Object.values(typed).every((text) => text === '');
-  if (isEmpty && !mayHaveArrived) dropDraft();
-  else keepWhatFits({ typed, mayHaveArrived });
+  if (isEmpty && !sent) dropDraft();
+  else keepWhatFits({ typed, sent });
 }
 
 /** Keeps as much of the message as fits, and drops any older draft. */
-function keepWhatFits({ typed, mayHaveArrived }: Draft) {
-  const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
-  if (stored().write(text)) return;
+function keepWhatFits({ typed, sent }: Draft) {
+  if (stored().write(JSON.stringify({ ...typed, sent }))) return;
   const { message } = typed;
   if (!message) return dropDraft();
   const half = message.slice(0, message.length / 2);
-  keepWhatFits({ typed: { ...typed, message: half }, mayHaveArrived });
+  keepWhatFits({ typed: { ...typed, message: half }, sent });
 }
 
 export function dropDraft() {
@@ -145,10 +145,10 @@ export function dropDraft() {
 /** Fills only empty fields: text typed meanwhile is newer. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
-    const { typed, mayHaveArrived } = keptDraft();
+    const { typed, sent } = keptDraft();
     for (const { name, field } of everyField()) field.value ||= typed[name] ?? '';
-    keep(mayHaveArrived);
-    if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
+    keep(sent);
+    if (sent) sendBack({ type: sent === 'underway' ? 'send.interrupted' : 'doubt.recalled' });
   });
 
 function keptDraft(): Draft {
@@ -159,7 +159,7 @@ function keptDraft(): Draft {
   });
   return {
     typed: Object.fromEntries(texts) as Typed,
-    mayHaveArrived: kept['mayHaveArrived'] === true,
+    sent: (['underway', 'uncertain'] as const).find((sent) => sent === kept['sent']),
   };
 }
 

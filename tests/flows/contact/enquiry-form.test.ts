@@ -151,6 +151,7 @@ const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
 const recall = () => runAlone(recallDraft()).told;
 
 const INTERRUPTED = { type: 'send.interrupted' };
+const DOUBTED = { type: 'doubt.recalled' };
 
 /** Makes the storage refuse texts that are longer. */
 function allow(length: number) {
@@ -218,17 +219,26 @@ test('a draft holds the beginning of a message that does not fit', () => {
 });
 
 describe('recallDraft', () => {
-  test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
+  const keepAsFailed = () => {
+    keepDraftAsSent();
+    keep({ mayHaveArrived: true });
+  };
+
+  test.each<
+    [what: string, keepBefore: () => unknown, typedFirst: object, told: object[], sent?: string]
+  >([
     ['fills every field', keep, {}, []],
     ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
-    ['reports a send that may have arrived', keepDraftAsSent, {}, [INTERRUPTED]],
+    ['reports a send that had no end', keepDraftAsSent, {}, [INTERRUPTED], 'underway'],
     [
       'reports it even after another message was typed ahead of the script',
       keepDraftAsSent,
       { message: 'Another' },
       [INTERRUPTED],
+      'underway',
     ],
-  ])('%s', (_, keepBefore, typedFirst, told) => {
+    ['does not call a failure interrupted', keepAsFailed, {}, [DOUBTED], 'uncertain'],
+  ])('%s', (_, keepBefore, typedFirst, told, sent) => {
     type(TYPED);
     keepBefore();
     load();
@@ -236,20 +246,22 @@ describe('recallDraft', () => {
     expect(recall()).toEqual(told);
     const now = { ...TYPED, ...typedFirst };
     expect(typed()).toEqual(now);
-    expect(stored()).toEqual({ ...now, ...(told.length > 0 && { mayHaveArrived: true }) });
+    expect(stored()).toEqual({ ...now, ...(sent && { sent }) });
   });
 
   test('reports a send that may have arrived on every later page, even after all was deleted', () => {
     keepDraftAsSent();
+    let told = INTERRUPTED;
     for (const message of ['Tea', 'Coffee', '']) {
       load();
-      expect(recall()).toEqual([INTERRUPTED]);
+      expect(recall()).toEqual([told]);
       type({ message });
       keep({ mayHaveArrived: true });
-      expect(stored()).toEqual({ ...NOTHING, message, mayHaveArrived: true });
+      expect(stored()).toEqual({ ...NOTHING, message, sent: 'uncertain' });
+      told = DOUBTED;
     }
     load();
-    expect(recall()).toEqual([INTERRUPTED]);
+    expect(recall()).toEqual([DOUBTED]);
   });
 
   test('fills every clone of the form', () => {
@@ -266,7 +278,7 @@ describe('recallDraft', () => {
     ['is no JSON', '{"user_na'],
     ['is no object', '"Aina"'],
     ['is null', 'null'],
-    ['holds no texts', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
+    ['holds no texts', '{"user_name":{"toString":1},"message":7,"sent":"true"}'],
   ])('leaves the form empty where the draft %s', (_, kept) => {
     if (kept !== null) sessionStorage.setItem('enquiry', kept);
     expect(recall()).toEqual([]);

@@ -19,6 +19,7 @@ const isHoneypotFilled = ({ event }: { event: object }) =>
 const isHoneypotEmpty = (given: { event: object }) => !isHoneypotFilled(given);
 
 const FAILED = ['restoreFields', 'keepDraft', 'showFailureToast'];
+const STOPPED = ['restoreFields', 'keepDraft', 'sayMayHaveArrived'];
 const REFUSED = ['logRefusal', 'emptyHoneypot', ...FAILED];
 const refused = ({ context: { mayHaveArrived } }: { context: Context }) => ({
   cause: 'refused',
@@ -55,7 +56,7 @@ const failingUncertain = (from: StateValue, stopped: readonly Effect[] = []): Ro
   when: ({ context }) => context.mayHaveArrived,
   to: { unavailable: 'uncertain' },
   change: forgetting,
-  effects: ['restoreFields', 'sayMayHaveArrived', ...stopped],
+  effects: [...STOPPED, ...stopped],
 });
 
 /** The visitor's options once a send has ended, whether or not the outcome was revealed. */
@@ -118,6 +119,12 @@ const contactCase = defineCase<Context>({
       to: { failure: 'recalled' },
       change: () => ({ cause: 'interrupted', mayHaveArrived: true }),
     },
+    {
+      from: 'idle',
+      on: 'doubt.recalled',
+      to: 'idle',
+      change: () => ({ cause: null, mayHaveArrived: true }),
+    },
     failingUnsent('idle'),
     failingUncertain('idle'),
     {
@@ -166,7 +173,7 @@ const contactCase = defineCase<Context>({
       on: 'view.failed',
       to: { unavailable: 'uncertain' },
       change: () => ({ cause: null, mayHaveArrived: true }),
-      effects: ['restoreFields', 'sayMayHaveArrived', 'stop sendEnquiry', 'stop lockFields'],
+      effects: [...STOPPED, 'stop sendEnquiry', 'stop lockFields'],
     },
     ...after({ success: 'reported' }, ['stop lookForVisitor']),
     failingUnsent({ success: 'reported' }, ['stop lookForVisitor']),
@@ -197,7 +204,7 @@ const contactCase = defineCase<Context>({
       from: { unavailable: 'uncertain' },
       on: 'view.failed',
       to: { unavailable: 'uncertain' },
-      effects: ['restoreFields', 'sayMayHaveArrived'],
+      effects: STOPPED,
     },
     ...['unsent', 'uncertain'].map((unavailable) => ({
       from: { unavailable },

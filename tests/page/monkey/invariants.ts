@@ -104,12 +104,12 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     ];
   },
   'a reload would restore what was typed': ({ now: { flows, fields, draft } }) => {
-    const mayHaveArrived =
-      flows.contact.value === 'sending' || flows.contact.context.mayHaveArrived;
+    const { value, context } = flows.contact;
+    const sent = value === 'sending' ? 'underway' : context.mayHaveArrived && 'uncertain';
     return [
       draft,
-      mayHaveArrived || Object.values(fields).some((text) => text !== '')
-        ? { ...fields, ...(mayHaveArrived && { mayHaveArrived }) }
+      sent || Object.values(fields).some((text) => text !== '')
+        ? { ...fields, ...(sent && { sent }) }
         : null,
     ];
   },
