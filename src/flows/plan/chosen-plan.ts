@@ -14,6 +14,12 @@ const linesBeside = (radio: Element) => [
   ...(radio.nextElementSibling?.querySelectorAll<HTMLElement>('[data-line]') ?? []),
 ];
 
+/** Names plan and shop. Unlike the line that shows, it does not follow the currency. */
+export function chosenSubject() {
+  const radio = chosenRadio();
+  return radio && linesBeside(radio)[0]?.dataset['line'];
+}
+
 /** The line that shows in this form, as the content words it: a translator may have changed its text. */
 export function chosenPlanLine(form: HTMLFormElement) {
   const radio = radios().find((each) => each.checked && Node.prototype.contains.call(form, each));

@@ -56,6 +56,20 @@ describe('a chosen plan', () => {
     });
   });
 
+  test('belongs to the next message if it is chosen while one is on its way', async () => {
+    const driver = await choosing(first);
+    await fillInAndSubmit(driver);
+    await driver.press(linkOf(last));
+    await driver.acceptEnquiry();
+    const stays = { plan: lineIn('home'), keptPlan: last };
+    expect(await driver.see(['plan', 'keptPlan'])).toEqual(stays);
+    await driver.reload();
+    expect(await driver.see(['plan', 'keptPlan'])).toEqual(stays);
+    await fillInAndSubmit(driver);
+    await driver.acceptEnquiry();
+    expect(await planOn(driver)).toBeNull();
+  });
+
   test.each([
     ['changed', linkOf(first)],
     ['removed', REMOVAL],
