@@ -38,6 +38,7 @@ export function OtherWays({ content: { agency, contact }, lead, lastLine, mail }
       {lead}
       <span>
         <a
+          className="button"
           {...prefilled(mail ?? ((draft) => mailLinkWith(agency, contact.mailSubject, draft)))}
           href={mailLink(agency)}
           {...inNewTab}
@@ -46,6 +47,7 @@ export function OtherWays({ content: { agency, contact }, lead, lastLine, mail }
         </a>
         {agency.phone && (
           <a
+            className="button"
             {...prefilled((draft) => chatLinkWith(agency, draft))}
             href={chatLink(agency)}
             {...inNewTab}
