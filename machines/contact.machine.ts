@@ -22,10 +22,8 @@ export type ContactEvent =
   | { type: 'form.submitted'; isHoneypotFilled: boolean }
   /** The visitor changed something in the form. */
   | { type: 'form.edited' }
-  /** The recalled draft was being sent when the page went away. */
+  /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
   | { type: 'send.interrupted' }
-  /** The recalled draft may have arrived, as an earlier page has said. */
-  | { type: 'doubt.recalled' }
   /** The outcome shows, and the visitor is still at the form. */
   | { type: 'visitor.found' }
   /** The view of the form’s button and status has failed. */
@@ -123,7 +121,6 @@ export const contactMachine = setup({
           target: 'failure.recalled',
           actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
         },
-        'doubt.recalled': { actions: 'rememberUncertainty' },
       },
     },
     sending: {
@@ -203,7 +200,7 @@ export const contactMachine = setup({
           entry: 'revealSendStatus',
         },
         recalled: {
-          description: 'The page went away during a send and came back with the draft.',
+          description: 'The page came back with a draft that may have arrived.',
         },
       },
       on: {
@@ -228,7 +225,7 @@ export const contactMachine = setup({
         unsent: { description: 'The form cannot send, and offers other ways to write.' },
         uncertain: {
           description: 'The form cannot send, and says that a message may have arrived.',
-          entry: ['restoreFields', 'keepDraft', 'sayMayHaveArrived'],
+          entry: ['restoreFields', 'sayMayHaveArrived'],
         },
       },
       on: { 'form.edited': { actions: 'keepDraft' } },

@@ -21,7 +21,7 @@ export const contact: ContactContent = {
     misconfigured: 'The fault is in our form, and trying again may not help.',
     unanswered: `The connection was lost. ${inDoubt}`,
     timedOut: `No answer came for 30 seconds. ${inDoubt}`,
-    interrupted: `This page was closed or reloaded before an answer came. ${inDoubt}`,
+    interrupted: `An earlier try got no clear answer. ${inDoubt}`,
     unknown: `We got no clear answer. ${inDoubt}`,
   },
   stoppedStatus: 'The form has stopped working. Your message may have arrived all the same.',

@@ -115,7 +115,6 @@ export function browserDriver(visitor: Visitor) {
         await page.evaluate(() => document.forms.namedItem('enquiry')!.matches(':has(:disabled)'))
       )
         await mail.next();
-      visitor.forgetComplaints();
       await page.reload();
       await hydrate(page);
     },

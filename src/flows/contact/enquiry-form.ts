@@ -106,42 +106,42 @@ export function emptyHoneypot() {
 
 interface Draft {
   typed: Typed;
-  /** Whether it is on its way, or may have arrived, as the form has said. */
-  sent: 'underway' | 'uncertain' | undefined;
+  /** Whether it was sent and the outcome is uncertain. */
+  mayHaveArrived: boolean;
 }
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
 interface Kept {
-  context: { mayHaveArrived: boolean };
+  context: Pick<Draft, 'mayHaveArrived'>;
 }
 
-export const keepDraft = ({ context: { mayHaveArrived } }: Kept) =>
-  keep(mayHaveArrived ? 'uncertain' : undefined);
+export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
 
-/** If the page is closed before the answer comes, nobody has told the visitor. */
+/** If the page is closed before the answer comes, the enquiry may have arrived. */
 export function keepDraftAsSent() {
   sentSubject = chosenSubject();
-  keep('underway');
+  keep(true);
 }
 
 /** Everything typed, even into fields since removed from the page. */
 const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
-function keep(sent: Draft['sent']) {
+function keep(mayHaveArrived: boolean) {
   const typed = allTyped();
   const isEmpty = Object.values(typed).every((text) => text === '');
-  if (isEmpty && !sent) dropDraft();
-  else keepWhatFits({ typed, sent });
+  if (isEmpty && !mayHaveArrived) dropDraft();
+  else keepWhatFits({ typed, mayHaveArrived });
 }
 
 /** Keeps as much of the message as fits, and drops any older draft. */
-function keepWhatFits({ typed, sent }: Draft) {
-  if (stored().write(JSON.stringify({ ...typed, sent }))) return;
+function keepWhatFits({ typed, mayHaveArrived }: Draft) {
+  const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
+  if (stored().write(text)) return;
   const { message } = typed;
   if (!message) return dropDraft();
   const half = message.slice(0, message.length / 2);
-  keepWhatFits({ typed: { ...typed, message: half }, sent });
+  keepWhatFits({ typed: { ...typed, message: half }, mayHaveArrived });
 }
 
 export function dropDraft() {
@@ -151,10 +151,10 @@ export function dropDraft() {
 /** Fills only empty fields: text typed meanwhile is newer. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
-    const { typed, sent } = keptDraft();
+    const { typed, mayHaveArrived } = keptDraft();
     for (const { name, field } of everyField()) field.value ||= typed[name] ?? '';
-    keep(sent);
-    if (sent) sendBack({ type: sent === 'underway' ? 'send.interrupted' : 'doubt.recalled' });
+    keep(mayHaveArrived);
+    if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
   });
 
 function keptDraft(): Draft {
@@ -165,7 +165,7 @@ function keptDraft(): Draft {
   });
   return {
     typed: Object.fromEntries(texts) as Typed,
-    sent: (['underway', 'uncertain'] as const).find((sent) => sent === kept['sent']),
+    mayHaveArrived: kept['mayHaveArrived'] === true,
   };
 }
 

@@ -351,7 +351,7 @@ describe('a script that is lost', () => {
 
 describe('text typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
-  const olderDraft = { user_name: 'Aina', message: 'Old', sent: 'underway' };
+  const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 
   test('is there again after a reload', async () => {
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };

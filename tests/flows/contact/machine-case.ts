@@ -19,7 +19,6 @@ const isHoneypotFilled = ({ event }: { event: object }) =>
 const isHoneypotEmpty = (given: { event: object }) => !isHoneypotFilled(given);
 
 const FAILED = ['restoreFields', 'keepDraft', 'showFailureToast'];
-const STOPPED = ['restoreFields', 'keepDraft', 'sayMayHaveArrived'];
 const REFUSED = ['logRefusal', 'emptyHoneypot', ...FAILED];
 const refused = ({ context: { mayHaveArrived } }: { context: Context }) => ({
   cause: 'refused',
@@ -56,7 +55,7 @@ const failingUncertain = (from: StateValue, stopped: readonly Effect[] = []): Ro
   when: ({ context }) => context.mayHaveArrived,
   to: { unavailable: 'uncertain' },
   change: forgetting,
-  effects: [...STOPPED, ...stopped],
+  effects: ['restoreFields', 'sayMayHaveArrived', ...stopped],
 });
 
 /** The visitor's options once a send has ended, whether or not the outcome was revealed. */
@@ -119,12 +118,6 @@ const contactCase = defineCase<Context>({
       to: { failure: 'recalled' },
       change: () => ({ cause: 'interrupted', mayHaveArrived: true }),
     },
-    {
-      from: 'idle',
-      on: 'doubt.recalled',
-      to: 'idle',
-      change: () => ({ cause: null, mayHaveArrived: true }),
-    },
     failingUnsent('idle'),
     failingUncertain('idle'),
     {
@@ -173,7 +166,7 @@ const contactCase = defineCase<Context>({
       on: 'view.failed',
       to: { unavailable: 'uncertain' },
       change: () => ({ cause: null, mayHaveArrived: true }),
-      effects: [...STOPPED, 'stop sendEnquiry', 'stop lockFields'],
+      effects: ['restoreFields', 'sayMayHaveArrived', 'stop sendEnquiry', 'stop lockFields'],
     },
     ...after({ success: 'reported' }, ['stop lookForVisitor']),
     failingUnsent({ success: 'reported' }, ['stop lookForVisitor']),
@@ -204,7 +197,7 @@ const contactCase = defineCase<Context>({
       from: { unavailable: 'uncertain' },
       on: 'view.failed',
       to: { unavailable: 'uncertain' },
-      effects: STOPPED,
+      effects: ['restoreFields', 'sayMayHaveArrived'],
     },
     ...['unsent', 'uncertain'].map((unavailable) => ({
       from: { unavailable },

@@ -26,14 +26,11 @@ const isSending = (place: Place | undefined) => place?.value === 'sending';
 const isIn = ({ value }: Place, state: string) =>
   typeof value === 'object' && Object.hasOwn(value, state);
 
-const isReload = ({ type }: { type: string }) =>
-  type === 'send.interrupted' || type === 'doubt.recalled';
-
 /** The expected fields after these steps. */
 function fieldsAfter(steps: readonly Step[]): Fields {
   let fields = NOTHING;
   for (const [index, { event }] of steps.entries()) {
-    if (event.type === 'form.submitted' || isReload(event)) {
+    if (event.type === 'form.submitted' || event.type === 'send.interrupted') {
       const filled = FIELDS.map(([name, text]) => [name, fields[name as keyof Fields] || text]);
       fields = Object.fromEntries(filled) as Fields;
     } else if (event.type === 'form.edited' && !isSending(steps[index - 1]?.to)) {
@@ -46,11 +43,9 @@ function fieldsAfter(steps: readonly Step[]): Fields {
 /** The expected draft, which a reload would restore. */
 function draftAfter(steps: readonly Step[]) {
   const fields = fieldsAfter(steps);
-  const last = steps.at(-1);
-  const isUnderway = isSending(last?.to) || last?.event.type === 'send.interrupted';
-  const sent = isUnderway ? 'underway' : mayHaveArrived(steps) && 'uncertain';
-  if (!sent && Object.values(fields).every((text) => text === '')) return null;
-  return { ...fields, ...(sent && { sent }) };
+  const isUncertain = isSending(steps.at(-1)?.to) || mayHaveArrived(steps);
+  if (!isUncertain && Object.values(fields).every((text) => text === '')) return null;
+  return { ...fields, ...(isUncertain && { mayHaveArrived: true }) };
 }
 
 const mayHaveArrived = (steps: readonly Step[]) =>
@@ -59,10 +54,10 @@ const mayHaveArrived = (steps: readonly Step[]) =>
 const isRefusal = ({ event }: Step) =>
   'isHoneypotFilled' in event && event['isHoneypotFilled'] === true;
 
-/** A reload empties the console. */
+/** A reload, as after an interrupted send, empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
-    .slice(steps.findLastIndex(({ event }) => isReload(event)) + 1)
+    .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
     .filter(
       (step) =>
         /^xstate\.(error|after)/.test(step.event.type) ||
@@ -119,13 +114,6 @@ export const pageCase = {
       await fillInAndSubmit(driver);
       await driver.reload();
     },
-    'doubt.recalled': async (driver) => {
-      await fillInAndSubmit(driver);
-      await driver.refuseEnquiry({ cause: 'unknown' });
-      // A test fails if nobody reads what it logs.
-      await driver.see(['failuresLogged']);
-      await driver.reload();
-    },
     'visitor.found': (driver) => driver.nextFrame(),
     'view.failed': (driver) => driver.breakView(),
   },
@@ -160,15 +148,11 @@ export const pageCase = {
     }),
   },
   unreachable: [
-    ...(['idle', 'sending', 'success', 'failure', 'unavailable'] as const).flatMap((from) =>
-      (['send.interrupted', 'doubt.recalled'] as const).map((event) => ({
-        event,
-        from,
-        when: ({ context }: { context: object }) =>
-          from !== 'idle' || (context as { mayHaveArrived: boolean }).mayHaveArrived,
-        because: 'a draft is recalled only when the page starts',
-      })),
-    ),
+    ...(['sending', 'success', 'failure', 'unavailable'] as const).map((from) => ({
+      event: 'send.interrupted' as const,
+      from,
+      because: 'a draft is recalled only when the page starts',
+    })),
     ...[
       'idle',
       'sending',

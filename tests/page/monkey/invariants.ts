@@ -104,12 +104,12 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     ];
   },
   'a reload would restore what was typed': ({ now: { flows, fields, draft } }) => {
-    const { value, context } = flows.contact;
-    const sent = value === 'sending' ? 'underway' : context.mayHaveArrived && 'uncertain';
+    const mayHaveArrived =
+      flows.contact.value === 'sending' || flows.contact.context.mayHaveArrived;
     return [
       draft,
-      sent || Object.values(fields).some((text) => text !== '')
-        ? { ...fields, ...(sent && { sent }) }
+      mayHaveArrived || Object.values(fields).some((text) => text !== '')
+        ? { ...fields, ...(mayHaveArrived && { mayHaveArrived }) }
         : null,
     ];
   },

@@ -145,7 +145,6 @@ async function beginVisit(
     get complaints() {
       return tab.complaints.filter((complaint) => !FROM_THE_BROWSER.test(complaint));
     },
-    forgetComplaints: () => tab.complaints.splice(0),
     wait,
     async press(target: Locator, key = 'Enter') {
       if (modality === 'mouse') await target.click();
