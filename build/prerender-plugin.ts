@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
+import { countingTags } from './analytics.ts';
 import { HOMES } from './bootstrap-plugin.ts';
 import {
   asConstants,
@@ -93,8 +94,11 @@ export function prerender(): Plugin {
       });
       const whole = withHead(filled, page.head(siteUrl), bundle);
       // The styles of other pages would add their hashes to the headers of all.
-      if (!bundle || !HOMES.has(path)) return whole;
-      return condensed(withInlinedStyles(whole, bundle, inlined));
+      const hasStylesInside = bundle && HOMES.has(path);
+      return {
+        html: hasStylesInside ? condensed(withInlinedStyles(whole, bundle, inlined)) : whole,
+        tags: countingTags(build),
+      };
     },
     generateBundle: {
       order: 'post',

@@ -16,6 +16,5 @@ export const CURRENCY_SWITCH = 'currency-switch';
 export const TYPED_LINE = 'typed-line';
 export const PAUSE_CONTROL = 'pause-control';
 export const NEW_TAB = 'new-tab';
-export const ANALYTICS = 'analytics';
 
 export const headingOf = (section: string) => `${section}-heading`;

@@ -5,7 +5,6 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
-import { loadAnalytics } from '../../src/browser/analytics.ts';
 import { registry } from '../../src/flows.ts';
 import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
 import { hydrate, wordsOfPage } from '../../src/islands/hydrate.tsx';
@@ -130,15 +129,6 @@ describe('hydration', () => {
       expect(reported).toHaveLength(1);
     },
   );
-
-  test.each([
-    ['on', [loadAnalytics]],
-    ['', []],
-  ])('loads analytics when idle if VITE_ANALYTICS is set: "%s"', async (setting, more) => {
-    vi.stubEnv('VITE_ANALYTICS', setting);
-    const { idle } = await hydrated();
-    expect(idle.slice(2)).toEqual(more);
-  });
 
   test.each([
     ['on', ['flows']],
