@@ -53,6 +53,8 @@ test('adds the styles of a part that has content, and none of an empty part', as
   expect(await stylesWith({ voices, company })).toEqual(
     expect.arrayContaining(['page', 'voices', 'company']),
   );
+  const hoursAlone = { ...emptyCompany, hours: 'Monday to Friday' };
+  expect(await stylesWith({ company: hoursAlone })).toEqual(['page', 'company']);
 });
 
 test('adds the styles of a section of one’s own, and leaves out those of a section that is not listed', async () => {
