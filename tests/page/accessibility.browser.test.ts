@@ -78,6 +78,15 @@ test.runIf(hasPrices(content))(
   },
 );
 
+test.runIf(hasPrices(content))(
+  'a screen reader hears once, in the name of the price, that it is monthly',
+  async () => {
+    const page = await visit();
+    const price = page.locator('.plan-facts dd').first();
+    expect(await price.ariaSnapshot()).not.toContain(plans.perMonth);
+  },
+);
+
 test('the link to the privacy notice opens it below the bar, without a script', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   const notes = page.locator('.privacy > div');

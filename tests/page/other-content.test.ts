@@ -148,7 +148,7 @@ function textsOn(root: Element) {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode.textContent!);
-  for (const attribute of ['aria-label', 'href', 'title', 'alt', 'placeholder', 'data-unit']) {
+  for (const attribute of ['aria-label', 'href', 'title', 'alt', 'placeholder']) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {
       texts.push(decodeURIComponent(element.getAttribute(attribute)!));
     }

@@ -88,7 +88,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
     expect(small).toContain(`For a café.${labels.plainPriceLabel}: $19.90`);
     expect(small).not.toContain(labels.originalLabel);
     expect(large).toContain(`${labels.originalLabel}: $12,500US$9,900${labels.priceLabel}: $8,500`);
-    expect(small).toContain(`$5US$4${labels.monthlyNote}`);
+    expect(small).toContain(`$5US$4 ${labels.perMonth}${labels.monthlyNote}`);
     expect(large).not.toContain(labels.monthlyLabel);
     expect(large).not.toContain(labels.monthlyNote);
     expect(all('.plan-card :is(p, dl, dd, div):empty, .badge')).toEqual([]);
