@@ -25,6 +25,7 @@ const lettersAt = (css: string) => (css ? 6 : 15);
 
 const WINDOWS = [
   { width: 390, css: LARGE },
+  { width: 768, css: LARGE },
   { width: 1280, css: LARGE },
   // A zoom of 400 % and of 200 %.
   { width: 320, css: '' },
@@ -34,14 +35,14 @@ const WINDOWS = [
   { width: 768, css: SPACED },
 ];
 
-test('no amount, brand or word of a headline breaks, and the bar stays low', async () => {
+test('no amount, brand, word of a headline, of a step or of a plan breaks, and the bar stays low', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   for (const { width, css } of WINDOWS) {
     await page.setViewportSize(viewportOf(width));
     await page.evaluate(restyle, css);
     const words = await page.evaluate(
       brokenWords,
-      'header .brand, h1, .card-title, #enquiry label',
+      'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label',
     );
     const found = {
       amounts: await page.evaluate(brokenTexts, '.price > *'),
@@ -112,6 +113,40 @@ test.runIf(hasPrices(content))(
     }
   },
 );
+
+test.runIf(hasPrices(content))(
+  'a badge of four lines covers neither its plan nor the plan above',
+  async () => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    await page.evaluate(restyle, `${LARGE} .badge { white-space: pre }`);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize(viewportOf(width));
+      expect({ width, covered: await page.evaluate(coveredByBadges) }).toEqual({
+        width,
+        covered: [],
+      });
+    }
+  },
+);
+
+/** The texts of plans that lie under a badge of four lines. */
+function coveredByBadges() {
+  return [...document.querySelectorAll('.badge')].flatMap((badge) => {
+    badge.textContent = 'Best\nand\nmost\nsold';
+    const own = badge.getBoundingClientRect();
+    const isUnder = (text: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < own.right && right > own.left && top < own.bottom - 1 && bottom > own.top + 1,
+      );
+    };
+    return [...document.querySelectorAll('.plan-card :is(h4, h4 + p, li)')]
+      .filter(isUnder)
+      .map(({ textContent }) => textContent);
+  });
+}
 
 /** The positions of the parts of each card. */
 const cards = (page: Page) =>

@@ -33,8 +33,7 @@ export function HowWeWork({ steps, labels, drawings }: HowWeWorkProps) {
             <dl>
               {LINES.map((line) => (
                 <div key={line}>
-                  <dt>{labels[line]}</dt>
-                  <dd>{step.client?.[line]}</dd>
+                  <dt>{labels[line]}</dt> <dd>{step.client?.[line]}</dd>
                 </div>
               ))}
             </dl>

@@ -14,8 +14,8 @@ interface PlanCardProps {
 export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
-      {plan.badge && <p className="badge">{plan.badge}</p>}
       <div>
+        {plan.badge && <p className="badge">{plan.badge}</p>}
         <h4 className="card-title">
           <Title>{plan.title}</Title>
         </h4>
