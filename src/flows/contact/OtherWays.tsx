@@ -7,7 +7,7 @@ import {
   mailLinkWith,
   type Draft,
 } from '../../ui/agency-links.ts';
-import { inNewTab } from '../../ui/new-tab.ts';
+import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { enquiryText } from './enquiry-form.ts';
 
 interface OtherWaysProps {
@@ -40,7 +40,7 @@ export function OtherWays({ content: { agency, contact }, lead, lastLine, mail }
         <a
           {...prefilled(mail ?? ((draft) => mailLinkWith(agency, contact.mailSubject, draft)))}
           href={mailLink(agency)}
-          {...inNewTab}
+          {...asMail}
         >
           {contact.insteadByMail}
         </a>

@@ -6,7 +6,7 @@ import { NEW_TAB } from '../../ui/element-ids.ts';
 import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { brandClass } from '../../ui/lengths.ts';
-import { inNewTab } from '../../ui/new-tab.ts';
+import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Company } from '../optional/Company.tsx';
 
@@ -90,7 +90,7 @@ export function Colophon({ content, edition, home = '', ownPages = NONE }: Colop
           </ul>
           <ul>
             <li>
-              <a href={mailLink(agency)} {...inNewTab}>
+              <a href={mailLink(agency)} {...asMail}>
                 {agency.email}
               </a>
             </li>
