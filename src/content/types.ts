@@ -230,8 +230,6 @@ export interface PlansContent {
   closing: string;
   /** The label of the button under the invitation. */
   callToAction: string;
-  /** The line above a message about a plan, which the message also begins with. */
-  about: (plan: string, price: string) => string;
   /** The label of the button that removes a chosen plan. */
   remove: (plan: string) => string;
   /** Announced once the plan is removed. */
@@ -264,8 +262,8 @@ export interface SketchContent {
   discuss: string;
   /** The text on the sign until a visitor types a name. */
   emptySign: string;
-  /** The line above a message about a drawn site, which the message also begins with. */
-  about: (name: string, plan: string, price: string) => string;
+  /** Shown beside a name that is longer than the sign. */
+  tooLong: (letters: number) => string;
   /** The description of the drawing for screen readers; the name may be empty. */
   description: (name: string, kind: string, plan: string) => string;
 }
@@ -282,6 +280,10 @@ export interface PricingContent {
     chosen: Record<Place, string>;
   };
   withdrawChoice: string;
+  /** The line above a message about a plan, which the message also begins with; the shop may be empty. */
+  about: (plan: string, price: string, shop: string) => string;
+  /** Announced once a plan is chosen; the shop may be empty. */
+  chosen: (plan: string, shop: string) => string;
 }
 
 export interface PrivacyNote {

@@ -496,7 +496,7 @@ export const plans: PlansContent = {
     },
     { title: "One page", price: { MYR: 2200, USD: 1500 } },
   ],
-  about: (plan, price) => \`About: \${plan}, \${price}\`,
+  remove: (plan) => \`Remove \${plan}\`,
 } satisfies PlansContent;
 `;
 const atHome = inJson({ ...own, homeCountry: 'Malaysia', homeCurrency: 'MYR' });
