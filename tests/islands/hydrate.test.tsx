@@ -13,6 +13,7 @@ import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { hasSwitch } from '../support/currencies.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
+import { shadowDocument } from '../support/shadow-document.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 
 declare global {
@@ -112,6 +113,13 @@ describe('hydration', () => {
     expect(reported).toEqual([]);
     element('#menu-button').click();
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
+  });
+
+  test('runs all flows on a page whose images shadow methods of the document', async () => {
+    shadowDocument();
+    const { flows } = await hydrated();
+    expect(statesOf(flows)).toEqual(ALL_RUN);
+    expect([reported, warnings, complaints]).toEqual([[], [], []]);
   });
 
   test.runIf(LATE_RUN['tryOut'])(

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
-import { partOf } from '../../browser/elements.ts';
+import { elementOf, focused, isFocusLost, newElement, partOf } from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
 import { MENU, SEND_OUTCOME } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
@@ -114,19 +114,19 @@ function isInView(form: HTMLFormElement) {
 
 /** A disabled button loses the focus to the body, which also has it while a menu is open. */
 function hasAttention(form: HTMLFormElement) {
-  const { activeElement } = document;
-  if (Node.prototype.contains.call(form, activeElement)) return true;
-  const isMenuOpen = document.getElementById(MENU)?.hasAttribute('open');
-  return activeElement === document.body && !isMenuOpen;
+  if (Node.prototype.contains.call(form, focused())) return true;
+  const isMenuOpen = elementOf(MENU)?.hasAttribute('open');
+  return isFocusLost() && !isMenuOpen;
 }
 
 /** Scrolls the outcome into view, and gives the focus back to the button that lost it. */
 export function revealSendStatus() {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .getElementById(SEND_OUTCOME)
-    ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-  if (document.activeElement === document.body) {
+  elementOf(SEND_OUTCOME)?.scrollIntoView({
+    block: 'nearest',
+    behavior: isStill ? 'instant' : 'smooth',
+  });
+  if (isFocusLost()) {
     const form = enquiryForm();
     if (form) partOf(form, '[type=submit]')?.focus({ preventScroll: true });
   }
@@ -137,7 +137,7 @@ export const sayMayHaveArrived = (words: string) => () => {
   const form = enquiryForm();
   const region = form && partOf(form, '.held');
   if (!region || region.querySelector('.send-status')) return;
-  const note = document.createElement('p');
+  const note = newElement('p');
   note.className = 'send-status';
   note.textContent = words;
   region.append(note);
