@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { atlas } from 'xstate-atlas/vite';
 import { agencySchema } from './build/agency-schema-plugin.ts';
 import { adaptedPackages } from './build/adapted-packages-plugin.ts';
-import { analytics } from './build/analytics-plugin.ts';
 import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
@@ -37,7 +36,6 @@ export default defineConfig({
       previewScript: '/src/atlas/preview.ts',
       isLeftOut: (config, { mode }) => leavesOutFlowsPage(settingsIn(config, mode)),
     }),
-    analytics(),
     siteFiles(),
     localStandIns(),
   ],

@@ -18,7 +18,6 @@ import { settingsIn, type Build } from './code-settings.ts';
 import { isMissing, placeOfFont } from './font-files.ts';
 import { stylesOf, type Metrics } from './font-styles.ts';
 import { pagesOfBuild } from './prerender-plugin.ts';
-import { editionOf } from './source-date.ts';
 
 /** The import of `tokens.css`, and its replacement without a font. */
 const STYLES = 'display-font.css';
@@ -85,7 +84,7 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
 }
 
 /** The words that pages show only after hydration. */
-const IN_FLOWS = new Set([...Object.keys(clientContent), 'sendFlow']);
+const IN_FLOWS = new Set(Object.keys(clientContent));
 
 const wordsOfFlows = ({ content }: SiteInLanguage) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => IN_FLOWS.has(name)));
@@ -93,8 +92,9 @@ const wordsOfFlows = ({ content }: SiteInLanguage) =>
 /** Of all text, whichever font shows it, so that no styles have to be read. */
 async function shownCharacters(build: Build) {
   const { pages } = await pagesOfBuild(build);
-  const edition = { ...editionOf(), weight: '0,123,456,789' };
-  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ edition })));
+  // Of any date, so that the font stays the same from day to day.
+  const date = '0123456789-';
+  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ date })));
   const texts = everyField(languages.map(wordsOfFlows)).filter(
     ({ value }) => typeof value === 'string',
   );

@@ -19,10 +19,10 @@ export function languageWords(): Plugin {
   return {
     name: 'tapak:language-words',
     configResolved({ env }) {
-      // The other words of a flow come with its code, in the first language alone.
-      const inFlow = opensMailProgram(env) ? 'handOver' : 'sendFlow';
       const { extras: _, ...translated } = clientContent;
-      translatedNames = [...Object.keys(translated), inFlow];
+      // In the first language these words come with the code of their flow.
+      const inFlow = opensMailProgram(env) ? ['handOver'] : [];
+      translatedNames = [...Object.keys(translated), ...inFlow];
     },
     resolveId: {
       filter: { id: new RegExp(`^${WORDS}`) },

@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { particularsOf } from '../src/content/derived/particulars.ts';
 import {
   DEFAULT_OFFSET,
   hasDrawings,
@@ -14,9 +13,6 @@ import {
   isShown,
 } from '../src/content/derived/sections.ts';
 import type { Section, SiteContent } from '../src/content/types.ts';
-import { opensMailProgram } from './settings.ts';
-
-const TRY_OUT = '../../flows/try-out/';
 
 /** Folders and files, from `src/page/styles/`, that only some pages need. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
@@ -26,7 +22,6 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../home/sketch.css': hasDrawings,
   '../contact/plan-tag.css': hasPrices,
   '../../flows/region/': hasPrices,
-  [TRY_OUT]: ({ extras }) => extras.tryOut,
 };
 
 const BASE = "@import './base.css';\n";
@@ -39,8 +34,6 @@ export function optionalStyles(content: SiteContent): Plugin {
     enforce: 'pre',
     configResolved(config) {
       ({ root } = config);
-      // Without a send there is nothing to try out.
-      if (opensMailProgram(config.env)) absent.push(TRY_OUT);
     },
     transform: {
       // Tailwind resolves the imports.
@@ -75,13 +68,12 @@ export function optionalStyles(content: SiteContent): Plugin {
 }
 
 function partsOf(content: SiteContent) {
-  const { work, voices, questions, social, company } = content;
+  const { work, voices, questions, social } = content;
   const parts = {
     work: work.cases,
     voices: voices.voices,
     questions: questions.questions,
     social: social.links,
-    company: particularsOf(company),
   };
   return Object.entries(parts)
     .filter(([name, entries]) => entries.length > 0 && isShown(content, name))

@@ -7,6 +7,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
+import { countingTags } from './analytics.ts';
 import { HOMES } from './bootstrap-plugin.ts';
 import {
   asConstants,
@@ -19,13 +20,10 @@ import {
 import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
-import { editionOf } from './source-date.ts';
-import { UNWEIGHED } from './weight.ts';
+import { isoDate } from './source-date.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');
 
-/** The weight of a page in development says nothing. */
-const UNKNOWN = '–';
 const PAGES = './src/prerender.tsx';
 const EMPTY_HTML = '<html>';
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -82,7 +80,7 @@ export function prerender(): Plugin {
         pictures: await picturesOf(content),
         stylesheet: addressOf(STYLES_BELOW, bundle),
         drawings: addressOf(DRAWINGS_BELOW, bundle),
-        edition: { ...editionOf(), weight: bundle ? UNWEIGHED : UNKNOWN },
+        date: isoDate(),
         ownPages,
       };
       const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
@@ -93,8 +91,11 @@ export function prerender(): Plugin {
       });
       const whole = withHead(filled, page.head(siteUrl), bundle);
       // The styles of other pages would add their hashes to the headers of all.
-      if (!bundle || !HOMES.has(path)) return whole;
-      return condensed(withInlinedStyles(whole, bundle, inlined));
+      const hasStylesInside = bundle && HOMES.has(path);
+      return {
+        html: hasStylesInside ? condensed(withInlinedStyles(whole, bundle, inlined)) : whole,
+        tags: countingTags(build),
+      };
     },
     generateBundle: {
       order: 'post',

@@ -1,6 +1,6 @@
 /** Runs `vite build`: checks the settings, builds, and writes the files of the whole site. */
 import { resolve } from 'node:path';
-import type { Rolldown, ViteBuilder } from 'vite';
+import type { ViteBuilder } from 'vite';
 import { agency } from '../src/content/agency.ts';
 import type { Agency } from '../src/content/types.ts';
 import { describeAgencyFaults } from './agency-check.ts';
@@ -9,7 +9,6 @@ import { expiryNotice } from './seo/security-contact.ts';
 import { checkSettings, describeProblems, unknownSettings } from './settings.ts';
 import { sourceDate, type SourceDate } from './source-date.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
-import { writeWeight } from './weight.ts';
 
 const WITHOUT_ADDRESS =
   'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
@@ -22,9 +21,8 @@ export async function buildApp(builder: ViteBuilder) {
   const env = config.env as Record<string, string>;
   if (!isLocal) requireSettings(env);
 
-  const { output } = (await builder.build(environments['client']!)) as Rolldown.RolldownOutput;
+  await builder.build(environments['client']!);
   const folder = resolve(config.root, config.build.outDir);
-  await writeWeight(folder, output);
   await writeHostFiles(folder, env);
 
   for (const notice of noticesOn(env['VITE_SITE_URL'], isLocal ? null : agency)) {

@@ -1,6 +1,5 @@
 /** Dates a build by its commit and not by the clock, so that the same commit always makes the same bytes. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 
 export interface SourceDate {
   date: Date;
@@ -28,10 +27,5 @@ const committedAt = (cwd: string) =>
     encoding: 'utf8',
   }).stdout?.trim();
 
-/** The version as the page shows it. */
-export function editionOf({ date } = sourceDate(), root = '.') {
-  const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
-    version: string;
-  };
-  return { version, date: date.toISOString().slice(0, 10) };
-}
+/** As the page shows it. */
+export const isoDate = ({ date } = sourceDate()) => date.toISOString().slice(0, 10);

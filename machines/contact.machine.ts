@@ -22,7 +22,7 @@ export type ContactEvent =
   | { type: 'form.submitted'; isHoneypotFilled: boolean }
   /** The visitor changed something in the form. */
   | { type: 'form.edited' }
-  /** The recalled draft was being sent when the page went away. */
+  /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
   | { type: 'send.interrupted' }
   /** The outcome shows, and the visitor is still at the form. */
   | { type: 'visitor.found' }
@@ -200,7 +200,7 @@ export const contactMachine = setup({
           entry: 'revealSendStatus',
         },
         recalled: {
-          description: 'The page went away during a send and came back with the draft.',
+          description: 'The page came back with a draft that may have arrived.',
         },
       },
       on: {

@@ -47,7 +47,7 @@ export const planMachine = setup({
     hidePlan: () => notProvided('hidePlan'),
     keepPlan: (_, _params: Subject) => notProvided('keepPlan'),
     dropPlan: () => notProvided('dropPlan'),
-    focusFirstField: () => notProvided('focusFirstField'),
+    keepFocusInForm: () => notProvided('keepFocusInForm'),
     reportEdit: () => notProvided('reportEdit'),
   },
 }).createMachine({
@@ -90,7 +90,7 @@ export const planMachine = setup({
       on: {
         'plan.removed': {
           target: 'none',
-          actions: ['forgetPlan', 'focusFirstField', 'hidePlan', 'dropPlan', 'reportEdit'],
+          actions: ['forgetPlan', 'keepFocusInForm', 'hidePlan', 'dropPlan', 'reportEdit'],
         },
         'form.emptied': { target: 'none', actions: ['forgetPlan', 'dropPlan'] },
       },

@@ -9,7 +9,7 @@ export type ToastKind = 'success' | 'failure';
 export type ToastEvent =
   /** A toast is due; it replaces one that still stands. */
   | { type: 'toast.requested'; kind: ToastKind }
-  /** The news is outdated: a toast that has not appeared yet must not appear. */
+  /** The news is outdated: the toast leaves or, if it has not appeared yet, does not appear. */
   | { type: 'request.withdrawn' }
   /** The toast stands on the page. */
   | { type: 'toast.appeared' }
@@ -69,6 +69,7 @@ export const toastMachine = setup({
     gone: { description: 'There is no toast.' },
     up: {
       initial: 'coming',
+      on: { 'request.withdrawn': '#toast.gone' },
       invoke: {
         id: 'showToast',
         src: 'showToast',
@@ -80,7 +81,6 @@ export const toastMachine = setup({
           on: {
             'toast.appeared': 'standing',
             'toast.failed': '#toast.gone',
-            'request.withdrawn': '#toast.gone',
           },
         },
         standing: {

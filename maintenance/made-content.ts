@@ -16,7 +16,6 @@ const KEPT = new Set([
   'homeCurrency',
   'icon',
   'id',
-  'isReduction',
   'lang',
   'languages',
   'link',

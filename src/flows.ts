@@ -69,7 +69,7 @@ export const registry = {
     effects: sectionScrollEffects,
     prefetch: { when: 'idle', load: loadScroller },
   }),
-  // Without a send there is no outcome to tell, and nothing to try out.
+  // Without a send there is no outcome to tell.
   ...(import.meta.env.VITE_MAIL !== 'link' && {
     toast: flow({
       machine: toastMachine,
@@ -78,11 +78,5 @@ export const registry = {
     }),
   }),
   plan: idle(() => import('./flows/plan/flow.ts'), hasPrices),
-  ...(import.meta.env.VITE_MAIL !== 'link' && {
-    tryOut: idle(
-      () => import('./flows/try-out/flow.ts'),
-      ({ extras }) => extras.tryOut,
-    ),
-  }),
   sketch: idle(() => import('./flows/sketch/flow.ts'), hasDrawings),
 };

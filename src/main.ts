@@ -93,7 +93,13 @@ function holdSend(form: HTMLFormElement) {
   prototype.setAttribute.call(form, HELD, '');
   patience = setTimeout(() => {
     for (const held of heldForms()) prototype.setAttribute.call(held, HELD, 'late');
+    showOtherWays();
   }, PATIENCE_MS);
+}
+
+/** The other ways to write stand above the fields, and the visitor has pressed the button below. */
+function showOtherWays() {
+  page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A clone carries the mark too, and may have replaced the form. */
@@ -138,8 +144,8 @@ function lose(error: unknown) {
   isStarted = false;
   pauseEnds = performance.now() + (PAUSES_MS.shift() ?? LONGEST_PAUSE_MS);
   presses = 0;
-  releaseSend();
   delete page.dataset['script'];
+  if (releaseSend()) showOtherWays();
   reportError(error);
 }
 

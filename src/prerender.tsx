@@ -10,14 +10,15 @@ import { slotsFor } from './islands/slots.tsx';
 import { NotFound } from './page/not-found/NotFound.tsx';
 import { OwnPage } from './page/own-page/OwnPage.tsx';
 import { Page } from './page/Page.tsx';
-import type { Edition, FooterLink } from './page/contact/Colophon.tsx';
+import type { FooterLink } from './page/contact/Colophon.tsx';
 import type { Pictures } from './page/optional/Work.tsx';
 import { structuredData } from './content/derived/structured-data.ts';
 
 /** The parts of a page that only a build can make. */
 export interface MadeByBuild {
   pictures?: Pictures;
-  edition?: Edition;
+  /** The date of the site, in ISO 8601. */
+  date?: string;
   /** Those that the foot of every page leads to. */
   ownPages?: readonly FooterLink[];
   /** The address of the styles below the first screen. */
@@ -78,13 +79,13 @@ export function prerenderOwnPage(
   return {
     lang: content.page.lang,
     head: (siteUrl) => prerenderHead(siteUrl, content, { address, title: name, description }),
-    body: async ({ edition, ownPages } = {}) =>
+    body: async ({ date, ownPages } = {}) =>
       renderToStaticMarkup(
         <OwnPage
           content={content}
           title={title}
           html={await html()}
-          edition={edition}
+          date={date}
           ownPages={inLanguageOf(content, ownPages)}
         />,
       ),

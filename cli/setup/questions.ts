@@ -182,12 +182,6 @@ export const questions: readonly StoredQuestion[] = [
     },
   },
   aboutExtra('sketch', 'sketch', 'Let visitors draw a site of their own under the first drawing'),
-  aboutExtra(
-    'try-out',
-    'tryOut',
-    'Show under the form what becomes of a message if the line drops, for visitors to try',
-  ),
-  aboutExtra('title-block', 'titleBlock', 'Show version, date and size of the page at its foot'),
 ];
 
 export const agencyOf = (answers: Answers) =>

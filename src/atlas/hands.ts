@@ -9,10 +9,6 @@ function fillIn() {
   for (const [name, text] of Object.entries(ENQUIRY)) field(name).value ||= text;
 }
 
-function turnQuestion(open: boolean) {
-  document.querySelector<HTMLDetailsElement>('#try-out')!.open = open;
-}
-
 export const gesturesWith = (keepDraftAsSent: () => void): Partial<Record<string, () => void>> => ({
   'form.submitted': fillIn,
   'form.edited': () => {
@@ -22,7 +18,5 @@ export const gesturesWith = (keepDraftAsSent: () => void): Partial<Record<string
     fillIn();
     keepDraftAsSent();
   },
-  'question.opened': () => turnQuestion(true),
-  'question.closed': () => turnQuestion(false),
   'view.failed': () => document.querySelector(FORM_ISLAND)?.setAttribute('data-failed', ''),
 });

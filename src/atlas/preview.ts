@@ -21,11 +21,10 @@ async function open(commission: Commission) {
     showPage(),
   ]);
   const clock = new SimulatedClock();
-  const { adapt, onRequest, loaded } = quietWorld();
+  const { adapt, onRequest } = quietWorld();
   const options = { content: await wordsOfPage(), adapt, clock };
   const flows = await startFlows(undefined, options);
   await startIdleFlows(flows, options);
-  await loaded();
   bringIntoSight(flow);
   // Only the driven flow waits for each step; toasts of another flow appear by themselves.
   if (flow !== 'toast' && 'toast' in flows)

@@ -11,8 +11,6 @@ import type { FlowName } from '../islands/create-flows.ts';
 export function quietWorld() {
   /** Effects that run only when the atlas asks. */
   const onRequest = { showToast() {}, keepDraftAsSent() {} };
-  /** The atlas drives nothing until these have loaded. */
-  const loading: Promise<unknown>[] = [];
 
   /** Actors that do run, and actions that differ from those of the page. */
   const exceptions: Partial<Record<FlowName, (own: OwnEffects) => Partial<OwnEffects>>> = {
@@ -34,10 +32,6 @@ export function quietWorld() {
     // The address belongs to the atlas.
     sectionScroll: () => ({ actions: { updateAddress() {} } }),
     sketch: () => ({ actions: { updateAddress() {} } }),
-    tryOut: ({ actors }) => {
-      loading.push(callOf(actors['loadRehearsal']!)());
-      return { actors: { rehearse: actors['rehearse']! } };
-    },
   };
 
   const adapt = (flow: FlowName, effects: AnyEffects): AnyEffects => {
@@ -49,12 +43,8 @@ export function quietWorld() {
       actions: { ...own.actions, ...actions },
     };
   };
-  return { adapt, onRequest, loaded: () => Promise.all(loading) };
+  return { adapt, onRequest };
 }
-
-/** The function behind a `fromPromise` actor. Importing a value from XState would change the page's chunks. */
-const callOf = (logic: AnyActorLogic) =>
-  (logic as unknown as { config: () => Promise<unknown> }).config;
 
 interface OwnEffects {
   actors: Record<string, AnyActorLogic>;
@@ -64,7 +54,6 @@ interface OwnEffects {
 /** The places of flows without an island of their own. */
 const PLACES: Partial<Record<string, string>> = {
   plan: FORM_ISLAND,
-  tryOut: '#try-out',
 };
 
 /** Shows the part of the page that belongs to a flow. */

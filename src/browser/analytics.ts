@@ -1,41 +1,21 @@
-/** Counts visits without cookies, if a setting names a script. Nothing waits for that script. */
-import { ANALYTICS } from '../ui/element-ids.ts';
-
+/** Tells the script that counts visits of each enquiry. */
 const ENQUIRY_SENT = 'Enquiry sent';
 
 /** The globals of the known counting scripts. */
 interface Counters {
-  plausible?: ((event: string) => void) & { init?: () => void };
+  plausible?: (event: string) => void;
   umami?: { track: (event: string) => void };
   goatcounter?: { count: (event: object) => void };
 }
 
-let loading: Promise<Counters> | undefined;
-
-/** Activates the inert script that the build has put into the page. */
-export function loadAnalytics() {
-  const script = document.getElementById(ANALYTICS) as HTMLScriptElement | null;
-  if (!script) return;
-  loading = new Promise((resolve) => {
-    script.addEventListener('load', () => {
-      const counters = window as Counters;
-      // Only the newer script of Plausible has `init`.
-      counters.plausible?.init?.();
-      resolve(counters);
-    });
-  });
-  script.type = 'text/javascript';
-  // The browser runs a script whose type has changed only when it is inserted again.
-  document.body.append(script);
-}
-
-/** Counts an enquiry as soon as the script has loaded. */
+/** An enquiry takes longer to write than a script takes to arrive, so nothing waits for one. */
 export function countEnquiry() {
-  loading
-    ?.then(({ plausible, umami, goatcounter }) => {
-      plausible?.(ENQUIRY_SENT);
-      umami?.track(ENQUIRY_SENT);
-      goatcounter?.count({ path: ENQUIRY_SENT, event: true });
-    })
-    .catch(() => {});
+  const { plausible, umami, goatcounter } = window as Counters;
+  try {
+    plausible?.(ENQUIRY_SENT);
+    umami?.track(ENQUIRY_SENT);
+    goatcounter?.count({ path: ENQUIRY_SENT, event: true });
+  } catch {
+    // Counting must not cost the enquiry.
+  }
 }

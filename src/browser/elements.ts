@@ -3,11 +3,34 @@ export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 
+export const elementOf = (id: string) => Document.prototype.getElementById.call(document, id);
+
+export const focused = () =>
+  Reflect.get(Document.prototype, 'activeElement', document) as Element | null;
+
 export const newElement = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 
 export const partOf = (element: Element, selector: string) =>
   Element.prototype.querySelector.call(element, selector) as HTMLElement | null;
+
+export const LONGEST_NAME = 40;
+/** Controls, half characters, letters without a look, and what turns the words beside it, but not what joins letters. */
+const NOT_IN_A_NAME = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
+const SOMETHING_TO_SEE = /[^\p{M}\p{Z}\p{Cf}]/u;
+
+const lettersIn = (text: string) => Array.from(text.replace(NOT_IN_A_NAME, '').trim());
+
+export const isTooLong = (text: string) => lettersIn(text).length > LONGEST_NAME;
+
+/** What a sign can show of a typed name. */
+export function nameIn(text: string) {
+  const name = lettersIn(text).slice(0, LONGEST_NAME).join('').trim();
+  return SOMETHING_TO_SEE.test(name) ? name : '';
+}
+
+/** Whether a text that was kept, or came with an address, is such a name. */
+export const isName = (text: string) => text !== '' && nameIn(text) === text;
 
 /** A text with a name in it, and the parts that show it. */
 export interface Isolated {
@@ -18,9 +41,9 @@ export interface Isolated {
 /** Holds the place of a name, in which nobody types it. */
 const NAME = '\0';
 
-/** A name may be written from right to left, and must not turn the words and numbers beside it. */
+/** A name may be empty or written from right to left, and must not turn the words and numbers beside it. */
 export function isolating(name: string, inWords: (name: string) => string): Isolated {
-  const [first = '', ...others] = inWords(NAME).split(NAME);
+  const [first = '', ...others] = inWords(name && NAME).split(NAME);
   const isolated = () => {
     const element = newElement('bdi');
     element.textContent = name;

@@ -1,5 +1,5 @@
 /**
- * Your company's registration, place and hours, for the form, the foot of the page and search engines.
+ * Your company's registration, place and hours, for the foot of the page and search engines.
  * A line shows once it is filled; the number needs a name.
  *
  *   name: 'Kedai Web Sdn. Bhd.', number: '202601012345 (1234567-A)', town: 'Ipoh',

@@ -1,8 +1,8 @@
 import { agency } from './agency.ts';
 import type { ContactContent } from './types.ts';
 
-const toBeSure =
-  'To be sure, send it again: a line at the end will tell us that an earlier message may have arrived.';
+const inDoubt =
+  'Your message may have arrived all the same. If you send it again, a last line will say so.';
 
 export const contact: ContactContent = {
   submitLabel: 'Send message',
@@ -12,27 +12,21 @@ export const contact: ContactContent = {
   successStatus: 'Thank you. Your message has reached us, and we will answer by email.',
   failureToast: 'Failed to send. Try again.',
   failureStatus: {
-    incomplete:
-      'Part of this form is empty or missing, so nothing was sent. A browser extension may have removed it. You can send your message another way.',
-    offline:
-      'You seem to be offline, so your message was not sent. It is still here: send it again when you are online.',
+    incomplete: 'Nothing was sent: a field is empty or missing.',
+    offline: 'You seem to be offline. Try again when you are online.',
     unreachable:
-      'The part of this page that sends messages did not load, so nothing was sent. An ad blocker or your network may have stopped it. Your message is still here.',
-    rateLimited:
-      'Our mail service is busy at the moment. Your message is still here: wait a minute and send it again.',
-    refused:
-      'Our mail service did not accept the message. It is still here, and you can send it another way.',
-    misconfigured:
-      'Our form is not working, which is our fault and not yours. Your message is still here, and you can send it another way.',
-    unanswered: `The connection was lost, so your message may or may not have arrived. It is still here. ${toBeSure}`,
-    timedOut: `There was no answer for 30 seconds, so your message may or may not have arrived. It is still here. ${toBeSure}`,
-    interrupted: `This page was closed or reloaded while it was sending a message, so the message may or may not have arrived. ${toBeSure}`,
-    unknown: `Something unexpected went wrong, so your message may or may not have arrived. It is still here. ${toBeSure}`,
+      'Nothing was sent: part of this page did not load. An ad blocker may have stopped it.',
+    rateLimited: 'Our mail service is busy. Wait a minute, then try again.',
+    refused: 'Our mail service did not accept your message.',
+    misconfigured: 'The fault is in our form, and trying again may not help.',
+    unanswered: `The connection was lost. ${inDoubt}`,
+    timedOut: `No answer came for 30 seconds. ${inDoubt}`,
+    interrupted: `An earlier try got no clear answer. ${inDoubt}`,
+    unknown: `We got no clear answer. ${inDoubt}`,
   },
-  stoppedStatus:
-    'The form stopped working, so your message may or may not have arrived. It is still here.',
+  stoppedStatus: 'The form has stopped working. Your message may have arrived all the same.',
   earlierCopyNote: 'You may already have an earlier message from me.',
-  instead: 'Send the same message another way:',
+  instead: 'You can also send it another way:',
   insteadByMail: 'By email',
   insteadByChat: 'By WhatsApp',
   mailSubject: `Project enquiry for ${agency.brand}`,

@@ -2,10 +2,6 @@
 import type { Extras } from './types.ts';
 
 export const extras: Extras = {
-  // The version, date and size of the page at its foot; words in colophon.ts
-  titleBlock: true,
-  // The demonstration under the form of a send that fails; words in send-flow.ts
-  tryOut: true,
   // The controls with which visitors draw their own site in the hero; words in sketch.ts
   sketch: true,
 };

@@ -12,14 +12,12 @@ import { page } from './page.ts';
 import { plans } from './plans.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
-import { sendFlow } from './send-flow.ts';
 import { inLanguages, type SiteInLanguage } from './derived/languages.ts';
 import { services } from './services.ts';
 import { social } from './social.ts';
 import { translations } from './translations.ts';
 import type { SiteContent } from './types.ts';
 import { voices } from './voices.ts';
-import { whatIf } from './what-if.ts';
 import { work } from './work.ts';
 
 export { font, notFound };
@@ -34,8 +32,6 @@ const words: SiteContent = {
   invitation,
   form,
   handOver,
-  sendFlow,
-  whatIf,
   privacy,
   colophon,
   work,

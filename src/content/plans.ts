@@ -65,7 +65,6 @@ export const plans: PlansContent = {
   domainNote: 'Domain name optional, subject to your preference.',
   closing: 'Have something else in mind? We are not limited to these!',
   callToAction: "Let's Discuss your Project!",
-  about: (plan, price) => `About: ${plan}, ${price}`,
   remove: (plan) => `Remove ${plan}`,
   removed: 'The plan has been removed.',
   originalLabel: 'Original price',

@@ -17,6 +17,8 @@ const inWords = (currency: string) =>
 const inFull = (currency: string) =>
   `${shortName(currency)}, ${currency === 'MYR' ? 'Malaysian ' : ''}${inWords(currency)}`;
 
+const forShop = (shop: string) => (shop ? ` for ${shop}` : '');
+
 const other = abroadCurrency ?? homeCurrency;
 const home = inWords(homeCurrency);
 const abroad = inWords(other);
@@ -34,4 +36,6 @@ export const pricing: PricingContent = {
     chosen: { home: `Showing ${home}`, abroad: `Showing ${abroad}` },
   },
   withdrawChoice: 'Use my location instead',
+  about: (plan, price, shop) => `About: ${plan}${forShop(shop)}, ${price}`,
+  chosen: (plan, shop) => `${plan} chosen${forShop(shop)}. It stands above your message.`,
 };

@@ -59,8 +59,8 @@ export const privacy: readonly PrivacyNote[] = [
       text: (services, isHandedOver) => {
         const sent = isHandedOver ? '' : ', and whether an enquiry was sent';
         const counted = services
-          ? `Visits to this page${sent && `${sent},`} are counted through ${services}`
-          : `This site counts visits to this page${sent}`;
+          ? `Visits to this site${sent && `${sent},`} are counted through ${services}`
+          : `This site counts visits to its pages${sent}`;
         return `${counted}, without cookies and without anything that you write.${services ? ' Your browser talks to that service, which shows it your IP address.' : ''}`;
       },
     },
@@ -102,8 +102,8 @@ export const privacy: readonly PrivacyNote[] = [
       text: (services, isHandedOver) => {
         const sent = isHandedOver ? '' : ', dan sama ada pertanyaan dihantar';
         const counted = services
-          ? `Lawatan ke halaman ini${sent && `${sent},`} dikira melalui ${services}`
-          : `Laman ini mengira lawatan ke halaman ini${sent}`;
+          ? `Lawatan ke laman ini${sent && `${sent},`} dikira melalui ${services}`
+          : `Laman ini mengira lawatan ke halaman-halamannya${sent}`;
         return `${counted}, tanpa kuki dan tanpa sepatah pun daripada apa yang anda tulis.${services ? ' Pelayar anda berhubung dengan perkhidmatan itu, yang akan melihat alamat IP anda.' : ''}`;
       },
     },

@@ -37,7 +37,6 @@ export const services: ServicesContent = {
       claim: {
         figure: '7%',
         sentence: 'A 1-second delay can reduce sales by 7%.',
-        isReduction: true,
       },
     },
     {
@@ -47,7 +46,6 @@ export const services: ServicesContent = {
       claim: {
         figure: '70%',
         sentence: 'Up to 70% lower maintenance costs.',
-        isReduction: true,
       },
     },
   ],

@@ -12,7 +12,7 @@ export const sketch: SketchContent = {
   kinds: { offer: 'One page', company: 'Company', shop: 'Shop' },
   discuss: 'Discuss this',
   emptySign: 'Your name here',
-  about: (name, plan, price) => `Website for: ${name}. Plan: ${plan}, ${price}`,
+  tooLong: (letters) => `The sign has room for ${letters} letters.`,
   description: (name, kind, plan) =>
     name ? `The sign says ${name}. ${kind}: ${plan}.` : `${kind}: ${plan}.`,
 };

@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { contactMachine, FailureCause } from '../../machines/contact.machine.ts';
-import type { Trial } from '../../machines/try-out.machine.ts';
+import type { FailureCause } from '../../machines/contact.machine.ts';
 import type { Place } from '../../machines/region.machine.ts';
 
 /** A price in each of the agency's currencies, by currency code: `{ MYR: 3600, USD: 2500 }`. */
@@ -160,11 +158,9 @@ export type ServiceIconName =
 
 /** A measured reason for a service: a sentence and the figure in it. */
 export interface Claim {
-  /** The figure. A percentage gets a line drawn to scale. */
+  /** It is set large. */
   figure: string;
   sentence: string;
-  /** Marks a percentage as a reduction, so that the line shows the remainder. */
-  isReduction?: true;
   /** The address of the study. The sentence then links to it. */
   source?: string;
 }
@@ -230,8 +226,6 @@ export interface PlansContent {
   closing: string;
   /** The label of the button under the invitation. */
   callToAction: string;
-  /** The line above a message about a plan, which the message also begins with. */
-  about: (plan: string, price: string) => string;
   /** The label of the button that removes a chosen plan. */
   remove: (plan: string) => string;
   /** Announced once the plan is removed. */
@@ -264,8 +258,8 @@ export interface SketchContent {
   discuss: string;
   /** The text on the sign until a visitor types a name. */
   emptySign: string;
-  /** The line above a message about a drawn site, which the message also begins with. */
-  about: (name: string, plan: string, price: string) => string;
+  /** Shown beside a name that is longer than the sign. */
+  tooLong: (letters: number) => string;
   /** The description of the drawing for screen readers; the name may be empty. */
   description: (name: string, kind: string, plan: string) => string;
 }
@@ -282,6 +276,10 @@ export interface PricingContent {
     chosen: Record<Place, string>;
   };
   withdrawChoice: string;
+  /** The line above a message about a plan, which the message also begins with; the shop may be empty. */
+  about: (plan: string, price: string, shop: string) => string;
+  /** Announced once a plan is chosen; the shop may be empty. */
+  chosen: (plan: string, shop: string) => string;
 }
 
 export interface PrivacyNote {
@@ -320,16 +318,18 @@ export interface FormContent {
   emailLabel: string;
   messageLabel: string;
   allNeeded: string;
+  /** The sentence under the button. A form that opens a mail program is without it. */
+  keptNote: string;
+  /** Shown below a field that a visitor has left empty, or below an address that is not whole. */
+  nameFault: string;
+  emailFault: string;
+  messageFault: string;
   heldStatus: string;
   withoutScript: string;
 }
 
 /** The optional parts of the page. `false` leaves a part out, and its words stay in their file. */
 export interface Extras {
-  /** The version, date and size of the page at its foot, in the words of `colophon.ts`. */
-  titleBlock: boolean;
-  /** A demonstration under the form of a send that fails, in the words of `send-flow.ts`. */
-  tryOut: boolean;
   /** The controls with which visitors draw their own site in the hero, in the words of `sketch.ts`. */
   sketch: boolean;
 }
@@ -367,64 +367,13 @@ export interface HandOverContent {
   withoutScript: string;
 }
 
-type ContactState = SnapshotFrom<typeof contactMachine>['value'];
-
-/** The stages of a send. A form that cannot send is at none of them. */
-export type SendStage = Exclude<
-  ContactState extends infer State ? (State extends string ? State : keyof State) : never,
-  'unavailable'
->;
-
-/** The question under the form that opens the try-out. */
-export interface WhatIfContent {
-  /** The text that opens the try-out. */
-  question: string;
-  /** The answer. Without a script it is all that shows. */
-  answer: string;
-}
-
-/** The try-out under the form, with a sample message that is never sent. */
-export interface SendFlowContent {
-  /** Shown while the try-out loads, on a slow line. */
-  loading: string;
-  /** Shown if the try-out could not be loaded. */
-  notLoaded: string;
-  /** The text over the buttons. */
-  invitation: string;
-  trials: Record<Trial, string>;
-  /** The label beside the sample. */
-  sampleLabel: string;
-  sample: string;
-  /** Quotes the form's own status. */
-  says: (status: string) => string;
-  /** Shown while the page of the sample is away. */
-  reloading: string;
-  /** The sentence after the status of a failed send. */
-  survived: string;
-  /** The names of the stages in the drawing. */
-  stages: Record<SendStage, string>;
-  /** The text of the link to the form's flow in `/flows/`. */
-  flowsLabel: string;
-}
-
-/** The title block at the foot of the page. */
+/** The foot of the page. */
 export interface ColophonContent {
   /** The text of the link to `/flows/`. */
   flowsLabel: string;
   licencesLabel: string;
-  sheet: TitleBlockEntry;
-  scale: TitleBlockEntry;
-  revisionLabel: string;
+  /** The label of the date of this edition of the site. */
   dateLabel: string;
-  weightLabel: string;
-  weightUnit: string;
-  /** The list of what the weight includes. */
-  weighed: string;
-}
-
-interface TitleBlockEntry {
-  label: string;
-  text: string;
 }
 
 export interface WorkCase {
@@ -515,8 +464,7 @@ export interface ClientContent {
   pricing: PricingContent;
   contact: ContactContent;
   sketch: SketchContent;
-  /** In the site's first language these arrive with the code of their flows. */
-  sendFlow?: SendFlowContent;
+  /** In the site's first language these arrive with the code of their flow. */
   handOver?: HandOverContent;
   extras: Extras;
   /** Present on sites with more than one language. */
@@ -524,7 +472,6 @@ export interface ClientContent {
 }
 
 export interface SiteContent extends ClientContent {
-  sendFlow: SendFlowContent;
   page: PageContent;
   introduction: IntroductionContent;
   about: AboutContent;
@@ -533,7 +480,6 @@ export interface SiteContent extends ClientContent {
   invitation: InvitationContent;
   form: FormContent;
   handOver: HandOverContent;
-  whatIf: WhatIfContent;
   privacy: readonly PrivacyNote[];
   colophon: ColophonContent;
   work: WorkContent;

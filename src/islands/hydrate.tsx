@@ -2,7 +2,6 @@
 import type { AnyActor } from 'xstate';
 import { wordsOfPage } from 'virtual:words';
 import { followPage } from 'xstate-atlas';
-import { loadAnalytics } from '../browser/analytics.ts';
 import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
 import type { ClientContent } from '../content/types.ts';
@@ -37,7 +36,6 @@ export async function hydrate(
     await startIdleFlows(flows, options);
     if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
   });
-  if (import.meta.env.VITE_ANALYTICS) whenIdle(loadAnalytics);
 }
 
 type Options = Omit<FlowOptions, 'page'>;

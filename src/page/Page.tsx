@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/types.ts';
 import type { Slots } from '../ui/slots.ts';
 import { About } from './about/About.tsx';
 import { Contact } from './contact/Contact.tsx';
-import { Colophon, type Edition, type FooterLink } from './contact/Colophon.tsx';
+import { Colophon, type FooterLink } from './contact/Colophon.tsx';
 import { groundsOf } from './grounds.ts';
 import { Home } from './home/Home.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
@@ -18,7 +18,7 @@ interface PageProps {
   content: SiteContent;
   /** Made by a build, as the rest is. */
   pictures?: Pictures;
-  edition?: Edition | undefined;
+  date?: string | undefined;
   ownPages?: readonly FooterLink[] | undefined;
   stylesheet?: string | undefined;
   drawings?: string | undefined;
@@ -31,7 +31,7 @@ export function Page({
   slots,
   content,
   pictures = NONE_MADE,
-  edition,
+  date,
   ownPages,
   stylesheet,
   drawings = '',
@@ -81,7 +81,7 @@ export function Page({
           </Fragment>
         ))}
       </main>
-      <Colophon content={content} edition={edition} ownPages={ownPages} />
+      <Colophon content={content} date={date} ownPages={ownPages} />
     </>
   );
 }

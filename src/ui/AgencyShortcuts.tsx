@@ -1,7 +1,7 @@
 import type { SiteContent } from '../content/types.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
-import { inNewTab } from './new-tab.ts';
+import { asMail, inNewTab } from './new-tab.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
@@ -23,22 +23,24 @@ export function AgencyShortcuts({
     href: mailLink(agency),
     label: navigation.mailLabel,
     name: agency.email,
+    opening: asMail,
   };
   const chat = {
     Icon: ChatIcon,
     href: chatLink(agency),
     label: navigation.chatLabel,
     name: `${navigation.chatName} ${agency.phone}`,
+    opening: inNewTab,
   };
   const shortcuts = agency.phone ? [mail, chat] : [mail];
   return (
     <ul className={isNamed ? 'grid justify-items-start gap-1' : 'flex gap-1'}>
-      {shortcuts.map(({ Icon, href, label, name }) => (
+      {shortcuts.map(({ Icon, href, label, name, opening }) => (
         <li key={href}>
           <a
             className={`icon-link ${isNamed ? 'icon-link-named' : ''}`}
             href={href}
-            {...inNewTab}
+            {...opening}
             aria-label={isNamed ? undefined : label}
           >
             <Icon />

@@ -6,7 +6,6 @@ export const CHOSEN_PLAN = 'plan';
 /** The value of the radio that stands for a removed plan. */
 export const NO_PLAN = '-';
 export const SKETCH = 'sketch';
-export const TRY_OUT = 'try-out';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';
@@ -16,6 +15,5 @@ export const CURRENCY_SWITCH = 'currency-switch';
 export const TYPED_LINE = 'typed-line';
 export const PAUSE_CONTROL = 'pause-control';
 export const NEW_TAB = 'new-tab';
-export const ANALYTICS = 'analytics';
 
 export const headingOf = (section: string) => `${section}-heading`;

@@ -2,18 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
-import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
-import type { SiteContent } from '../../src/content/types.ts';
+import { filledParts } from '../../maintenance/filled-parts.ts';
 import { KNOWN, wholeContent as content } from '../support/sections.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
-const { voices, company, ...others } = filledParts;
+const { voices, ...others } = filledParts;
 const empty = {
   work: { ...others.work, cases: [] },
   voices: { ...voices, voices: [] },
   questions: { ...others.questions, questions: [] },
   social: { ...others.social, links: [] },
-  company: emptyCompany,
 };
 const names = Object.keys(empty);
 
@@ -50,8 +48,8 @@ test('adds the styles of a part that has content, and none of an empty part', as
     expect.arrayContaining(names.map((name) => `${name}.css`)),
   );
   expect(await stylesWith({})).toEqual(['page']);
-  expect(await stylesWith({ voices, company })).toEqual(
-    expect.arrayContaining(['page', 'voices', 'company']),
+  expect(await stylesWith({ voices, social: others.social })).toEqual(
+    expect.arrayContaining(['page', 'voices', 'social']),
   );
 });
 
@@ -62,25 +60,16 @@ test('adds the styles of a section of one’s own, and leaves out those of a sec
   );
   expect(await stylesWith(sections('Home', 'Team', 'Price'), below)).toEqual(['pricing', 'team']);
   const filled = { ...filledParts, ...sections('Home', 'About') };
-  expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social', 'company']);
+  expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social']);
 });
 
-test('leaves out the styles of parts that are switched off, or that a form without a send has no use for', async () => {
-  const parts = { sketch: 'page/home/sketch.css', tryOut: 'flows/try-out/try-out.css' };
-  const files = Object.fromEntries(
-    Object.entries(parts).map(([name, path]) => [`src/${path}`, `.${name} { color: red }`]),
-  );
-  const below = Object.values(parts)
-    .map((path) => `@import '../../${path}';`)
-    .join('\n')
-    .replace('../../page/', '../');
-  const shipped = (extras: Partial<SiteContent['extras']>, settings = '') =>
-    stylesWith({ extras: { ...content.extras, ...extras } }, below, { ...files, '.env': settings });
-  const on = { sketch: true, tryOut: true };
-  expect(await shipped(on)).toEqual(['sketch', 'tryOut']);
-  expect(await shipped({ ...on, sketch: false })).toEqual(['tryOut']);
-  expect(await shipped({ ...on, tryOut: false })).toEqual(['sketch']);
-  expect(await shipped(on, 'VITE_MAIL=link')).toEqual(['sketch']);
+test('leaves out the styles of a part that is switched off', async () => {
+  const below = "@import '../home/sketch.css';";
+  const files = { 'src/page/home/sketch.css': '.sketch { color: red }' };
+  const shipped = (sketch: boolean) =>
+    stylesWith({ extras: { ...content.extras, sketch } }, below, files);
+  expect(await shipped(true)).toEqual(['sketch']);
+  expect(await shipped(false)).toBeNull();
 });
 
 test.each([

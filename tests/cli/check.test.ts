@@ -80,6 +80,7 @@ test.each([
     'no valid recipient: fill in "To Email" under Email Templates.',
     'It is empty.',
   ],
+  [200, '{"error":"quota"}', 'did not take the message.'],
   [503, '<h1>Down</h1>\n\u001B[31m', 'did not take the message.', '<h1>Down</h1> [31m.'],
 ])('--send explains %i "%s"', async (status, text, meaning, answer = `${text}.`) => {
   const { env } = await service({ status, text });

@@ -53,7 +53,7 @@ const answers = {
   'flows-page': 'no',
 };
 /** The parts that a page can do without, of which most folders of these tests have none. */
-const extras = { sketch: 'no', 'try-out': 'no', 'title-block': 'no' };
+const extras = { sketch: 'no' };
 const flags = (given: Record<string, string>) =>
   Object.entries(given).map(([flag, answer]) => `--${flag}=${answer}`);
 const all = flags(answers);
@@ -496,7 +496,7 @@ export const plans: PlansContent = {
     },
     { title: "One page", price: { MYR: 2200, USD: 1500 } },
   ],
-  about: (plan, price) => \`About: \${plan}, \${price}\`,
+  remove: (plan) => \`Remove \${plan}\`,
 } satisfies PlansContent;
 `;
 const atHome = inJson({ ...own, homeCountry: 'Malaysia', homeCurrency: 'MYR' });
@@ -627,29 +627,24 @@ describe('prices in another currency', () => {
 describe('parts that a page can do without', () => {
   const EXTRAS_FILE = 'src/content/extras.ts';
   const EXTRAS = `export const extras: ExtrasContent = {
-  // At the foot – its words are in “colophon.ts”.
-  titleBlock: true,
-  tryOut: true, // under the form
+  // Under the first drawing – its words are in “sketch.ts”.
   sketch: true,
 };
 `;
   const withExtras = { ...done, [EXTRAS_FILE]: EXTRAS };
-  const without = EXTRAS.replace('Block: true', 'Block: false').replace(
-    'sketch: true',
-    'sketch: false',
-  );
+  const without = EXTRAS.replace('sketch: true', 'sketch: false');
 
   test.each<[string[], string[]]>([
-    [flags({ ...extras, 'try-out': 'yes' }), []],
+    [flags(extras), []],
     [
       ['--ask', ...all],
-      ['no', 'yes', 'no', 'no'],
+      ['no', 'no'],
     ],
   ])('are left out after %j and %j, and come back', async (args, typed) => {
     const { files } = await setup(args, { files: withExtras, typed });
     expect(files).toEqual({ ...withExtras, [EXTRAS_FILE]: without });
     expect((await setup([], { files })).said).toMatch(NOTHING_TO_WRITE);
-    const back = await setup(['--sketch=yes', '--title-block=yes'], { files });
+    const back = await setup(['--sketch=yes'], { files });
     expect(back.files).toEqual(withExtras);
   });
 });

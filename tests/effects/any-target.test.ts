@@ -10,14 +10,7 @@ import { sentPage } from '../support/sent-page.ts';
 import { uncaughtErrors } from '../support/uncaught-errors.ts';
 
 /** These load or request something, and listen to nothing on the page. */
-const ELSEWHERE = new Set([
-  'loadRehearsal',
-  'lookUpCountry',
-  'rehearse',
-  'scrollTowards',
-  'sendEnquiry',
-  'showToast',
-]);
+const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
 const effects = Object.values(effectsIn(content)).flatMap(({ actors }) =>
   Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),

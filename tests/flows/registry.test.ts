@@ -10,17 +10,15 @@ import { sentPage } from '../support/sent-page.ts';
 const flows = flowsOf(content);
 const effects = effectsIn(content);
 
-const OF_SENDING = ['contact.machine.ts', 'toast.machine.ts', 'try-out.machine.ts'];
+const OF_SENDING = ['contact.machine.ts', 'toast.machine.ts'];
 
 test('every machine runs as a flow, apart from that of the bootstrap, which is written out, and those of the other way to mail', () => {
   const isHandedOver = import.meta.env['VITE_MAIL'] === 'link';
   const running = new Set(flows.map(([, { machine }]) => machine));
   const idle = machineFiles.filter(({ machine }) => !running.has(machine));
-  const { tryOut } = content.extras;
   const expected = [
     'bootstrap.machine.ts',
     ...(isHandedOver ? OF_SENDING : ['hand-over.machine.ts']),
-    ...(!isHandedOver && !tryOut ? ['try-out.machine.ts'] : []),
     ...(hasDrawing ? [] : ['sketch.machine.ts']),
   ];
   expect(idle.map(({ name }) => name)).toEqual(expected.toSorted());

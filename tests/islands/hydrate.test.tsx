@@ -5,7 +5,6 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, InspectionEvent } from 'xstate';
 import { clientContent } from '../../src/content/client.ts';
-import { loadAnalytics } from '../../src/browser/analytics.ts';
 import { registry } from '../../src/flows.ts';
 import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
 import { hydrate, wordsOfPage } from '../../src/islands/hydrate.tsx';
@@ -114,31 +113,22 @@ describe('hydration', () => {
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
   });
 
-  test.runIf(LATE_RUN['tryOut'])(
+  test.runIf(LATE_RUN['plan'])(
     'starts the flows that wait when idle, and reports one that cannot be loaded',
     async () => {
       const { flows, idle } = await hydrated();
       await idle.at(-1)!();
       expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
       for (const flow of Object.values(flows)) flow.stop();
-      vi.doMock('../../src/flows/try-out/flow.ts', () =>
+      vi.doMock('../../src/flows/plan/flow.ts', () =>
         Promise.reject(new TypeError('Failed to fetch')),
       );
-      onTestFinished(() => vi.doUnmock('../../src/flows/try-out/flow.ts'));
+      onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
       vi.resetModules();
       await idle.at(-1)!();
       expect(reported).toHaveLength(1);
     },
   );
-
-  test.each([
-    ['on', [loadAnalytics]],
-    ['', []],
-  ])('loads analytics when idle if VITE_ANALYTICS is set: "%s"', async (setting, more) => {
-    vi.stubEnv('VITE_ANALYTICS', setting);
-    const { idle } = await hydrated();
-    expect(idle.slice(2)).toEqual(more);
-  });
 
   test.each([
     ['on', ['flows']],
@@ -384,8 +374,6 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
     sketch: () => element('#sketch label').hidden,
-    // The question opens by itself.
-    tryOut: () => !element('#try-out').querySelector('button'),
   };
   const ALL = namesOf(clientContent);
 

@@ -28,7 +28,7 @@ import { hasSwitch } from '../support/currencies.ts';
 import { desktopOffset, placeInBar } from '../support/sections.ts';
 import { IS_FULL } from '../support/sample.ts';
 
-const { agency, contact, home, introduction, navigation, plans, pricing } = content;
+const { agency, contact, form, home, introduction, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
 const journey = useJourneys();
 
@@ -141,6 +141,25 @@ describe('an enquiry is made by', () => {
   );
 });
 
+test(
+  'somebody who sends an empty form, and goes back through it, sees each field below the bar',
+  journey({ width: 1280 }, async (visitor) => {
+    await arrive(visitor, world.address);
+    await visitor.ask(() => document.querySelector('#enquiry [type=submit]')!.scrollIntoView());
+    await visitor.press(contact.submitLabel);
+    await isFocusedBelowBar(visitor, LABELS.user_name);
+    for (const fault of [form.nameFault, form.emailFault, form.messageFault]) {
+      await visitor.see(fault);
+    }
+    await tabTo(visitor, contact.submitLabel);
+    await visitor.ask(() => document.querySelector('#enquiry [type=submit]')!.scrollIntoView());
+    for (const label of [LABELS.message, LABELS.user_email, LABELS.user_name]) {
+      await visitor.keyBack();
+      await isFocusedBelowBar(visitor, label);
+    }
+  }),
+);
+
 /** tests/page/foreign-changes makes all of these changes in Chromium. */
 describe('an enquiry arrives although', () => {
   test.for([
@@ -224,7 +243,7 @@ describe('the page is looked at by', () => {
   );
 });
 
-/** The enquiry has arrived, the form is empty, and the focus has not moved. */
+/** The enquiry has arrived, the form is empty, and the focus is at the outcome. */
 async function isThanked(visitor: Visitor) {
   await visitor.see(contact.successToast);
   const empty = {
@@ -235,8 +254,17 @@ async function isThanked(visitor: Visitor) {
     says: contact.successStatus,
   };
   await eventually(visitor, formOnPage, empty);
-  await eventually(visitor, focusOnPage, contact.submitLabel);
+  await eventually(visitor, focusOnPage, contact.successStatus);
   expect(received()).toEqual([ENQUIRY]);
+}
+
+async function isFocusedBelowBar(visitor: Visitor, label: string) {
+  await eventually(visitor, focusOnPage, label);
+  const isBelow = () => {
+    const { top } = document.activeElement!.closest('label')!.getBoundingClientRect();
+    return top >= document.querySelector('header')!.getBoundingClientRect().bottom;
+  };
+  await eventually(visitor, isBelow, true);
 }
 
 const seesPrices = (visitor: Visitor, currency: Place, reason: string) =>

@@ -8,7 +8,7 @@ import { heldAnswer } from '../support/browser/conditions.ts';
 import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-const { contact, plans } = content;
+const { contact, form, plans } = content;
 
 async function expectNoViolation(page: Page, when: string, parts?: string[]) {
   const found = await violationsOn(await page.context().newCDPSession(page), parts);
@@ -75,6 +75,38 @@ test.runIf(hasPrices(content))(
     expect(shown).toContain(plan!.title);
     expect((await spoken()).description.replaceAll(/\s+/g, ' ')).toContain(shown);
     await expect.poll(() => page.locator(region).innerText()).toBe(plan!.title);
+  },
+);
+
+test('a wrong field keeps its sentence, which is read with it only as long as it is wrong', async () => {
+  const page = await visit({ width: 390 });
+  const fields = ['user_name', 'user_email', 'message'];
+  const read = async () => {
+    const all = fields.map((name) => spokenOf(page, `#enquiry [name=${name}]`));
+    const sentences = [form.nameFault, form.emailFault, form.messageFault];
+    return (await Promise.all(all)).map(({ description }, index) =>
+      description.includes(sentences[index]!),
+    );
+  };
+  expect(await read()).toEqual([false, false, false]);
+  await page.locator('[name=user_email]').fill('maksu@gmail');
+  // The sentence shows as soon as the field is left, and must not move the button from the pointer.
+  await submit(page);
+  expect(await read()).toEqual([true, true, true]);
+  for (const sentence of [form.nameFault, form.emailFault, form.messageFault]) {
+    await page.getByText(sentence).waitFor();
+  }
+  await page.locator('[name=user_email]').fill('maksu@gmail.com');
+  await page.getByText(form.emailFault).waitFor({ state: 'hidden' });
+  expect(await read()).toEqual([true, false, true]);
+});
+
+test.runIf(hasPrices(content))(
+  'a screen reader hears once, in the name of the price, that it is monthly',
+  async () => {
+    const page = await visit();
+    const price = page.locator('.plan-facts dd').first();
+    expect(await price.ariaSnapshot()).not.toContain(plans.perMonth);
   },
 );
 

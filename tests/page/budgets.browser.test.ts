@@ -73,7 +73,7 @@ describe('a first visit', () => {
         headers + body.length,
         isExtended ? 17 * KB : FIRST_PACKETS,
       ],
-      'the styles below': [sum(onlyIf(/\.css$/)), (isExtended ? 7 : 6.25) * KB],
+      'the styles below': [sum(onlyIf(/\.css$/)), (isExtended ? 7 : 6.375) * KB],
       'script before hydration': [first, 2 * KB],
       'script until the page is alive': [
         first + sum(needed.filter(isScript)),
@@ -82,7 +82,7 @@ describe('a first visit', () => {
       'fetched ahead': [sum(all.filter(isAhead)), 7 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
-        (isExtended ? 107 : 103.5) * KB,
+        (isExtended ? 107 : 103.75) * KB,
       ],
       ...(fontFiles > 0 && { 'the font': [sum(onlyIf(FONT)), 20 * KB * fontFiles] }),
       requests: [needed.length, 10 + fontFiles],

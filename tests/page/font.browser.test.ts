@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { placeOfFont } from '../../build/font-files.ts';
 import { clientContent } from '../../src/content/client.ts';
-import { content, font, notFound } from '../../src/content/index.ts';
+import { font, notFound } from '../../src/content/index.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -24,7 +24,7 @@ const withWholeFont: Visit['routes'] = {
 };
 
 /** Words that scripts show later, or that another page shows. */
-const others = [clientContent, content.sendFlow, notFound].flatMap(textsIn);
+const others = [clientContent, notFound].flatMap(textsIn);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -96,7 +96,7 @@ test('draft, currency and plan come along when the language changes, and the flo
   await changeLanguage(page, LANGUAGE);
   const { pricing, plans, contact } = inOtherLanguage;
   const look = () => page.evaluate(observe);
-  const line = plan === null ? '' : plans.about(plans.plans[plan]!.title, '').trim();
+  const line = plan === null ? '' : pricing.about(plans.plans[plan]!.title, '', '').trim();
   await expect.poll(async () => (await look()).fields).toMatchObject(TYPED);
   const seen = await look();
   expect(seen.currency).toBe(hasSwitch ? 'abroad' : null);

@@ -262,7 +262,7 @@ test.each([
           .getBoundingClientRect();
         return document.querySelector(wanted)!.getBoundingClientRect().top - bottom;
       }, selector);
-    expect(await below(content.extras.tryOut ? '#try-out' : '.privacy')).toBe(40);
+    expect(await below('.kept-note')).toBe(12);
     await fillIn(page);
     await submit(page);
     await page.locator('.send-status-failure').waitFor();

@@ -30,8 +30,6 @@ const show = (html: string) => {
 
 beforeEach(() => document.body.replaceChildren());
 
-const edition = { version: '2.3.4', date: '2031-05-06', weight: '98,765' };
-
 test('a browser can fill in name and address, and the form announces a held message', () => {
   document.body.append(sentPage());
   const field = (name: string) =>
@@ -82,35 +80,15 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
-test('optional parts can be left out', () => {
-  const all = { titleBlock: true, tryOut: true, sketch: true };
-  const none = { titleBlock: false, tryOut: false, sketch: false };
-  const shown = (extras: typeof all) => {
-    show(prerenderPage({ edition }, { ...content, extras }));
-    return ['.title-block', '#try-out', '#sketch'].filter((part) => document.querySelector(part));
-  };
-  const isDrawn = Object.keys(content.sketch.kinds).length > 0;
-  expect(shown(all)).toEqual(['.title-block', '#try-out', ...(isDrawn ? ['#sketch'] : [])]);
-  expect(shown(none)).toEqual([]);
+test.runIf(Object.keys(content.sketch.kinds).length > 0)('the sketch can be left out', () => {
+  const isShown = (sketch: boolean) =>
+    sentPage({ ...content, extras: { sketch } }).querySelector('#sketch') !== null;
+  expect([isShown(true), isShown(false)]).toEqual([true, false]);
 });
 
-test.runIf(content.extras.titleBlock)('the title block names the edition, if there is one', () => {
-  const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
-  const always = [sheet.label, sheet.text, scale.label, scale.text];
-  show(prerenderPage({ edition }, content));
-  expect(texts('.title-block > div > *')).toEqual([
-    ...always,
-    revisionLabel,
-    '2.3.4',
-    dateLabel,
-    '2031-05-06',
-    weightLabel,
-    `98,765 ${weightUnit}`,
-    weighed,
-  ]);
+test('the foot says whose site it is, and since which year', () => {
+  show(prerenderPage({ date: '2031-05-06' }, content));
   expect(texts('.sheet-name').join()).toContain(`© 2031 ${content.company.name || agency.brand}`);
-  show(prerenderPage({}, content));
-  expect(texts('.title-block > div > *')).toEqual(always);
 });
 
 test('the form comes first, with the chosen plan above its fields, and then what else helps', () => {
@@ -144,7 +122,7 @@ test('the form comes first, with the chosen plan above its fields, and then what
 test('the message is described by the prompts, if there are any', () => {
   const describing = (page: ParentNode) => {
     const ids = page.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ');
-    return ids.slice(1).map((id) => page.querySelector(`#${id}`)!.textContent);
+    return ids.slice(1, -1).map((id) => page.querySelector(`#${id}`)!.textContent);
   };
   const { prompts } = invitation;
   const asking = (questions: readonly string[]) =>
@@ -217,20 +195,14 @@ test('an agency without a number has no chat, on the page or for search engines'
 });
 
 test.each([
-  { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.', wide: '7%' },
-  { figure: '62,5 %', sentence: '62,5 % davon.', said: '62,5 % davon.', wide: '62.5%' },
-  { figure: '70%', sentence: '70% less.', said: '70% less.', wide: '30%', isReduction: true },
-  { figure: '100%', sentence: '100% less.', said: '100% less.', wide: '0%', isReduction: true },
-  { figure: '120%', sentence: 'To 120%.', said: 'To 120%.', wide: undefined, isReduction: true },
-  { figure: '1,250', sentence: '1,250 tables.', said: '1,250 tables.', wide: undefined },
-  { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.', wide: undefined },
-])('the line for $figure in “$sentence” is $wide wide', ({ said, wide, isReduction, ...claim }) => {
-  show(renderToStaticMarkup(<Measurement {...claim} {...(isReduction && { isReduction })} />));
-  expect({
-    said: document.body.textContent,
-    marked: texts('b'),
-    wide: document.querySelector('svg')?.getAttribute('width') ?? undefined,
-  }).toEqual({ said, marked: [claim.figure], wide });
+  { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.' },
+  { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.' },
+])('the claim “$sentence” has $figure set large', ({ said, ...claim }) => {
+  show(renderToStaticMarkup(<Measurement {...claim} />));
+  expect({ said: document.body.textContent, large: texts('b') }).toEqual({
+    said,
+    large: [claim.figure],
+  });
 });
 
 const showSteps = (steps: readonly Step[]) => {
@@ -327,7 +299,6 @@ const PLACES = {
   voices: 'main > aside',
   questions: '.questions',
   social: '.social-links',
-  company: '.company',
 };
 const empty = {
   work: { ...work, cases: [] },
@@ -413,7 +384,7 @@ test('a text marks its words of another language, if they are in it', () => {
   ).toEqual([[['ms', 'tapak web']], [], []]);
 });
 
-test('each link that opens a new tab says so, on every page and in every part', async () => {
+test('each link that opens a new tab says so, and none to mail, on every page and in every part', async () => {
   const proven = { figure: '7%', sentence: 'It is 7%.', source: 'https://study.example/' };
   const services = content.services.services.map((each) => ({ ...each, claim: proven }));
   const front = pageWith({ ...filledParts, services: { ...content.services, services } });
@@ -424,9 +395,30 @@ test('each link that opens a new tab says so, on every page and in every part', 
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
       const note = page.querySelector(`#${link.getAttribute('aria-describedby')}`);
-      expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, navigation.newTabNote]);
+      const isMail = link.getAttribute('href')!.startsWith('mailto:');
+      const said = isMail ? undefined : navigation.newTabNote;
+      expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, said]);
     }
   }
+});
+
+test('before the fields stands how else to write, for a form that cannot send', () => {
+  const [first] = sentPage().querySelector('#enquiry')!.children;
+  expect(first!.className).toBe('without-script');
+  const schemes = [...first!.querySelectorAll('a')].map(({ href }) => href.split(':')[0]);
+  expect(schemes).toEqual(content.agency.phone ? ['mailto', 'https'] : ['mailto']);
+});
+
+test.each([
+  ['maksu@gmail', false],
+  ['mak.su@gmail', false],
+  ['maksu@gmail.com', true],
+  ['a.b+c@mail.co.my', true],
+  ['用户@例子.公司', true],
+])('an address like %s has an ending: %s', (address, hasEnding) => {
+  const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
+  // As browsers read a pattern.
+  expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
 test('before the fields stands that every field is needed, and every field is', () => {
@@ -437,20 +429,6 @@ test('before the fields stands that every field is needed, and every field is', 
   const fields = [...form.querySelectorAll<HTMLInputElement>('[data-field]')];
   expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
 });
-
-test.runIf(content.extras.titleBlock)(
-  'the title block keeps from screen readers what only belongs to a drawing',
-  () => {
-    const { sheet, scale, revisionLabel, dateLabel, weightLabel } = colophon;
-    show(prerenderPage({ edition }, content));
-    expect(texts('.title-block > [aria-hidden=true] dt')).toEqual([sheet.label, scale.label]);
-    expect(texts('.title-block > :not([aria-hidden]) dt')).toEqual([
-      revisionLabel,
-      dateLabel,
-      weightLabel,
-    ]);
-  },
-);
 
 test.runIf(hasSwitch)('the currencies are named in full, and the reason belongs to them', () => {
   const page = sentPage();
@@ -519,18 +497,24 @@ test('social links open in a new tab', () => {
   ).toEqual(social.links.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
 });
 
-test.each(['.invitation', '.colophon'])('%s says of the company what is filled', (place) => {
+test('the title block holds what is filled of the company, and the date of the site', () => {
   const { name, number, town, hours, person, since, labels } = company;
-  const linesIn = (page: ParentNode) => textsIn(page, `${place} .company > div > *`);
-  expect(linesIn(filled)).toEqual(
+  const cellsOf = (parts: Partial<SiteContent>, made = {}) => {
+    show(prerenderPage(made, { ...content, ...parts }));
+    return texts('.title-block > div > *');
+  };
+  expect(cellsOf({ company }, { date: '2031-05-06' })).toEqual(
     [
-      [labels.person, person],
-      [labels.hours, hours],
+      [labels.name, name],
+      [labels.number, number],
       [labels.town, town],
+      [labels.hours, hours],
+      [labels.person, person],
       [labels.since, since],
-      [labels.name, `${name}${labels.number} ${number}`],
+      [colophon.dateLabel, '2031-05-06'],
     ].flat(),
   );
-  expect(linesIn(pageWith({ company: { ...emptyCompany, town } }))).toEqual([labels.town, town]);
-  expect(linesIn(pageWith({ company: { ...emptyCompany, name } }))).toEqual([labels.name, name]);
+  expect(cellsOf({ company: { ...emptyCompany, town } })).toEqual([labels.town, town]);
+  expect(cellsOf({ company: emptyCompany })).toEqual([]);
+  expect(document.querySelector('.title-block')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { content } from '../../src/content/index.ts';
 import { cutOffOrCovered } from '../../cli/page-check/layout.ts';
 import { brokenTexts } from '../support/browser/broken-texts.ts';
 import { useBrowser } from '../support/browser/visit.ts';
+import { hasSwitch } from '../support/currencies.ts';
 import { isDefaultContent } from '../support/default-content.ts';
 
 const visit = useBrowser();
@@ -36,6 +37,23 @@ test.each(PAPERS)(
     const length = await page.evaluate(() => document.body.scrollHeight);
     // Cards with long words are higher, and none is broken.
     expect(pages - length / height).toBeLessThan(isDefaultContent ? 1 : Math.max(2, pages / 2));
+  },
+);
+
+test.runIf(hasSwitch)(
+  'paper names the currency of its prices, and speaks of no switch',
+  async () => {
+    const page = await visit();
+    await page.emulateMedia({ media: 'print' });
+    for (const currency of ['home', 'abroad'] as const) {
+      await page
+        .locator(`[value=${currency}]`)
+        .evaluate((radio: HTMLInputElement) => radio.click());
+      const onPaper = page.locator('.currency-options span, .currency-reason');
+      expect(await onPaper.filter({ visible: true }).allInnerTexts()).toEqual([
+        content.pricing.currencyNames[currency],
+      ]);
+    }
   },
 );
 

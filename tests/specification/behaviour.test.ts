@@ -119,6 +119,16 @@ describe('the form', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([['429 Too Many Requests']]);
     expect(await driver.see(['failuresLogged'])).toEqual({ failuresLogged: 1 });
   });
+
+  test('says after a reload no more than is true of a failure that it has shown and of a send that the reload cut off', async () => {
+    const driver = await sendEnquiryByHand();
+    await driver.refuseEnquiry({ cause: 'unknown' });
+    expect(await driver.see(['failuresLogged'])).toEqual({ failuresLogged: 1 });
+    await driver.reload();
+    expect(observe().status).toBe(
+      'An earlier try got no clear answer. Your message may have arrived all the same. If you send it again, a last line will say so.',
+    );
+  });
 });
 
 describe('the page calls', () => {

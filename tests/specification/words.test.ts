@@ -27,7 +27,7 @@ function textsIn(part: Element) {
 }
 
 test('of the optional parts only the questions are on the page', () => {
-  expect(all('.work, aside, .social-links, .company, img')).toEqual([]);
+  expect(all('.work, aside, .social-links, img')).toEqual([]);
   expect(saidBy('.questions summary')).toEqual([
     'Who owns the site and the domain?',
     'What if I stop paying every month?',
@@ -150,7 +150,9 @@ describe('the links', () => {
   test('call to Contact from the hero, the plan of each kind of site, the services and each plan', () => {
     expect(linksIn('main').filter((link) => link.includes('#Contact'))).toEqual([
       "Let's Make it Happen! #Contact -100",
-      ...content.plans.plans.map(() => 'Discuss this #Contact -100'),
+      'Discuss this: Landing Page #Contact -100',
+      'Discuss this: Business/Corporate Website #Contact -100',
+      'Discuss this: E-Commerce Website #Contact -100',
       'Launch Your Project #Contact -100',
       'Discuss this plan: Business/Corporate Website #Contact -100',
       'Discuss this plan: Landing Page #Contact -100',
@@ -246,6 +248,21 @@ describe('the plans', () => {
       'Prices in US dollars for Singapore',
     ]);
   });
+});
+
+test('a plan heads the message, and is announced, in these words', () => {
+  const { about, chosen } = content.pricing;
+  expect([
+    about('Landing Page', 'RM 2,200', ''),
+    about('Landing Page', 'RM 2,200', 'Kedai Aminah'),
+    chosen('Landing Page', ''),
+    chosen('Landing Page', 'Kedai Aminah'),
+  ]).toEqual([
+    'About: Landing Page, RM 2,200',
+    'About: Landing Page for Kedai Aminah, RM 2,200',
+    'Landing Page chosen. It stands above your message.',
+    'Landing Page chosen for Kedai Aminah. It stands above your message.',
+  ]);
 });
 
 describe('the form', () => {

@@ -192,10 +192,6 @@ export function browserDriver(visitor: Visitor) {
       take: () => page.evaluate(() => (window as unknown as HeldCopy).copy.resolve()),
       refuse: () => page.evaluate(() => (window as unknown as HeldCopy).copy.reject()),
     },
-    tryOut: {
-      load: () => page.locator('[data-trial]').first().waitFor(),
-      fail: unreachable,
-    },
     breakView: unreachable,
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;

@@ -61,8 +61,6 @@ export interface Driver {
   };
   /** The clipboard, which waits for the test once it is held. */
   copy: { hold(): unknown; take(): unknown; refuse(): unknown };
-  /** The part of the page that a visitor tries out. In a browser it loads at once. */
-  tryOut: { load(): unknown; fail(): unknown };
   /** No gesture leads to these. */
   breakView(): unknown;
   breakAnimation(): unknown;

@@ -1,7 +1,6 @@
 /** Drives the page in jsdom. The test controls the outside world and what jsdom cannot do. */
 import { fireEvent } from '@testing-library/react';
 import { content } from '../../src/content/index.ts';
-import { loadRehearsal } from '../../src/flows/try-out/effects.ts';
 import type { Driver } from './driver.ts';
 import { observe } from './observe.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
@@ -110,14 +109,6 @@ export async function jsdomDriver({
       hold() {},
       take: () => page.settle(() => page.copy.resolve()),
       refuse: () => page.settle(() => page.copy.reject(new Error('Write permission denied.'))),
-    },
-    tryOut: {
-      load: () =>
-        page.settle(async () => {
-          await loadRehearsal();
-          page.rehearsal.resolve();
-        }),
-      fail: () => page.settle(() => page.rehearsal.reject(new TypeError('Failed to fetch'))),
     },
     breakView: () =>
       page.happen(() => {

@@ -98,16 +98,6 @@ export function observe() {
     get status() {
       return all('#enquiry .send-status').map(textOf).join(' ').trim();
     },
-    /** The try-out under the form: its drawing, its words, and its announcements. */
-    get tryOut() {
-      const [place] = all('#try-out') as HTMLDetailsElement[];
-      return {
-        isOpen: place?.open ?? false,
-        stage: place?.querySelector<HTMLElement>('.built')?.dataset['stage'] ?? null,
-        sample: place?.querySelector('blockquote')?.textContent ?? null,
-        said: place ? textOf(place.querySelector('[role=status]')!) : '',
-      };
-    },
     get otherWays() {
       // Only some browsers escape an apostrophe.
       return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) =>

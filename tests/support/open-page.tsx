@@ -27,7 +27,6 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const clock = new SimulatedClock();
   const country = heldPromise<string>();
   const sending = heldPromise<void, { mayHaveArrived: boolean }>();
-  const rehearsal = heldPromise<void>();
   const copy = heldPromise<void>();
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
@@ -55,7 +54,6 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     },
     sectionScroll: { actors: { scrollTowards: scroll.logic } },
     toast: { actors: { showToast: toaster.logic } },
-    tryOut: { actors: { loadRehearsal: rehearsal.logic } },
   };
   const adapt = (flow: FlowName, { actions, actors }: AnyEffects) => ({
     actions: { ...actions, ...own[flow]?.actions },
@@ -102,7 +100,6 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
     flows,
     country,
     sending,
-    rehearsal,
     copy,
     scroll,
     visitor,

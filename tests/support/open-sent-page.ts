@@ -34,6 +34,7 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
   const inbox: FormData[] = [];
   let answered = 0;
   let pressesReceived = 0;
+  const scrolledTo: string[] = [];
 
   const listening = vi.spyOn(document, 'addEventListener');
   onTestFinished(async () => {
@@ -44,6 +45,7 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
     vi.doUnmock('virtual:islands-files');
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     delete document.documentElement.dataset['script'];
     document.body.replaceChildren();
     localStorage.clear();
@@ -62,6 +64,9 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
       new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
   );
 
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.className);
+  };
   document.body.replaceChildren(sentPage(content));
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
@@ -91,6 +96,7 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
     form,
     pauseControl,
     reported,
+    scrolledTo,
     get pressesReceived() {
       return pressesReceived;
     },

@@ -3,13 +3,13 @@ import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 
-const edition = { version: '1.2.3', date: '2026-11-22', weight: '123,400' };
+const date = '2026-11-22';
 const templates = new WeakMap<SiteContent, HTMLTemplateElement>();
 
 export function sentPage(content: SiteContent = siteContent) {
   const known = templates.get(content);
   const template = known ?? document.createElement('template');
-  if (!known) template.innerHTML = prerenderPage({ edition }, content);
+  if (!known) template.innerHTML = prerenderPage({ date }, content);
   templates.set(content, template);
   return document.importNode(template.content, true);
 }

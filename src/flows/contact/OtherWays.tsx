@@ -7,7 +7,7 @@ import {
   mailLinkWith,
   type Draft,
 } from '../../ui/agency-links.ts';
-import { inNewTab } from '../../ui/new-tab.ts';
+import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { enquiryText } from './enquiry-form.ts';
 
 interface OtherWaysProps {
@@ -38,14 +38,16 @@ export function OtherWays({ content: { agency, contact }, lead, lastLine, mail }
       {lead}
       <span>
         <a
+          className="button"
           {...prefilled(mail ?? ((draft) => mailLinkWith(agency, contact.mailSubject, draft)))}
           href={mailLink(agency)}
-          {...inNewTab}
+          {...asMail}
         >
           {contact.insteadByMail}
         </a>
         {agency.phone && (
           <a
+            className="button"
             {...prefilled((draft) => chatLinkWith(agency, draft))}
             href={chatLink(agency)}
             {...inNewTab}

@@ -31,7 +31,7 @@ export function SendStatus({ flow, content }: Props) {
   const isPerhapsCopy = useSelector(flow, mayHaveArrived);
   const { contact } = content;
   return (
-    <div id={SEND_OUTCOME} className="send-outcome">
+    <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
       <p role="status" className={`send-status send-status-${state}`}>
         {wordsFor(contact)[state](cause)}
       </p>

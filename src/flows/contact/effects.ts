@@ -3,7 +3,7 @@ import type { contactMachine } from '../../../machines/contact.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { partOf } from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
-import { MENU, SEND_OUTCOME } from '../../ui/element-ids.ts';
+import { SEND_OUTCOME } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
 import {
   dropDraft,
@@ -58,6 +58,7 @@ export const watchForm = (facts: () => object = honeypot) =>
     const submit = (event: Event) => {
       if (!enquiryFormOf(event)) return;
       event.preventDefault();
+      keepFocus();
       sendBack({ type: 'form.submitted', ...facts() });
     };
     const edit = (event: Event) => {
@@ -71,6 +72,15 @@ export const watchForm = (facts: () => object = honeypot) =>
       document.removeEventListener('input', edit, true);
     };
   });
+
+/** A button loses the focus once it is disabled, and Safari gives it none. */
+function keepFocus() {
+  const { activeElement, body } = document;
+  const form = enquiryForm();
+  if (activeElement === body || (form && activeElement === partOf(form, '[type=submit]'))) {
+    document.getElementById(SEND_OUTCOME)?.focus({ preventScroll: true });
+  }
+}
 
 let sent: Typed = {};
 
@@ -97,7 +107,7 @@ function setReadOnly(isReadOnly: boolean) {
 /** Emits `visitor.found` if the form is still in view and attended to once the outcome shows. */
 export const lookForVisitor = () =>
   fromCallback(({ sendBack }) => {
-    // In the next frame the page shows the outcome, and the button can take the focus again.
+    // In the next frame the page shows the outcome.
     const frame = requestAnimationFrame(() => {
       if (isAttended(enquiryForm())) sendBack({ type: 'visitor.found' });
     });
@@ -105,31 +115,18 @@ export const lookForVisitor = () =>
   });
 
 export const isAttended = (form: HTMLFormElement | null) =>
-  form !== null && isInView(form) && hasAttention(form);
+  form !== null && isInView(form) && Node.prototype.contains.call(form, document.activeElement);
 
 function isInView(form: HTMLFormElement) {
   const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** A disabled button loses the focus to the body, which also has it while a menu is open. */
-function hasAttention(form: HTMLFormElement) {
-  const { activeElement } = document;
-  if (Node.prototype.contains.call(form, activeElement)) return true;
-  const isMenuOpen = document.getElementById(MENU)?.hasAttribute('open');
-  return activeElement === document.body && !isMenuOpen;
-}
-
-/** Scrolls the outcome into view, and gives the focus back to the button that lost it. */
 export function revealSendStatus() {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document
     .getElementById(SEND_OUTCOME)
     ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-  if (document.activeElement === document.body) {
-    const form = enquiryForm();
-    if (form) partOf(form, '[type=submit]')?.focus({ preventScroll: true });
-  }
 }
 
 /** Says that a message may have arrived, in a live region that outlasts the view. */

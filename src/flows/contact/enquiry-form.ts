@@ -7,7 +7,7 @@ import { fromCallback } from 'xstate';
 import { elements, partOf } from '../../browser/elements.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { closestTo } from '../../browser/events.ts';
-import { chosenPlanLine, planForm } from '../plan/chosen-plan.ts';
+import { chosenPlanLine, chosenSubject, planForm } from '../plan/chosen-plan.ts';
 
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
@@ -85,8 +85,11 @@ export function enquiryText() {
   return withPlan(`${user_name.trim()}\n${user_email}\n\n${message.trim()}`);
 }
 
+let sentSubject: string | undefined;
+
+/** A plan chosen since the submit belongs to the next message. */
 export function resetForm() {
-  for (const form of [enquiryForm(), planForm()]) {
+  for (const form of [enquiryForm(), chosenSubject() === sentSubject && planForm()]) {
     if (form) HTMLFormElement.prototype.reset.call(form);
   }
 }
@@ -116,7 +119,10 @@ interface Kept {
 export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
 
 /** If the page is closed before the answer comes, the enquiry may have arrived. */
-export const keepDraftAsSent = () => keep(true);
+export function keepDraftAsSent() {
+  sentSubject = chosenSubject();
+  keep(true);
+}
 
 /** Everything typed, even into fields since removed from the page. */
 const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });

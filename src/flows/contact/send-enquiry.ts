@@ -27,8 +27,9 @@ export function sendEnquiry(
         // EmailJS has no such option: the build passes it on to `fetch`.
         const callingOff: object = { signal };
         const { text } = await sendForm(serviceId, templateId, letter, callingOff);
-        if (!isAcceptance(text)) {
-          throw new SendFailure('unknown', 'the mail service answered with a page or with nothing');
+        // Proxies, captive portals and quota pages answer 200 with words of their own.
+        if (text.trim() !== 'OK') {
+          throw new SendFailure('unknown', 'the mail service did not answer OK');
         }
         if (import.meta.env.VITE_ANALYTICS) countEnquiry();
       } catch (reason) {
@@ -60,9 +61,6 @@ export async function loadEmailJs() {
     throw new SendFailure('unreachable', String(reason));
   }
 }
-
-/** A captive portal answers with a page of its own, and a blocker with nothing. */
-const isAcceptance = (answer: string) => /^\s*[^\s<]/.test(answer);
 
 const causeByStatus: Record<number, FailureCause> = {
   0: 'unanswered',

@@ -32,7 +32,7 @@ export function HandOverControls({ flow, content }: ViewProps<typeof handOverMac
       <button type="submit" className="button w-full">
         {words.submitLabel}
       </button>
-      <div id={SEND_OUTCOME} className="send-outcome">
+      <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
         <p role="status" className="send-status">
           {outcome && words.status[outcome]}
         </p>

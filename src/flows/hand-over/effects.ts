@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { handOverMachine, Letter } from '../../../machines/hand-over.machine.ts';
 import { newElement } from '../../browser/elements.ts';
 import { fitsMailLink, mailLinkAbout, mailLinkWith } from '../../ui/agency-links.ts';
-import { inNewTab } from '../../ui/new-tab.ts';
+import { asMail } from '../../ui/new-tab.ts';
 import { isAttended, revealSendStatus, watchForm } from '../contact/effects.ts';
 import {
   enquiryForm,
@@ -53,9 +53,5 @@ export const revealOutcome = () =>
 
 /** In another tab, like all links to mail: where mail is a page, it would take the place of this one. */
 function openMail(address: string) {
-  const link = newElement('a');
-  link.href = address;
-  link.target = inNewTab.target;
-  link.rel = inNewTab.rel;
-  link.click();
+  Object.assign(newElement('a'), asMail, { href: address }).click();
 }

@@ -2,32 +2,25 @@ import { fromCallback } from 'xstate';
 import { contactMachine } from '../../../machines/contact.machine.ts';
 import { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
-import { isolating, partOf } from '../../browser/elements.ts';
+import { elements, focused, isName, partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { Effects, Given } from '../flow.ts';
-import {
-  chosenPlan,
-  hidePlan,
-  nameShop,
-  planForm,
-  sayPlan,
-  showPlan,
-  titleOf,
-} from './chosen-plan.ts';
+import { planForm } from './chosen-plan.ts';
+import { choose, chosenPlan, hidePlan, say, showPlan } from './plan-tag.ts';
 
 export const planEffects = ({ content, tell }: Given): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(), watchPlan: watchPlan() },
   actions: {
     dropPlan,
-    focusFirstField,
     hidePlan,
+    keepFocusInForm,
     keepPlan,
     reportEdit: () =>
       import.meta.env.VITE_MAIL === 'link'
         ? tell(handOverMachine, { type: 'form.edited' })
         : tell(contactMachine, { type: 'form.edited' }),
-    showPlan: showSubject(content.sketch.about),
+    showPlan: showPlan(content.pricing),
   },
 });
 
@@ -54,21 +47,10 @@ export const watchPlan = () =>
 
 /** The button works only while a flow listens to it. */
 function allowRemoval(isAllowed: boolean) {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.plan-tag button')) {
+  for (const button of elements<HTMLButtonElement>('.plan-tag button')) {
     button.disabled = !isAllowed;
   }
 }
-
-/** Shows the line of a plan, with the name of the shop if a drawing has led to it. */
-export const showSubject =
-  (about: (shop: string, plan: string, price: string) => string) =>
-  (_: unknown, { plan, shop }: Subject) => {
-    nameShop(plan, (price) =>
-      shop ? isolating(shop, (name) => about(name, titleOf(plan), price)) : null,
-    );
-    showPlan(plan);
-    sayPlan(titleOf(plan));
-  };
 
 /** Both are kept on the visitor's own device for the session. */
 const keptPlan = () => storedIn('sessionStorage', 'plan');
@@ -78,9 +60,10 @@ const keptShop = () => storedIn('sessionStorage', 'shop');
 export const recallPlan = () =>
   fromCallback(({ sendBack }) => {
     const kept = keptPlan().read();
-    if (!chosenPlan() && kept) showPlan(kept);
+    if (!chosenPlan() && kept) choose(kept);
     const plan = chosenPlan();
-    if (plan) sendBack({ type: 'plan.recalled', plan, shop: keptShop().read() ?? '' });
+    const shop = keptShop().read() ?? '';
+    if (plan) sendBack({ type: 'plan.recalled', plan, shop: isName(shop) ? shop : '' });
   });
 
 export const keepPlan = (_: unknown, { plan, shop }: Subject) => {
@@ -91,16 +74,21 @@ export const keepPlan = (_: unknown, { plan, shop }: Subject) => {
 export const dropPlan = () => {
   keptPlan().forget();
   keptShop().forget();
-  sayPlan('');
+  say([]);
 };
 
 /**
- * The button that removes the plan disappears with the focus on it: what follows it takes the focus. Only
- * a visible focus moves, because on a phone the move would open the keyboard.
+ * The button that removes the plan disappears with the focus on it; Safari gives a pressed button none. The
+ * first field takes a focus that a key has moved. After a press it would open the keyboard of a phone, so
+ * the words before it take the focus.
  */
-export function focusFirstField() {
-  const focused = document.activeElement;
-  if (!focused?.matches('.plan-tag :focus-visible')) return;
-  const form = focused.closest('form');
-  if (form) partOf(form, '[data-field]')?.focus();
+export function keepFocusInForm() {
+  const [tag] = elements(':checked + .plan-tag');
+  const form = tag?.closest('form');
+  const focus = focused();
+  if (!tag || !form || !focus || !(tag.contains(focus) || focus.contains(tag))) return;
+  const isByKey = focus.matches(':focus-visible');
+  const next = partOf(form, isByKey ? '[data-field]' : '.all-needed');
+  if (!isByKey) next?.setAttribute('tabindex', '-1');
+  next?.focus({ preventScroll: !isByKey });
 }

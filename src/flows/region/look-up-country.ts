@@ -3,11 +3,12 @@ import { fromPromise } from 'xstate';
 import { storedIn } from '../../browser/storage.ts';
 
 const LONGEST_ANSWER_BYTES = 64 * 1024;
+const LONGEST_NAME = 60;
 
 export function lookUpCountry(url: string) {
   const session = storedIn('sessionStorage', 'country');
   return fromPromise(async ({ signal }): Promise<string> => {
-    const known = session.read();
+    const known = countryIn(session.read());
     if (known) return known;
 
     const response = await fetch(url, {
@@ -17,16 +18,18 @@ export function lookUpCountry(url: string) {
       headers: { accept: 'application/json' },
     });
     if (!response.ok) throw new Error(`the country service answered ${response.status}`);
-    const country = countryIn(JSON.parse(await readCapped(response)));
+    const answer = JSON.parse(await readCapped(response)) as { country_name?: unknown } | null;
+    const country = countryIn(answer?.country_name);
+    if (!country) throw new Error('the answer names no country');
     session.write(country);
     return country;
   });
 }
 
-function countryIn(answer: unknown) {
-  const name = (answer as { country_name?: unknown } | null)?.country_name;
-  if (typeof name === 'string' && name !== '') return name;
-  throw new Error('the answer names no country');
+/** The service may answer anything, and others may write to the storage. */
+function countryIn(name: unknown) {
+  const country = typeof name === 'string' ? name.trim() : '';
+  return country.length <= LONGEST_NAME && /\p{L}/u.test(country) ? country : null;
 }
 
 async function readCapped({ body }: Response) {

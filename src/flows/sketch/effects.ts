@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { elements, isolating } from '../../browser/elements.ts';
+import { elements, isolating, isTooLong, LONGEST_NAME, nameIn } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/element-ids.ts';
@@ -14,7 +14,7 @@ export const sketchEffects = ({ content: { sketch } }: Given): Effects<typeof sk
     dropSketch,
     keepSketch,
     letterSign,
-    showSketch,
+    showSketch: showSketch(sketch.tooLong),
     updateAddress,
   },
 });
@@ -31,7 +31,7 @@ export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
     const change = (event: Event) => {
       if (!closestTo(event, `${PLACE} input`)) return;
-      const name = nameField()?.value.trim() ?? '';
+      const name = nameIn(nameField()?.value ?? '');
       const isRemoved = !name && closestTo(event, 'input') === nameField();
       if (isRemoved) sendBack({ type: 'sketch.removed' });
       else sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
@@ -64,24 +64,34 @@ export const recallSketch = () =>
     return () => window.removeEventListener('hashchange', follow);
   });
 
-/** Fills in what the visitor has not typed or chosen, and leaves blanks around a name alone. */
-export function showSketch(_: unknown, { name, kind }: Sketch) {
-  const field = nameField();
-  if (field && field.value.trim() !== name) field.value = name;
-  const radio = radios().find(({ value }) => value === kind);
-  if (radio) radio.checked = true;
-}
+/**
+ * Fills in what the visitor has not typed or chosen, and leaves alone what a name is cleaned of. Says beside
+ * the field that a name does not fit.
+ */
+export const showSketch =
+  (tooLong: (room: number) => string) =>
+  (_: unknown, { name, kind }: Sketch) => {
+    const radio = radios().find(({ value }) => value === kind);
+    if (radio) radio.checked = true;
+    const field = nameField();
+    const [note] = elements(`${PLACE} output`);
+    if (!field || !note) return;
+    if (nameIn(field.value) !== name) field.value = name;
+    const words = isTooLong(field.value) ? tooLong(LONGEST_NAME) : '';
+    // The same words again would be read out again.
+    if (note.textContent !== words) note.textContent = words;
+  };
 
 const SIGN_WIDTH = 288;
 const LARGEST_LETTERS = 26;
 const SMALLEST_LETTERS = 12;
 
 /**
- * Smaller letters fit longer names on the sign, and the longest are drawn together. The links to the
- * form take the name along.
+ * Smaller letters fit longer names on the sign, and the longest are drawn together. The links of all
+ * plans take the name along to the form.
  */
 export function letterSign(_: unknown, { name }: Pick<Sketch, 'name'>) {
-  for (const link of elements<HTMLElement>(`${PLACE} [data-plan]`)) link.dataset['shop'] = name;
+  for (const link of elements<HTMLElement>('[data-plan]')) link.dataset['shop'] = name;
   const [planned] = elements('.sign-plan');
   const [text] = elements<SVGTextElement>('.sign text');
   if (!planned || !text) return;
@@ -112,7 +122,7 @@ export const describeSketch =
     if (!region || !label || !plan) return;
     const parts = [...plan.children].filter((part) => !part.matches('a')).map(textShown);
     const describe = (shown: string) => inWords(shown, label.textContent, parts.join(', '));
-    region.replaceChildren(...(name ? isolating(name, describe).parts : [describe('')]));
+    region.replaceChildren(...isolating(name, describe).parts);
   };
 
 /** A price stands there in each currency, and shows in one. */

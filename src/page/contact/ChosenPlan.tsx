@@ -53,7 +53,7 @@ function Line({ of: plan, content }: { of: Plan; content: SiteContent }) {
   return (
     <p>
       {written.map(({ place, text }) => {
-        const line = content.plans.about(plan.title, text);
+        const line = content.pricing.about(plan.title, text, '');
         return (
           <span
             key={place}

@@ -1,3 +1,4 @@
+import { particularsOf } from '../../content/derived/particulars.ts';
 import { inBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
@@ -6,18 +7,8 @@ import { NEW_TAB } from '../../ui/element-ids.ts';
 import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { brandClass } from '../../ui/lengths.ts';
-import { inNewTab } from '../../ui/new-tab.ts';
+import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import { Company } from '../optional/Company.tsx';
-
-/** The facts of a build. */
-export interface Edition {
-  version: string;
-  /** In ISO 8601. */
-  date: string;
-  /** In bytes. */
-  weight: string;
-}
 
 /** A page of the owner's that the foot of every page leads to. */
 export interface FooterLink {
@@ -27,7 +18,8 @@ export interface FooterLink {
 
 interface ColophonProps {
   content: SiteContent;
-  edition: Edition | undefined;
+  /** The date of this edition of the site, in ISO 8601. */
+  date: string | undefined;
   /** The address of the page with the sections, from another page. */
   home?: string;
   ownPages?: readonly FooterLink[] | undefined;
@@ -35,10 +27,14 @@ interface ColophonProps {
 
 const NONE: readonly FooterLink[] = [];
 
-/** The end of a page, drawn as a sheet; that of the home page has its title block. */
-export function Colophon({ content, edition, home = '', ownPages = NONE }: ColophonProps) {
-  const { agency, navigation, privacy, colophon, company, extras } = content;
+/** The end of a page, drawn as a sheet with its title block. */
+export function Colophon({ content, date, home = '', ownPages = NONE }: ColophonProps) {
+  const { agency, navigation, privacy, colophon, company } = content;
   const [note] = privacy;
+  const cells = [
+    ...particularsOf(company),
+    ...(date ? [{ label: colophon.dateLabel, text: date }] : []),
+  ];
   return (
     <footer className="inked colophon">
       <p id={NEW_TAB} hidden>
@@ -52,7 +48,7 @@ export function Colophon({ content, edition, home = '', ownPages = NONE }: Colop
               {agency.brand}
             </p>
             <p>{agency.tagline}</p>
-            {edition && <p>{`© ${edition.date.slice(0, 4)} ${company.name || agency.brand}`}</p>}
+            {date && <p>{`© ${date.slice(0, 4)} ${company.name || agency.brand}`}</p>}
           </div>
           <ul>
             {inBar(content).map(({ label, section }) => (
@@ -90,7 +86,7 @@ export function Colophon({ content, edition, home = '', ownPages = NONE }: Colop
           </ul>
           <ul>
             <li>
-              <a href={mailLink(agency)} {...inNewTab}>
+              <a href={mailLink(agency)} {...asMail}>
                 {agency.email}
               </a>
             </li>
@@ -102,39 +98,18 @@ export function Colophon({ content, edition, home = '', ownPages = NONE }: Colop
               </li>
             )}
           </ul>
-          <Company company={company} />
-          {!home && extras.titleBlock && <TitleBlock colophon={colophon} edition={edition} />}
+          {cells.length > 0 && (
+            <dl className="title-block">
+              {cells.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
       </div>
     </footer>
-  );
-}
-
-function TitleBlock({
-  colophon,
-  edition,
-}: Omit<ColophonProps, 'content'> & Pick<SiteContent, 'colophon'>) {
-  const { sheet, scale, revisionLabel, dateLabel, weightLabel, weightUnit, weighed } = colophon;
-  const cells: { label: string; text: string; isDrawing?: true }[] = [
-    { ...sheet, isDrawing: true },
-    { ...scale, isDrawing: true },
-  ];
-  if (edition) {
-    cells.push(
-      { label: revisionLabel, text: edition.version },
-      { label: dateLabel, text: edition.date },
-      { label: weightLabel, text: `${edition.weight} ${weightUnit}` },
-    );
-  }
-  return (
-    <dl className="title-block">
-      {cells.map(({ label, text, isDrawing }) => (
-        <div key={label} aria-hidden={isDrawing}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-          {label === weightLabel && <dd>{weighed}</dd>}
-        </div>
-      ))}
-    </dl>
   );
 }

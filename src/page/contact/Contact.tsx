@@ -6,7 +6,6 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
-import { WhatIf } from './WhatIf.tsx';
 
 interface ContactProps {
   content: SiteContent;
@@ -15,7 +14,7 @@ interface ContactProps {
 }
 
 export function Contact({ content, SendControls, className }: ContactProps) {
-  const { form, invitation, privacy, whatIf, extras } = content;
+  const { form, invitation, privacy } = content;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className={className}>
       <div className="wrapper contact-grid">
@@ -23,7 +22,6 @@ export function Contact({ content, SendControls, className }: ContactProps) {
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm content={content} SendControls={SendControls} />
-          {import.meta.env.VITE_MAIL !== 'link' && extras.tryOut && <WhatIf {...whatIf} />}
           <PrivacyNotes privacy={privacy} />
         </div>
         <Invitation content={content} />

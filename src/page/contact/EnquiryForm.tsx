@@ -1,7 +1,8 @@
 import { hasPrices } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/element-ids.ts';
-import { mailLink } from '../../ui/agency-links.ts';
+import { chatLink, mailLink } from '../../ui/agency-links.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 import type { Slot } from '../../ui/slots.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
 
@@ -16,13 +17,13 @@ interface EnquiryFormProps {
  * do nothing, where `get` would put the message into the address.
  */
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
-  const { agency, form, handOver, invitation } = content;
+  const { agency, form, handOver, invitation, navigation } = content;
   const isHandedOver = import.meta.env.VITE_MAIL === 'link';
   const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
   const isPrompted = questions.length > 0;
   const hasPlans = hasPrices(content);
-  const described = [...(hasPlans ? [PLAN_LINE] : []), ...(isPrompted ? [PROMPTS] : [])].join(' ');
+  const described = [...(hasPlans ? [PLAN_LINE] : []), ...(isPrompted ? [PROMPTS] : [])];
   return (
     <>
       <form id={HONEYPOT} name={HONEYPOT} hidden />
@@ -34,12 +35,34 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         data-enquiry=""
         className="enquiry"
       >
+        <p className="without-script">
+          {withoutScript}{' '}
+          <a href={mailLink(agency)} {...inNewTab}>
+            {agency.email}
+          </a>
+          {agency.phone && (
+            <>
+              {', '}
+              <a href={chatLink(agency)} {...inNewTab}>
+                {navigation.chatName}
+              </a>
+            </>
+          )}
+        </p>
         {hasPlans && <ChosenPlan content={content} />}
         <p className="all-needed text-soft">{form.allNeeded}</p>
         <label>
           {form.nameLabel}
-          <input name="user_name" data-field="user_name" type="text" autoComplete="name" required />
+          <input
+            name="user_name"
+            data-field="user_name"
+            type="text"
+            autoComplete="name"
+            aria-describedby="name-fault"
+            required
+          />
         </label>
+        <Fault id="name-fault">{form.nameFault}</Fault>
         <label>
           {form.emailLabel}
           <input
@@ -47,9 +70,13 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             data-field="user_email"
             type="email"
             autoComplete="email"
+            pattern=".+@.+\..+"
+            title={form.emailFault}
+            aria-describedby="email-fault"
             required
           />
         </label>
+        <Fault id="email-fault">{form.emailFault}</Fault>
         <label>
           {form.messageLabel}
           <textarea
@@ -57,10 +84,11 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             data-field="message"
             rows={6}
             autoComplete="off"
-            aria-describedby={described || undefined}
+            aria-describedby={[...described, 'message-fault'].join(' ')}
             required
           />
         </label>
+        <Fault id="message-fault">{form.messageFault}</Fault>
         {isPrompted && (
           <p id={PROMPTS} className="prompts">
             <b>{title}</b> {questions.join(' ')}
@@ -68,16 +96,23 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
         )}
         {!isHandedOver && <Honeypot />}
         <SendControls className="send-controls" />
+        {!isHandedOver && <p className="kept-note text-soft">{form.keptNote}</p>}
         <div role="status" className="held">
           <p className="held-note" hidden>
             {heldStatus}
           </p>
         </div>
-        <p className="without-script">
-          {withoutScript} <a href={mailLink(agency)}>{agency.email}</a>
-        </p>
       </form>
     </>
+  );
+}
+
+/** A description is read even if it is hidden, but not what is hidden inside it. */
+function Fault({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="fault">
+      <span>{children}</span>
+    </p>
   );
 }
 

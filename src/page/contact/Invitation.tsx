@@ -1,10 +1,9 @@
 import type { SiteContent } from '../../content/types.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { Company } from '../optional/Company.tsx';
 import { SocialLinks } from '../optional/SocialLinks.tsx';
 
 export function Invitation({ content }: { content: SiteContent }) {
-  const { agency, navigation, invitation, social, company } = content;
+  const { agency, navigation, invitation, social } = content;
   return (
     <div className="invitation">
       <h3 className="card-title">{invitation.title}</h3>
@@ -12,7 +11,6 @@ export function Invitation({ content }: { content: SiteContent }) {
       <div className="-ml-[0.7rem]">
         <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
       </div>
-      <Company company={company} />
       <SocialLinks social={social} />
     </div>
   );

@@ -25,7 +25,8 @@ export function Sketch({ kinds, content }: SketchProps) {
         <legend className="card-title">{title}</legend>
         <label hidden>
           {nameLabel}
-          <input type="text" maxLength={40} autoComplete="off" />
+          <input type="text" autoComplete="off" />
+          <output />
         </label>
         {kinds.map(({ drawing, label, plan }, index) => (
           <Fragment key={drawing}>
@@ -38,6 +39,7 @@ export function Sketch({ kinds, content }: SketchProps) {
               <Price of={pricesOf(plan, 'price')} />{' '}
               <SectionLink to="Contact" className="text-button" data-plan={idOf(plan)}>
                 {discuss}
+                <span className="sr-only">: {plan.title}</span>
               </SectionLink>
             </p>
           </Fragment>

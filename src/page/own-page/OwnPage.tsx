@@ -8,7 +8,7 @@ import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/element-ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { isLonger, titleClass } from '../../ui/lengths.ts';
-import { Colophon, type Edition, type FooterLink } from '../contact/Colophon.tsx';
+import { Colophon, type FooterLink } from '../contact/Colophon.tsx';
 import { PlainFrame } from '../plain/PlainFrame.tsx';
 
 const TEXT = 'text';
@@ -20,20 +20,18 @@ interface OwnPageProps {
   content: SiteContent;
   title: string;
   html: string;
-  edition: Edition | undefined;
+  date: string | undefined;
   ownPages: readonly FooterLink[] | undefined;
 }
 
-export function OwnPage({ content, title, html, edition, ownPages }: OwnPageProps) {
+export function OwnPage({ content, title, html, date, ownPages }: OwnPageProps) {
   return (
     <PlainFrame
       agency={content.agency}
       home={homeOf(content)}
       className="own-page"
       bar={(brand) => barWith(content, brand)}
-      footer={
-        <Colophon content={content} edition={edition} home={homeOf(content)} ownPages={ownPages} />
-      }
+      footer={<Colophon content={content} date={date} home={homeOf(content)} ownPages={ownPages} />}
     >
       <main id={TEXT} className="wrapper">
         <h1 className={titleClass(title)}>{title}</h1>

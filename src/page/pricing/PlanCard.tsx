@@ -47,8 +47,9 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
               <span aria-hidden="true">{labels.monthlyShortLabel}</span>
               <span className="sr-only">{labels.monthlyLabel}</span>
             </dt>
-            <dd data-unit={labels.perMonth}>
-              <Price of={pricesOf(plan, 'monthly')} />
+            <dd>
+              <Price of={pricesOf(plan, 'monthly')} />{' '}
+              <span aria-hidden="true">{labels.perMonth}</span>
             </dd>
             {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>

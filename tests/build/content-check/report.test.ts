@@ -29,10 +29,12 @@ export const invitation: InvitationContent = {
 };
 `;
 
-const COLOPHON = `import type { ColophonContent } from './types.ts';
+const ABOUT = `import type { AboutContent } from './types.ts';
 
-export const colophon: ColophonContent = {
-  sheet: 5,
+export const about: AboutContent = {
+  title: 'Us',
+  clientLabels: 5,
+  cards: [],
 };
 `;
 
@@ -94,7 +96,7 @@ test('reports all faults at once, each with its file, line and field', async () 
   const folder = copyOfProject({
     'src/content/home.ts': HOME,
     'src/content/invitation.ts': INVITATION,
-    'src/content/colophon.ts': COLOPHON,
+    'src/content/about.ts': ABOUT,
     'src/content/questions.ts': QUESTIONS.replace("'Two?'", '5'),
     'src/content/social.ts': SOCIAL,
     'src/content/sections.ts': SECTIONS.replace(
@@ -108,12 +110,12 @@ test('reports all faults at once, each with its file, line and field', async () 
   const { agency, faults, reminders } = await checkContent(folder);
   const line = agencyJson.slice(0, agencyJson.indexOf('"email"')).split('\n').length;
   expect(faults).toEqual([
+    `  src/content/about.ts:5  clientLabels
+      is a number, and has to be a ClientLines, as types.ts describes it.`,
     `  src/content/agency.json:1  homeCountry
       is missing.`,
     `  src/content/agency.json:${line}  email
       is 7, which is no text: put it in quotes.`,
-    `  src/content/colophon.ts:4  sheet
-      is a number, and has to be a TitleBlockEntry, as types.ts describes it.`,
     `  src/content/home.ts:4  headline
       is empty: write something.`,
     `  src/content/home.ts:6  phrases › number 2

@@ -179,6 +179,18 @@ describe('a message that is held', () => {
     expect(page.form.dataset['held']).toBe('late');
   });
 
+  test.each<[when: string, isHeld: boolean, happens: (page: SentPage) => unknown]>([
+    ['when it is late', true, (page) => page.wait(8000)],
+    ['when the script is lost', true, (page) => page.getLost()],
+    ['and nothing if none is held', false, (page) => page.getLost()],
+  ])('scrolls to the other ways to write %s', async (_, isHeld, happens) => {
+    const page = await openSentPage();
+    if (isHeld) page.form.requestSubmit();
+    else showIntent();
+    await happens(page);
+    expect(page.scrolledTo).toEqual(isHeld ? ['without-script'] : []);
+  });
+
   test('waits another 8 seconds if it is dropped and submitted again', async () => {
     const page = await openSentPage();
     page.form.requestSubmit();

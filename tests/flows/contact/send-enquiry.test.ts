@@ -96,16 +96,24 @@ describe('an enquiry', () => {
     expect(await failing()).toEqual({ cause: 'offline', message: 'Failed to fetch' });
   });
 
-  test.each(['\n<!doctype html><title>Welcome to our hotel</title>', '', '\n'])(
-    'may not have arrived if the answer is %j, which is not that of the service',
-    async (text) => {
-      answering(200, text);
-      expect(await failing()).toEqual({
-        cause: 'unknown',
-        message: 'the mail service answered with a page or with nothing',
-      });
-    },
-  );
+  test.each([
+    '\n<!doctype html><title>Welcome to our hotel</title>',
+    '{"error":"quota"}',
+    'Service unavailable',
+    'OK, but later',
+    '',
+  ])('may not have arrived if the answer is %j, which is not that of the service', async (text) => {
+    answering(200, text);
+    expect(await failing()).toEqual({
+      cause: 'unknown',
+      message: 'the mail service did not answer OK',
+    });
+  });
+
+  test('has arrived if the service answers OK, with blanks around it too', async () => {
+    answering(200, ' OK\r\n');
+    expect(await failing()).toBe('sent');
+  });
 
   test.each(['contains', 'querySelector', 'querySelectorAll', 'createElement', 'forms'])(
     'is sent even if an element shadows document.%s',

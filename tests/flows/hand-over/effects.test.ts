@@ -137,6 +137,7 @@ describe('revealOutcome', () => {
       new DOMRect(0, 100, 0, 600),
     );
     element('#send-outcome').scrollIntoView = scrolled;
+    element('textarea').focus();
     onTestFinished(() => void vi.unstubAllGlobals());
   });
 

@@ -7,15 +7,17 @@ import { jsdomDriver } from '../../support/jsdom-driver.ts';
 import { sentPage } from '../../support/sent-page.ts';
 import { ENQUIRIES } from './page-case.ts';
 
-const { agency, form, handOver, plans, privacy, whatIf } = content;
+const { agency, form, handOver, navigation, plans, privacy } = content;
 
 test('the page says of its form only what is true of it', () => {
   const page = sentPage();
   const said = (selector: string) => page.querySelector(selector)!.textContent;
   expect(said('.held-note')).toBe(handOver.heldStatus);
-  expect(said('.without-script')).toBe(`${handOver.withoutScript} ${agency.email}`);
+  expect(said('.without-script')).toBe(
+    `${handOver.withoutScript} ${agency.email}, ${navigation.chatName}`,
+  );
   const { textContent } = page;
-  for (const words of [form.heldStatus, form.withoutScript, whatIf.question]) {
+  for (const words of [form.heldStatus, form.withoutScript, form.keptNote]) {
     expect(textContent).not.toContain(words);
   }
   expect(page.querySelector('.honeypot')).toBeNull();

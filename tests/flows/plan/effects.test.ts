@@ -3,15 +3,14 @@ import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currenciesOf } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
-import { chosenPlan, hidePlan, showPlan } from '../../../src/flows/plan/chosen-plan.ts';
 import {
   dropPlan,
-  focusFirstField,
+  keepFocusInForm,
   keepPlan,
   recallPlan,
-  showSubject,
   watchPlan,
 } from '../../../src/flows/plan/effects.ts';
+import { choose, chosenPlan, hidePlan, showPlan } from '../../../src/flows/plan/plan-tag.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import {
@@ -68,26 +67,26 @@ test('the buttons that remove a plan are enabled only while watchPlan runs', () 
   expect(areDisabled()).toEqual([true]);
 });
 
-test('showPlan shows a plan until hidePlan hides it', () => {
+test('choose shows a plan until hidePlan hides it', () => {
   expect(chosenPlan()).toBe('');
-  showPlan(last);
+  choose(last);
   expect(chosenPlan()).toBe(last);
   hidePlan();
   expect(chosenPlan()).toBe(REMOVED);
 });
 
-test('showPlan and hidePlan do nothing on a page without the radios of the plans', () => {
+test('choose and hidePlan do nothing on a page without the radios of the plans', () => {
   for (const radio of document.querySelectorAll('[type=radio][name=plan]')) radio.remove();
-  showPlan(last);
+  choose(last);
   hidePlan();
   expect(chosenPlan()).toBe('');
 });
 
 test.each<[what: string, before: () => unknown, recalled: string]>([
-  ['the plan pressed before the script ran', () => showPlan(first), first],
+  ['the plan pressed before the script ran', () => choose(first), first],
   [
     'the pressed plan rather than the kept one',
-    () => [showPlan(first), keepPlan(null, { plan: last, shop: '' })],
+    () => [choose(first), keepPlan(null, { plan: last, shop: '' })],
     first,
   ],
   ['the kept plan', () => keepPlan(null, { plan: last, shop: '' }), last],
@@ -123,8 +122,20 @@ test('a shop is kept with its plan, and dropped with it', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('showSubject puts the name of a shop into every line of its plan, and takes it out again', () => {
-  const show = showSubject((...parts) => parts.join('; '));
+test.each([
+  ['5,000 letters', 'a'.repeat(5000)],
+  ['a mark of direction', 'A\u202eB'],
+  ['a blank before it', ' A'],
+  ['nothing to see', '\u3164'],
+])('recallPlan recalls no shop with %s', (_, shop) => {
+  keepPlan(null, { plan: last, shop });
+  expect(runAlone(recallPlan()).told).toEqual([{ type: 'plan.recalled', plan: last, shop: '' }]);
+});
+
+const inParts = (...parts: string[]) => parts.join('; ');
+const show = showPlan({ about: inParts, chosen: inParts });
+
+test('showPlan puts the name of a shop into every line of its plan, and takes it out again', () => {
   const lines = () =>
     [...document.querySelectorAll<HTMLElement>(`[value="${last}"] + * [data-line]`)].map(
       ({ dataset, textContent }) => [textContent.replaceAll('\u00a0', ' '), dataset['line']],
@@ -133,31 +144,33 @@ test('showSubject puts the name of a shop into every line of its plan, and takes
   expect(plain).toHaveLength(currenciesOf(content.agency).length);
   show(null, { plan: last, shop: '<b>Aminah' });
   const prices = amountsIn('home', content, ['price']);
-  expect(lines()[0]).toEqual(Array(2).fill(`<b>Aminah; ${last}; ${prices.at(-1)}`));
+  expect(lines()[0]).toEqual(Array(2).fill(`${last}; ${prices.at(-1)}; <b>Aminah`));
   expect(new Set(lines().flat()).size).toBe(plain.length);
-  show(null, { plan: last, shop: '' });
+  showPlan(content.pricing)(null, { plan: last, shop: '' });
   expect(lines()).toEqual(plain);
 });
 
 test('a name of any direction stands apart from the words around it', () => {
-  const show = showSubject((...parts) => parts.join('; '));
   show(null, { plan: last, shop: 'مطعم النخيل' });
   const [line] = document.querySelectorAll<HTMLElement>(`[value="${last}"] + * [data-line]`);
-  expect(line!.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
-  expect(line!.dataset['line']).toMatch(/^مطعم النخيل; /);
+  for (const place of [line!, element('.plan-choice > [aria-live]')])
+    expect(place.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
+  expect(line!.dataset['line']).toMatch(/; مطعم النخيل$/);
 });
 
-test('a plan is named as it is chosen, and no longer once it is dropped', () => {
+test('a plan is named with its shop as it is chosen, and no longer once it is dropped', () => {
   const said = () => element('.plan-choice > [aria-live=polite]').lastChild!.textContent;
-  showSubject(String)(null, { plan: last, shop: '' });
-  expect(said()).toBe(last);
+  for (const shop of ['', 'Kedai Aminah']) {
+    showPlan(content.pricing)(null, { plan: last, shop });
+    expect(said()).toBe(content.pricing.chosen(last, shop));
+  }
   // Text that follows the currency is not announced again.
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   dropPlan();
   expect(said()).toBe('');
 });
 
-describe('focusFirstField', () => {
+describe('keepFocusInForm', () => {
   const NAME = '[data-field=user_name]';
   const unwrapForm = () => element('#enquiry').replaceWith(...element('#enquiry').childNodes);
 
@@ -166,7 +179,9 @@ describe('focusFirstField', () => {
     [
       [REMOVAL, 'key', NAME],
       // Else a phone would open its keyboard.
-      [REMOVAL, 'finger', REMOVAL],
+      [REMOVAL, 'finger', '.all-needed'],
+      // Safari gives a pressed button no focus.
+      ['body', 'finger', '.all-needed'],
       ['.skip-link', 'key', '.skip-link'],
       [REMOVAL, 'key', REMOVAL, 'on a page without the form', unwrapForm],
       [
@@ -180,6 +195,7 @@ describe('focusFirstField', () => {
   )('finds the focus at %s, put there by a %s, and leaves it at %s %s', (...given) => {
     const [from, means, to, , lose = nothing] = given;
     runAlone(watchPlan());
+    choose(first);
     lose();
     const start = element(from);
     start.focus();
@@ -187,7 +203,7 @@ describe('focusFirstField', () => {
     vi.spyOn(start, 'matches').mockImplementation((selector) =>
       matches(selector.replace(':focus-visible', means === 'key' ? ':focus' : ':not(*)')),
     );
-    focusFirstField();
+    keepFocusInForm();
     expect(document.activeElement).toBe(element(to));
   });
 });

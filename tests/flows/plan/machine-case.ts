@@ -63,7 +63,7 @@ export const planCaseWith = (plans: readonly { title: string; drawing?: string }
         on: 'plan.removed',
         to: 'none',
         change: () => ({ plan: null, shop: '' }),
-        effects: ['focusFirstField', 'hidePlan', 'dropPlan', 'reportEdit'],
+        effects: ['keepFocusInForm', 'hidePlan', 'dropPlan', 'reportEdit'],
       },
       {
         from: 'chosen',

@@ -11,7 +11,7 @@ import { planCaseWith } from './machine-case.ts';
 
 const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
 
-const { plans, sketch } = content;
+const { plans, pricing } = content;
 const drawn = new Set(kindsIn(content).map(({ plan }) => plan));
 
 export const linkOf = (plan: string) => `.plan-link[data-plan=${JSON.stringify(plan)}]`;
@@ -28,12 +28,16 @@ interface Subject {
 export function lineOf(title: string, place: 'home' | 'abroad' = 'home', shop = '') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
   const price = amountsIn(place, content, ['price'])[index]!;
-  return shop ? sketch.about(shop, title, price) : plans.about(title, price);
+  return pricing.about(title, price, shop);
 }
 
 /** Follows the link of the plan, from the prices or from a drawing with this name. */
 async function choose(driver: Driver, { plan, shop }: { plan: string; shop: string }) {
-  if (!shop) return await driver.press(linkOf(plan));
+  if (!shop) {
+    // The prices take the name of the drawing along too.
+    if (drawn.size > 0) await driver.fill(NAME_FIELD, '');
+    return await driver.press(linkOf(plan));
+  }
   const { drawing } = plans.plans.find(({ title }) => title === plan)!;
   await driver.pick(kindField(drawing!));
   await driver.fill(NAME_FIELD, shop);

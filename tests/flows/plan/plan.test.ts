@@ -9,10 +9,10 @@ import { fillInAndSubmit } from '../contact/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { linkOf, REMOVAL } from './page-case.ts';
 
-const { plans, contact } = content;
+const { plans, pricing, contact } = content;
 const [first, last] = [plans.plans[0]!.title, plans.plans.at(-1)!.title];
 const lineIn = (place: 'home' | 'abroad') =>
-  plans.about(last, amountsIn(place, content, ['price']).at(-1)!);
+  pricing.about(last, amountsIn(place, content, ['price']).at(-1)!, '');
 
 async function choosing(title: string, site: SiteContent = content) {
   const driver = await jsdomDriver({ content: site });
@@ -56,6 +56,20 @@ describe('a chosen plan', () => {
     });
   });
 
+  test('belongs to the next message if it is chosen while one is on its way', async () => {
+    const driver = await choosing(first);
+    await fillInAndSubmit(driver);
+    await driver.press(linkOf(last));
+    await driver.acceptEnquiry();
+    const stays = { plan: lineIn('home'), keptPlan: last };
+    expect(await driver.see(['plan', 'keptPlan'])).toEqual(stays);
+    await driver.reload();
+    expect(await driver.see(['plan', 'keptPlan'])).toEqual(stays);
+    await fillInAndSubmit(driver);
+    await driver.acceptEnquiry();
+    expect(await planOn(driver)).toBeNull();
+  });
+
   test.each([
     ['changed', linkOf(first)],
     ['removed', REMOVAL],
@@ -96,7 +110,7 @@ describe('a chosen plan', () => {
       const named = titles.map((title) => ({ title, suits, price, delivery, benefits, choose }));
       const site = { ...content, plans: { ...plans, plans: named } };
       const driver = await choosing(titles.at(-1)!, site);
-      const line = plans.about(titles.at(-1)!, amountsIn('home', site, ['price'])[0]!);
+      const line = pricing.about(titles.at(-1)!, amountsIn('home', site, ['price'])[0]!, '');
       expect(await planOn(driver)).toBe(line);
       await driver.reload();
       expect(await planOn(driver)).toBe(line);

@@ -47,11 +47,11 @@ describe('the country', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.string(), fc.jsonValue()),
-        fc.string({ minLength: 1 }),
-        async (rest, country_name) => {
+        fc.string({ maxLength: 50 }),
+        async (rest, name) => {
           window.sessionStorage.clear();
-          answeringWith({ ...rest, country_name });
-          expect(await lookUp()).toBe(country_name);
+          answeringWith({ ...rest, country_name: ` a${name}z ` });
+          expect(await lookUp()).toBe(`a${name}z`);
         },
       ),
     );
@@ -86,6 +86,21 @@ describe('the country', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  test.each(['', ' ', '42', 'a'.repeat(61)])(
+    'is requested anew where "%s" is kept',
+    async (kept) => {
+      window.sessionStorage.setItem('country', kept);
+      answering(MALAYSIA);
+      expect(await lookUp()).toBe('Malaysia');
+      expect(window.sessionStorage.getItem('country')).toBe('Malaysia');
+    },
+  );
+
+  test('has at most 60 letters', async () => {
+    answeringWith({ country_name: 'a'.repeat(60) });
+    expect(await lookUp()).toBe('a'.repeat(60));
+  });
+
   test('is requested each time where storage is denied', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -106,6 +121,10 @@ describe('a lookup fails, and is repeated the next time,', () => {
     ['half an answer', '{"country_name":"Mal', 200, expect.any(SyntaxError)],
     ['the error of the service', '{"error":true,"reason":"RateLimited"}', 200, NO_COUNTRY],
     ['an empty name', '{"country_name":""}', 200, NO_COUNTRY],
+    ['a name of blanks', '{"country_name":" \\t\\n"}', 200, NO_COUNTRY],
+    ['a name of digits', '{"country_name":"458"}', 200, NO_COUNTRY],
+    ['61 letters', `{"country_name":"${'a'.repeat(61)}"}`, 200, NO_COUNTRY],
+    ['a number', '{"country_name":458}', 200, NO_COUNTRY],
     ['a name that is no text', '{"country_name":["Malaysia"]}', 200, NO_COUNTRY],
     ['null', 'null', 200, NO_COUNTRY],
   ])('on %s', async (_, answer, status, cause) => {
@@ -118,7 +137,7 @@ describe('a lookup fails, and is repeated the next time,', () => {
   test('on any answer that names no country', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.jsonValue().filter((answer) => !(Object(answer)?.country_name > '')),
+        fc.jsonValue().filter((answer) => !Object(answer)?.country_name),
         async (answer) => {
           answeringWith(answer);
           await expect(lookUp()).rejects.toEqual(NO_COUNTRY);

@@ -51,6 +51,16 @@ describe('watchSketch', () => {
     ]);
   });
 
+  test('reports of a name what can be seen on a sign', () => {
+    const { told } = runAlone(watchSketch());
+    for (const name of [`\u200f${NAME}\ud83c`, '\u3164', `${NAME} `.repeat(4)]) write(name);
+    expect(told).toEqual([
+      { type: 'sketch.changed', name: NAME, kind: KIND },
+      { type: 'sketch.removed' },
+      { type: 'sketch.changed', name: 'Kedai Aminah Kedai Aminah Kedai Aminah K', kind: KIND },
+    ]);
+  });
+
   test('reports a kind that is chosen without a name, and nothing that is typed elsewhere', () => {
     const { told } = runAlone(watchSketch());
     fireEvent.click(radio(OTHER));
@@ -113,15 +123,30 @@ describe('recallSketch', () => {
   });
 });
 
-test('showSketch leaves a name alone that is being typed', () => {
-  field().value = 'Kedai ';
-  showSketch(null, { name: 'Kedai', kind: KIND });
-  expect(field().value).toBe('Kedai ');
+const show = showSketch((letters) => `Room for ${letters}`);
+
+test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
+  'showSketch leaves %j alone while Kedai is on the sign',
+  (typed) => {
+    field().value = typed;
+    show(null, { name: 'Kedai', kind: KIND });
+    expect(field().value).toBe(typed);
+  },
+);
+
+test('showSketch says beside the field that a name is longer than 40 letters, until it no longer is', () => {
+  const said = (name: string) => {
+    write(name);
+    show(null, { name: Array.from(name).slice(0, 40).join(''), kind: KIND });
+    return element('#sketch output').textContent;
+  };
+  const names = ['🍜'.repeat(40), '🍜'.repeat(41), 'a'.repeat(41), 'a'.repeat(40)];
+  expect(names.map(said)).toEqual(['', 'Room for 40', 'Room for 40', '']);
 });
 
 test('showSketch leaves a page alone that does not offer the kind', () => {
   radio(KIND).remove();
-  showSketch(null, { name: NAME, kind: KIND });
+  show(null, { name: NAME, kind: KIND });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, false]);
 });
 
@@ -131,7 +156,7 @@ test('keepSketch keeps nothing without a name', () => {
 });
 
 test('showSketch fills in the name and the kind', () => {
-  showSketch(null, { name: NAME, kind: OTHER });
+  show(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
 });
 
@@ -160,15 +185,13 @@ describe('letterSign', () => {
     expect(sign().getAttribute('lengthAdjust')).toBe('spacingAndGlyphs');
   });
 
-  test('gives every link to the form the name, and takes it back', () => {
-    const names = () =>
-      [...document.querySelectorAll<HTMLElement>('#sketch a')].map(
-        ({ dataset }) => dataset['shop'],
-      );
-    letterSign(null, { name: NAME });
-    expect(names()).toEqual(kinds.map(() => NAME));
-    letterSign(null, { name: '' });
-    expect(names()).toEqual(kinds.map(() => ''));
+  test('gives the links of every plan the name, those of the prices too, and takes it back', () => {
+    const links = [...document.querySelectorAll<HTMLElement>('#sketch p a, .plan-link')];
+    expect(links).toHaveLength(kinds.length + content.plans.plans.length);
+    for (const name of [NAME, '']) {
+      letterSign(null, { name });
+      expect(new Set(links.map(({ dataset }) => dataset['shop']))).toEqual(new Set([name]));
+    }
   });
 
   test.each(['.hero-drawing', '.sign-plan', '.sign text'])(

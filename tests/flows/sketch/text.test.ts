@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nameIn } from '../../../src/browser/elements.ts';
 import { addressOf, sketchInAddress } from '../../../src/flows/sketch/text.ts';
 
 const KINDS = ['offer', 'shop'];
@@ -11,12 +12,15 @@ test.each([
   'கடை க்ஷேத்ரா',
   'مطعم النخيل',
   '👩‍🍳 bakery',
+  '❤️',
+  'می‌خانه',
   '字'.repeat(40),
   '🍜'.repeat(40),
 ])('%s can be sent in an address and read again', (name) => {
   const address = addressOf({ name, kind: 'shop' });
   expect(address).toMatch(/^#tapak=shop\/[\w%.!~*'()-]+$/);
   expect(sketchInAddress(address, KINDS)).toEqual({ name, kind: 'shop' });
+  expect(nameIn(name)).toBe(name);
 });
 
 test.each([
@@ -32,9 +36,26 @@ test.each([
   ['41 letters', `#tapak=shop/${'a'.repeat(41)}`],
   ['half a sign', '#tapak=shop/%E7%8E'],
   ['a stray percent sign', '#tapak=shop/100%'],
-  ['a second line', '#tapak=shop/A%0AB'],
-  ['a control', '#tapak=shop/A%00B'],
-  ['a sign that turns other words round', '#tapak=shop/A%E2%80%AEB'],
 ])('%s is no drawing', (_, address) => {
   expect(sketchInAddress(address, KINDS)).toBeNull();
+});
+
+const MARKS = {
+  'a line': '\n\u2028\u2029',
+  'a control': '\0\t\u009f',
+  'a direction': '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
+  'a letter without a look': '\u00ad\u115f\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0\u{e0041}',
+};
+
+test.each(
+  Object.entries(MARKS).flatMap(([what, marks]) =>
+    Array.from(marks, (mark) => [what, mark.codePointAt(0)!.toString(16), mark] as const),
+  ),
+)('%s, U+%s, is taken out of a typed name and refused in an address', (_, _code, mark) => {
+  expect([nameIn(`A${mark}B`), nameIn(mark)]).toEqual(['AB', '']);
+  expect(sketchInAddress(addressOf({ name: `A${mark}B`, kind: 'shop' }), KINDS)).toBeNull();
+});
+
+test.each(['\ud83c', '\u200d\u200c', '\u0301', '\ufe0f'])('%j alone is no name', (text) => {
+  expect(nameIn(text)).toBe('');
 });

@@ -55,6 +55,7 @@ const toastCase = defineCase<Context>({
       to: 'gone',
       effects: ['stop showToast'],
     })),
+    { from: { up: 'standing' }, on: 'request.withdrawn', to: 'gone', effects: going },
     {
       from: { up: 'standing' },
       on: 'toast.requested',

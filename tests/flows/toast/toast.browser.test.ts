@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { heldAnswer } from '../../support/browser/conditions.ts';
 import { observe } from '../../support/observe.ts';
 import { answering, fillIn, useBrowser } from '../../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-test('a toast that takes the place of another under a pointer at rest is held, and its bar goes in steps where less motion is wanted', async () => {
+test('a toast leaves as the next message starts, the next one under a pointer at rest is held, and its bar goes in steps where less motion is wanted', async () => {
+  const mail = heldAnswer(answering({ status: 500, body: 'Oh dear' }));
   const page = await visit({
     reducedMotion: 'reduce',
-    mail: answering({ status: 500, body: 'Oh dear' }),
+    mail: mail.hold,
     expectedErrors: /Oh dear|Failed to load resource/,
   });
   const send = () => page.locator('[name=user_name]').press('Enter');
@@ -17,11 +19,14 @@ test('a toast that takes the place of another under a pointer at rest is held, a
 
   await fillIn(page);
   await send();
+  await mail.isAwaited();
+  await mail.letGo();
   await newest.hover();
   await expect.poll(look).toMatchObject(held);
-  const first = await newest.elementHandle();
   await send();
-  await first.waitForElementState('hidden');
+  await mail.isAwaited();
+  await expect.poll(look).toMatchObject({ toast: null });
+  await mail.letGo();
   await expect.poll(look).toMatchObject(held);
 
   await page.mouse.move(0, 800);

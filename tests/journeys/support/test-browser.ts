@@ -13,7 +13,12 @@ export interface Tab {
   reload: () => Promise<unknown>;
   url: () => string;
   evaluate: (expression: string) => Promise<unknown>;
-  keyboard: { type: (text: string) => Promise<void>; press: (key: Key) => Promise<void> };
+  keyboard: {
+    type: (text: string) => Promise<void>;
+    press: (key: Key) => Promise<void>;
+    down: (key: 'Shift') => Promise<void>;
+    up: (key: 'Shift') => Promise<void>;
+  };
   mouse: { click: (x: number, y: number) => Promise<void> };
   touchscreen: { tap: (x: number, y: number) => Promise<void> };
   close: () => Promise<void>;

@@ -49,6 +49,12 @@ export async function newVisitor(browser: TestBrowser, screen: Screen) {
       await tab.keyboard.type(text);
     },
     key: (key: Key) => tab.keyboard.press(key),
+    /** Presses Shift and Tab. */
+    async keyBack() {
+      await tab.keyboard.down('Shift');
+      await tab.keyboard.press('Tab');
+      await tab.keyboard.up('Shift');
+    },
     see: (words: string) =>
       vi.waitFor(async () => {
         if (!(await ask(canBeSeen, words))) throw new Error(`"${words}" cannot be seen.`);

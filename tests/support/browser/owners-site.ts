@@ -47,16 +47,16 @@ html: yes
 ![The door](pictures/1.png)
 `;
 
-/** Like the script of a counting service: it reads the attributes of its tag. */
+/** Like the newer script of Plausible: it reads the attributes of its tag, and counts once it is told to. */
 export const COUNTING_SCRIPT = `
   const { dataset, src } = document.currentScript;
   window.plausible = (event) =>
     fetch(new URL('/counted', src), { method: 'POST', body: JSON.stringify({
       event,
       site: dataset.domain,
-      pageIs: document.documentElement.dataset.script,
+      path: location.pathname,
     }) });
-  window.plausible('pageview');`;
+  window.plausible.init = () => window.plausible('pageview');`;
 
 export async function buildOwnersSite(countingScript: string) {
   rmSync(COPY, { recursive: true, force: true });

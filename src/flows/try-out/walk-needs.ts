@@ -1,5 +1,0 @@
-export const walkNeeds = () => ({
-  payloads: {
-    'trial.chosen': [{ trial: 'lineCut' }, { trial: 'serviceFailed' }, { trial: 'pageReloaded' }],
-  },
-});
