@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { atlas } from 'xstate-atlas/vite';
-import { agencySchema } from './build/agency-schema-plugin.ts';
 import { adaptedPackages } from './build/adapted-packages-plugin.ts';
-import { leavesOutFlowsPage, settingsIn } from './build/code-settings.ts';
+import { keepsTheRest, leavesOutFlowsPage } from './build/code-settings.ts';
+import { siteContent } from './build/content-plugin.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
 import { font } from './build/font-plugin.ts';
 import { languageWords } from './build/languages-plugin.ts';
@@ -14,14 +14,16 @@ import { prerender, STYLES_BELOW } from './build/prerender-plugin.ts';
 import { buildApp } from './build/site.ts';
 import { siteFiles } from './build/site-files-plugin.ts';
 import { localStandIns } from './build/stand-ins-plugin.ts';
-import { content } from './src/content/index.ts';
+import { content, settings } from './src/content/index.ts';
 
 export default defineConfig({
+  // Settings are in `site.yaml` and in the environment.
+  envDir: false,
   // docs/decisions/build.md says what each of ours is for.
   plugins: [
+    siteContent(),
     react(),
     tailwindcss(),
-    agencySchema(),
     optionalStyles(content),
     font(),
     adaptedPackages(),
@@ -34,7 +36,7 @@ export default defineConfig({
       settings: 'src/atlas/settings.tsx',
       styles: '/src/atlas/atlas.css',
       previewScript: '/src/atlas/preview.ts',
-      isLeftOut: (config, { mode }) => leavesOutFlowsPage(settingsIn(config, mode)),
+      isLeftOut: (config) => leavesOutFlowsPage(settings) || keepsTheRest(config),
     }),
     siteFiles(),
     localStandIns(),

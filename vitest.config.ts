@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { BriefReporter } from './tests/support/brief-reporter.ts';
 import { FileOrder } from './tests/support/file-order.ts';
 
+// Tests read the frozen content, whatever the owner of this copy has written or set.
+process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
+for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,8 +21,6 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/journeys/**', 'tests/**/*.{browser,link}.test.{ts,tsx}'],
-          // Whatever .env holds.
-          env: { VITE_MAIL: '' },
           setupFiles: ['tests/support/empty-page.ts'],
           restoreMocks: true,
           // The modules that a build takes, so that the plugin adapts them here too.

@@ -1,6 +1,6 @@
 /** Edits modules of packages. A build fails if a module has moved or no longer reads as it did. */
 import type { Plugin } from 'vite';
-import { opensMailProgram } from './settings.ts';
+import { opensMailProgram } from '../src/content/settings.ts';
 
 type Edit = readonly [known: string | RegExp, adapted: string];
 

@@ -1,5 +1,5 @@
 /**
- * Writes the bootstrap into the page, so that it captures presses from the start, and tells it which
+ * Writes the bootstrap into the page, so that it captures a submit from the start, and tells it which
  * files the islands consist of, so that it requests all of them at once.
  */
 import type { Plugin, Rolldown } from 'vite';

@@ -4,6 +4,9 @@ import { join, relative, sep } from 'node:path';
 
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
+/** The folder of files whose names contain a hash. */
+export const ASSETS = 'assets';
+
 /** Written for the host of the site, which keeps them to itself. */
 export const HEADERS_FILE = '_headers';
 export const VERCEL_FILE = 'vercel.json';

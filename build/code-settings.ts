@@ -1,9 +1,8 @@
 /** The settings that the code of the site reads, as constants of a build. */
-import { resolve } from 'node:path';
-import { loadEnv, type ResolvedConfig, type UserConfig } from 'vite';
+import type { ResolvedConfig, UserConfig } from 'vite';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { languages } from '../src/content/index.ts';
-import { opensMailProgram } from './settings.ts';
+import { opensMailProgram } from '../src/content/settings.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
 
 /** The mode of a build that leaves the page to its script, for comparison. */
@@ -13,21 +12,30 @@ export const FLOWS_PAGE = '/flows/index.html';
 
 export type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;
 
-/** The settings before Vite has resolved its configuration. */
-export const settingsIn = ({ root = process.cwd(), envDir }: UserConfig, mode: string) =>
-  envDir === false ? {} : loadEnv(mode, resolve(root, envDir ?? '.'));
-
 export const leavesOutFlowsPage = (env: Build['env']) =>
   ['off', '0'].includes(String(env['VITE_FLOWS_PAGE']));
+
+/** A build into a folder that is not emptied writes the pages anew, and keeps what follows from no content. */
+export const keepsTheRest = ({ build }: Pick<UserConfig, 'build'>) => build?.emptyOutDir === false;
 
 /** Local visits are not counted. */
 export const analyticsScript = ({ command, mode, env }: Build) =>
   command === 'build' && mode !== LOCAL_MODE ? String(env['VITE_ANALYTICS'] ?? '') : '';
 
+/** Those that the scripts read as they are. */
+const IN_SCRIPTS = [
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_TEMPLATE_ID',
+  'VITE_EMAILJS_ORIGIN',
+  'VITE_GEO_URL',
+];
+
 /** A setting that is constantly empty takes the code that asks for it out of the scripts. */
 export function constantsFor(build: Build, sites = languages) {
   const script = analyticsScript(build);
   return asConstants({
+    ...Object.fromEntries(IN_SCRIPTS.map((name) => [name, String(build.env[name] ?? '')])),
     VITE_MAIL: opensMailProgram(build.env) ? 'link' : '',
     VITE_TRANSLATED: sites.length > 1 ? 'yes' : '',
     VITE_REGION:

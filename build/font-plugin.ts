@@ -7,15 +7,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { clientContent } from '../src/content/client.ts';
-import { font as ownFont } from '../src/content/font.ts';
-import { languages } from '../src/content/index.ts';
-import type { SiteInLanguage } from '../src/content/derived/languages.ts';
-import type { DisplayFont } from '../src/content/types.ts';
-import { everyField } from './content-check/rules.ts';
+import { clientContentOf, font as ownFont, languages, settings } from '../src/content/index.ts';
+import type { DisplayFont } from '../src/content/site.ts';
 import { cached } from './cache.ts';
-import { settingsIn, type Build } from './code-settings.ts';
-import { isMissing, placeOfFont } from './font-files.ts';
+import type { Build } from './code-settings.ts';
+import { placeOfFont } from '../src/content/font-files.ts';
 import { stylesOf, type Metrics } from './font-styles.ts';
 import { pagesOfBuild } from './prerender-plugin.ts';
 
@@ -28,11 +24,10 @@ const CACHE = resolve('.cache/fonts');
 export function font(display: DisplayFont | null = ownFont): Plugin {
   return {
     name: 'tapak:font',
-    async config(config, build) {
+    async config(_, build) {
       if (!display) return {};
       const isBuild = build.command === 'build';
-      const characters =
-        isBuild && (await shownCharacters({ ...build, env: settingsIn(config, build.mode) }));
+      const characters = isBuild && (await shownCharacters({ ...build, env: settings }));
       const styles = Buffer.from(await stylesFor(display, characters));
       const replacement = await kept([styles], STYLES, async () => styles);
       return { resolve: { alias: [{ find: `./${STYLES}`, replacement }] } };
@@ -45,7 +40,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
   const faces = Object.entries(files)
     .map(([weights, file]) => {
       const place = placeOfFont(file, process.cwd());
-      if (!place) throw new Error(`src/content/font.ts: ${weights} ${isMissing(file)}`);
+      if (!place) throw new Error(`There is no font file ${file}.`);
       return { weights, place };
     })
     .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
@@ -83,25 +78,22 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
   return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 
-/** The words that pages show only after hydration. */
-const IN_FLOWS = new Set(Object.keys(clientContent));
-
-const wordsOfFlows = ({ content }: SiteInLanguage) =>
-  Object.fromEntries(Object.entries(content).filter(([name]) => IN_FLOWS.has(name)));
-
 /** Of all text, whichever font shows it, so that no styles have to be read. */
 async function shownCharacters(build: Build) {
   const { pages } = await pagesOfBuild(build);
   // Of any date, so that the font stays the same from day to day.
   const date = '0123456789-';
   const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ date })));
-  const texts = everyField(languages.map(wordsOfFlows)).filter(
-    ({ value }) => typeof value === 'string',
-  );
   const shown = [
     ESCAPED_IN_HTML,
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
-    ...texts.map(({ value }) => value),
+    // What pages show only after hydration.
+    ...languages.flatMap((site) => textsIn(clientContentOf(site))),
   ];
   return [...new Set(shown.join(''))].toSorted().join('');
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : [String(value)];

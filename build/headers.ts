@@ -1,11 +1,10 @@
 /** The headers of the built site: the one source for every host and for the local server. */
 import { createHash } from 'node:crypto';
-import { agency } from '../src/content/agency.ts';
+import { content } from '../src/content/index.ts';
+import { opensMailProgram } from '../src/content/settings.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
-import { sections } from '../src/content/sections.ts';
-import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
-import type { BuiltFiles } from './built-files.ts';
-import { opensMailProgram } from './settings.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/content/default-endpoints.ts';
+import { ASSETS, type BuiltFiles } from './built-files.ts';
 
 export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;
@@ -22,9 +21,6 @@ export interface HeaderSettings {
   VITE_ANALYTICS_HOST?: string | undefined;
   VITE_HSTS?: string | undefined;
 }
-
-/** The folder of files whose names contain a hash. */
-export const ASSETS = 'assets';
 
 const TWO_YEARS_S = 63_072_000;
 const ONE_YEAR_S = 31_536_000;
@@ -53,7 +49,7 @@ const UNUSED_FEATURES = [
 export function headersOf(
   files: BuiltFiles,
   settings: HeaderSettings,
-  isCountryAsked = hasSwitch({ agency, sections }),
+  isCountryAsked = hasSwitch(content),
 ): SiteHeaders {
   const documents = [...files]
     .filter(([path]) => /\.(html|svg)$/.test(path))

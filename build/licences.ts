@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { font } from '../src/content/font.ts';
-import { sourcesOf } from './font-files.ts';
+import { sourcesOf } from '../src/content/font-files.ts';
+import { font } from '../src/content/index.ts';
 
 interface Notice {
   name: string;

@@ -6,8 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SizedPicture, type Pictures } from '../src/page/optional/Work.tsx';
 import { FRAME_IDS } from '../src/page/own-page/OwnPage.tsx';
-import { PICTURES_FOLDER } from './content-check/rules.ts';
-import { wholePictures } from './pictures.ts';
+import { PICTURES_FOLDER, wholePictures } from './pictures.ts';
 
 export type Text = Token[];
 
@@ -22,6 +21,7 @@ interface Surroundings {
   title: string;
   mayHaveHtml: boolean;
   root: string;
+  sections: readonly string[];
 }
 
 // Refused markup is reported with its line, and not shown as text.
@@ -161,14 +161,19 @@ export function faultsInText(text: Text, page: Surroundings) {
   return found;
 }
 
-function faultIn(token: Token, { mayHaveHtml, root }: Surroundings) {
+function faultIn(token: Token, { mayHaveHtml, root, sections }: Surroundings) {
   const { type, content } = token;
   if (type.startsWith('html_') && !mayHaveHtml) {
     const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above if you mean it, or put it between backticks.`;
     return { field: 'the text', says };
   }
   if (type === 'link_open' && !isAllowed(attribute(token, 'href'))) {
-    const says = `leads to ${attribute(token, 'href')}, which is no address of a page, a mailbox or a phone.`;
+    const says = `leads to ${attribute(token, 'href')}, which is not the address of a page, a mailbox or a phone.`;
+    return { field: 'a link', says };
+  }
+  const [, section] = /^\/(?:[\w-]+\/)?#([A-Z]\w*)$/.exec(attribute(token, 'href')) ?? [];
+  if (type === 'link_open' && section && !sections.includes(section)) {
+    const says = `leads to ${section}, which is not a section of the page. There are ${sections.join(', ')}.`;
     return { field: 'a link', says };
   }
   return type === 'image' ? faultInPicture(token, root) : null;

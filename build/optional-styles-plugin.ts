@@ -12,7 +12,7 @@ import {
   hasSection,
   isShown,
 } from '../src/content/derived/sections.ts';
-import type { Section, SiteContent } from '../src/content/types.ts';
+import type { Section, SiteContent } from '../src/content/site.ts';
 
 /** Folders and files, from `src/page/styles/`, that only some pages need. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {

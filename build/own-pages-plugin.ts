@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { homeOf } from '../src/content/derived/languages.ts';
-import { languages } from '../src/content/index.ts';
+import { languages, pages, site } from '../src/content/index.ts';
 import { OwnPageError, readOwnPages, type OwnPage } from './own-pages.ts';
 
 /** The HTML of each, before the page is written into it. */
@@ -19,9 +19,15 @@ const templatesFor = (pages: readonly OwnPage[]) =>
     ...pages.map(({ address }) => [`${address.slice(1)}index.html`, TEMPLATE] as const),
   ]);
 
+/** The pages beside the first: the front page of each further language, and the owner's. */
+export const listedPages = () => [
+  ...languages.slice(1).map(({ content }) => ({ address: homeOf(content), ...content.page })),
+  ...readOwnPages({ pages, site }),
+];
+
 const ADDRESS = /^\/([^?.]+?)(\/(?:index\.html)?)?(\?.*)?$/;
 
-export function ownPages(): Plugin {
+export function ownPages(sources = { pages, site }): Plugin {
   /** No file stands there, so their HTML is made when the build asks for it. */
   let built: ReadonlyMap<string, string> = new Map();
   let root: string;
@@ -30,10 +36,10 @@ export function ownPages(): Plugin {
     config(config, { command }) {
       root = resolve(config.root ?? '.');
       if (command !== 'build') return null;
-      const pages = readOwnPages(root);
-      const faults = pages.flatMap((page) => page.faults);
+      const own = readOwnPages(sources);
+      const faults = own.flatMap((page) => page.faults);
       if (faults.length > 0) throw new OwnPageError(faults);
-      const templates = [...templatesFor(pages)];
+      const templates = [...templatesFor(own)];
       built = new Map(templates.map(([file, template]) => [resolve(root, file), template]));
       const files = templates.map(([file]) => file);
       return { build: { rolldownOptions: { input: inputLike(config, files) } } };
@@ -44,7 +50,7 @@ export function ownPages(): Plugin {
       server.middlewares.use(({ url = '' }, response, next) => {
         const [, name, end, query = ''] = ADDRESS.exec(url) ?? [];
         const file = `${name}/index.html`;
-        const template = templatesFor(readOwnPages(root)).get(file);
+        const template = templatesFor(readOwnPages(sources)).get(file);
         if (!template) next();
         else if (!end) response.writeHead(308, { location: `/${name}/${query}` }).end();
         else {

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { isShown } from '../src/content/derived/sections.ts';
-import type { SiteContent, WorkContent } from '../src/content/types.ts';
+import { CONTENT } from '../src/content/load.ts';
+import type { SiteContent, WorkContent } from '../src/content/site.ts';
 import type { Picture, Pictures } from '../src/page/optional/Work.tsx';
 import { cached } from './cache.ts';
-import { PICTURES_FOLDER } from './content-check/rules.ts';
+
+/** The folder of the pictures of an owner. */
+export const PICTURES_FOLDER = `${CONTENT}/pictures`;
 
 /** The page crops those of the work to this, and keeps their top. */
 const RATIO = 16 / 10;

@@ -6,17 +6,10 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin } from 'vite';
-import { content } from '../src/content/index.ts';
+import { content, pages as sources, settings, site } from '../src/content/index.ts';
 import { countingTags } from './analytics.ts';
 import { HOMES } from './bootstrap-plugin.ts';
-import {
-  asConstants,
-  constantsFor,
-  FLOWS_PAGE,
-  settingsIn,
-  WITHOUT_PRERENDERING,
-  type Build,
-} from './code-settings.ts';
+import { constantsFor, FLOWS_PAGE, WITHOUT_PRERENDERING, type Build } from './code-settings.ts';
 import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
@@ -43,9 +36,7 @@ export function prerender(): Plugin {
   const inlined = new Set<string>();
   return {
     name: 'tapak:prerender',
-    config: (config, build) => ({
-      define: constantsFor({ ...build, env: settingsIn(config, build.mode) }),
-    }),
+    config: (_, build) => ({ define: constantsFor({ ...build, env: settings }) }),
     configResolved(config) {
       build = config;
       ({ logger } = config);
@@ -124,7 +115,7 @@ const imported = new Map<string, Promise<PrerenderModule>>();
 
 /** The font and every page of a build share one import. */
 export async function pagesOfBuild(build: Build) {
-  const key = JSON.stringify(constantsForPages(build));
+  const key = JSON.stringify(constantsFor(build));
   const pages = imported.get(key) ?? importPages(build);
   imported.set(key, pages);
   return withOwnPages(await pages);
@@ -133,7 +124,7 @@ export async function pagesOfBuild(build: Build) {
 const pagesAtPresent = async (build: Build) => withOwnPages(await importPages(build));
 
 function withOwnPages({ pages, prerenderOwnPage }: PrerenderModule) {
-  const own = readOwnPages();
+  const own = readOwnPages({ pages: sources, site });
   const addresses = own.map(({ address }) => address);
   const written = own.map(
     (page) =>
@@ -152,17 +143,11 @@ async function importPages(build: Build) {
   const { module } = await runnerImport<PrerenderModule>(PAGES, {
     configFile: false,
     logLevel: 'error',
-    define: constantsForPages(build),
+    define: constantsFor(build),
     plugins: [react()],
   });
   return module;
 }
-
-/** Without a configuration file Vite reads no settings, so these are all that the pages have. */
-const constantsForPages = (build: Build) => ({
-  ...asConstants({ VITE_GEO_URL: String(build.env['VITE_GEO_URL'] ?? '') }),
-  ...constantsFor(build),
-});
 
 function commonHead() {
   const { light, dark } = themeColor();

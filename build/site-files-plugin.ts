@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
 import { contentTypeOf } from './content-types.ts';
 import { licencesText } from './licences.ts';
-import { listedPages } from './own-pages.ts';
+import { listedPages } from './own-pages-plugin.ts';
 import { picturesOf, pictureFiles } from './pictures.ts';
 import { seoFiles } from './seo/index.ts';
-import { sourceDate } from './source-date.ts';
+import { buildDate } from './source-date.ts';
 
 /** Vite's list of licences. */
 const LIST = 'licences.json';
@@ -19,9 +19,9 @@ export function siteFiles(): Plugin {
     config: () => ({ build: { license: { fileName: LIST } } }),
     configResolved({ env }) {
       const siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      const { date } = sourceDate();
+      const date = buildDate();
       texts = () => {
-        const about = { siteUrl, sourceDate: date, otherPages: listedPages() };
+        const about = { siteUrl, buildDate: date, otherPages: listedPages() };
         return new Map(Object.entries(seoFiles(content, about)));
       };
       names = new Set(texts().keys());

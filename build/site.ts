@@ -1,17 +1,17 @@
 /** Runs `vite build`: checks the settings, builds, and writes the files of the whole site. */
 import { resolve } from 'node:path';
 import type { ViteBuilder } from 'vite';
-import { agency } from '../src/content/agency.ts';
-import type { Agency } from '../src/content/types.ts';
-import { describeAgencyFaults } from './agency-check.ts';
+import { site } from '../src/content/index.ts';
+import { CONTENT } from '../src/content/load.ts';
+import { problemsIn, unknownSettings, type Settings } from '../src/content/settings.ts';
+import { keepsTheRest } from './code-settings.ts';
+import { placeholdersIn } from './content-check/reminders.ts';
 import { writeHostFiles } from './hosts/index.ts';
-import { expiryNotice } from './seo/security-contact.ts';
-import { checkSettings, describeProblems, unknownSettings } from './settings.ts';
 import { sourceDate, type SourceDate } from './source-date.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
 
 const WITHOUT_ADDRESS =
-  'VITE_SITE_URL is not set, so the site has no sitemap.xml, no canonical address and no card for shared links.';
+  'The address of the site is not set in site.yaml (or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no card for shared links.';
 const WITHOUT_DATE =
   'There is neither a commit here nor SOURCE_DATE_EPOCH, so the site is dated today, and a build on another day will differ.';
 
@@ -19,13 +19,12 @@ export async function buildApp(builder: ViteBuilder) {
   const { config, environments } = builder;
   const isLocal = config.mode === LOCAL_MODE;
   const env = config.env as Record<string, string>;
-  if (!isLocal) requireSettings(env);
+  if (!isLocal) requireSettings();
 
   await builder.build(environments['client']!);
-  const folder = resolve(config.root, config.build.outDir);
-  await writeHostFiles(folder, env);
+  if (!keepsTheRest(config)) await writeHostFiles(resolve(config.root, config.build.outDir), env);
 
-  for (const notice of noticesOn(env['VITE_SITE_URL'], isLocal ? null : agency)) {
+  for (const notice of noticesOn(env['VITE_SITE_URL'], !isLocal)) {
     config.logger.warn(`\n${notice}`);
   }
 }
@@ -33,21 +32,25 @@ export async function buildApp(builder: ViteBuilder) {
 /** Nothing stops a build here, but its owner should know. */
 export function noticesOn(
   siteUrl: string | undefined,
-  agency: Agency | null,
-  { date, isKnown }: SourceDate = sourceDate(),
+  isPublished: boolean,
+  { isKnown }: Pick<SourceDate, 'isKnown'> = sourceDate(),
 ) {
   return [
-    agency && describeAgencyFaults(agency),
+    isPublished && describePlaceholders(),
     !siteUrl && WITHOUT_ADDRESS,
     !isKnown && WITHOUT_DATE,
-    expiryNotice(date),
   ].filter((notice) => typeof notice === 'string');
 }
 
-function requireSettings(env: Record<string, string>) {
-  const problems = [...unknownSettings(env).misspelt, describeProblems(checkSettings(env))];
-  const said = problems.filter(Boolean).join('\n\n');
-  if (said) throw new SettingsError(said);
+function describePlaceholders() {
+  const lines = placeholdersIn(site).map(({ path, says }) => `\n  ${path.join(' › ')} ${says}`);
+  return lines.length > 0 && `Placeholders left in ${CONTENT}/site.yaml:${lines.join('')}`;
+}
+
+function requireSettings() {
+  const env = process.env as Settings;
+  const problems = [...unknownSettings(env).misspelt, ...problemsIn(site, env)];
+  if (problems.length > 0) throw new SettingsError(problems.join('\n\n'));
 }
 
 class SettingsError extends Error {
@@ -56,7 +59,7 @@ class SettingsError extends Error {
 
 ${problems}
 
-npm run setup asks for them and writes .env; where a host builds for you, enter them in its settings.
+npm run setup asks for them and writes site.yaml; a host that builds for you can set them as environment variables.
 To look at the page without any account: npm start.`);
     this.stack = this.message;
   }

@@ -1,4 +1,4 @@
-/** Dates a build by its commit and not by the clock, so that the same commit always makes the same bytes. */
+/** Dates a build by its commit and not by the clock, so that the same commit makes the same pages. */
 import { spawnSync } from 'node:child_process';
 
 export interface SourceDate {
@@ -14,11 +14,20 @@ export function sourceDate(
 ): SourceDate {
   // A host may build from a copy without its history.
   const seconds = env['SOURCE_DATE_EPOCH'] || committedAt(root);
-  if (!seconds) return { date: now, isKnown: false };
+  return seconds ? { date: dateOf(seconds), isKnown: true } : { date: now, isKnown: false };
+}
+
+/** The time of the build, so that a build renews `security.txt` without a commit. */
+export function buildDate(env: NodeJS.ProcessEnv = process.env, now = new Date()) {
+  const seconds = env['SOURCE_DATE_EPOCH'];
+  return seconds ? dateOf(seconds) : now;
+}
+
+function dateOf(seconds: string) {
   if (!/^\d{1,11}$/.test(seconds)) {
     throw new Error(`SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`);
   }
-  return { date: new Date(Number(seconds) * 1000), isKnown: true };
+  return new Date(Number(seconds) * 1000);
 }
 
 const committedAt = (cwd: string) =>

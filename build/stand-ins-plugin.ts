@@ -4,7 +4,8 @@
  */
 import type { Plugin } from 'vite';
 import { asConstants } from './code-settings.ts';
-import { checkSettings, describeProblems, opensMailProgram } from './settings.ts';
+import { site } from '../src/content/index.ts';
+import { opensMailProgram, problemsIn } from '../src/content/settings.ts';
 import { standIns } from './stand-ins/index.ts';
 import {
   localCountrySettings,
@@ -16,9 +17,9 @@ import {
 const LIVE = 'live';
 
 const LOCAL_WORLD =
-  'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev -- --mode live talks to the services of .env.';
-const NO_MAIL = "VITE_MAIL=link: the form opens this computer's own mail program.";
-const REAL_WORLD = 'The page talks to the services of .env: messages are really sent.';
+  'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev -- --mode live talks to the real services.';
+const NO_MAIL = "mail: by: link: the form opens this computer's own mail program.";
+const REAL_WORLD = 'The page talks to the real services: messages are really sent.';
 
 export function localStandIns(options: StandInsOptions = {}): Plugin {
   return {
@@ -38,9 +39,9 @@ export function localStandIns(options: StandInsOptions = {}): Plugin {
     configureServer({ middlewares, config: { mode, env, logger } }) {
       if (mode === LIVE) {
         logger.info(`\n  ${REAL_WORLD}`);
-        const problems = checkSettings(env);
+        const problems = problemsIn(site, process.env);
         if (problems.length === 0) return;
-        logger.warn(`\nThese settings are missing or wrong:\n\n${describeProblems(problems)}\n`);
+        logger.warn(`\nThese settings are missing or wrong:\n\n${problems.join('\n\n')}\n`);
         return;
       }
       logger.info(`\n  ${LOCAL_WORLD}`);

@@ -28,7 +28,7 @@ async function build(args: string[]) {
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code === 0) {
     if (reminders.length > 0) {
-      console.warn(`\nNot yet yours: ${reminders.length}, which npm run check names.`);
+      console.warn(`\nStill default content: npm run check lists it.`);
     }
     return;
   }

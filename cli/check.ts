@@ -1,24 +1,21 @@
 /** Checks content and settings; `--send` sends a test message, `--page` checks the page in a browser. */
 import { spawnSync } from 'node:child_process';
-import { loadEnv } from 'vite';
-import { sourceDate } from '../build/source-date.ts';
+import { existsSync } from 'node:fs';
 import { CliError, run } from './cli-error.ts';
-import { describeAgencyFaults } from '../build/agency-check.ts';
 import { weakPairs } from '../build/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../build/content-check/index.ts';
-import { expiryNotice } from '../build/seo/security-contact.ts';
 import {
-  checkSettings,
-  describeProblems,
   opensMailProgram,
+  problemsIn,
+  settingsOf,
   unknownSettings,
-} from '../build/settings.ts';
+  type Settings,
+} from '../src/content/settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const FLAGS = new Set(['--send', '--page']);
 
-export const main = () =>
-  run(() => check(process.argv.slice(2), loadEnv('production', process.cwd())));
+export const main = () => run(() => check(process.argv.slice(2), process.env));
 
 /** In a process of its own, so that a browser is only loaded if it is needed. */
 function checkOwnPage() {
@@ -28,13 +25,8 @@ function checkOwnPage() {
 
 export async function check(
   args: readonly string[],
-  env: Record<string, string>,
-  parts = {
-    checkContent,
-    weakPairs,
-    checkOwnPage,
-    expiryNotice: () => expiryNotice(sourceDate().date),
-  },
+  env: Settings,
+  parts = { checkContent, weakPairs, checkOwnPage },
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
@@ -43,23 +35,20 @@ export async function check(
     );
   }
   const isAboutPage = args.includes('--page');
-  if (args.includes('--send') && opensMailProgram(env)) {
+  const { site, faults, warnings, reminders, placeholders } = await parts.checkContent();
+  const settings = site ? settingsOf(site, env) : {};
+  if (args.includes('--send') && opensMailProgram(settings)) {
     throw new CliError(
-      "With VITE_MAIL=link the page sends nothing: the visitor's own mail program does, so there is nothing to try.",
+      "With mail: by: link the page sends nothing: the visitor's own mail program does, so there is nothing to try.",
     );
   }
-  const { agency, faults, warnings, reminders } = await parts.checkContent();
   const { misspelt, unread } = unknownSettings(env);
-  const placeholders = agency && describeAgencyFaults(agency);
-
-  const expiry = parts.expiryNotice();
-  tell('To look at:', [...warnings, ...unread, ...(expiry ? [`  ${expiry}`] : [])]);
-  tell('Not yet yours, which stops no build:', reminders);
-  if (placeholders) console.warn(`${placeholders}\n`);
+  tell('To look at:', [...warnings, ...unread, ...(existsSync('.env') ? [OLD_SETTINGS] : [])]);
+  tell('Still default content (does not block the build):', reminders);
+  tell('Placeholders:', placeholders);
 
   // The page check has settings of its own.
-  const problems = isAboutPage ? [] : checkSettings(env);
-  const wrong = [...misspelt, describeProblems(problems)].filter(Boolean);
+  const wrong = [...misspelt, ...(isAboutPage || !site ? [] : problemsIn(site, env))];
   const weak = parts.weakPairs();
   const complaints = [
     ...(faults.length > 0 ? [describeFaults(faults)] : []),
@@ -71,9 +60,11 @@ export async function check(
   console.log('The content is in order.');
   if (!isAboutPage) console.log('The settings are complete and well-formed.');
   if (isAboutPage) parts.checkOwnPage();
-  if (args.includes('--send') && agency) console.log(await sendTestMessage(env, agency));
+  if (args.includes('--send') && site) console.log(await sendTestMessage(settings, site.agency));
 }
 
+const OLD_SETTINGS = '  .env is not read any more: move its values to site.yaml and delete it.';
+
 function tell(heading: string, lines: readonly string[]) {
-  if (lines.length > 0) console.warn(`${heading}\n${lines.join('\n')}\n`);
+  if (lines.length > 0) console.warn(`${heading}\n${lines.join('\n\n')}\n`);
 }

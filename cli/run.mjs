@@ -1,4 +1,4 @@
-/** Runs a TypeScript file of the project through Vite. */
+/** Runs a TypeScript file of the project through Vite. `--content FOLDER` names other content than `src/content`. */
 import { resolve } from 'node:path';
 
 await import('./ready.mjs');
@@ -6,5 +6,13 @@ await import('./ready.mjs');
 const { runnerImport } = await import('vite');
 
 const [file] = process.argv.splice(2, 1);
-const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
-await module.main?.();
+const option = process.argv.indexOf('--content');
+if (option > 0) [, process.env.CONTENT_FOLDER] = process.argv.splice(option, 2);
+try {
+  const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
+  await module.main?.();
+} catch (error) {
+  if (error.name !== 'ContentError') throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

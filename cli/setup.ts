@@ -1,159 +1,106 @@
-/** Makes the site one's own: asks for answers and writes them where a build reads them. */
+/** Makes the site one's own: asks for answers and writes them into the content. */
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
+import { parseArgs } from 'node:util';
+import { loadContent } from '../src/content/load.ts';
 import { CliError, run } from './cli-error.ts';
-import { describeAgencyFaults } from '../build/agency-check.ts';
-import { PLANS_FILE } from './setup/amounts.ts';
-import { ask, type Terminal } from './setup/ask.ts';
-import { HELP, parse } from './setup/cli-args.ts';
+import { repriced } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
-import { packAtlas } from './setup/packed-atlas.ts';
-import { priceQuestions } from './setup/price-questions.ts';
-import {
-  agencyOf,
-  deletions,
-  questions,
-  settled,
-  type Answers,
-  type Question,
-} from './setup/questions.ts';
-import { readStored, type PricesNow } from './setup/stored-answers.ts';
-import { checkSettings, describeProblems, opensMailProgram } from '../build/settings.ts';
+import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
+import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
+import { leaveSiteOnly } from './setup/site-only.ts';
+import { readYaml, writeTogether } from './setup/yaml-file.ts';
 
 export const main = () =>
   run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
 
-export async function setUp(args: string[], terminal: Terminal, folder = process.cwd()) {
-  const { help, typed, ...options } = parse(args);
-  if (help) {
-    terminal.output.write(HELP);
+const HELP = `npm run setup -- [flags]
+
+Asks for what makes the site yours and writes it into the content. Run it again to change something.
+With flags it asks nothing, and writes what they say; the answer - clears what may be left out.
+
+${questions.map(({ flag, text, says }) => `  --${flag} …  ${text}\n      ${says}`).join('\n')}
+  --language …  Begins a translation, such as ms
+  --site-only  Deletes the maintainers' tests and sources
+`;
+
+function flagsIn(args: string[]) {
+  const string = { type: 'string' } as const;
+  const boolean = { type: 'boolean' } as const;
+  const flags = Object.fromEntries(questions.map(({ flag }) => [flag, string]));
+  const options = { ...flags, language: string, 'site-only': boolean, help: boolean };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (reason) {
+    const [sentence = ''] = (reason as Error).message.split('. ');
+    throw new CliError(`${sentence}.\nnpm run setup -- --help lists the flags.`);
+  }
+}
+
+export async function setUp(args: string[], terminal: Terminal, root = process.cwd()) {
+  const { help, language, 'site-only': isSiteOnly, ...typed } = flagsIn(args);
+  const say = (words: string) =>
+    void terminal.output.write(`${words.replaceAll(`${root}/`, '')}\n`);
+  const content = join(root, process.env['CONTENT_FOLDER'] ?? 'src/content');
+  if (help || language !== undefined) {
+    say(help ? HELP : addLanguage(language!, content));
     return;
   }
-  if (options.language !== undefined) {
-    const written = await addLanguage(options.language, folder);
-    terminal.output.write(
-      `Written: ${written.join(', ')}.\n\n${translationAhead(options.language)}\n`,
-    );
-    return;
+  const read = (name: string) => readYaml(join(content, `${name}.yaml`));
+  const docs = { site: read('site'), page: read('page'), plans: read('plans') };
+  const stored = answersIn(docs);
+  const prompts = terminal.input.isTTY && args.length === 0 ? promptsOn(terminal) : undefined;
+  const answers = prompts ? await asked(stored, prompts) : given(stored, typed);
+  for (const { flag, file, path } of questions) {
+    if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
   }
-  const { stored, prices, write } = await readStored(folder);
-  const isAsking = options.ask || (terminal.input.isTTY && args.length === 0);
-  const ofPrices = priceQuestions(prices, stored);
-  const all = questions.flatMap((question): Question[] =>
-    question.flag === 'currency' ? [question, ...ofPrices] : [question],
-  );
-  const given = meant(typed, all, stored);
-  const known = { ...settled({ ...stored, ...given }), ...given };
-  refuseFaults(all, given, known, stored);
+  docs.plans = await repriced(docs.plans, stored, answers, prompts);
+  const isWhole = prompts && existsSync(join(root, 'maintenance'));
+  const isDeleting = isWhole
+    ? await prompts.yesOrNo("Delete the maintainers' tests and sources?", false)
+    : isSiteOnly;
 
-  const deletable = deletions.filter(
-    (each) => existsSync(join(folder, each.part)) && !options.deleted.includes(each),
-  );
-  const isThere = (question: Question) =>
-    !('store' in question) || question.store !== 'extras' || stored[question.flag] !== undefined;
-  const open = [
-    ...all.filter((question) => given[question.flag] === undefined && isThere(question)),
-    ...deletable.map(({ question }) => question),
-  ];
-  const unasked = Object.fromEntries(deletable.map(({ question: { flag } }) => [flag, 'no']));
-  const asked = isAsking ? await ask(open, { ...known, ...unasked }, terminal) : {};
-  const answers = settled({ ...known, ...asked });
-  const { files, settings, prices: pricesNow } = await write(answers);
-  const deleted = [
-    ...options.deleted.filter(({ part }) => existsSync(join(folder, part))),
-    ...deletable.filter(({ question: { flag } }) => asked[flag] === 'yes'),
-  ].map(({ part }) => part);
-  for (const part of deleted) {
-    if (part === 'packages') await packAtlas(folder);
-    else await rm(join(folder, part), { recursive: true });
-  }
-
-  const env = loadEnv('production', folder);
-  const problems = checkSettings(env);
-  const report = [
-    files.length > 0 ? `Written: ${files.join(', ')}.` : 'Nothing to write: all stays as it was.',
-    deleted.length > 0 && `Deleted: ${deleted.join(', ')}.`,
-    ...Object.entries(settings)
-      .filter(([name, value]) => (env[name] ?? '') !== value)
-      .map(
-        ([name]) =>
-          `${name} is set elsewhere too (another .env file or the environment), which wins.`,
-      ),
-    describePrices(pricesNow),
-    describeAgencyFaults(agencyOf(answers)),
-    (await hasUnconfirmed(folder)) && UNCONFIRMED,
-    problems.length > 0 &&
-      `Missing or wrong, before there can be a build:\n\n${describeProblems(problems)}`,
-    `Next: ${nextStep(pricesNow, problems.length > 0, opensMailProgram(env))}`,
-  ];
-  terminal.output.write(`${report.filter(Boolean).join('\n\n')}\n`);
-}
-
-const translationAhead = (lang: string) =>
-  `Next: translate the texts in src/content/${lang}. npm run dev shows them at /${lang}/, and npm run check names the files that are still to be translated.`;
-
-/** The options of the command line, as answers to the questions. */
-function meant(typed: Answers, all: readonly Question[], stored: Answers) {
-  const given: Answers = {};
-  for (const { flag, read } of all) {
-    const answer = typed[flag];
-    const meaning =
-      answer === undefined ? undefined : read(answer.trim(), { ...stored, ...typed, ...given });
-    if (meaning !== undefined) given[flag] = meaning;
-  }
-  return given;
-}
-
-/** An answer that depends on a given one may turn wrong with it. */
-const DEPENDENT: Record<string, string> = { 'abroad-currency': 'home-currency' };
-
-function refuseFaults(all: readonly Question[], given: Answers, answers: Answers, stored: Answers) {
-  const faults = all.flatMap(({ flag, where, faultIn }) => {
-    const isConcerned = given[flag] !== undefined || given[DEPENDENT[flag] ?? ''] !== undefined;
-    if (!isConcerned || answers[flag] === undefined) return [];
-    const fault = faultIn(answers[flag], stored[flag], answers);
-    return fault ? [`  --${flag} ${fault}${where ? `\n      Where: ${where}.` : ''}`] : [];
-  });
-  if (faults.length === 0) return;
-  throw new CliError(`Nothing was written. These answers are wrong:\n\n${faults.join('\n')}`);
-}
-
-function describePrices({ written, wrongLines, unsaid, currencies }: PricesNow) {
-  if (unsaid.length > 0) return `No plan has prices in ${unsaid.join(' and ')} yet.`;
-  if (wrongLines.length > 0) {
-    return `${PLANS_FILE} stays as it was, as it cannot be changed safely. Its prices have to be in ${currencies.join(' and ')} and in nothing else: see ${wrongLines.length > 1 ? 'lines' : 'line'} ${wrongLines.join(', ')}.`;
-  }
-  return (
-    written.length > 0 && `Prices, to be looked over in ${PLANS_FILE}:\n\n${written.join('\n')}`
+  const written = writeTogether(content, docs);
+  say(written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing to write: all stays.');
+  if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
+  say(
+    loadContent(content).data
+      ? 'Next: npm start shows the page, and npm run check says what is left to do.'
+      : 'Next: npm run check lists each field to fill in. There is no page before.',
   );
 }
 
-function nextStep(
-  { wrongLines, unsaid }: PricesNow,
-  lacksSettings: boolean,
-  isMailedByVisitors: boolean,
-) {
-  if (unsaid.length > 0) {
-    return 'npm run setup asks for these prices. There is no page without them.';
-  }
-  if (wrongLines.length > 0) {
-    return 'npm run check, once you have changed these lines. There is no page before.';
-  }
-  if (lacksSettings) {
-    return 'npm start shows the page without any of that. npm run setup takes it once you have it.';
-  }
-  return isMailedByVisitors
-    ? 'npm start shows the page, and npm run build makes the site.'
-    : 'npm start shows the page, npm run build makes the site, and npm run check -- --send sends one message, to see that enquiries arrive.';
+function given(stored: Answers, typed: Answers) {
+  const answers = questions.reduce(
+    (known, question) => withTyped(question, typed[question.flag] ?? '', known),
+    stored,
+  );
+  const [before, after] = [faultsIn(stored), faultsIn(answers)];
+  const wrong = questions.flatMap(({ flag, where }) =>
+    after[flag] && (typed[flag] !== undefined || after[flag] !== before[flag])
+      ? `  --${flag} ${after[flag]}${where ? `\n      Where: ${where}.` : ''}`
+      : [],
+  );
+  if (wrong.length === 0) return answers;
+  throw new CliError(`Nothing was written. These answers are wrong:\n\n${wrong.join('\n')}`);
 }
 
-const READY_MADE = 'src/content/questions.ts';
-const UNCONFIRMED = `${READY_MADE} answers questions for you, on payment, ownership and more. Read each answer, change what
-is not true of you, and delete its line "toBeConfirmed". npm run check lists those that are left.`;
-
-async function hasUnconfirmed(folder: string) {
-  const path = join(folder, READY_MADE);
-  return existsSync(path) && /^\s*toBeConfirmed: true\b/m.test(await readFile(path, 'utf8'));
+async function asked(stored: Answers, prompts: Prompts) {
+  let answers = stored;
+  for (const question of questions) {
+    const { flag, isMoot, isYesOrNo, text: words, where } = question;
+    if (isMoot?.(answers)) continue;
+    const before = answers;
+    const after = (typed: string) => withTyped(question, typed, before);
+    const current = before[flag]!;
+    const typed = isYesOrNo
+      ? String(await prompts.yesOrNo(words, current === 'yes'))
+      : await prompts.line(
+          where ? `${words}\nWhere: ${where}` : words,
+          current,
+          (line) => faultsIn(after(line))[flag],
+        );
+    answers = after(typed);
+  }
+  return answers;
 }

@@ -1,29 +1,53 @@
 /** Builds the page with local stand-ins and serves both, which needs no account. */
-import { agency } from '../src/content/agency.ts';
+import { watch } from 'node:fs';
+import { content } from '../src/content/index.ts';
+import { CONTENT, describeFindings, loadContent } from '../src/content/load.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
-import { sections } from '../src/content/sections.ts';
-import { run } from './cli-error.ts';
+import { CliError, run } from './cli-error.ts';
 import { localSite } from './serve/local-site.ts';
 import { portIn } from './serve/port.ts';
 
 const DEFAULT_PORT = 4173;
 const LOOK_FOR_SHELL_MS = 300;
+/** Editors write a file in several steps. */
+const SETTLED_MS = 50;
 
 await run(async () => {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
-  const { origin, isBuilt, hasInbox } = await localSite({ folder: '.cache/local', port });
+  const site = await localSite({ folder: '.cache/local', port });
+  const { origin, isBuilt, hasInbox } = site;
   await isBuilt;
+  followContent(() => site.rebuild());
   console.log(`
   The page     ${origin}/
-${hasInbox ? `  Its inbox    ${origin}/local/inbox\n` : ''}${hasSwitch({ agency, sections }) ? whereToChooseCountry(origin) : ''}
+${hasInbox ? `  Its inbox    ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
   ${hasInbox ? 'Messages stay on this computer.' : "The form opens this computer's mail program."} Ctrl+C stops.
 `);
 });
 
 function whereToChooseCountry(origin: string) {
-  const country = agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
+  const country = content.agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
   return `  Its country  ${origin}/local/country?name=${country}, then open the page in a new tab\n`;
+}
+
+/** Wrong content is reported, and the earlier pages stay. */
+function followContent(rebuild: () => Promise<void>) {
+  let latest = Promise.resolve();
+  let settling: NodeJS.Timeout | undefined;
+  const follow = () =>
+    run(async () => {
+      const { data, faults } = loadContent(CONTENT);
+      if (!data) throw new CliError(describeFindings(CONTENT, faults));
+      await rebuild();
+      console.log('  The content has changed: reload the page.');
+    });
+  watch(CONTENT, { recursive: true }, () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      latest = latest.then(follow);
+    }, SETTLED_MS);
+  });
 }
 
 function exitWhenAsked() {

@@ -1,7 +1,8 @@
 /** Sends one message as the page would, and explains the answer in plain words. */
 import { text } from 'node:stream/consumers';
-import type { Agency } from '../src/content/types.ts';
-import { DEFAULT_MAIL_ORIGIN } from '../src/browser/default-endpoints.ts';
+import type { Settings } from '../src/content/settings.ts';
+import type { Site } from '../src/content/schema.ts';
+import { DEFAULT_MAIL_ORIGIN } from '../src/content/default-endpoints.ts';
 import { CliError } from './cli-error.ts';
 import { oneLine } from '../build/http.ts';
 import { LIBRARY_VERSION } from '../build/stand-ins/mail.ts';
@@ -9,8 +10,8 @@ import { LIBRARY_VERSION } from '../build/stand-ins/mail.ts';
 const LONGEST_WAIT_MS = 15_000;
 
 export async function sendTestMessage(
-  env: Record<string, string>,
-  { brand, email }: Agency,
+  env: Settings,
+  { brand, email }: Site['agency'],
   longestWaitMs = LONGEST_WAIT_MS,
 ) {
   const fields = {

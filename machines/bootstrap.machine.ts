@@ -13,8 +13,6 @@ export type BootstrapEvent =
   | { type: 'intent.shown' }
   /** The visitor changed the text in a field of the form. */
   | { type: 'field.edited' }
-  /** The visitor clicked the button that pauses the typed line. */
-  | { type: 'pause.pressed' }
   /** The visitor clicked a currency; the browser shows it without a script. */
   | { type: 'currency.chosen' }
   /** The visitor submitted the form, and the browser found it valid. */
@@ -44,11 +42,7 @@ export const bootstrapMachine = setup({
     isCapturing: not(stateIn({ script: 'running' })),
     isLost: stateIn({ script: 'lost' }),
     isRunning: stateIn({ script: 'running' }),
-    isPressReplayed: and([stateIn({ script: 'running' }), stateIn({ presses: 'none' })]),
-    isAllReplayed: and([
-      stateIn({ script: 'running' }),
-      stateIn({ presses: 'none', choice: 'none' }),
-    ]),
+    isChoiceReplayed: and([stateIn({ script: 'running' }), stateIn({ choice: 'none' })]),
     isFirstLoss: ({ context }) => context.losses === 0,
     isSecondLoss: ({ context }) => context.losses === 1,
   },
@@ -58,9 +52,6 @@ export const bootstrapMachine = setup({
   actions: {
     countLoss: assign(({ context }) => ({ losses: Math.min(context.losses + 1, 2) })),
     reportLoss: () => notProvided('reportLoss'),
-    capturePress: () => notProvided('capturePress'),
-    replayPresses: () => notProvided('replayPresses'),
-    forgetPresses: () => notProvided('forgetPresses'),
     captureChoice: () => notProvided('captureChoice'),
     replayChoice: () => notProvided('replayChoice'),
     holdSend: () => notProvided('holdSend'),
@@ -83,7 +74,6 @@ export const bootstrapMachine = setup({
             'page.idle': 'starting',
             'intent.shown': 'starting',
             'field.edited': 'starting',
-            'pause.pressed': 'starting',
             'currency.chosen': 'starting',
             'form.submitted': 'starting',
             'shortcut.followed': 'starting',
@@ -116,7 +106,6 @@ export const bootstrapMachine = setup({
             'The script did not load, and the page says so. A press that needs the script loads it at once.',
           initial: 'shortPause',
           on: {
-            'pause.pressed': 'starting',
             'currency.chosen': 'starting',
             'form.submitted': 'starting',
           },
@@ -147,26 +136,6 @@ export const bootstrapMachine = setup({
         },
       },
     },
-    presses: {
-      initial: 'none',
-      states: {
-        none: {
-          description: 'No press of the pause button waits for the script.',
-          on: {
-            'pause.pressed': { guard: 'isCapturing', target: 'captured', actions: 'capturePress' },
-          },
-        },
-        captured: {
-          description:
-            'Presses of the pause button wait; a failed load hides the button and drops them.',
-          always: [
-            { guard: 'isRunning', target: 'none', actions: 'replayPresses' },
-            { guard: 'isLost', target: 'none', actions: 'forgetPresses' },
-          ],
-          on: { 'pause.pressed': { actions: 'capturePress' } },
-        },
-      },
-    },
     choice: {
       initial: 'none',
       states: {
@@ -183,7 +152,7 @@ export const bootstrapMachine = setup({
         captured: {
           description:
             'The last chosen currency waits, even through a failed load: the page already shows it.',
-          always: { guard: 'isPressReplayed', target: 'none', actions: 'replayChoice' },
+          always: { guard: 'isRunning', target: 'none', actions: 'replayChoice' },
           on: { 'currency.chosen': { actions: 'captureChoice' } },
         },
       },
@@ -198,7 +167,7 @@ export const bootstrapMachine = setup({
         held: {
           description: 'A message waits, and the form says so; another submit does nothing.',
           always: [
-            { guard: 'isAllReplayed', target: 'none', actions: 'submitForm' },
+            { guard: 'isChoiceReplayed', target: 'none', actions: 'submitForm' },
             { guard: 'isLost', target: 'none', actions: 'releaseSend' },
           ],
           on: { 'shortcut.followed': { target: 'none', actions: 'releaseSend' } },
@@ -207,7 +176,7 @@ export const bootstrapMachine = setup({
         late: {
           description: 'The wait is long, and the form offers other ways to write.',
           always: [
-            { guard: 'isAllReplayed', target: 'none', actions: 'submitForm' },
+            { guard: 'isChoiceReplayed', target: 'none', actions: 'submitForm' },
             { guard: 'isLost', target: 'none', actions: 'releaseSend' },
           ],
           on: { 'shortcut.followed': { target: 'none', actions: 'releaseSend' } },

@@ -1,16 +1,15 @@
 /** Writes the files that follow from the rest of the project, by `npm run generate -- diagrams`. */
 import { rm, writeFile } from 'node:fs/promises';
 import { takeMeasures, takePictures } from './baselines/capture.ts';
-import { hashOfContent, writeBaselines } from './baselines/files.ts';
-import { withBuiltPage } from './built-site.ts';
-import { renderIcons, renderReadmePictures } from './icons.ts';
+import { writeBaselines } from './baselines/files.ts';
+import { withBuiltPage } from '../cli/built-site.ts';
+import { generateIcons } from '../cli/icons.ts';
+import { renderReadmePictures } from './readme-pictures.ts';
 import { takeFlowPictures } from './screenshots/flows.ts';
 import { takePagePictures } from './screenshots/page.ts';
-import { fingerprints } from '../build/content-check/reminders.ts';
 import { CliError, run } from '../cli/cli-error.ts';
 import { renderReadme } from '../src/atlas/readme.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
-import { content, notFound } from '../src/content/index.ts';
 
 interface Target {
   what: string;
@@ -24,7 +23,7 @@ const targets: Record<string, Target> = {
   },
   icons: {
     what: 'the icons and the card of shared links, in public/',
-    write: () => withBuiltPage(renderIcons),
+    write: generateIcons,
   },
   pictures: {
     what: 'the pictures of the README, which belong to the project',
@@ -36,16 +35,8 @@ const targets: Record<string, Target> = {
       withBuiltPage(async (browser, address) => {
         const measures = await takeMeasures(browser, address);
         const pictures = await takePictures(browser, address);
-        await writeBaselines({ ...measures, contentHash: hashOfContent(), pictures });
+        await writeBaselines({ ...measures, pictures });
       }),
-  },
-  'default-words': {
-    what: 'the hashes that detect demo content',
-    write: () => {
-      const hashes = fingerprints({ ...content, notFound }, process.cwd());
-      const text = `${JSON.stringify(hashes, null, 2)}\n`;
-      return writeFile('build/content-check/default-words.json', text);
-    },
   },
   screenshots: {
     what: 'screenshots/, or those whose name contains one of the words that follow',

@@ -1,14 +1,13 @@
 /**
  * The bootstrap, which the build writes into the page. It loads the islands in an idle moment or at
- * the first gesture. Until then it captures gestures on controls, and replays them once the flows
- * run. `bootstrap.machine.ts` draws its states.
+ * the first gesture. Until then it captures a chosen currency and a submit, and replays them once the
+ * flows run. `bootstrap.machine.ts` draws its states.
  */
 import files from 'virtual:islands-files';
 import { whenIdle } from './browser/when-idle.ts';
 
 const INTENT = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'] as const;
-const PAUSE_CONTROL = '#pause-control';
-const CONTROLS = `${PAUSE_CONTROL},[name=currency]`;
+const CURRENCY = '[name=currency]';
 /** The page's own marks, because an extension may reuse any id or name. */
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
@@ -29,7 +28,6 @@ const UNREPORTED_PAINT_MS = 1000;
 const page = document.documentElement;
 /** A field's name shadows methods of its form, so these are called on the prototype. */
 const { prototype } = HTMLFormElement;
-let presses = 0;
 let currency: string | undefined;
 let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
@@ -51,22 +49,18 @@ function capture(event: Event) {
   if (type === 'click') {
     // A visitor who writes another way does not want the message sent as well.
     if (closest(event, SHORTCUT)) releaseSend();
-    const control = closest(event, CONTROLS) as HTMLInputElement | null;
-    if (!control) return;
+    const radio = closest(event, CURRENCY) as HTMLInputElement | null;
+    if (!radio) return;
     pauseEnds = 0;
-    if (control.value) {
-      // The browser and the styles change currency and prices without a script.
-      currency = control.value;
-      return;
-    }
-    presses += 1;
-  } else {
-    if (type !== 'submit' || target !== closest(event, ENQUIRY)) return;
+    // The browser and the styles change currency and prices without a script.
+    currency = radio.value;
+  }
+  if (type === 'submit' && target === closest(event, ENQUIRY)) {
     pauseEnds = 0;
     holdSend(target as HTMLFormElement);
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /** Scripts may dispatch events on the document, which has no `closest`. */
@@ -129,8 +123,6 @@ function replay() {
   isRunning = true;
   for (const sign of INTENT) document.removeEventListener(sign, notice, true);
   page.dataset['script'] = 'running';
-  // Hydration may have replaced the elements.
-  while (presses-- > 0) page.querySelector<HTMLElement>(PAUSE_CONTROL)?.click();
   radioOf('currency', currency)?.click();
   const form = releaseSend();
   if (form) prototype.requestSubmit.call(form);
@@ -143,7 +135,6 @@ function replay() {
 function lose(error: unknown) {
   isStarted = false;
   pauseEnds = performance.now() + (PAUSES_MS.shift() ?? LONGEST_PAUSE_MS);
-  presses = 0;
   delete page.dataset['script'];
   if (releaseSend()) showOtherWays();
   reportError(error);

@@ -2,9 +2,10 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress } from './content/derived/site-address.ts';
-import { alternatesOf, homeOf, type SiteInLanguage } from './content/derived/languages.ts';
+import { alternatesOf, homeOf } from './content/derived/languages.ts';
+import type { SiteInLanguage } from './content/site.ts';
 import { content, languages } from './content/index.ts';
-import type { SiteContent } from './content/types.ts';
+import type { SiteContent } from './content/site.ts';
 import { createFlows } from './islands/create-flows.ts';
 import { slotsFor } from './islands/slots.tsx';
 import { NotFound } from './page/not-found/NotFound.tsx';

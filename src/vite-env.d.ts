@@ -9,8 +9,8 @@ declare module 'virtual:islands-files' {
 declare module 'virtual:words' {
   /** The words of the islands in the language of their page. */
   export function wordsOfPage():
-    | import('./content/types.ts').ClientContent
-    | Promise<import('./content/types.ts').ClientContent>;
+    | import('./content/site.ts').ClientContent
+    | Promise<import('./content/site.ts').ClientContent>;
 }
 
 interface ImportMetaEnv {

@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnPage } from '../own-pages.ts';
-import { PICTURES_FOLDER, type Content, type Finding } from './rules.ts';
+import { PICTURES_FOLDER } from '../pictures.ts';
+import type { Path } from '../../src/content/fields.ts';
+import type { Parts } from '../../src/content/read.ts';
+
+interface Finding {
+  file: string;
+  path: Path;
+  says: string;
+}
 
 interface Wanted {
   kind: string;
@@ -35,45 +43,45 @@ interface OnPictures {
 }
 
 /** The pictures in the pages of an owner's own that no browser would show. */
-export async function faultsInPagePictures(pages: readonly OwnPage[], root: string) {
+export async function faultsInPagePictures(pages: readonly OwnPage[]) {
   const looked = pages.flatMap(({ pictures }) =>
     pictures.map(async ({ file, line, name }) => {
-      const path = join(root, PICTURES_FOLDER, name);
+      const path = join(PICTURES_FOLDER, name);
       const isFaulty = existsSync(path) && !(await read(path));
-      return isFaulty ? [{ file, line, field: 'a picture', says: unreadable(name) }] : [];
+      return isFaulty ? [{ file, line, field: 'a picture', says: unreadable(path) }] : [];
     }),
   );
   return (await Promise.all(looked)).flat();
 }
 
-const unreadable = (name: string) =>
-  `is ${PICTURES_FOLDER}/${name}, which is no picture: it has to be a PNG, a JPEG or a WebP.`;
+const unreadable = (file: string) => `is ${file}, which is not a PNG, a JPEG or a WebP.`;
 
-export async function lookAtPictures(content: Content | undefined, root: string) {
+export async function lookAtPictures(parts: Parts | null, folder: string, root = '.') {
   const found: OnPictures = { faults: [], warnings: [], faultsInWork: [], warningsInWork: [] };
   for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
     const expected = `has to be ${inWords(wanted)}${wanted.kind === 'svg' ? '' : ' or more'}.`;
-    if (!existsSync(join(root, file))) {
+    const path = join(root, file);
+    if (!existsSync(path)) {
       found.faults.push(paragraph(file, `is missing: it ${expected}`));
       continue;
     }
-    const picture = await read(join(root, file));
+    const picture = await read(path);
     if (picture?.kind !== wanted.kind) {
       found.faults.push(paragraph(file, `is ${inWords(picture)}: it ${expected}`));
     } else if (isSmaller(picture, wanted)) {
       found.warnings.push(paragraph(file, `is ${inWords(picture)}: it ${expected}`));
     }
   }
-  for (const [index, { picture: name }] of (content?.work.cases ?? []).entries()) {
-    const file = join(root, PICTURES_FOLDER, name);
+  for (const [index, { picture: name }] of (parts?.words.work?.cases ?? []).entries()) {
+    const file = join(folder, 'pictures', name);
     if (!existsSync(file)) continue;
-    const path = ['work', 'cases', index, 'picture'];
+    const path = ['cases', index, 'picture'];
     const picture = await read(file);
     if (!picture) {
-      found.faultsInWork.push({ path, says: unreadable(name) });
+      found.faultsInWork.push({ file: 'work.yaml', path, says: unreadable(file) });
     } else if (picture.kind !== 'svg' && picture.width < WIDTH_OF_WORK) {
-      const says = `is ${PICTURES_FOLDER}/${name}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
-      found.warningsInWork.push({ path, says });
+      const says = `is ${file}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
+      found.warningsInWork.push({ file: 'work.yaml', path, says });
     }
   }
   return found;
@@ -98,7 +106,7 @@ async function read(file: string): Promise<Wanted | null> {
 }
 
 function inWords(picture: Wanted | null) {
-  if (!picture) return 'no picture';
+  if (!picture) return 'not a picture';
   const { kind, width, height } = picture;
   const article = kind === 'svg' ? 'an' : 'a';
   const size = width > 0 && kind !== 'svg' ? ` of ${width} × ${height} pixels` : '';

@@ -1,92 +1,152 @@
-/** Finds what a site with a name of its own still has of the default agency. */
-import { createHash } from 'node:crypto';
+/** Finds what a site with a name of its own still has of the default agency, or has not confirmed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { particularsOf } from '../../src/content/derived/particulars.ts';
-import defaults from './default-words.json' with { type: 'json' };
-import { everyField, isOnPage, type Content, type Finding, type Path } from './rules.ts';
+import type { ZodType } from 'zod';
+import { walk, type Path } from '../../src/content/fields.ts';
+import { loadContent } from '../../src/content/load.ts';
+import { shown } from '../../src/content/messages.ts';
+import { isShown, type ContentData } from '../../src/content/read.ts';
+import { DEFAULT_PHONE } from '../../src/content/rules.ts';
+import { files, siteSchema, type FileName, type Site } from '../../src/content/schema.ts';
+
+interface Reminder {
+  file: string;
+  path: Path;
+  says: string;
+}
+
+/** The frozen content and pictures of the default agency. */
+const DEFAULT = 'tests/agencies/default';
 
 /** Words that are true of one agency only. Any agency could say the rest. */
-function ownWords({ agency, page, home, introduction, about, plans }: Content) {
-  return [
-    { path: ['agency', 'brand'], words: agency.brand },
-    { path: ['agency', 'tagline'], words: agency.tagline },
-    { path: ['page', 'description'], words: page.description },
-    { path: ['home', 'headline'], words: home.headline },
-    { path: ['introduction', 'text'], words: introduction.text },
-    { path: ['introduction', 'promise'], words: introduction.promise },
-    ...about.cards.map(({ text }, index) => ({
-      path: ['about', 'cards', index, 'text'],
-      words: text,
-    })),
-    ...plans.plans.map(({ price }, index) => ({
-      path: ['plans', 'plans', index, 'price'],
-      words: JSON.stringify(price),
-    })),
-  ] satisfies { path: Path; words: string }[];
-}
-
-const PICTURES = {
-  'src/ui/BrandMark.tsx': 'draws the mark that the project comes with: draw yours in its place.',
-  'public/favicon.svg':
-    'is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
-  'public/social-card.png':
-    'shows the name that the project comes with to whoever gets a link: npm run generate -- icons draws yours.',
+const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
+  page: /^(tagline|description)$/,
+  home: /^(headline|introduction\.(text|promise))$/,
+  about: /^cards\.\d+\.text$/,
 };
 
-/** Hashes that detect the words and pictures of the default agency. */
-export const fingerprints = (content: Content, root: string) => ({
-  words: ownWords(content).map(({ words }) => fingerprint(words)),
-  pictures: Object.keys(PICTURES).map((file) => fingerprint(readFileSync(join(root, file)))),
-});
+const fieldsOf = ({ site, words }: ContentData) => {
+  const found: Reminder[] = [];
+  const collect = (file: string) => (schema: ZodType, value: unknown, path: Path) => {
+    // A field with a default is visited twice.
+    if (typeof value === 'string' && !('innerType' in schema.def))
+      found.push({ file, path, says: value });
+  };
+  walk(siteSchema, site, [], collect('site.yaml'));
+  for (const name of Object.keys(files) as FileName[]) {
+    if (isShown(site, name)) walk(files[name], words[name], [], collect(`${name}.yaml`));
+  }
+  return found;
+};
 
-const fingerprint = (text: string | Buffer) =>
-  createHash('sha256').update(text).digest('hex').slice(0, 12);
+export function remindersOf(data: ContentData, root = process.cwd()) {
+  const { brand } = data.site.agency;
+  const report = existsSync(join(root, DEFAULT)) ? loadContent(join(root, DEFAULT)) : null;
+  const original = report?.data;
+  if (!original || original.site.agency.brand === brand) return { words: [], pictures: [] };
+  const key = ({ file, path }: Reminder) => `${file} ${path.join('.')}`;
+  const defaults = new Map(fieldsOf(original).map((each) => [key(each), each.says]));
+  const speaksOfDefault = new RegExp(String.raw`\b${original.site.agency.brand}\b`);
 
-const DEFAULT_BRAND = /\bTapak\b/;
-
-export function remindersOf(content: Content, root: string) {
-  const words: Finding[] = [];
-  const isDefault = (text: string) => defaults.words.includes(fingerprint(text));
-  if (isDefault(content.agency.brand)) return { words, pictures: [] };
-
-  const old = ownWords(content).filter(({ words }) => isDefault(words));
-  for (const { path, words: text } of old) {
-    words.push({ path, says: `is still what the project came with: ${beginning(text)}` });
-  }
-  const known = new Set(old.map(({ path }) => path.join()));
-  for (const { path, value } of everyField(content)) {
-    if (typeof value !== 'string' || !DEFAULT_BRAND.test(value) || known.has(path.join())) continue;
-    words.push({ path, says: `still speaks of Tapak: ${beginning(value)}` });
-  }
-  for (const [index, { claim }] of content.services.services.entries()) {
-    if (!claim || claim.source) continue;
-    words.push({
-      path: ['services', 'services', index, 'claim'],
-      says: `says ${claim.figure} and not who measured it: add source: 'https://…', or take the claim out.`,
-    });
-  }
-  if (particularsOf(content.company).length === 0) {
-    words.push({
-      path: ['company'],
-      says: 'is empty: visitors like to know who you are, where and since when. Each line is optional.',
-    });
-  }
-  for (const [index, { toBeConfirmed }] of content.questions.questions.entries()) {
-    if (!toBeConfirmed) continue;
-    words.push({
-      path: ['questions', 'questions', index, 'toBeConfirmed'],
-      says: 'waits for you: change the answer if it is not true of you, then delete this line.',
-    });
-  }
-  const pictures = Object.entries(PICTURES)
-    .filter(([file]) => existsSync(join(root, file)))
-    .filter(([file]) => defaults.pictures.includes(fingerprint(readFileSync(join(root, file)))))
-    .map(([file, says]) => `  ${file}\n      ${says}`);
-  return { words: words.filter(isOnPage(content)), pictures };
+  const words = fieldsOf(data).flatMap(({ file, path, says: text }): Reminder[] => {
+    const isOwn = OWN_WORDS[file.replace('.yaml', '') as FileName]?.test(path.join('.'));
+    if (isOwn && defaults.get(key({ file, path, says: text })) === text)
+      return [{ file, path, says: `is still what the project came with: ${shown(text)}` }];
+    return speaksOfDefault.test(text)
+      ? [{ file, path, says: `still speaks of ${original.site.agency.brand}: ${shown(text)}` }]
+      : [];
+  });
+  return { words: [...words, ...unconfirmed(data)], pictures: oldPictures(root) };
 }
 
-const LONGEST_QUOTE = 60;
+function unconfirmed({ site, words }: ContentData): Reminder[] {
+  const found: Reminder[] = [];
+  for (const [index, { claim }] of words.services.services.entries()) {
+    if (!claim || claim.source || !isShown(site, 'services')) continue;
+    const says = `says ${claim.figure} and not who measured it: add source: https://…, or take the claim out.`;
+    found.push({ file: 'services.yaml', path: ['services', index, 'claim'], says });
+  }
+  const { openingHours: _, ...company } = site.company;
+  if (!Object.values(company).some(Boolean)) {
+    const says =
+      'is empty: visitors like to know who you are, where and since when. Each line is optional.';
+    found.push({ file: 'site.yaml', path: ['company'], says });
+  }
+  for (const [index, { toBeConfirmed, ...plan }] of words.plans.plans.entries()) {
+    if (!toBeConfirmed || !isShown(site, 'plans')) continue;
+    const fields = (['original', 'price', 'monthly', 'delivery', 'benefits'] as const).filter(
+      (name) => plan[name] !== undefined,
+    );
+    const says = `promises money and time: check ${fields.join(', ')}, then delete this line.`;
+    found.push({ file: 'plans.yaml', path: ['plans', index, 'toBeConfirmed'], says });
+  }
+  for (const [index, { toBeConfirmed }] of words.questions.questions.entries()) {
+    if (!toBeConfirmed || !isShown(site, 'questions')) continue;
+    const says =
+      'waits for you: change the answer if it is not true of you, then delete this line.';
+    found.push({ file: 'questions.yaml', path: ['questions', index, 'toBeConfirmed'], says });
+  }
+  return found;
+}
 
-const beginning = (text: string) =>
-  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
+/** Compared with the frozen ones. The mark is the same path in both of its files. */
+function oldPictures(root: string) {
+  const read = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.of();
+  const [, mark = ''] = / d="([^"]+)"/.exec(read(`${DEFAULT}/favicon.svg`).toString()) ?? [];
+  const isDefaultMark = (file: string) => mark !== '' && read(file).includes(mark);
+  return [
+    isDefaultMark('src/ui/BrandMark.tsx') &&
+      '  src/ui/BrandMark.tsx\n      draws the mark that the project comes with: draw yours in its place.',
+    isDefaultMark('public/favicon.svg') &&
+      '  public/favicon.svg\n      is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
+    read('public/social-card.png').equals(read(`${DEFAULT}/social-card.png`)) &&
+      '  public/social-card.png\n      shows the name that the project comes with: npm run generate -- icons draws yours.',
+  ].filter((each) => each !== false);
+}
+
+/** Names that are reserved for examples and tests (RFC 2606). */
+const IS_RESERVED = /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+/** What a production build names, and goes on. */
+export function placeholdersIn({ agency: { brand, email, phone } }: Site): Reminder[] {
+  const found = {
+    brand: brand === 'Tapak' && 'is Tapak, the name that the project comes with. Is it yours?',
+    email: IS_RESERVED.test(email) && `is ${email}, a placeholder: no mail to it arrives.`,
+    phone: phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
+  };
+  return Object.entries(found).flatMap(([name, says]) =>
+    says ? [{ file: 'site.yaml', path: ['agency', name], says }] : [],
+  );
+}
+
+/** The texts that nobody has translated yet, by their files. */
+export function untranslated({ site, words, translations }: ContentData): Reminder[] {
+  return translations.flatMap(({ folder, words: own }) =>
+    (Object.keys(files) as FileName[]).flatMap((name) => {
+      if (!isShown(site, name)) return [];
+      const texts = textsIn(name, words[name]);
+      const same = [...textsIn(name, own[name])].flatMap(([path, text]) =>
+        isSentence(text) && texts.get(path) === text ? [text] : [],
+      );
+      if (same.length === 0) return [];
+      const says = `has ${same.length} of the first language, such as: ${same[0]}`;
+      return [{ file: `${folder}/${name}.yaml`, path: [], says }];
+    }),
+  );
+}
+
+function textsIn(name: FileName, value: unknown) {
+  const found = new Map<string, string>();
+  walk(files[name], value, [], (_, each, path) => {
+    if (typeof each === 'string') found.set(path.join('.'), each);
+  });
+  return found;
+}
+
+/** Names, figures and addresses may be the same in every language. */
+const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) > 3;
+
+/** Some scripts have no spaces: there, two letters count as a word. */
+const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const WORD = new RegExp(`[${DENSE}]{1,2}|[^\\s${DENSE}]+`, 'gu');

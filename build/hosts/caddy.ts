@@ -1,13 +1,8 @@
 /** Writes the headers as a Caddyfile that serves the folder of compressed files beside it. */
+import { ASSETS } from '../built-files.ts';
 import { isCompressible } from '../compression.ts';
 import { contentTypeOf } from '../content-types.ts';
-import {
-  ASSETS,
-  foldersIn,
-  foldersWithNotFound,
-  notFoundAt,
-  type SiteHeaders,
-} from '../headers.ts';
+import { foldersIn, foldersWithNotFound, notFoundAt, type SiteHeaders } from '../headers.ts';
 
 export function caddyfile(headers: SiteHeaders, site: string) {
   const kinds = kindsOf(headers);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  ASSETS,
   HEADERS_FILE,
   readBuiltFiles,
   REDIRECTS_FILE,
@@ -10,7 +11,7 @@ import {
   type BuiltFiles,
 } from '../built-files.ts';
 import { compressedForms } from '../compression.ts';
-import { ASSETS, headersOf, type HeaderSettings } from '../headers.ts';
+import { headersOf, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile } from './headers-file.ts';
 import { nginxFiles } from './nginx.ts';

@@ -1,6 +1,7 @@
 /** Writes the headers as a configuration of nginx that serves the folder of compressed files beside it. */
+import { ASSETS } from '../built-files.ts';
 import { contentTypes, OTHER_TYPE } from '../content-types.ts';
-import { ASSETS, foldersWithNotFound, type SiteHeaders } from '../headers.ts';
+import { foldersWithNotFound, type SiteHeaders } from '../headers.ts';
 
 /** The owner includes these two in a configuration of their own. */
 const HTTP_PART = 'nginx-http.conf';

@@ -1,6 +1,6 @@
 /** The files for search engines, phones, language models and security researchers. */
 import { siteAddress } from '../../src/content/derived/site-address.ts';
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { llms, type ListedPage } from './llms.ts';
 import { securityContact } from './security-contact.ts';
 import { webManifest } from './web-manifest.ts';
@@ -8,21 +8,19 @@ import { webManifest } from './web-manifest.ts';
 interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
-  sourceDate: Date;
+  /** The day from which `security.txt` is valid. */
+  buildDate: Date;
   /** The pages beside the first. */
   otherPages?: readonly ListedPage[];
 }
 
 /** The text of each file by its path. A sitemap needs full addresses. */
-export const seoFiles = (
-  content: SiteContent,
-  { siteUrl, sourceDate, otherPages = [] }: Build,
-) => ({
+export const seoFiles = (content: SiteContent, { siteUrl, buildDate, otherPages = [] }: Build) => ({
   'robots.txt': robots(siteUrl),
   ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, otherPages) }),
   'site.webmanifest': webManifest(content),
   'llms.txt': llms(content, siteUrl, otherPages),
-  '.well-known/security.txt': securityContact(content, siteUrl, sourceDate),
+  '.well-known/security.txt': securityContact(content, siteUrl, buildDate),
 });
 
 /** Allows every crawler, and names the sitemap. */

@@ -2,7 +2,7 @@
 import { siteAddress } from '../../src/content/derived/site-address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import { hasSection, SECTIONS } from '../../src/content/derived/sections.ts';
-import type { Plan, SiteContent } from '../../src/content/types.ts';
+import type { Plan, SiteContent } from '../../src/content/site.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 

@@ -1,5 +1,5 @@
 /** Lets a phone put the site on its home screen. It still opens in the browser. */
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { themeColor } from './theme-color.ts';
 
 export function webManifest({ page, agency }: SiteContent) {

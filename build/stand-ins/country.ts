@@ -1,8 +1,8 @@
 /** Stands in for ipapi.co. Its address takes the country, or the failure, to answer with. */
-import { agency } from '../../src/content/agency.ts';
+import { content } from '../../src/content/index.ts';
 import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
 
-const DEFAULT_COUNTRY = agency.homeCountry;
+const DEFAULT_COUNTRY = content.agency.homeCountry;
 
 export function countryStandIn({ log }: { log: (line: string) => void }): Handler {
   let country = DEFAULT_COUNTRY;

@@ -2,7 +2,7 @@
 import { CliError, run } from '../cli-error.ts';
 import { launchChromiumShell } from '../browser.ts';
 import { homeOf } from '../../src/content/derived/languages.ts';
-import { languages } from '../../src/content/index.ts';
+import { languages, pages, site as settings } from '../../src/content/index.ts';
 import { readOwnPages } from '../../build/own-pages.ts';
 import { localSite } from '../serve/local-site.ts';
 import { checkPage, type Finding } from './check-page.ts';
@@ -20,7 +20,7 @@ async function checkOwnPage() {
       const findings: Finding[] = [];
       for (const { content } of languages) {
         const home = homeOf(content);
-        const own = readOwnPages().filter((page) => page.home === home);
+        const own = readOwnPages({ pages, site: settings }).filter((page) => page.home === home);
         const found = await checkPage(browser, site.origin + home, own);
         findings.push(
           ...(home === '/' ? found : found.map((finding) => inLanguage(home, finding))),

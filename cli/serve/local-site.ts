@@ -1,10 +1,11 @@
 /** The page built against local stand-ins, and served with them, so that it runs without any account. */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { createBuilder, loadEnv } from 'vite';
+import { createBuilder } from 'vite';
+import { settings as ownSettings } from '../../src/content/index.ts';
 import { CliError } from '../cli-error.ts';
 import { claimPort } from './port.ts';
-import { opensMailProgram } from '../../build/settings.ts';
+import { opensMailProgram } from '../../src/content/settings.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import {
   LOCAL_MODE,
@@ -30,16 +31,18 @@ export async function localSite({ folder: path, port: wanted, ...options }: Opti
   const origin = `http://localhost:${await claimPort(server, wanted)}`;
 
   const local = standIns(options);
-  const { VITE_MAIL = '' } = loadEnv(LOCAL_MODE, process.cwd());
+  const { VITE_MAIL = '' } = ownSettings;
   const settings = {
     ...localMailSettings,
     ...localCountrySettings,
     VITE_EMAILJS_ORIGIN: origin,
     VITE_MAIL,
   };
-  const pages = build(folder, { ...settings, VITE_SITE_URL: origin }).then(() =>
-    staticFiles(folder, settings),
-  );
+  const built = async (isFirst: boolean) => {
+    await build(folder, { ...settings, VITE_SITE_URL: origin }, isFirst);
+    return staticFiles(folder, settings);
+  };
+  let pages = built(true);
   server.on('request', (request, response) => {
     pages.then(
       (servePage) => local.handle(request, response) || servePage(request, response),
@@ -53,17 +56,26 @@ export async function localSite({ folder: path, port: wanted, ...options }: Opti
       throw reason;
     },
   );
-  return { origin, isBuilt, close, hasInbox: !opensMailProgram(settings) };
+  return {
+    origin,
+    isBuilt,
+    close,
+    hasInbox: !opensMailProgram(settings),
+    /** Builds the pages with the present content; until then the earlier ones are served. */
+    async rebuild() {
+      pages = Promise.resolve(await built(false));
+    },
+  };
 }
 
-async function build(folder: string, settings: Record<string, string>) {
+async function build(folder: string, settings: Record<string, string>, isFirst: boolean) {
   Object.assign(process.env, settings, {
     // Running TypeScript through Vite has set it to development.
     NODE_ENV: 'production',
   });
   try {
     const builder = await createBuilder(
-      { mode: LOCAL_MODE, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } },
+      { mode: LOCAL_MODE, logLevel: 'warn', build: { outDir: folder, emptyOutDir: isFirst } },
       null,
     );
     await builder.buildApp();

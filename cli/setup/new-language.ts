@@ -1,67 +1,43 @@
 /** Begins a translation: a copy of the words, for their owner to say in another language. */
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSeq, type Document } from 'yaml';
+import { isShared, walk, type Path } from '../../src/content/fields.ts';
+import { files, type FileName } from '../../src/content/schema.ts';
 import { CliError } from '../cli-error.ts';
+import { readYaml, textOf } from './yaml-file.ts';
 
-const CONTENT = 'src/content';
-const LIST = `${CONTENT}/translations.ts`;
-/** The files that all languages share. */
-const SHARED = new Set(['agency', 'client', 'extras', 'font', 'index', 'translations', 'types']);
-
-/** The files that it has written. */
-export async function addLanguage(lang: string, folder: string) {
-  refuse(lang, folder);
-  const own = join(folder, CONTENT, lang);
-  const names = (await readdir(join(folder, CONTENT)))
-    .flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : []))
-    .filter((name) => !SHARED.has(name));
-  await mkdir(own);
-  for (const name of names) {
-    const text = await readFile(join(folder, CONTENT, `${name}.ts`), 'utf8');
-    await writeFile(join(own, `${name}.ts`), copied(text, name, lang));
-  }
-  await writeFile(join(own, 'agency.ts'), AGENCY);
-  const exported = ['agency', ...names].map((name) => `export * from './${name}.ts';\n`);
-  await writeFile(join(own, 'index.ts'), exported.join(''));
-  const list = join(folder, LIST);
-  await writeFile(list, listed(await readFile(list, 'utf8'), lang));
-  return [`${CONTENT}/${lang}/`, LIST];
+export function deleteFacts(doc: Document, name: FileName) {
+  const facts: Path[] = [];
+  walk(files[name], doc.toJS(), [], (schema, _, path) => {
+    if (isShared(schema)) facts.push(path);
+  });
+  for (const path of facts) doc.deleteIn(path);
 }
 
-function refuse(lang: string, folder: string) {
-  if (!/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(lang)) {
+/** Facts, such as prices, stay with the first language. Returns what it has done. */
+export function addLanguage(tag: string, content: string) {
+  const isLanguage = files.page.shape.lang.safeParse(tag).success;
+  if (!isLanguage || !/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) {
     throw new CliError(
-      `--language ${lang} is no language: give its tag, such as ms, ta or zh-Hans. It is the address too: /ms/.`,
+      `--language ${tag} is not a language: give its tag, such as ms, ta or zh-Hans. It is the address too: /ms/.`,
     );
   }
-  if (existsSync(join(folder, CONTENT, lang))) {
-    throw new CliError(`${CONTENT}/${lang} is there already: translate what is in it.`);
-  }
-}
-
-function copied(text: string, name: string, lang: string) {
-  const moved = text.replaceAll(/from '\.\/(types\.ts|derived\/)/g, "from '../$1");
-  return name === 'page' ? moved.replace(/\blang: '[^']*'/, `lang: '${lang}'`) : moved;
-}
-
-const AGENCY = `import { agency as own } from '../agency.ts';
-import type { Agency } from '../types.ts';
-
-/** The words of this language. Names and numbers come from agency.json. */
-export const agency: Agency = { ...own, tagline: own.tagline };
-`;
-
-/** One more entry, and its import. */
-function listed(text: string, lang: string) {
-  const name = lang.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const entry = name === lang ? lang : `'${lang}': ${name}`;
-  const written = text
-    .replace(/^(?=import )/m, `import * as ${name} from './${lang}/index.ts';\n`)
-    .replace(
-      / = \{(.*?),?\s*\};/s,
-      (_, others: string) => ` = { ${[others.trim(), entry].filter(Boolean).join(', ')} };`,
-    );
-  if (written.includes(entry)) return written;
-  throw new CliError(`${LIST} cannot be read: put ${entry} into it yourself.`);
+  const folder = join(content, tag);
+  if (existsSync(folder))
+    throw new CliError(`${folder} is there already: translate the words in it.`);
+  const copies = (Object.keys(files) as FileName[]).map((name) => {
+    const doc = readYaml(join(content, `${name}.yaml`));
+    deleteFacts(doc, name);
+    if (name === 'page') doc.set('lang', tag);
+    return [join(folder, `${name}.yaml`), textOf(doc)] as const;
+  });
+  const site = readYaml(join(content, 'site.yaml'));
+  const languages = site.get('languages');
+  if (isSeq(languages)) languages.add(tag);
+  else site.set('languages', [tag]);
+  mkdirSync(folder);
+  for (const [path, text] of copies) writeFileSync(path, text);
+  writeFileSync(join(content, 'site.yaml'), textOf(site));
+  return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate the words. npm run check names the files that are still to be translated.`;
 }

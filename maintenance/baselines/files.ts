@@ -1,8 +1,6 @@
 /** Reads and writes the baselines. */
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { content, notFound } from '../../src/content/index.ts';
 import type { Pictures, Structure } from './capture.ts';
 
 const FOLDER = 'tests/baselines';
@@ -10,18 +8,8 @@ const MEASURES = `${FOLDER}/measures.json`;
 
 export interface Baselines {
   machine: object;
-  /** Of the words and prices on the page. */
-  contentHash: string;
   pictures: Pictures;
   structure: Structure;
-}
-
-export function hashOfContent() {
-  const said = (_: string, value: unknown) =>
-    typeof value === 'function' ? (value as (name: string) => string)('name') : value;
-  return createHash('sha256')
-    .update(JSON.stringify([content, notFound], said))
-    .digest('hex');
 }
 
 export async function writeBaselines({ pictures, ...measures }: Baselines) {

@@ -1,7 +1,7 @@
 /** Builds and serves the page and what it is compared with. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { buildSite, serve, serveSite } from '../built-site.ts';
+import { buildSite, serve, serveSite } from '../../cli/built-site.ts';
 import { readBuiltFiles } from '../../build/built-files.ts';
 import { compressedForms } from '../../build/compression.ts';
 import { contentTypeOf } from '../../build/content-types.ts';

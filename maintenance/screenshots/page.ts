@@ -1,6 +1,5 @@
 /** Takes pictures of the built page, in the states that are worth a look. */
 import type { Browser, Page, PageScreenshotOptions, Route } from 'playwright';
-import { agency } from '../../src/content/agency.ts';
 import { content } from '../../src/content/index.ts';
 
 const { contact, form, pricing } = content;
@@ -87,7 +86,7 @@ export async function openIn(browser: Browser, state: string, { address, width, 
   });
   const page = await context.newPage();
   await page.route('https://ipapi.co/**', (route) =>
-    route.fulfill({ json: { country_name: agency.homeCountry } }),
+    route.fulfill({ json: { country_name: content.agency.homeCountry } }),
   );
   await page.route('**/api/v1.0/email/send-form', mail);
   await page.goto(address);

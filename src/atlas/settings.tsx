@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AtlasSettings } from 'xstate-atlas/vite';
 import type { ConfigEnv } from 'vite';
 import { LOCAL_MODE } from '../../build/stand-ins/account.ts';
-import { agency } from '../content/agency.ts';
+import { content } from '../content/index.ts';
 import { registry } from '../flows.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { coverageOf, LAYERS } from './coverage.ts';
@@ -24,7 +24,7 @@ const PREVIEW = `<!doctype html>
 /** A local page also shows what the tests on this machine last walked. */
 export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
   title: TITLE,
-  documentTitle: `${TITLE}: ${agency.brand}`,
+  documentTitle: `${TITLE}: ${content.agency.brand}`,
   introduction: INTRODUCTION,
   // The bootstrap, which is no flow of the registry, comes last.
   order: ['contact', 'handOver', ...Object.keys(registry)],
@@ -41,7 +41,7 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
     <header className="flows-header">
       <a href="/" className="flows-brand">
         <BrandMark />
-        {agency.brand}
+        {content.agency.brand}
       </a>
       <a href="/">{HOME_LINK}</a>
     </header>,

@@ -1,5 +1,5 @@
 /** The flows of the site, each with what its walk needs, from `walk-needs.ts` in its folder. */
-import type { SiteContent } from '../content/types.ts';
+import type { SiteContent } from '../content/site.ts';
 import { loadFlows } from '../islands/create-flows.ts';
 import type { Walkable } from 'xstate-atlas';
 

@@ -3,10 +3,13 @@ export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 
-export const elementOf = (id: string) => Document.prototype.getElementById.call(document, id);
+export const elementOf = (id: string, page = document) =>
+  Document.prototype.getElementById.call(page, id);
 
-export const focused = () =>
-  Reflect.get(Document.prototype, 'activeElement', document) as Element | null;
+export const focused = () => Reflect.get(Document.prototype, 'activeElement', document);
+
+/** An element that disappears or is disabled loses the focus to the body. */
+export const isFocusLost = () => focused()?.localName === 'body';
 
 export const newElement = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];

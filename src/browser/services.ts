@@ -1,5 +1,5 @@
 /** The addresses and accounts of the outside services, from the settings of the build. */
-import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from './default-endpoints.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../content/default-endpoints.ts';
 
 export const lookupUrl = import.meta.env.VITE_GEO_URL || DEFAULT_COUNTRY_URL;
 

@@ -1,47 +1,34 @@
-import { about } from './about.ts';
-import { colophon } from './colophon.ts';
-import { company } from './company.ts';
-import { font } from './font.ts';
-import { form } from './form.ts';
-import { handOver } from './hand-over.ts';
-import { introduction } from './introduction.ts';
-import { invitation } from './invitation.ts';
-import { clientContent } from './client.ts';
-import { notFound } from './not-found.ts';
-import { page } from './page.ts';
-import { plans } from './plans.ts';
-import { privacy } from './privacy.ts';
-import { questions } from './questions.ts';
-import { inLanguages, type SiteInLanguage } from './derived/languages.ts';
-import { services } from './services.ts';
-import { social } from './social.ts';
-import { translations } from './translations.ts';
-import type { SiteContent } from './types.ts';
-import { voices } from './voices.ts';
-import { work } from './work.ts';
+/** The content of this site, in each of its languages. For builds, tools and tests; the browser gets its words from `virtual:words`. */
+import { sitesIn } from './assemble.ts';
+import { CONTENT, ContentError, loadContent } from './load.ts';
+import { opensMailProgram, settingsOf, type Settings } from './settings.ts';
+import type { ClientContent, SiteInLanguage } from './site.ts';
 
-export { font, notFound };
+const report = loadContent(CONTENT);
+if (!report.data) throw new ContentError(CONTENT, report.faults);
 
-const words: SiteContent = {
-  ...clientContent,
-  page,
-  introduction,
-  about,
-  services,
-  plans,
-  invitation,
-  form,
-  handOver,
-  privacy,
-  colophon,
-  work,
-  voices,
-  questions,
-  social,
-  company,
+export const { site } = report.data;
+export const settings: Settings = settingsOf(site, process.env as Settings);
+export const languages = sitesIn(report.data, settings);
+export const [{ content, notFound }] = languages as readonly [SiteInLanguage];
+/** The pages of an owner's own. */
+export const { pages } = report.data;
+/** The words that the islands need. */
+export const clientContentOf = ({ content }: SiteInLanguage): ClientContent => {
+  const { agency, sections, navigation, home, pricing, contact, sketch, extras } = content;
+  const { handOver, languages: others } = content;
+  return {
+    agency,
+    sections,
+    navigation,
+    home,
+    pricing,
+    contact,
+    sketch,
+    extras,
+    ...(opensMailProgram(settings) && { handOver }),
+    ...(others && { languages: others }),
+  };
 };
-
-/** The first language comes first. */
-export const languages = inLanguages({ content: words, notFound }, translations);
-
-export const [{ content }] = languages as readonly [SiteInLanguage];
+export const clientContent = clientContentOf(languages[0]!);
+export const font = site.font === 'none' ? null : site.font;

@@ -6,7 +6,7 @@ import {
   type AnyActor,
   type AnyStateMachine,
 } from 'xstate';
-import type { ClientContent } from '../content/types.ts';
+import type { ClientContent } from '../content/site.ts';
 import { registry } from '../flows.ts';
 import type { AnyEffects, AnyFlow, AnyIdleFlow, Flow, IdleFlow } from '../flows/flow.ts';
 import { contained, letGoOnError } from './contain.ts';

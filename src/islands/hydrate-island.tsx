@@ -2,6 +2,7 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { focused, isFocusLost } from '../browser/elements.ts';
 import { report } from '../browser/report.ts';
 
 /**
@@ -25,7 +26,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
     element.setAttribute('data-failed', '');
     tell();
   };
-  const focused = controlsIn(element).indexOf(document.activeElement as HTMLElement);
+  const held = controlsIn(element).indexOf(focused() as HTMLElement);
   try {
     flushSync(() =>
       hydrateRoot(
@@ -39,7 +40,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
   } catch (error) {
     fail(error);
   }
-  if (document.activeElement === document.body) controlsIn(element)[focused]?.focus();
+  if (isFocusLost()) controlsIn(element)[held]?.focus();
 }
 
 const fieldsIn = (element: Element) => [...element.querySelectorAll('input')];

@@ -2,9 +2,10 @@
 import type { AnyActor } from 'xstate';
 import { wordsOfPage } from 'virtual:words';
 import { followPage } from 'xstate-atlas';
+import { elements, focused } from '../browser/elements.ts';
 import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
-import type { ClientContent } from '../content/types.ts';
+import type { ClientContent } from '../content/site.ts';
 import type { AnyFlow, Prefetch } from '../flows/flow.ts';
 import { ENQUIRY_FORM } from '../ui/element-ids.ts';
 import {
@@ -76,7 +77,7 @@ export function whenWriting(run: () => unknown) {
     run();
   };
   document.addEventListener('focusin', notice);
-  notice({ target: document.activeElement });
+  notice({ target: focused() });
 }
 
 function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {
@@ -113,4 +114,4 @@ function urgencyOf(name: FlowName, touched: Element | undefined) {
   return bottom > 0 && top < window.innerHeight ? 2 : 3;
 }
 
-const islandOf = (name: FlowName) => document.querySelector(`[data-island=${name}]`);
+const islandOf = (name: FlowName) => elements(`[data-island=${name}]`)[0] ?? null;

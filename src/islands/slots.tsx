@@ -1,5 +1,5 @@
 /** Puts the views of the flows into the slots of the page. */
-import type { ClientContent } from '../content/types.ts';
+import type { ClientContent } from '../content/site.ts';
 import type { Slot, Slots } from '../ui/slots.ts';
 import { earlyFlows, type Flows } from './create-flows.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SiteContent } from '../content/types.ts';
+import type { SiteContent } from '../content/site.ts';
 import type { Slots } from '../ui/slots.ts';
 import { About } from './about/About.tsx';
 import { Contact } from './contact/Contact.tsx';

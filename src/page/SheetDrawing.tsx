@@ -1,4 +1,4 @@
-import type { ServiceIconName } from '../content/types.ts';
+import type { ServiceIconName } from '../content/site.ts';
 
 /** How far the shop that stands for a visitor's site has been built. */
 export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';

@@ -1,4 +1,4 @@
-import type { Section } from '../content/types.ts';
+import type { Section } from '../content/site.ts';
 
 /** The sections that do not stand on paper. */
 const OTHER_GROUNDS: Partial<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** The sections of an owner's own, by the names of their files. */
 import type { ComponentType } from 'react';
-import type { SiteContent } from '../content/types.ts';
+import type { SiteContent } from '../content/site.ts';
 
 export interface OwnSectionProps {
   /** For the heading. */

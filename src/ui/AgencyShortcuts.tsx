@@ -1,4 +1,4 @@
-import type { SiteContent } from '../content/types.ts';
+import type { SiteContent } from '../content/site.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
 import { asMail, inNewTab } from './new-tab.ts';

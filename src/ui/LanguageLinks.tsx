@@ -1,4 +1,4 @@
-import type { Languages } from '../content/types.ts';
+import type { Languages } from '../content/site.ts';
 
 interface LanguageLinksProps {
   languages: Languages | undefined;

@@ -1,5 +1,5 @@
 import { inBar } from '../content/derived/sections.ts';
-import type { ClientContent } from '../content/types.ts';
+import type { ClientContent } from '../content/site.ts';
 import { SectionLink } from './SectionLink.tsx';
 
 interface SectionLinksProps extends Pick<ClientContent, 'sections'> {

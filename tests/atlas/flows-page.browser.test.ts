@@ -5,10 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
-import { font } from '../../src/content/font.ts';
+import { font } from '../../src/content/index.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { nextPaint } from '../support/browser/conditions.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 
@@ -20,7 +19,7 @@ const open = (hash = '', options: Visit = {}) =>
   visit({ address: new URL(`/flows/${hash}`, inject('site')).href, isAwaited: false, ...options });
 
 /** The form of this site sends its messages itself, and an agency may have one currency. */
-const ABSENT = new Set(['handOver', ...(hasSwitch ? [] : ['region'])]);
+const ABSENT = new Set(['handOver']);
 const CHARTS = machineFiles.map(({ machine }) => machine.id).filter((id) => !ABSENT.has(id));
 
 test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async () => {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 
@@ -103,7 +102,7 @@ test('the preview stores nothing, requests nothing from elsewhere, and leaves ad
     tab.on('request', (request) => asked.push(request.url()));
   });
   await inPreview(atlas).getByText(successStatus).waitFor();
-  if (hasPrices(content)) await goTo(atlas, 'plan.chosen');
+  await goTo(atlas, 'plan.chosen');
   await goTo(atlas, 'sectionScroll.scroll.scrolling');
   const arrives = button(
     way(

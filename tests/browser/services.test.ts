@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/browser/default-endpoints.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/content/default-endpoints.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { faultsInFont } from '../../build/content-check/font.ts';
 import { cutFont } from '../../build/font-cutting.ts';
-import { placeOfFont } from '../../build/font-files.ts';
+import { placeOfFont } from '../../src/content/font-files.ts';
 import { font } from '../../build/font-plugin.ts';
+import { faultsIn } from '../../src/content/rules.ts';
+import { loadContent } from '../../src/content/load.ts';
 import { licencesText } from '../../build/licences.ts';
-import type { DisplayFont } from '../../src/content/types.ts';
-import { font as ownFont } from '../../src/content/font.ts';
-import { buildOf, folderWith, project } from '../support/run-tool.ts';
+import type { DisplayFont } from '../../src/content/site.ts';
+import { font as ownFont } from '../../src/content/index.ts';
+import { buildOf, project } from '../support/run-tool.ts';
 
 /** Each weight in a file of its own. */
 const STATIC = {
@@ -97,12 +98,21 @@ test('a font of the owner’s, which no package brings, needs its licence beside
   expect(() => licencesWith(own)).toThrow('put it into build/licences/Rumah Kita.txt');
 });
 
+function faultsWith(font: DisplayFont) {
+  const { data } = loadContent('tests/agencies/default');
+  const said: string[] = [];
+  faultsIn({ ...data!, site: { ...data!.site, font } }, 'tests/agencies/default', (_, path, says) =>
+    said.push(`${path.join('.')} ${says}`),
+  );
+  return said;
+}
+
 test('the check accepts a file of the owner’s in the project', () => {
-  const own = { family: 'Rumah Kita', files: { '600 700': 'fonts/rumah.woff2' } };
-  expect(faultsInFont(own, folderWith({ 'fonts/rumah.woff2': '' }))).toEqual([]);
+  const own = { family: 'Rumah Kita', files: { '600 700': 'public/favicon.svg' } };
+  expect(faultsWith(own)).toEqual([]);
 });
 
-test.each<[string, DisplayFont, ...string[]]>([
+test.each<[string, DisplayFont, string]>([
   [
     'has a file that is not there',
     { family: 'A', files: { '600 700': '@fontsource/kedai/a.woff2' } },
@@ -116,10 +126,8 @@ test.each<[string, DisplayFont, ...string[]]>([
   [
     'has one weight',
     { family: 'A', files: { '400': STATIC.files[700] } },
-    "font.files has no file for each weight from 600 to 700. A font of one weight serves for all: write '600 700' before its file.",
+    'font.files has no file for each weight from 600 to 700. A font of one weight serves for all: write 600 700 before its file.',
   ],
-  ['has no name', { family: ' ', files: STATIC.files }, 'font.family is empty: write something.'],
-])('the check refuses a font that %s', (_, display, ...faults) => {
-  const said = faultsInFont(display, project).map(({ path, says }) => `${path.join('.')} ${says}`);
-  expect(said).toEqual(faults);
+])('the check refuses a font that %s', (_, display, fault) => {
+  expect(faultsWith(display)).toEqual([fault]);
 });

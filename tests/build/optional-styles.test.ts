@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
-import { filledParts } from '../../maintenance/filled-parts.ts';
-import { KNOWN, wholeContent as content } from '../support/sections.ts';
+import { filledParts } from '../support/agencies.ts';
+import { KNOWN } from '../support/sections.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
 const { voices, ...others } = filledParts;

@@ -1,8 +1,10 @@
+import { cpSync } from 'node:fs';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsed } from '../../build/markdown.ts';
 import { htmlOf, readOwnPages } from '../../build/own-pages.ts';
 import { ownPages } from '../../build/own-pages-plugin.ts';
+import { readContent } from '../../src/content/read.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const FIELDS = `---
@@ -13,17 +15,22 @@ description: What we agree on.
 
 const IN_FIELDS = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`);
 
-const pagesOf = (files: Record<string, string>) =>
-  readOwnPages(
-    folderWith(
-      Object.fromEntries(
-        Object.entries(files).map(([file, text]) => [
-          file.includes('/') ? file : `src/content/pages/${file}`,
-          text,
-        ]),
-      ),
-    ),
-  );
+/** Beside the content of the default agency. */
+function sourcesOf(files: Record<string, string>) {
+  const folder = folderWith(files);
+  cpSync('tests/agencies/default', folder, { recursive: true });
+  const { parts, faults } = readContent(folder);
+  return { folder, pages: parts!.pages, site: parts!.site, faults };
+}
+
+function pagesOf(files: Record<string, string>) {
+  const named = Object.entries(files).map(([file, text]) => [
+    file.includes('/') ? file : `pages/${file}`,
+    text,
+  ]);
+  const { folder, ...sources } = sourcesOf(Object.fromEntries(named) as Record<string, string>);
+  return readOwnPages(sources, folder);
+}
 
 test('a page has the address of its file, and the words of its fields', () => {
   const [privacy, terms] = pagesOf({
@@ -88,12 +95,11 @@ test('HTML passes where the owner allows it, and a page with a fault has no HTML
   const text = `${IN_FIELDS('html: yes')}<div>One</div>`;
   const [allowed, refused] = pagesOf({ 'a.md': text, 'b.md': text.replace('yes', 'no') });
   expect(await htmlOf(allowed!)).toBe('<div>One</div>');
-  await expect(async () => htmlOf(refused!)).rejects.toThrow('src/content/pages/b.md:6 the text');
+  await expect(async () => htmlOf(refused!)).rejects.toThrow(/pages\/b\.md:6  the text/);
 });
 
 test('npm run dev serves a page, and redirects to its folder', async () => {
   const root = folderWith({
-    'src/content/pages/terms.md': FIELDS,
     'src/page/own-page/own-page.html': '<!doctype html><title>Own</title>',
   });
   const server = await createServer({
@@ -103,7 +109,7 @@ test('npm run dev serves a page, and redirects to its folder', async () => {
     logLevel: 'silent',
     cacheDir: `${root}/.vite`,
     server: { port: 0, ws: false },
-    plugins: [ownPages()],
+    plugins: [ownPages(sourcesOf({ 'pages/terms.md': FIELDS }))],
   });
   onTestFinished(() => server.close());
   await server.listen();
@@ -121,56 +127,17 @@ test('npm run dev serves a page, and redirects to its folder', async () => {
   }
 });
 
-test('a project without the folder has no pages', () => {
-  expect(readOwnPages(folderWith({}))).toEqual([]);
-});
-
 test.each<readonly [what: string, file: string, text: string, ...faults: string[]]>([
-  ['no fields', 'a.md', '# Terms', '1 the file has to begin with its title'],
-  ['fields without an end', 'a.md', '---\ntitle: A\n', '1 the file has to begin'],
-  [
-    'fields left out or empty',
-    'a.md',
-    '---\ntitle:\n---\n',
-    '2 title is empty',
-    '1 description is missing',
-  ],
-  [
-    'a misspelt field',
-    'a.md',
-    IN_FIELDS('foter: yes'),
-    '4 foter is no field of a page: did you mean footer?',
-  ],
-  [
-    'an unknown field',
-    'a.md',
-    IN_FIELDS('layout: wide'),
-    '4 layout is no field of a page. There are title, description, footer, html.',
-  ],
-  ['a field twice', 'a.md', IN_FIELDS('title: B'), '4 title is there for the second time'],
-  [
-    'a line that is no field',
-    'a.md',
-    IN_FIELDS('  and more'),
-    '4 the file has a line that names no field',
-  ],
-  [
-    'a choice that is none',
-    'a.md',
-    IN_FIELDS('footer: maybe'),
-    '4 footer is "maybe": write yes or no.',
-  ],
   [
     'a name with capitals and spaces',
     'Our Terms.md',
     FIELDS,
-    '1 the file is no good address: name it in small letters, figures and hyphens, as our-terms.md.',
+    '1 the file is not a good address: use small letters, digits and hyphens, as in our-terms.md.',
   ],
   ...['assets', 'flows', 'index', '404', 'country', 'local'].map(
     (name) =>
       [`the address /${name}`, `${name}.md`, FIELDS, '1 the file cannot be a page'] as const,
   ),
-  ['another kind of file', 'terms.txt', '', '1 the file is no page'],
   [
     'HTML',
     'a.md',
@@ -183,7 +150,7 @@ test.each<readonly [what: string, file: string, text: string, ...faults: string[
     'a script as a link',
     'a.md',
     `${FIELDS}[One](javascript:alert(1))`,
-    '5 a link leads to javascript:alert(1), which is no address',
+    '5 a link leads to javascript:alert(1), which is not the address',
   ],
   [
     'a script as a link, in disguise',
@@ -202,21 +169,19 @@ test.each<readonly [what: string, file: string, text: string, ...faults: string[
     'a picture without a file',
     'a.md',
     `${FIELDS}| A | B |\n| - | - |\n| 1 | ![A](pictures/a%20b.jpg) |`,
-    '7 a picture is a b.jpg, and there is no such file in src/content/pictures.',
+    '7 a picture is a b.jpg, and there is no such file in tests/agencies/default/pictures.',
   ],
   [
     'a picture from elsewhere',
     'a.md',
     `${FIELDS}![A](https://a.example/b.jpg)`,
-    '5 a picture is https://a.example/b.jpg: put the file into src/content/pictures',
+    '5 a picture is https://a.example/b.jpg: put the file into tests/agencies/default/pictures',
   ],
   ['the title again', 'a.md', `${FIELDS}\n# Terms: ours`, '6 a heading repeats the title'],
 ])('%s is reported with file and line', (_, file, text, ...expected) => {
   const [page] = pagesOf({ [file]: text });
   const told = page!.faults.map(({ line, field, says }) => `${line} ${field} ${says}`);
-  expect(new Set(page!.faults.map((fault) => fault.file))).toEqual(
-    new Set([`src/content/pages/${file}`]),
-  );
+  expect(new Set(page!.faults.map((fault) => fault.file))).toEqual(new Set([`pages/${file}`]));
   expect(told).toEqual(expected.map((fault) => expect.stringContaining(fault)));
 });
 

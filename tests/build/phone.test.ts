@@ -1,9 +1,9 @@
 import { getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { expect, test } from 'vitest';
-import { agency } from '../../src/content/agency.ts';
+import { content } from '../../src/content/index.ts';
 import { chatLink } from '../../src/ui/agency-links.ts';
-import { internationalPhone } from '../../build/phone.ts';
+import { internationalPhone } from '../../src/content/phone.ts';
 
 test('writes a number of any country so that the chat link contains what is dialled', () => {
   const countries = Object.keys(examples) as (keyof typeof examples)[];
@@ -11,7 +11,7 @@ test('writes a number of any country so that the chat link contains what is dial
   for (const country of countries) {
     const { number } = getExampleNumber(country, examples)!;
     const phone = internationalPhone(number)!;
-    expect(chatLink({ ...agency, phone })).toBe(`https://wa.me/${number.slice(1)}`);
+    expect(chatLink({ ...content.agency, phone })).toBe(`https://wa.me/${number.slice(1)}`);
     expect(internationalPhone(phone)).toBe(phone);
   }
 });

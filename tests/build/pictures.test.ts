@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawnPictures, picturesOf, wholePictures } from '../../build/pictures.ts';
-import { filledParts } from '../../maintenance/filled-parts.ts';
+import { filledParts } from '../support/agencies.ts';
 import { content } from '../../src/content/index.ts';
 import { folderWith } from '../support/run-tool.ts';
 

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { homeOf, type SiteInLanguage } from '../../src/content/derived/languages.ts';
+import { homeOf } from '../../src/content/derived/languages.ts';
+import type { SiteInLanguage } from '../../src/content/site.ts';
 import { hasSwitch } from '../../src/content/derived/sections.ts';
 import { content, font, languages } from '../../src/content/index.ts';
-import { listedPages } from '../../build/own-pages.ts';
+import { listedPages } from '../../build/own-pages-plugin.ts';
 import { isoDate, sourceDate } from '../../build/source-date.ts';
 import { licencesText } from '../../build/licences.ts';
-import { settings } from '../../maintenance/built-site.ts';
+import { settings } from '../../cli/built-site.ts';
 import { localCountrySettings, localMailSettings } from '../../build/stand-ins/account.ts';
 import { serversFolder } from '../../build/hosts/index.ts';
 import { seoFiles } from '../../build/seo/index.ts';
@@ -77,7 +78,7 @@ describe('the site', () => {
 
   test('has the files for search engines, phones and language models', () => {
     const { date } = sourceDate();
-    const about = { siteUrl: SITE_URL, sourceDate: date, otherPages: listedPages() };
+    const about = { siteUrl: SITE_URL, buildDate: date, otherPages: listedPages() };
     const files = seoFiles(content, about);
     expect(Object.keys(files).map((path) => [path, read(path)])).toEqual(Object.entries(files));
   });

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { sourceDate } from '../../build/source-date.ts';
-import { buildSite } from '../../maintenance/built-site.ts';
+import { buildSite } from '../../cli/built-site.ts';
 import { serversFolder } from '../../build/hosts/index.ts';
 import { SITE_FOLDER, SITE_SETTINGS } from '../support/browser/site.ts';
 import { folderWith, temporaryFolder } from '../support/run-tool.ts';
@@ -27,9 +26,8 @@ const bytesIn = (folder: string) =>
       .map((path) => [relative(folder, path), readFileSync(path, 'base64')]),
   );
 
-/** A copy without a history, such as an archive, is dated by the clock. */
-test.skipIf(!sourceDate().isKnown)(
-  'the same commit makes the same bytes on another day, in another place and time zone',
+test(
+  'the same commit and SOURCE_DATE_EPOCH make the same bytes on another day, in another place and time zone',
   async () => {
     const [folder, remove] = temporaryFolder();
     onTestFinished(remove);

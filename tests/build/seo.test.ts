@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
-import { hasPrices, hasSection } from '../../src/content/derived/sections.ts';
-import { content as site, notFound } from '../../src/content/index.ts';
+import { content, notFound } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { formatterFor } from '../../src/content/derived/prices.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
-import { emptyCompany, filledParts } from '../../maintenance/filled-parts.ts';
-import { wholeContent } from '../support/sections.ts';
+import { emptyCompany, filledParts } from '../support/agencies.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 import { seoFiles } from '../../build/seo/index.ts';
-import { expiryNotice } from '../../build/seo/security-contact.ts';
 import { themeColor } from '../../build/seo/theme-color.ts';
 
 const SITE = 'https://www.kedai.my';
 
-const PROVIDED = new Set(['Home', 'About', 'Service', 'Price', 'Contact']);
-/** Without the sections that an owner has added. */
-const content = {
-  ...wholeContent,
-  sections: wholeContent.sections.filter(({ section }) => PROVIDED.has(section)),
-};
 const { agency, page, plans, services } = content;
 const shortcuts = [
   [agency.email, mailLink(agency)],
@@ -32,7 +23,7 @@ const formatted = formatterFor(content);
 const serviceTitles = services.services.map(({ title }) => title);
 
 const filesAt = (siteUrl?: string) =>
-  seoFiles(content, { siteUrl, sourceDate: new Date('2026-11-21T08:30:00Z') });
+  seoFiles(content, { siteUrl, buildDate: new Date('2026-11-21T08:30:00Z') });
 const published = filesAt(SITE);
 const unpublished = filesAt();
 
@@ -91,12 +82,10 @@ test('the structured data describes the agency as schema.org does, and has links
     slogan: agency.tagline,
     email: agency.email,
     ...(agency.phone && { telephone: agency.phone }),
-    ...(hasSection(site, 'Service') && { knowsAbout: serviceTitles }),
-    ...(hasPrices(site) && {
-      priceRange: [...new Set([lowest, highest])].join('–'),
-      currenciesAccepted: currencies.join(', '),
-      hasOfferCatalog: { '@type': 'OfferCatalog', name: plans.subtitle, itemListElement: offers },
-    }),
+    knowsAbout: serviceTitles,
+    priceRange: [...new Set([lowest, highest])].join('–'),
+    currenciesAccepted: currencies.join(', '),
+    hasOfferCatalog: { '@type': 'OfferCatalog', name: plans.subtitle, itemListElement: offers },
   });
   const addressed = {
     url: `${SITE}/`,
@@ -181,15 +170,6 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
     expect(unpublished['.well-known/security.txt']).toBe(contact);
   });
 
-  test.each([
-    ['2027-09-17', undefined],
-    ['2027-09-18', 'expires'],
-    ['2027-11-16', 'expired'],
-  ])('security.txt of 21 November 2026 on %s: %s', (today, said) => {
-    const notice = expiryNotice(new Date('2026-11-21T08:30:00Z'), new Date(today));
-    expect(notice?.match(/security.txt (\w+) on 2027-11-16, 360 days after/)?.[1]).toBe(said);
-  });
-
   test('the web manifest names the site and its colours', () => {
     const { light } = themeColor();
     expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
@@ -230,7 +210,7 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
 
   test('llms.txt links to the sections that an owner has added', () => {
     const sections = [...content.sections, { section: 'Team', label: 'Our team' }];
-    const files = seoFiles({ ...content, sections }, { siteUrl: SITE, sourceDate: new Date(0) });
+    const files = seoFiles({ ...content, sections }, { siteUrl: SITE, buildDate: new Date(0) });
     expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
   });
 });

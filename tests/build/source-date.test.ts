@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-import { isoDate, sourceDate } from '../../build/source-date.ts';
+import { buildDate, isoDate, sourceDate } from '../../build/source-date.ts';
 import { describeWith } from '../support/programs.ts';
 import { folderWith } from '../support/run-tool.ts';
 
@@ -14,6 +14,11 @@ test('SOURCE_DATE_EPOCH dates a build, or else the clock', () => {
   expect(sourceDate({}, root, NOW)).toEqual({ date: NOW, isKnown: false });
   const told = sourceDate({ SOURCE_DATE_EPOCH: '86400' }, root, NOW);
   expect(told).toEqual({ date: new Date('1970-01-02'), isKnown: true });
+});
+
+test('security.txt is dated by the clock, whatever the commit, or else by SOURCE_DATE_EPOCH', () => {
+  expect(buildDate({}, NOW)).toEqual(NOW);
+  expect(buildDate({ SOURCE_DATE_EPOCH: '86400' }, NOW)).toEqual(new Date('1970-01-02'));
 });
 
 describeWith(['git'], 'in a repository', () => {

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { content } from '../../src/content/index.ts';
 import { localMailSettings } from '../../build/stand-ins/account.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';
@@ -27,21 +26,24 @@ async function buildAgain(files: Record<string, string>, env: Record<string, str
   return { folder, code, left, stderr };
 }
 
-const NO_HEADLINE = `export const introduction = { pricesFrom: String, ...${JSON.stringify({ ...content.introduction, text: '' })} };\n`;
+const NO_HEADLINE = readFileSync('src/content/home.yaml', 'utf8').replace(
+  /^headline: .*$/m,
+  'headline:',
+);
 
 test.each([
   [
     'content',
-    { 'src/content/introduction.ts': NO_HEADLINE },
+    { 'src/content/home.yaml': NO_HEADLINE },
     localMailSettings,
-    /cannot be built as it is:\n\n {2}src.content.introduction\.ts:1 {2}text\n.+\n\nNothing was built\./,
+    /cannot be built as it is:\n\n {2}src.content.home\.yaml:1 {2}headline\n.+\n\nNothing was built\./,
   ],
   [
     'a setting',
     {},
     { VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d', VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d' },
     // Without a stack.
-    /VITE_EMAILJS_PUBLIC_KEY is missing\.[^]+npm start\.\s+$/,
+    /mail › publicKey in site\.yaml \(or VITE_EMAILJS_PUBLIC_KEY\) is missing\.[^]+npm start\.\s+$/,
   ],
   [
     'its last step',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { agency } from '../../src/content/agency.ts';
+import { site } from '../../src/content/index.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import type { MailFault } from '../../build/stand-ins/mail.ts';
 import { localMailSettings } from '../../build/stand-ins/account.ts';
@@ -23,10 +23,16 @@ const check = (
   weak: string[] = [],
 ) =>
   checkAll(args, env, {
-    checkContent: async () => ({ agency, faults: [], warnings: [], reminders: [], ...said }),
+    checkContent: async () => ({
+      site,
+      faults: [],
+      warnings: [],
+      reminders: [],
+      placeholders: [],
+      ...said,
+    }),
     weakPairs: () => weak,
     checkOwnPage,
-    expiryNotice: () => 'It expires.',
   });
 
 const saidLines = () => vi.mocked(console.log).mock.calls.flat();
@@ -60,8 +66,8 @@ test('--send sends what the page would, and reports that the service took it', a
   expect(mail.received).toEqual([
     {
       receivedAt: '1970-01-01T00:00:00.000Z',
-      user_name: `${agency.brand} (npm run check)`,
-      user_email: agency.email,
+      user_name: `${site.agency.brand} (npm run check)`,
+      user_email: site.agency.email,
       message: 'A test of the settings. If you can read this, enquiries arrive.',
       lib_version: '4.4.1',
       service_id: 'service_stand_in',
@@ -95,7 +101,7 @@ test.each<[MailFault, longestWaitMs: number, reason: string]>([
   ['endless', 200, 'no answer within 0.2 seconds'],
 ])('--send says that the service cannot be reached: %s', async (fault, longestWaitMs, reason) => {
   const { env, origin } = await service(fault);
-  await expect(sendTestMessage(env, agency, longestWaitMs)).rejects.toThrow(
+  await expect(sendTestMessage(env, site.agency, longestWaitMs)).rejects.toThrow(
     `${origin} cannot be reached (${reason}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
   );
 });
@@ -118,7 +124,9 @@ test('--send ends with its connection although the body never ends and garbage i
     return response;
   });
   const env = { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin };
-  await expect(sendTestMessage(env, agency, 200)).rejects.toThrow('no answer within 0.2 seconds');
+  await expect(sendTestMessage(env, site.agency, 200)).rejects.toThrow(
+    'no answer within 0.2 seconds',
+  );
   await isClosed;
 });
 
@@ -135,7 +143,7 @@ test('a form that opens a mail program needs no account, and there is nothing to
   await check([], env);
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
   await expect(check(['--send'], env)).rejects.toThrow(
-    'With VITE_MAIL=link the page sends nothing',
+    'With mail: by: link the page sends nothing',
   );
 });
 
@@ -150,6 +158,7 @@ test('it reports reminders and warnings first, then all faults of content and se
     faults: ['  a.ts:1  a\n      is empty.'],
     warnings: ['  long'],
     reminders: ['  old'],
+    placeholders: ['  Tapak'],
   };
   const env = { ...localMailSettings, VITE_SITE_ULR: '', VITE_COLOUR: '' };
   await expect(check([], env, said)).rejects.toThrow(
@@ -160,11 +169,12 @@ test('it reports reminders and warnings first, then all faults of content and se
 
 These settings are missing or wrong:
 
-  VITE_SITE_ULR is no setting of this project: did you mean VITE_SITE_URL?`,
+  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?`,
   );
-  expect(vi.mocked(console.warn).mock.calls.flat().slice(0, 2)).toEqual([
-    'To look at:\n  long\n  VITE_COLOUR is no setting of this project: nothing reads it.\n  It expires.\n',
-    'Not yet yours, which stops no build:\n  old\n',
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+    'To look at:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n',
+    'Still default content (does not block the build):\n  old\n',
+    'Placeholders:\n  Tapak\n',
   ]);
 });
 

@@ -105,7 +105,7 @@ title: Terms
 description: What we agree on.
 ---
 
-[Here](/nowhere/), [there](/#Nowhere) and [back](/#Home).
+[Here](/nowhere/), [there](#nowhere) and [back](/#Home).
 `;
 
 test('npm run check -- --page builds the page for the stand-ins, and reports just what is wrong on it', async () => {
@@ -116,7 +116,6 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
       '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">$&',
     ),
     'src/content/pages/terms.md': TERMS,
-    'src/content/translations.ts': 'export const translations = {};',
   });
   const env = {
     VITE_COLOUR: 'red',
@@ -125,7 +124,7 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
   };
   const { code, stdout, stderr } = await finish(tool('cli/check', '--page'), { cwd, env });
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'The content is in order.\n' });
-  expect(stderr).toContain('VITE_COLOUR is no setting of this project: nothing reads it.');
+  expect(stderr).toContain('VITE_COLOUR is not a setting: nothing reads it.');
   const [, found] = stderr.split('Found on the page:\n\n');
   expect(found).toBe(`  The link /brochure.pdf answers 404.
       Set it right where it is written in src/content.
@@ -136,7 +135,7 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
   At /terms/: The link /nowhere/ answers 404.
       Set it right where it is written in src/content.
 
-  At /terms/: The link /#Nowhere leads to nothing on that page.
+  At /terms/: The link #nowhere leads to nothing on that page.
       Set it right where it is written in src/content.
 `);
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { agency } from '../../src/content/agency.ts';
 import { countryStandIn } from '../../build/stand-ins/country.ts';
 import { inbox } from '../../build/stand-ins/inbox.ts';
 import { standIns } from '../../build/stand-ins/index.ts';
 import { localMailSettings } from '../../build/stand-ins/account.ts';
 import { ask, serve } from './over-http.ts';
 
-const { homeCountry } = agency;
+const homeCountry = 'Malaysia';
 
 const enquiry = {
   user_name: 'Aisyah',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import type { Plan } from '../../src/content/types.ts';
+import type { Plan } from '../../src/content/site.ts';
 
 const plan = (price: Record<string, number>): Plan => ({
   title: 'Landing Page',

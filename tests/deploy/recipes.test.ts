@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { caddyfile } from '../../build/hosts/caddy.ts';
+import { settings as ofTheSite } from '../../src/content/index.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -12,28 +13,36 @@ const SANDBOX = [
   'PrivateDevices=yes',
 ];
 
-const settings = [...read('.env.example').matchAll(/^(?:# )?(VITE_\w+)=/gm)].map(
-  ([, name]) => name,
-);
+const settings = [
+  'VITE_MAIL',
+  'VITE_EMAILJS_PUBLIC_KEY',
+  'VITE_EMAILJS_SERVICE_ID',
+  'VITE_EMAILJS_TEMPLATE_ID',
+  'VITE_EMAILJS_ORIGIN',
+  'VITE_GEO_URL',
+  'VITE_SITE_URL',
+  'VITE_ANALYTICS',
+  'VITE_ANALYTICS_DATA',
+  'VITE_ANALYTICS_HOST',
+  'VITE_HSTS',
+  'VITE_FLOWS_PAGE',
+];
 
-test('the workflow for GitHub Pages passes every setting of .env.example', () => {
+test('every setting is one of the site', () => {
+  expect(Object.keys(ofTheSite).toSorted()).toEqual(settings.toSorted());
+});
+
+test('the workflow for GitHub Pages passes every setting', () => {
   const passed = read('deploy/github-pages/pages.yml').matchAll(/^ +(VITE_\w+): (.+)$/gm);
   expect([...passed].map(([, name, value]) => [name, value])).toEqual(
     settings.map((name) => [name, `\${{ vars.${name} }}`]),
   );
 });
 
-test.each(['deploy/README.md', '.env.example'])(
-  '%s names the fields of the form for the mail template',
-  (path) => {
-    const form = read('src/page/contact/EnquiryForm.tsx');
-    const fields = [...form.matchAll(/name="((?:user_)?\w+)"[^>]* required/g)].map(
-      ([, name]) => name,
-    );
-    const named = [...read(path).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-    expect(new Set(named)).toEqual(new Set(fields));
-  },
-);
+test('the recipe of the mail template names the fields of the form', () => {
+  const named = [...read('deploy/README.md').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(['user_name', 'user_email', 'message']));
+});
 
 test('nginx redirects plain HTTP to the same address under HTTPS', () => {
   const [, plain = ''] = read('deploy/nginx/tapak.conf').split(/^server \{$(?=\s+listen 80;)/m);
@@ -94,7 +103,7 @@ describe('the container', () => {
     expect(lastOf('HEALTHCHECK')).toContain('http://127.0.0.1:8080/');
   });
 
-  test('gives every setting of .env.example to the build, and its date', () => {
+  test('gives every setting to the build, and its date', () => {
     expect(wordsOf('ARG')).toEqual([...settings, 'SOURCE_DATE_EPOCH']);
   });
 });

@@ -7,11 +7,10 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Route } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { font } from '../../src/content/font.ts';
+import { font } from '../../src/content/index.ts';
 import { serversFolder, writeHostFiles } from '../../build/hosts/index.ts';
-import { settings } from '../../maintenance/built-site.ts';
+import { settings } from '../../cli/built-site.ts';
 import { claimPort } from '../../cli/serve/port.ts';
-import { agency } from '../../src/content/agency.ts';
 import { ask as askAt } from '../cli/over-http.ts';
 import { answerOf, FIRST_PACKETS, isExtended } from '../support/browser/first-answer.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
@@ -135,7 +134,7 @@ beforeAll(async () => {
   for (const path of [...scripts.map((name) => `assets/${name}`), 'index.html', '404.html']) {
     if (!/\.(js|html)$/.test(path)) continue;
     const text = readFileSync(join(next, path), 'utf8')
-      .replaceAll(agency.email, OTHER_EMAIL)
+      .replaceAll('hello@tapak.example', OTHER_EMAIL)
       .replaceAll(islands, OTHER_ISLANDS);
     writeFileSync(join(next, path), text);
   }
@@ -328,7 +327,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     const seen = async () =>
       (await visit(options)).locator('a[href^="mailto:"]').first().getAttribute('href');
 
-    expect(await seen()).toContain(`mailto:${agency.email}`);
+    expect(await seen()).toContain('mailto:hello@tapak.example');
     const scripts: Route[] = [];
     const early = await visit({
       ...options,
@@ -338,7 +337,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     await expect.poll(() => scripts).toHaveLength(1);
 
     deploy(next);
-    expect(await seen()).toContain(`mailto:${agency.email}`);
+    expect(await seen()).toContain('mailto:hello@tapak.example');
 
     running.reload();
     await expect.poll(seen).toContain(`mailto:${OTHER_EMAIL}`);

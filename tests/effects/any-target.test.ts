@@ -1,18 +1,28 @@
 // @vitest-environment jsdom
-/** Foreign scripts may dispatch events on the document itself or on a text node. No effect may fail then. */
+/**
+ * Foreign scripts may dispatch events on the document itself or on a text node, and foreign images may shadow
+ * the document's methods. No effect may fail then.
+ */
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
+import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
+import { SimulatedClock, walk } from 'xstate-atlas/walk';
 import { content } from '../../src/content/index.ts';
+import { contained } from '../../src/islands/contain.ts';
+import { flowsOnPage } from '../flows/cases.ts';
 import { runAlone } from '../support/effect-alone.ts';
-import { effectsIn } from '../support/flows.ts';
+import { eventsMet } from '../support/case-walk.ts';
+import { sampleOf } from '../support/sample.ts';
+import { effectsIn, mapped } from '../support/flows.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
+import { shadowDocument } from '../support/shadow-document.ts';
 import { sentPage } from '../support/sent-page.ts';
 import { uncaughtErrors } from '../support/uncaught-errors.ts';
 
 /** These load or request something, and listen to nothing on the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-const effects = Object.values(effectsIn(content)).flatMap(({ actors }) =>
+const effectsOf = effectsIn(content);
+const effects = Object.values(effectsOf).flatMap(({ actors }) =>
   Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),
 );
 
@@ -33,9 +43,19 @@ function started(logic: AnyActorLogic) {
   return heard.filter((each): each is { type: string; on: Node } => each.on instanceof Node);
 }
 
-test.each(effects)('%s tolerates events on text nodes and on the document', (_, logic) => {
+const pages: [what: string, change: () => void][] = [
+  ['', () => {}],
+  [' whose methods images shadow', () => shadowDocument()],
+];
+
+test.each(
+  effects.flatMap(([name, logic]) =>
+    pages.map(([what, change]) => [name, what, logic, change] as const),
+  ),
+)('%s tolerates events on text nodes and on a document%s', (_, _what, logic, change) => {
   const text = document.querySelector('#menu a')!.firstChild!;
   const uncaught = uncaughtErrors();
+  change();
   for (const { type, on } of started(logic)) {
     const part = on instanceof Document ? text : on.appendChild(new Text());
     for (const target of [on, part])
@@ -43,3 +63,40 @@ test.each(effects)('%s tolerates events on text nodes and on the document', (_, 
   }
   expect(uncaught).toEqual([]);
 });
+
+/** What may have the focus, and loses it by an effect. */
+const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
+
+test.each(flowsOnPage)(
+  'no effect of $name fails on a page whose images shadow methods of the document',
+  ({ name, machineCase: { machine, input, ...options } }) => {
+    const failures: unknown[] = [];
+    vi.spyOn(console, 'error').mockImplementation((words, error) => {
+      if (/^\w+ failed:$/.test(words)) failures.push(error);
+    });
+    const { actions, actors } = effectsOf[name];
+    const alive = machine.provide(
+      contained({
+        actions,
+        actors: mapped(actors, (actor, logic) =>
+          ELSEWHERE.has(actor) ? fromCallback(() => {}) : (logic as AnyActorLogic),
+        ),
+      }),
+    );
+    const focusable = FOCUSABLE.flatMap((part) => document.querySelector<HTMLElement>(part) ?? []);
+    // jsdom does not scroll.
+    Element.prototype.scrollIntoView = () => {};
+    shadowDocument();
+    for (const { steps } of sampleOf(walk(machine, { input, ...options }).paths, eventsMet)) {
+      for (const element of focusable) {
+        const flow = createActor(alive, { clock: new SimulatedClock(), input });
+        flow.subscribe({ error: (error) => failures.push(error) });
+        flow.start();
+        element.focus();
+        for (const { event } of steps) flow.send(event);
+        flow.stop();
+      }
+    }
+    expect(failures).toEqual([]);
+  },
+);

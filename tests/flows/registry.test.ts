@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import { effectNames } from 'xstate-atlas/walk';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
-import { contentWithSwitch as content } from '../support/currencies.ts';
-import { hasDrawing } from '../support/drawings.ts';
 import { effectsIn, flowsOf } from '../support/flows.ts';
 import { sentPage } from '../support/sent-page.ts';
 
@@ -19,7 +18,6 @@ test('every machine runs as a flow, apart from that of the bootstrap, which is w
   const expected = [
     'bootstrap.machine.ts',
     ...(isHandedOver ? OF_SENDING : ['hand-over.machine.ts']),
-    ...(hasDrawing ? [] : ['sketch.machine.ts']),
   ];
   expect(idle.map(({ name }) => name)).toEqual(expected.toSorted());
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { content } from '../../src/content/index.ts';
 import type { AnyActor, AnyEventObject } from 'xstate';
 import { createFlows, type FlowName } from '../../src/islands/create-flows.ts';
-import { contentWithSwitch as content } from '../support/currencies.ts';
 import { createAllFlows, flowsOf, namesOf, silent } from '../support/flows.ts';
 import { heldPromise } from '../support/held-effects.ts';
 

@@ -11,7 +11,6 @@ import {
   submit,
   useBrowser,
 } from '../support/browser/visit.ts';
-import { hasSwitch } from '../support/currencies.ts';
 
 const visit = useBrowser();
 
@@ -38,7 +37,6 @@ type ViewName = keyof typeof VIEWS;
 /** Each view throws while `window.failing` names it. */
 const breakable = (code: string) =>
   Object.entries(VIEWS).reduce((broken, [name, { className }]) => {
-    if (name === 'prices' && !hasSwitch) return broken;
     const rendered = new RegExp(`className:(["'\`])${className}\\1`);
     expect(broken).toMatch(rendered);
     const fail = `(()=>{throw new Error("${name} is broken")})()`;
@@ -48,7 +46,7 @@ const breakable = (code: string) =>
 test.each<readonly [ViewName, 'while it is hydrated' | 'later']>([
   ['menu', 'later'],
   ['line', 'while it is hydrated'],
-  ...(hasSwitch ? [['prices', 'later'] as const] : []),
+  ['prices', 'later'] as const,
   ['form', 'while it is hydrated'],
 ])(
   'a view that fails takes no typed word and no other island along: the %s, %s',

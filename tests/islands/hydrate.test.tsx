@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, InspectionEvent } from 'xstate';
-import { clientContent } from '../../src/content/client.ts';
+import { clientContent } from '../../src/content/index.ts';
 import { registry } from '../../src/flows.ts';
 import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
 import { hydrate, wordsOfPage } from '../../src/islands/hydrate.tsx';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
+import { shadowDocument } from '../support/shadow-document.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 
 declare global {
@@ -77,21 +77,18 @@ const ALL_RUN = running(earlyFlows(clientContent));
 const LATE_RUN = running(idleFlows(clientContent));
 
 describe('hydration', () => {
-  test.runIf(hasSwitch)(
-    'goes island by island: first what was touched, then what is in view',
-    async () => {
-      lay('contact', IN_SIGHT);
-      const { flows } = await hydrated(element('[name=currency]'));
-      expect(Object.keys(flows)).toEqual([
-        'region',
-        'sectionScroll',
-        'toast',
-        'contact',
-        'mobileMenu',
-        'typingLoop',
-      ]);
-    },
-  );
+  test('goes island by island: first what was touched, then what is in view', async () => {
+    lay('contact', IN_SIGHT);
+    const { flows } = await hydrated(element('[name=currency]'));
+    expect(Object.keys(flows)).toEqual([
+      'region',
+      'sectionScroll',
+      'toast',
+      'contact',
+      'mobileMenu',
+      'typingLoop',
+    ]);
+  });
 
   test.each<[starts: string, Place, first: string]>([
     ['early', [-500, 1], 'typingLoop'],
@@ -111,6 +108,13 @@ describe('hydration', () => {
     expect(reported).toEqual([]);
     element('#menu-button').click();
     await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
+  });
+
+  test('runs all flows on a page whose images shadow methods of the document', async () => {
+    shadowDocument();
+    const { flows } = await hydrated();
+    expect(statesOf(flows)).toEqual(ALL_RUN);
+    expect([reported, warnings, complaints]).toEqual([[], [], []]);
   });
 
   test.runIf(LATE_RUN['plan'])(
@@ -212,7 +216,7 @@ describe('a prerendered island', () => {
   test.each([
     ['mobileMenu', 'details'],
     ['typingLoop', '.typed-line'],
-    ...(hasSwitch ? [['region', 'fieldset'] as const] : []),
+    ['region', 'fieldset'] as const,
     ['contact', 'button'],
   ] as const)('renders again if others have changed it: %s', async (name, part) => {
     translate(island(name).querySelector(part)!);
@@ -311,7 +315,7 @@ describe('an island that fails', () => {
     expect(outcome()).toMatchObject({ ...withoutViewOf('typingLoop'), reported: [refusal] });
   });
 
-  test.runIf(hasSwitch).each([
+  test.each([
     ['at once', 'home'],
     ['at once', 'abroad'],
     ['later', 'home'],

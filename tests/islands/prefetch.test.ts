@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clientContent } from '../../src/content/client.ts';
+import { clientContent } from '../../src/content/index.ts';
 import { prefetch } from '../../src/islands/hydrate.tsx';
 
 const SCROLLER = 'react-scroll/modules/mixins/scroller';

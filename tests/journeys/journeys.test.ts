@@ -1,6 +1,6 @@
 /** Behaviour that may differ between engines. The tests of the flows cover the rest in Chromium. */
 import { describe, expect, test } from 'vitest';
-import { hasPrices, inBar } from '../../src/content/derived/sections.ts';
+import { inBar } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import type { Place } from '../../machines/region.machine.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
@@ -24,11 +24,10 @@ import {
 } from './support/journey.ts';
 import { slowLineTo } from './support/slow-line.ts';
 import type { Visitor } from './support/visitor.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { desktopOffset, placeInBar } from '../support/sections.ts';
 import { IS_FULL } from '../support/sample.ts';
 
-const { agency, contact, form, home, introduction, navigation, plans, pricing } = content;
+const { contact, form, home, introduction, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
 const journey = useJourneys();
 
@@ -39,9 +38,7 @@ const LINKS = inBar(content);
 const OTHER_LANGUAGES = (content.languages?.others ?? []).map(({ name }) => name);
 const MENU_LINKS = [...LINKS.map(({ label }) => label), ...OTHER_LANGUAGES];
 const [FIRST_PLAN] = plans.plans;
-const wayToForm = hasPrices(content)
-  ? `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`
-  : introduction.callToAction;
+const wayToForm = `${FIRST_PLAN!.choose}: ${FIRST_PLAN!.title}`;
 
 describe('an enquiry is made by', () => {
   test(
@@ -54,9 +51,7 @@ describe('an enquiry is made by', () => {
       await visitor.press(placeInBar.label);
       await isAt(visitor, placeInBar.section);
       await eventually(visitor, menuOnPage, 'closed');
-      if (hasSwitch) {
-        await seesPrices(visitor, 'home', pricing.shownBecause.located(agency.homeCountry));
-      }
+      await seesPrices(visitor, 'home', 'Prices in ringgit for Malaysia');
       await visitor.press(wayToForm);
       await isAt(visitor, 'Contact');
       await fillIn(visitor);
@@ -72,18 +67,14 @@ describe('an enquiry is made by', () => {
       await visitor.key('Tab');
       await eventually(visitor, focusOnPage, navigation.skipLabel);
       await visitor.key('Enter');
-      if (hasPrices(content)) {
-        await tabTo(visitor, introduction.pricesLink);
-        await visitor.key('Enter');
-        await isAt(visitor, 'Price');
-      }
-      if (hasSwitch) {
-        await visitor.key('Tab');
-        await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.home);
-        await visitor.key('ArrowRight');
-        await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
-        await seesPrices(visitor, 'abroad', chosen('abroad'));
-      }
+      await tabTo(visitor, introduction.pricesLink);
+      await visitor.key('Enter');
+      await isAt(visitor, 'Price');
+      await visitor.key('Tab');
+      await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.home);
+      await visitor.key('ArrowRight');
+      await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
+      await seesPrices(visitor, 'abroad', chosen('abroad'));
       await tabTo(visitor, wayToForm);
       await visitor.key('Enter');
       await isAt(visitor, 'Contact');
@@ -184,7 +175,6 @@ describe('an enquiry arrives although', () => {
       await isRunning(visitor);
       await visitor.key('Enter');
       await expect.poll(received).toEqual([ENQUIRY]);
-      if (!hasSwitch) return;
       await visitor.press(await visitor.ask(otherOnPage));
       await eventually(visitor, isPricedForAbroad, true);
     })();
@@ -192,11 +182,11 @@ describe('an enquiry arrives although', () => {
 });
 
 describe('the page is looked at by', () => {
-  test.runIf(hasSwitch)(
+  test(
     'somebody abroad, who switches to the currency of home, comes back tomorrow and switches back',
     journey({ width: 1280 }, async (visitor) => {
       world.answerCountry = countryIs('Elsewhere');
-      const forElsewhere = pricing.shownBecause.located('Elsewhere');
+      const forElsewhere = 'Prices in US dollars for Elsewhere';
       await arrive(visitor, world.address);
       await seesPrices(visitor, 'abroad', forElsewhere);
       await visitor.press(pricing.currencyNames.home);

@@ -1,7 +1,6 @@
 /** The dark scheme during a send, and what a screen reader is told. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { heldAnswer } from '../support/browser/conditions.ts';
@@ -59,24 +58,21 @@ async function spokenOf(page: Page, selector: string) {
   };
 }
 
-test.runIf(hasPrices(content))(
-  'a chosen plan is announced, and its line is read with the message',
-  async () => {
-    const page = await visit();
-    const [plan] = plans.plans;
-    const spoken = () => spokenOf(page, '#enquiry textarea');
-    const line = page.locator('.plan-tag p:visible');
-    expect((await spoken()).description).not.toContain(plan!.title);
-    const region = '.plan-choice > [aria-live]';
-    const { live } = await spokenOf(page, region);
-    expect(live).toBe('polite');
-    await page.locator(`.plan-link[data-plan=${JSON.stringify(plan!.title)}]`).click();
-    const shown = (await line.innerText()).replaceAll(/\s+/g, ' ').trim();
-    expect(shown).toContain(plan!.title);
-    expect((await spoken()).description.replaceAll(/\s+/g, ' ')).toContain(shown);
-    await expect.poll(() => page.locator(region).innerText()).toBe(plan!.title);
-  },
-);
+test('a chosen plan is announced, and its line is read with the message', async () => {
+  const page = await visit();
+  const [plan] = plans.plans;
+  const spoken = () => spokenOf(page, '#enquiry textarea');
+  const line = page.locator('.plan-tag p:visible');
+  expect((await spoken()).description).not.toContain(plan!.title);
+  const region = '.plan-choice > [aria-live]';
+  const { live } = await spokenOf(page, region);
+  expect(live).toBe('polite');
+  await page.locator(`.plan-link[data-plan=${JSON.stringify(plan!.title)}]`).click();
+  const shown = (await line.innerText()).replaceAll(/\s+/g, ' ').trim();
+  expect(shown).toContain(plan!.title);
+  expect((await spoken()).description.replaceAll(/\s+/g, ' ')).toContain(shown);
+  await expect.poll(() => page.locator(region).innerText()).toBe(plan!.title);
+});
 
 test('a wrong field keeps its sentence, which is read with it only as long as it is wrong', async () => {
   const page = await visit({ width: 390 });
@@ -101,14 +97,11 @@ test('a wrong field keeps its sentence, which is read with it only as long as it
   expect(await read()).toEqual([true, false, true]);
 });
 
-test.runIf(hasPrices(content))(
-  'a screen reader hears once, in the name of the price, that it is monthly',
-  async () => {
-    const page = await visit();
-    const price = page.locator('.plan-facts dd').first();
-    expect(await price.ariaSnapshot()).not.toContain(plans.perMonth);
-  },
-);
+test('a screen reader hears once, in the name of the price, that it is monthly', async () => {
+  const page = await visit();
+  const price = page.locator('.plan-facts dd').first();
+  expect(await price.ariaSnapshot()).not.toContain(plans.perMonth);
+});
 
 test('the link to the privacy notice opens it below the bar, without a script', async () => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });

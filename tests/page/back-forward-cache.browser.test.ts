@@ -1,12 +1,10 @@
 import type { Page, Route } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { hasWholeChromium, launchChromium } from '../../cli/browser.ts';
 import { heldAnswer } from '../support/browser/conditions.ts';
 import { answering, fillIn, useBrowser } from '../support/browser/visit.ts';
 import { observe } from '../support/observe.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { linkOf, REMOVAL } from '../flows/plan/page-case.ts';
 
 /** Headless shells have no back/forward cache, and Playwright turns that of Chromium off. */
@@ -51,26 +49,23 @@ test.for([
   },
 );
 
-test.runIf(hasPrices(content))(
-  'a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows',
-  async () => {
-    const { title } = content.plans.plans[0]!;
-    const page = await visit();
-    await page.locator(linkOf(title)).click();
-    await page.locator(REMOVAL).waitFor();
-    await leave(page);
-    if (hasSwitch) await chooseInAnotherTab(page);
-    await page.evaluate(() => window.history.back());
-    await expect
-      .poll(() => page.evaluate(observe))
-      .toMatchObject({
-        plan: expect.stringContaining(title),
-        ...(hasSwitch && { currency: 'abroad' }),
-      });
-    await page.locator(REMOVAL).click();
-    await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: null, keptPlan: null });
-  },
-);
+test('a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows', async () => {
+  const { title } = content.plans.plans[0]!;
+  const page = await visit();
+  await page.locator(linkOf(title)).click();
+  await page.locator(REMOVAL).waitFor();
+  await leave(page);
+  await chooseInAnotherTab(page);
+  await page.evaluate(() => window.history.back());
+  await expect
+    .poll(() => page.evaluate(observe))
+    .toMatchObject({
+      plan: expect.stringContaining(title),
+      currency: 'abroad',
+    });
+  await page.locator(REMOVAL).click();
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: null, keptPlan: null });
+});
 
 async function chooseInAnotherTab(page: Page) {
   const other = await page.context().newPage();

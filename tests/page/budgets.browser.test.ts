@@ -10,9 +10,8 @@ import { madeByBuild } from '../support/browser/made-by-build.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 import { idleFlows } from '../../src/islands/create-flows.ts';
-import { contentOf } from '../../maintenance/made-content.ts';
+import { sitesOf } from '../support/agencies.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
-import { hasSwitch } from '../support/currencies.ts';
 
 const KB = 1024;
 interface Received {
@@ -79,14 +78,14 @@ describe('a first visit', () => {
         first + sum(needed.filter(isScript)),
         (isExtended ? 86.25 : 84.25) * KB,
       ],
-      'fetched ahead': [sum(all.filter(isAhead)), 7 * KB],
+      'fetched ahead': [sum(all.filter(isAhead)), 5.5 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
         (isExtended ? 107 : 103.75) * KB,
       ],
       ...(fontFiles > 0 && { 'the font': [sum(onlyIf(FONT)), 20 * KB * fontFiles] }),
       requests: [needed.length, 10 + fontFiles],
-      'requests ahead': [all.length - needed.length, 4],
+      'requests ahead': [all.length - needed.length, 3],
     };
     const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
       name,
@@ -100,9 +99,9 @@ describe('a first visit', () => {
   test('requests at most one other origin, the country service, after first paint, and what a send needs once the visitor is in the form', async () => {
     const { page, asked } = await firstVisit();
     const { origin } = new URL(page.url());
-    expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual(
-      hasSwitch ? ['https://ipapi.co/json/'] : [],
-    );
+    expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([
+      'https://ipapi.co/json/',
+    ]);
     const startsOf = (name: string) =>
       page.evaluate(
         (of) => performance.getEntriesByName(of).map(({ startTime }) => startTime),
@@ -110,7 +109,7 @@ describe('a first visit', () => {
       );
     const [shownAt] = await startsOf('first-contentful-paint');
     const asksAt = await startsOf('https://ipapi.co/json/');
-    expect(asksAt).toHaveLength(hasSwitch ? 1 : 0);
+    expect(asksAt).toHaveLength(1);
     for (const askedAt of asksAt) expect(shownAt).toBeLessThan(askedAt);
 
     const forASend = async () => (await received(page)).filter(({ path }) => FOR_A_SEND.test(path));
@@ -123,11 +122,11 @@ describe('a first visit', () => {
 
 test('the largest made-up owner takes two round trips, and says so', async () => {
   const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
-  const largest = prerenderPage(madeByBuild(html), contentOf('largest'));
+  const largest = prerenderPage(madeByBuild(html), sitesOf('longest')[0]!.content);
   const [before] = html.split('<div id="root">');
   const page = `${before}<div id="root">${largest}</div>${html.slice(html.lastIndexOf('</div>') + 6)}`;
   const bytes = brotliCompressSync(page).length;
-  console.info(`the largest owner: ${bytes} bytes of HTML`);
+  console.info(`the longest content: ${bytes} bytes of HTML`);
   expect(bytes).toBeLessThan(2 * FIRST_PACKETS);
 });
 

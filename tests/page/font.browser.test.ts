@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
-import { placeOfFont } from '../../build/font-files.ts';
-import { clientContent } from '../../src/content/client.ts';
+import { placeOfFont } from '../../src/content/font-files.ts';
+import { clientContent } from '../../src/content/index.ts';
 import { font, notFound } from '../../src/content/index.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 

@@ -1,26 +1,19 @@
 /** A site of two languages: the same pages, flows and choices in both. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { linkOf } from '../flows/plan/page-case.ts';
-import {
-  inOtherLanguage,
-  LANGUAGE,
-  LANGUAGE_NAME,
-  OWNERS_SITE_FOLDER,
-} from '../support/browser/owners-site.ts';
+import { richInMalay } from '../support/agencies.ts';
+import { OWNERS_SITE_FOLDER } from '../support/browser/owners-site.ts';
 import { fillIn, hydrate, mailbox, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { observe } from '../support/observe.ts';
 
 const visit = useBrowser();
 beforeAll(() => fetch(inject('ownersSite')), 180_000);
 
-const HOME = `/${LANGUAGE}/`;
-const first = content.page.lang;
+const HOME = '/ms/';
 const at = (path: string) => new URL(path, inject('ownersSite')).href;
 const read = (file: string) => readFileSync(join(OWNERS_SITE_FOLDER, file), 'utf8');
 
@@ -39,13 +32,13 @@ test('the bar leads to the same page in the other language, or else to its first
   for (const path of ['/', '/terms/', '/studio/', HOME, `${HOME}terms/`]) {
     const page = await visit({ address: at(path), isAwaited: false });
     const isTranslated = path.startsWith(HOME);
-    expect(await page.locator('html').getAttribute('lang')).toBe(isTranslated ? LANGUAGE : first);
-    const link = page.locator(linkTo(isTranslated ? first : LANGUAGE));
-    expect(await link.getAttribute('lang')).toBe(isTranslated ? first : LANGUAGE);
+    expect(await page.locator('html').getAttribute('lang')).toBe(isTranslated ? 'ms' : 'en');
+    const link = page.locator(linkTo(isTranslated ? 'en' : 'ms'));
+    expect(await link.getAttribute('lang')).toBe(isTranslated ? 'en' : 'ms');
     if (!isTranslated) names.add(await link.innerText());
     places.push((await link.getAttribute('href'))!);
   }
-  expect([...names]).toEqual([LANGUAGE_NAME]);
+  expect([...names]).toEqual(['Melayu']);
   expect(places).toEqual([HOME, `${HOME}terms/`, HOME, '/', '/terms/']);
 });
 
@@ -54,30 +47,24 @@ test('search engines find each page in each language, and its data in that langu
     [...read(file).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
       ([, lang, address]) => [lang, new URL(address!).pathname],
     );
-  const others = content.languages?.others ?? [];
   expect(alternates('index.html')).toEqual([
-    [first, '/'],
-    ...others.map(({ lang, home }) => [lang, home]),
-    [LANGUAGE, HOME],
+    ['en', '/'],
+    ['ms', HOME],
     ['x-default', '/'],
   ]);
-  const withTerms = others.filter(({ home }) =>
-    existsSync(join(OWNERS_SITE_FOLDER, home, 'terms/index.html')),
-  );
-  const ofTerms = alternates(`${LANGUAGE}/terms/index.html`);
+  const ofTerms = alternates('ms/terms/index.html');
   expect(ofTerms.toSorted()).toEqual(
     [
-      [LANGUAGE, `${HOME}terms/`],
-      [first, '/terms/'],
-      ...withTerms.map(({ lang, home }) => [lang, `${home}terms/`]),
+      ['ms', `${HOME}terms/`],
+      ['en', '/terms/'],
       ['x-default', '/terms/'],
     ].toSorted(),
   );
   expect(alternates('studio/index.html')).toEqual([]);
-  const translated = read(`${LANGUAGE}/index.html`);
+  const translated = read('ms/index.html');
   expect(translated).toContain(`<link rel="canonical" href="https://kedaiweb.my${HOME}"`);
   expect(translated).toContain(`"url":"https://kedaiweb.my${HOME}"`);
-  expect(translated).toContain(`"description":"${inOtherLanguage.page.description}"`);
+  expect(translated).toContain(`"description":"${richInMalay.content.page.description}"`);
   for (const list of ['sitemap.xml', 'llms.txt']) {
     for (const path of [HOME, `${HOME}terms/`])
       expect(read(list)).toContain(`https://kedaiweb.my${path}`);
@@ -87,38 +74,33 @@ test('search engines find each page in each language, and its data in that langu
 test('draft, currency and plan come along when the language changes, and the flows speak it', async () => {
   const { letters, mail } = mailbox();
   const page = await visit({ address: at('/'), mail });
-  const plan = hasPrices(content) ? content.plans.plans.length - 1 : null;
-  const { title } = content.plans.plans[plan ?? 0]!;
-  if (hasSwitch) await page.locator('[name=currency][value=abroad]').click();
-  if (plan !== null) await page.locator(linkOf(title)).click();
+  const title = 'E-Commerce Website';
+  await page.locator('[name=currency][value=abroad]').click();
+  await page.locator(linkOf(title)).click();
   await fillIn(page);
 
-  await changeLanguage(page, LANGUAGE);
-  const { pricing, plans, contact } = inOtherLanguage;
+  await changeLanguage(page, 'ms');
+  const line = 'Tentang: Laman E-Dagang, $8,000';
   const look = () => page.evaluate(observe);
-  const line = plan === null ? '' : pricing.about(plans.plans[plan]!.title, '', '').trim();
   await expect.poll(async () => (await look()).fields).toMatchObject(TYPED);
   const seen = await look();
-  expect(seen.currency).toBe(hasSwitch ? 'abroad' : null);
-  expect(`${seen.currencyReason} ${seen.plan}`).toContain(
-    hasSwitch ? pricing.shownBecause.chosen.abroad : '',
-  );
-  expect(`${seen.plan}`).toContain(line);
+  expect(seen.currency).toBe('abroad');
+  expect(seen.currencyReason).toMatch(/^Memaparkan Dolar AS/);
+  expect(seen.plan).toBe(line);
   await submit(page);
-  await page.getByText(contact.successToast).waitFor();
+  await page.getByText('Mesej berjaya dihantar!').waitFor();
   expect(letters).toEqual([expect.stringContaining(TYPED.message)]);
   expect(letters).toEqual([expect.stringContaining(line)]);
 
-  if (plan !== null) await page.locator('.plan-link').nth(plan).click();
+  await page.locator('.plan-link').last().click();
   await fillIn(page);
-  await changeLanguage(page, first);
-  const back = await look();
-  expect(back).toMatchObject({
-    currency: hasSwitch ? 'abroad' : null,
-    keptPlan: plan === null ? null : title,
+  await changeLanguage(page, 'en');
+  expect(await look()).toMatchObject({
+    currency: 'abroad',
+    keptPlan: title,
     fields: TYPED,
+    plan: 'About: E-Commerce Website, $8,000',
   });
-  expect(`${back.plan}`).toContain(plan === null ? '' : title);
 });
 
 test('the islands ask for the words of their own language alone, together with the script', async () => {
@@ -129,18 +111,18 @@ test('the islands ask for the words of their own language alone, together with t
       tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
     },
   });
-  await page.locator(`html[lang=${LANGUAGE}]`).waitFor();
-  const [files = ''] = /\["\/assets\/islands-[^\]]+\]/.exec(read(`${LANGUAGE}/index.html`)) ?? [];
+  await page.locator('html[lang=ms]').waitFor();
+  const [files = ''] = /\["\/assets\/islands-[^\]]+\]/.exec(read('ms/index.html')) ?? [];
   const words = (files.match(/\/assets\/[\w-]+\.js/g) ?? []).filter((file) =>
     readFileSync(join(OWNERS_SITE_FOLDER, file), 'utf8').includes(
-      JSON.stringify(inOtherLanguage.contact.successToast).slice(1, -1),
+      JSON.stringify(richInMalay.content.contact.successToast).slice(1, -1),
     ),
   );
   expect(words).toHaveLength(1);
   const isOfFirst = (file: string) =>
     read(file.slice(1)).includes(JSON.stringify(content.contact.successToast).slice(1, -1)) &&
     !words.includes(file);
-  expect(asked.filter((path) => path.endsWith('.js')).filter(isOfFirst)).toEqual([]);
+  expect(asked.filter((path) => /^\/assets\/.*\.js$/.test(path)).filter(isOfFirst)).toEqual([]);
 });
 
 test('a missing page is answered for in the language of its address', async () => {
@@ -148,7 +130,7 @@ test('a missing page is answered for in the language of its address', async () =
     const answer = await fetch(at(path));
     return [answer.status, /<html lang="([^"]+)"/.exec(await answer.text())?.[1]];
   };
-  expect(await missing('/nothing/')).toEqual([404, first]);
-  expect(await missing(`${HOME}nothing/`)).toEqual([404, LANGUAGE]);
+  expect(await missing('/nothing/')).toEqual([404, 'en']);
+  expect(await missing(`${HOME}nothing/`)).toEqual([404, 'ms']);
   expect(read('_redirects')).toContain(`${HOME}* ${HOME}404.html 404\n`);
 });

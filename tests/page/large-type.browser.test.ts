@@ -1,12 +1,10 @@
 /** Large type and a zoomed window. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { brokenTexts, brokenWords } from '../support/browser/broken-texts.ts';
 import { restyle } from '../support/browser/conditions.ts';
 import { useBrowser, viewportOf } from '../support/browser/visit.ts';
-import { isDefaultContent } from '../support/default-content.ts';
 
 const visit = useBrowser();
 const { plans, agency } = content;
@@ -20,11 +18,9 @@ const numbersAt = (css: string) => {
   return agency.phone && !css ? [agency.phone, ...groups] : groups;
 };
 
-/** Of a word with room on the line in any language. */
-const lettersAt = (css: string) => (css ? 6 : 15);
-
 const WINDOWS = [
   { width: 390, css: LARGE },
+  { width: 768, css: LARGE },
   { width: 1280, css: LARGE },
   // A zoom of 400 % and of 200 %.
   { width: 320, css: '' },
@@ -34,18 +30,18 @@ const WINDOWS = [
   { width: 768, css: SPACED },
 ];
 
-test('no amount, brand or word of a headline breaks, and the bar stays low', async () => {
+test('no amount, brand, word of a headline, of a step or of a plan breaks, and the bar stays low', async () => {
   const page = await visit({ reducedMotion: 'reduce' });
   for (const { width, css } of WINDOWS) {
     await page.setViewportSize(viewportOf(width));
     await page.evaluate(restyle, css);
     const words = await page.evaluate(
       brokenWords,
-      'header .brand, h1, .card-title, #enquiry label',
+      'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label',
     );
     const found = {
       amounts: await page.evaluate(brokenTexts, '.price > *'),
-      words: words.filter((word) => isDefaultContent || word.length <= lettersAt(css)),
+      words: words,
       numbers: await page.evaluate(brokenNumbers, numbersAt(css)),
       covered: await page.evaluate(coveredTitles),
     };
@@ -53,7 +49,7 @@ test('no amount, brand or word of a headline breaks, and the bar stays low', asy
     expect({ width, css, ...found }).toEqual({ width, css, ...none });
     const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
     const lineHeight = css === LARGE ? 32 : 16;
-    const lines = (css === SPACED ? 5 : 4.5) + (isDefaultContent ? 0 : 4);
+    const lines = css === SPACED ? 5 : 4.5;
     // A label of several words may take two lines, which are higher when spaced.
     expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(lines * lineHeight);
   }
@@ -76,42 +72,67 @@ test('with large type the bar has room for all that it shows', async () => {
   }
 });
 
-test.runIf(hasPrices(content))(
-  'a reader with large type gets the plans below each other, and their notes in line',
-  async () => {
-    const page = await visit({ reducedMotion: 'reduce' });
-    await page.evaluate(restyle, LARGE);
-    expect(new Set((await cards(page)).map(({ top }) => top)).size).toBe(plans.plans.length);
-    await page.evaluate(restyle, '');
-    await page.setViewportSize({ width: 820, height: 900 });
-    for (const { notes, left } of await cards(page)) expect(notes).toEqual(notes.map(() => left));
-  },
-);
+test('a reader with large type gets the plans below each other, and their notes in line', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  await page.evaluate(restyle, LARGE);
+  expect(new Set((await cards(page)).map(({ top }) => top)).size).toBe(plans.plans.length);
+  await page.evaluate(restyle, '');
+  await page.setViewportSize({ width: 820, height: 900 });
+  for (const { notes, left } of await cards(page)) expect(notes).toEqual(notes.map(() => left));
+});
 
-test.runIf(hasPrices(content))(
-  'plans stand in few rows, and the raised one above its row',
-  async () => {
-    const page = await visit({ reducedMotion: 'reduce' });
-    for (const width of [1024, 1280, 1440, 1920]) {
-      await page.setViewportSize(viewportOf(width));
-      const all = await cards(page);
-      const rows = [...new Set(all.map(({ bottom }) => bottom))].map((row) =>
-        all.filter(({ bottom }) => bottom === row),
-      );
-      expect(rows.length).toBeLessThanOrEqual(Math.ceil(plans.plans.length / 2));
-      for (const row of rows) {
-        const plain = row.find(({ isRaised }) => !isRaised);
-        const raised = row.find(({ isRaised }) => isRaised);
-        const rise = plain && raised ? plain.top - raised.top : 14;
-        expect(rise).toBe(14);
-      }
-      for (const { afterTitle, belowNote } of all) {
-        expect(afterTitle).toBeLessThan(12);
-        expect(belowNote).toBeGreaterThan(8);
-      }
+test('plans stand in few rows, and the raised one above its row', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize(viewportOf(width));
+    const all = await cards(page);
+    const rows = [...new Set(all.map(({ bottom }) => bottom))].map((row) =>
+      all.filter(({ bottom }) => bottom === row),
+    );
+    expect(rows.length).toBeLessThanOrEqual(Math.ceil(plans.plans.length / 2));
+    for (const row of rows) {
+      const plain = row.find(({ isRaised }) => !isRaised);
+      const raised = row.find(({ isRaised }) => isRaised);
+      const rise = plain && raised ? plain.top - raised.top : 14;
+      expect(rise).toBe(14);
     }
-  },
-);
+    for (const { afterTitle, belowNote } of all) {
+      expect(afterTitle).toBeLessThan(12);
+      expect(belowNote).toBeGreaterThan(8);
+    }
+  }
+});
+
+test('a badge of four lines covers neither its plan nor the plan above', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  await page.evaluate(restyle, `${LARGE} .badge { white-space: pre }`);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize(viewportOf(width));
+    expect({ width, covered: await page.evaluate(coveredByBadges) }).toEqual({
+      width,
+      covered: [],
+    });
+  }
+});
+
+/** The texts of plans that lie under a badge of four lines. */
+function coveredByBadges() {
+  return [...document.querySelectorAll('.badge')].flatMap((badge) => {
+    badge.textContent = 'Best\nand\nmost\nsold';
+    const own = badge.getBoundingClientRect();
+    const isUnder = (text: Element) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          left < own.right && right > own.left && top < own.bottom - 1 && bottom > own.top + 1,
+      );
+    };
+    return [...document.querySelectorAll('.plan-card :is(h4, h4 + p, li)')]
+      .filter(isUnder)
+      .map(({ textContent }) => textContent);
+  });
+}
 
 /** The positions of the parts of each card. */
 const cards = (page: Page) =>

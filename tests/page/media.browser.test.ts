@@ -2,12 +2,10 @@
 import type { Locator, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { hasPrices, hasSection } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { preferMotion } from '../support/browser/conditions.ts';
 import { SCHEMES, useBrowser } from '../support/browser/visit.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { placeInBar, sectionsIn, titleOf } from '../support/sections.ts';
 
 const visit = useBrowser();
@@ -41,11 +39,10 @@ describe('in forced colours', () => {
         );
       expect(edges).toEqual(edges.map(() => '1px'));
       const inForm = 4;
-      const inServices = hasSection(content, 'Service') ? 1 : 0;
-      const inPrices = hasPrices(content) ? 1 + plans.plans.length : 0;
+      const inServices = 1;
+      const inPrices = 1 + plans.plans.length;
       expect(edges).toHaveLength(1 + inServices + inPrices + inForm);
 
-      if (!hasSwitch) return;
       const [on, off] = [await paintOf(page, 'home'), await paintOf(page, 'abroad')];
       expect(off).not.toBe(on);
       await page.locator('[type=radio][value=abroad]').click();
@@ -58,7 +55,7 @@ const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 test('in both schemes drawn sides are darker than faces, and the contact section is easy to read', async () => {
-  const raised = hasPrices(content) && plans.plans.some(({ badge }) => badge);
+  const raised = plans.plans.some(({ badge }) => badge);
   const page = await visit({ reducedMotion: 'reduce' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -141,30 +138,27 @@ const resolved = (page: Page, names: readonly string[]) =>
       names,
     );
 
-test.runIf(hasSection(content, 'About') && content.about.cards.some(({ steps }) => steps))(
-  'the drawings of the sheet have the colours of the page',
-  async () => {
-    const page = await visit({ reducedMotion: 'reduce' });
-    for (const media of [
-      { colorScheme: 'light' },
-      { colorScheme: 'dark' },
-      { colorScheme: 'dark', forcedColors: 'active' },
-      { colorScheme: 'light', forcedColors: 'none', media: 'print' },
-    ] as const) {
-      await page.emulateMedia(media);
-      const wanted = await resolved(page, [
-        'currentColor',
-        'var(--color-blueprint)',
-        'var(--color-raised)',
-      ]);
-      const missing = async () => {
-        const shown = await coloursOf(page.locator('.step .drawing').last());
-        return wanted.filter((colour) => !shown.has(colour));
-      };
-      await expect.poll(missing, { message: JSON.stringify(media) }).toEqual([]);
-    }
-  },
-);
+test('the drawings of the sheet have the colours of the page', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { colorScheme: 'dark', forcedColors: 'active' },
+    { colorScheme: 'light', forcedColors: 'none', media: 'print' },
+  ] as const) {
+    await page.emulateMedia(media);
+    const wanted = await resolved(page, [
+      'currentColor',
+      'var(--color-blueprint)',
+      'var(--color-raised)',
+    ]);
+    const missing = async () => {
+      const shown = await coloursOf(page.locator('.step .drawing').last());
+      return wanted.filter((colour) => !shown.has(colour));
+    };
+    await expect.poll(missing, { message: JSON.stringify(media) }).toEqual([]);
+  }
+});
 
 type Painted = [selector: string, property: string, pseudo?: string];
 
@@ -200,12 +194,8 @@ test.each(SCHEMES)(
       ['.enquiry input', 'background-color'],
       ['.sheet', 'border-top-color'],
       ['.colophon', 'background-color'],
-      ...(hasPrices(content)
-        ? ([
-            ['.plan-card', 'border-top-color'],
-            ['.plan-card', 'background-color'],
-          ] as Painted[])
-        : []),
+      ['.plan-card', 'border-top-color'],
+      ['.plan-card', 'background-color'],
     ]);
     expect([soft, softInked]).toEqual([ink, inked]);
     for (let index = 0; index < lines.length; index += 2)
@@ -218,7 +208,7 @@ test('print shows the prices and the contact, and no controls', async () => {
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   const inLight = await ink();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const prices = hasPrices(content) ? amountsIn('home', content, ['price']) : [];
+  const prices = amountsIn('home', content, ['price']);
   for (const text of [...prices, agency.email]) {
     const shown = page.locator('main').getByText(text).filter({ visible: true });
     expect([text, await shown.count()]).not.toEqual([text, 0]);

@@ -1,10 +1,8 @@
 /** Imitates the oldest browsers of docs/questions.md by removing features from a current one. */
 import { expect, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
 import { fillIn, mailbox, submit, TYPED, useBrowser } from '../support/browser/visit.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { MENU_LINK, placeInBar } from '../support/sections.ts';
 
 const visit = useBrowser();
@@ -76,8 +74,8 @@ test('a browser of spring 2023 opens the menu, changes the currency and sends', 
     .toBe(`${placeInBar.section}-heading`);
   expect(await page.locator('.menu-panel').isVisible()).toBe(false);
   await chooseAbroad(page);
-  const price = hasSwitch ? '.plan-price [data-currency=abroad]' : '.plan-price';
-  if (hasPrices(content)) await page.locator(price).first().waitFor();
+  const price = '.plan-price [data-currency=abroad]';
+  await page.locator(price).first().waitFor();
   await fillIn(page);
   await submit(page);
   await page.locator('#enquiry').getByText(content.contact.successStatus).waitFor();

@@ -1,16 +1,13 @@
 /** The page on paper. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { hasPrices } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
 import { cutOffOrCovered } from '../../cli/page-check/layout.ts';
 import { brokenTexts } from '../support/browser/broken-texts.ts';
 import { useBrowser } from '../support/browser/visit.ts';
-import { hasSwitch } from '../support/currencies.ts';
-import { isDefaultContent } from '../support/default-content.ts';
 
 const visit = useBrowser();
-const CARDS = hasPrices(content) ? content.plans.plans.length : 0;
+const CARDS = content.plans.plans.length;
 
 /** The printable area inside margins of 12 mm, in pixels. */
 const PAPERS = [
@@ -36,26 +33,21 @@ test.each(PAPERS)(
     const pages = pdf.toString('latin1').match(/\/Type ?\/Page\b/g)!.length;
     const length = await page.evaluate(() => document.body.scrollHeight);
     // Cards with long words are higher, and none is broken.
-    expect(pages - length / height).toBeLessThan(isDefaultContent ? 1 : Math.max(2, pages / 2));
+    expect(pages - length / height).toBeLessThan(1);
   },
 );
 
-test.runIf(hasSwitch)(
-  'paper names the currency of its prices, and speaks of no switch',
-  async () => {
-    const page = await visit();
-    await page.emulateMedia({ media: 'print' });
-    for (const currency of ['home', 'abroad'] as const) {
-      await page
-        .locator(`[value=${currency}]`)
-        .evaluate((radio: HTMLInputElement) => radio.click());
-      const onPaper = page.locator('.currency-options span, .currency-reason');
-      expect(await onPaper.filter({ visible: true }).allInnerTexts()).toEqual([
-        content.pricing.currencyNames[currency],
-      ]);
-    }
-  },
-);
+test('paper names the currency of its prices, and speaks of no switch', async () => {
+  const page = await visit();
+  await page.emulateMedia({ media: 'print' });
+  for (const currency of ['home', 'abroad'] as const) {
+    await page.locator(`[value=${currency}]`).evaluate((radio: HTMLInputElement) => radio.click());
+    const onPaper = page.locator('.currency-options span, .currency-reason');
+    expect(await onPaper.filter({ visible: true }).allInnerTexts()).toEqual([
+      content.pricing.currencyNames[currency],
+    ]);
+  }
+});
 
 const cardsInFirstRow = (page: Page) =>
   page.evaluate(() => {

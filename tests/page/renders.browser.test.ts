@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { useBrowser } from '../support/browser/visit.ts';
-import { hasSwitch } from '../support/currencies.ts';
 
 interface Fiber {
   tag: number;
@@ -85,23 +84,20 @@ async function visitPaused() {
   return page;
 }
 
-test.runIf(hasSwitch)(
-  'a change of currency renders the switch, the reason and what is announced, and no price',
-  async () => {
-    const page = await visitPaused();
-    await page
-      .locator('.currency-switch')
-      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
-    const commits = await commitsDuring(page, async () => {
-      await page.locator('[type=radio][value=abroad]').click();
-      await page.locator('.currency-reason button').waitFor();
-    });
-    expect(new Set(commits.flat())).toEqual(
-      new Set(['currency-switch', 'currency-reason', 'sr-only']),
-    );
-  },
-);
+test('a change of currency renders the switch, the reason and what is announced, and no price', async () => {
+  const page = await visitPaused();
+  await page
+    .locator('.currency-switch')
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
+  const commits = await commitsDuring(page, async () => {
+    await page.locator('[type=radio][value=abroad]').click();
+    await page.locator('.currency-reason button').waitFor();
+  });
+  expect(new Set(commits.flat())).toEqual(
+    new Set(['currency-switch', 'currency-reason', 'sr-only']),
+  );
+});
 
 test('typing in the form renders nothing, and opening the menu its button alone', async () => {
   const page = await visitPaused();

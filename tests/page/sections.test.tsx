@@ -3,15 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../build/seo/llms.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
-import type { SiteContent } from '../../src/content/types.ts';
-import { filledParts } from '../../maintenance/filled-parts.ts';
-import { contentWithSwitch } from '../support/currencies.ts';
+import { content } from '../../src/content/index.ts';
+import type { SiteContent } from '../../src/content/site.ts';
+import { filledParts } from '../support/agencies.ts';
 import { KNOWN } from '../support/sections.ts';
 import { sentPage } from '../support/sent-page.ts';
 
 /** The example stands for a section of an owner's own. */
 const siteOf = (...names: string[]): SiteContent => ({
-  ...contentWithSwitch,
+  ...content,
   ...filledParts,
   sections: names.map((section) => ({
     section,

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
-import { hasSection } from '../../src/content/derived/sections.ts';
-import { content } from '../../src/content/index.ts';
 import { useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-test.runIf(hasSection(content, 'Service'))(
-  'each detail shows its parts of the hero drawing, clipped to its frame',
-  async () => {
-    const page = await visit({ reducedMotion: 'reduce' });
-    const overflows = await page
-      .locator('.service-detail')
-      .evaluateAll((details) => details.map((detail) => getComputedStyle(detail).overflow));
-    expect(new Set(overflows)).toEqual(new Set(['hidden']));
-    const sizes = await page
-      .locator('use')
-      .evaluateAll((parts) => parts.map((part) => (part as SVGUseElement).getBBox().width));
-    expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.filter((width) => width === 0)).toEqual([]);
-  },
-);
+test('each detail shows its parts of the hero drawing, clipped to its frame', async () => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  const overflows = await page
+    .locator('.service-detail')
+    .evaluateAll((details) => details.map((detail) => getComputedStyle(detail).overflow));
+  expect(new Set(overflows)).toEqual(new Set(['hidden']));
+  const sizes = await page
+    .locator('use')
+    .evaluateAll((parts) => parts.map((part) => (part as SVGUseElement).getBBox().width));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter((width) => width === 0)).toEqual([]);
+});

@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 /** The kinds of site that a page offers to draw. */
 import { expect, test } from 'vitest';
-import type { SiteContent } from '../../src/content/types.ts';
-import { contentWithSwitch } from '../support/currencies.ts';
+import type { SiteContent } from '../../src/content/site.ts';
+import { content } from '../../src/content/index.ts';
 import { sentPage } from '../support/sent-page.ts';
 
-// An owner may have left the drawing out.
-const content: SiteContent = {
-  ...contentWithSwitch,
-  extras: { ...contentWithSwitch.extras, sketch: true },
-};
 const [plan] = content.plans.plans;
 const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): SiteContent => ({
   ...content,

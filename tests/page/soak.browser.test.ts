@@ -3,7 +3,6 @@ import type { CDPSession, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { sharedBrowser } from '../support/browser/shared-browser.ts';
-import { hasSwitch } from '../support/currencies.ts';
 import { IS_FULL } from '../support/sample.ts';
 
 const { agency, contact, pricing } = content;
@@ -41,7 +40,7 @@ test('an hour with 200 sends and 2,000 openings of the menu leaves nothing behin
     const end = (await now(page)) + ROUND_MS;
     for (let send = 0; send < SENDS; send += 1) await sendOne(page, send % 3 !== 2);
     await page.evaluate(cycleMenu, MENU_CYCLES);
-    if (hasSwitch) await flipCurrency(page);
+    await flipCurrency(page);
     await scrollHome(page);
     await page.clock.runFor(end - (await now(page)));
     samples.push(await measure(cdp));

@@ -1,7 +1,7 @@
 /** Every page, with the content of several owners, in every window: nothing overflows, axe finds no fault. */
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { hasSection } from '../../src/content/derived/sections.ts';
 import { content, font, notFound } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
@@ -11,8 +11,7 @@ import { madeByBuild } from '../support/browser/made-by-build.ts';
 import { restyle } from '../support/browser/conditions.ts';
 import { changing, useBrowser, WIDTHS, type Visit } from '../support/browser/visit.ts';
 import { chooseAbroad } from '../support/browser/use-page.ts';
-import { isDefaultContent } from '../support/default-content.ts';
-import { contentOf, OWNER_NAMES } from '../../maintenance/made-content.ts';
+import { AGENCIES, sitesOf } from '../support/agencies.ts';
 
 interface Surface {
   name: string;
@@ -111,12 +110,12 @@ const surfaces: Surface[] = [
       },
     ],
     // Longer words than those of the default agency may not fit.
-    checks: isDefaultContent ? LAYOUT : ['overflow'],
+    checks: LAYOUT,
   },
   // The words of others fit the build of the default agency, with its font and currencies.
-  ...(isDefaultContent ? OWNER_NAMES.map(contentOf) : []).map(withBuiltSections).map((site) => ({
-    name: `the page of ${site.agency.brand}`,
-    visit: ofContent(site),
+  ...AGENCIES.flatMap(sitesOf).map(({ content: site }) => ({
+    name: `the page of ${site.agency.brand}, ${site.page.lang}`,
+    visit: ofContent(withBuiltSections(site)),
     windows: widths(320, 390, 768, 1024, 1440),
     checks: LAYOUT,
   })),

@@ -2,10 +2,10 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../src/content/site.ts';
+import { content } from '../../src/content/index.ts';
 import { runAlone } from './effect-alone.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
-import { wholeContent } from './sections.ts';
 import { sentPage } from './sent-page.ts';
 
 type Happening = (browser: FakeBrowser) => unknown;
@@ -27,9 +27,9 @@ export const inTurn =
     for (const happens of happenings) happens(browser);
   };
 
-export function openSentPage(content: SiteContent = wholeContent) {
+export function openSentPage(site: SiteContent = content) {
   const browser = fakeBrowser();
-  document.body.replaceChildren(sentPage(content));
+  document.body.replaceChildren(sentPage(site));
   // jsdom does not know that the summary of a <details> can take the focus.
   element('#menu-button').tabIndex = 0;
   return browser;

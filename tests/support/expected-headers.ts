@@ -1,5 +1,4 @@
 /** The headers of the site, stated independently of the code that writes them for hosts. */
-import { hasSwitch } from './currencies.ts';
 
 export const CHECKED_EACH_TIME = 'no-cache';
 export const LEFT_AS_IT_IS = 'no-cache, no-transform';
@@ -14,7 +13,7 @@ export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' https://api.emailjs.com${hasSwitch ? ' https://ipapi.co' : ''}`,
+    `connect-src 'self' https://api.emailjs.com https://ipapi.co`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 /** Fakes what jsdom lacks: media queries, intersections, layout. */
 import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
+import { elements } from '../../src/browser/elements.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
@@ -155,6 +156,6 @@ export function fakeBrowser() {
 
 /** All sections are equally high. */
 function topOf(element: Element) {
-  const sections = [...document.querySelectorAll('main > section')];
+  const sections = elements('main > section');
   return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;
 }

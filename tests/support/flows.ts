@@ -1,6 +1,7 @@
 /** The flows of the registry, with effects in the hands of the tests. */
 import type { AnyActorLogic } from 'xstate';
-import type { ClientContent } from '../../src/content/types.ts';
+import type { ClientContent } from '../../src/content/site.ts';
+import { content } from '../../src/content/index.ts';
 import type { AnyEffects } from '../../src/flows/flow.ts';
 import {
   createFlows,
@@ -10,9 +11,8 @@ import {
   type FlowName,
   type FlowOptions,
 } from '../../src/islands/create-flows.ts';
-import { contentWithSwitch } from './currencies.ts';
 
-const everyFlow = await loadFlows(contentWithSwitch);
+const everyFlow = await loadFlows(content);
 
 export const namesOf = (content: ClientContent) =>
   [...earlyFlows(content), ...idleFlows(content)].map(([name]) => name);

@@ -7,7 +7,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest';
 import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import type { AnyEffects } from '../../src/flows/flow.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';

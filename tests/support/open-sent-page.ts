@@ -1,7 +1,7 @@
 /** Opens the prerendered page with its real bootstrap. The test decides when the islands load. */
 import { expect, onTestFinished, vi } from 'vitest';
-import type { SiteContent } from '../../src/content/types.ts';
-import { wholeContent } from './sections.ts';
+import type { SiteContent } from '../../src/content/site.ts';
+import { content } from '../../src/content/index.ts';
 import { sentPage } from './sent-page.ts';
 
 interface Hydration {
@@ -27,13 +27,12 @@ interface Opening {
   prepare?: (form: HTMLFormElement) => unknown;
 }
 
-export async function openSentPage({ content = wholeContent, kept = {}, prepare }: Opening = {}) {
+export async function openSentPage({ content: site = content, kept = {}, prepare }: Opening = {}) {
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
   const asked: Hydration[] = [];
   const inbox: FormData[] = [];
   let answered = 0;
-  let pressesReceived = 0;
   const scrolledTo: string[] = [];
 
   const listening = vi.spyOn(document, 'addEventListener');
@@ -67,12 +66,10 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.className);
   };
-  document.body.replaceChildren(sentPage(content));
+  document.body.replaceChildren(sentPage(site));
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
-  const pauseControl = document.getElementById('pause-control')!;
-  pauseControl.addEventListener('click', () => (pressesReceived += 1));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     inbox.push(new FormData(form));
@@ -94,12 +91,8 @@ export async function openSentPage({ content = wholeContent, kept = {}, prepare 
   };
   return {
     form,
-    pauseControl,
     reported,
     scrolledTo,
-    get pressesReceived() {
-      return pressesReceived;
-    },
     get sends() {
       return inbox.length;
     },

@@ -1,10 +1,9 @@
-/** Copies of the project to change and build. */
+/** Copies of the project with the frozen content, to change and build. */
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderWith, project } from './run-tool.ts';
 
 const PARTS = [
-  '.env.example',
   '404.html',
   'index.html',
   'machines',
@@ -18,7 +17,7 @@ const PARTS = [
 ];
 
 /** Replaces an earlier copy. */
-export function copyProject(folder: string) {
+function copyProject(folder: string) {
   for (const part of PARTS) {
     rmSync(join(folder, part), { recursive: true, force: true });
     cpSync(join(project, part), join(folder, part), {
@@ -26,6 +25,7 @@ export function copyProject(folder: string) {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
+  cpSync(join(project, 'tests/agencies/default'), join(folder, 'src/content'), { recursive: true });
   for (const slowToMake of ['node_modules', '.cache/fonts', 'cli/chromium/node_modules']) {
     const [own, link] = [project, folder].map((place) => join(place, slowToMake));
     if (existsSync(link!)) continue;

@@ -1,6 +1,6 @@
 /** The prerendered body. Parsed once per content and copied, which is much quicker. */
 import { content as siteContent } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 
 const date = '2026-11-22';

@@ -1,6 +1,6 @@
 /** The currencies of an agency. */
 import type { Place } from '../../../machines/region.machine.ts';
-import type { Agency } from '../types.ts';
+import type { Agency } from '../site.ts';
 
 type Currencies = Pick<Agency, 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'>;
 

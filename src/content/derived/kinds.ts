@@ -1,5 +1,5 @@
 /** The kinds of site that a visitor can draw: those that have both a word and a plan. */
-import type { DrawingName, Plan, SiteContent } from '../types.ts';
+import type { DrawingName, Plan, SiteContent } from '../site.ts';
 import { hasDrawings } from './sections.ts';
 
 export interface Kind {

@@ -1,22 +1,16 @@
 /** The site in each of its languages. */
-import type { LanguageLink, NotFoundContent, Plan, SiteContent, Translation } from '../types.ts';
-
-export interface SiteInLanguage {
-  content: SiteContent;
-  notFound: NotFoundContent;
-}
+import type { LanguageLink, Plan, SiteContent, SiteInLanguage } from '../site.ts';
 
 /** The first language comes first. A site of one language says nothing of languages. */
 export function inLanguages(
   first: SiteInLanguage,
-  translations: Readonly<Record<string, Translation>>,
+  others: readonly (SiteInLanguage & { folder: string })[],
 ): readonly SiteInLanguage[] {
-  const translated = Object.entries(translations).map(([folder, { notFound, ...words }]) => ({
+  const translated = others.map(({ folder, content, notFound }) => ({
     home: `/${folder}/`,
     content: {
-      ...first.content,
-      ...words,
-      plans: { ...words.plans, plans: withIds(words.plans.plans, first.content.plans.plans) },
+      ...content,
+      plans: { ...content.plans, plans: withIds(content.plans.plans, first.content.plans.plans) },
     },
     notFound,
   }));

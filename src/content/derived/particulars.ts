@@ -1,4 +1,4 @@
-import type { Company } from '../types.ts';
+import type { Company } from '../site.ts';
 
 const ORDER = ['name', 'number', 'town', 'hours', 'person', 'since'] as const;
 

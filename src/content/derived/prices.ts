@@ -1,7 +1,7 @@
 /** Formats the prices of the plans in the page's language, at build time. */
 import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
-import type { Agency, Plan, SiteContent } from '../types.ts';
+import type { Agency, Plan, SiteContent } from '../site.ts';
 import type { Place } from '../../../machines/region.machine.ts';
 
 type Content = Pick<SiteContent, 'agency' | 'page'>;

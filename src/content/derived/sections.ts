@@ -1,5 +1,5 @@
 /** Facts derived from the list of sections. */
-import type { ClientContent, Section, SiteContent } from '../types.ts';
+import type { ClientContent, Section, SiteContent } from '../site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
 

@@ -3,7 +3,7 @@ import { homeOf } from './languages.ts';
 import { siteAddress } from './site-address.ts';
 import { currenciesOf } from './currencies.ts';
 import { hasPrices, hasSection } from './sections.ts';
-import type { Company, Plan, SiteContent } from '../types.ts';
+import type { Company, Plan, SiteContent } from '../site.ts';
 import { amountOf, formatterFor, type PriceKind } from './prices.ts';
 
 /** UN/CEFACT's code for a month. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { ClientContent } from '../../content/types.ts';
+import type { ClientContent } from '../../content/site.ts';
 import {
   chatLink,
   chatLinkWith,

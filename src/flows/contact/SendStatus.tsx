@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
-import type { ContactContent } from '../../content/types.ts';
+import type { ContactContent } from '../../content/site.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
 import type { ViewProps } from '../flow.ts';
 import { OtherWays } from './OtherWays.tsx';

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
-import { partOf } from '../../browser/elements.ts';
+import { elementOf, focused, isFocusLost, newElement, partOf } from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
 import type { Effects, Given } from '../flow.ts';
@@ -75,10 +75,9 @@ export const watchForm = (facts: () => object = honeypot) =>
 
 /** A button loses the focus once it is disabled, and Safari gives it none. */
 function keepFocus() {
-  const { activeElement, body } = document;
   const form = enquiryForm();
-  if (activeElement === body || (form && activeElement === partOf(form, '[type=submit]'))) {
-    document.getElementById(SEND_OUTCOME)?.focus({ preventScroll: true });
+  if (isFocusLost() || (form && focused() === partOf(form, '[type=submit]'))) {
+    elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });
   }
 }
 
@@ -115,7 +114,7 @@ export const lookForVisitor = () =>
   });
 
 export const isAttended = (form: HTMLFormElement | null) =>
-  form !== null && isInView(form) && Node.prototype.contains.call(form, document.activeElement);
+  form !== null && isInView(form) && Node.prototype.contains.call(form, focused());
 
 function isInView(form: HTMLFormElement) {
   const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);
@@ -124,9 +123,10 @@ function isInView(form: HTMLFormElement) {
 
 export function revealSendStatus() {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .getElementById(SEND_OUTCOME)
-    ?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+  elementOf(SEND_OUTCOME)?.scrollIntoView({
+    block: 'nearest',
+    behavior: isStill ? 'instant' : 'smooth',
+  });
 }
 
 /** Says that a message may have arrived, in a live region that outlasts the view. */
@@ -134,7 +134,7 @@ export const sayMayHaveArrived = (words: string) => () => {
   const form = enquiryForm();
   const region = form && partOf(form, '.held');
   if (!region || region.querySelector('.send-status')) return;
-  const note = document.createElement('p');
+  const note = newElement('p');
   note.className = 'send-status';
   note.textContent = words;
   region.append(note);

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
-// Not from the content of all flows: the words come with this one alone.
-import { handOver as ownWords } from '../../content/hand-over.ts';
-import type { HandOverContent } from '../../content/types.ts';
+import type { HandOverContent } from '../../content/site.ts';
 import { mailLinkAbout } from '../../ui/agency-links.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
 import { OtherWays } from '../contact/OtherWays.tsx';
@@ -26,7 +24,8 @@ const isTooLong = (snapshot: Snapshot) => snapshot.matches({ working: 'tooLong' 
 export function HandOverControls({ flow, content }: ViewProps<typeof handOverMachine>) {
   const outcome = useSelector(flow, outcomeOf);
   const isCopyOffered = useSelector(flow, isTooLong);
-  const { agency, contact, handOver: words = ownWords } = content;
+  const { agency, contact } = content;
+  const words = content.handOver!;
   return (
     <>
       <button type="submit" className="button w-full">

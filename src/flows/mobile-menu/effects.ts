@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { elementOf, elements, focused } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
 import { MENU, MENU_BUTTON } from '../../ui/element-ids.ts';
 import type { Effects } from '../flow.ts';
@@ -11,7 +12,7 @@ export const mobileMenuEffects = (): Effects<typeof mobileMenuMachine> => ({
 
 /** Whether the visitor has opened the menu of this page before its flow starts. */
 export const isMenuOpen = (page?: Document) =>
-  page?.getElementById(MENU)?.hasAttribute('open') ?? false;
+  (page && elementOf(MENU, page)?.hasAttribute('open')) ?? false;
 
 /** Reports what closes an open menu: one of its links, Escape, a press or focus outside, a jump. */
 export const watchForDismissal = () =>
@@ -44,8 +45,7 @@ export const watchForDismissal = () =>
     };
   });
 
-const isInMenu = ({ target }: Event) =>
-  document.getElementById(MENU)?.contains(target as Node) ?? false;
+const isInMenu = ({ target }: Event) => elementOf(MENU)?.contains(target as Node) ?? false;
 
 /** From this width on the bar shows its own links. */
 const DESKTOP_BAR = '(min-width: 48rem)';
@@ -61,15 +61,13 @@ export const watchViewport = () =>
     return () => desktopBar.removeEventListener('change', report);
   });
 
-export const focusMenuButton = () => document.getElementById(MENU_BUTTON)?.focus();
+export const focusMenuButton = () => elementOf(MENU_BUTTON)?.focus();
 
 /** The menu disappears with the focus in it: the same link in the bar takes the focus, or else the first. */
 export function moveFocusToBar() {
-  const focused = document.activeElement;
-  if (!focused?.closest(`#${MENU}`)) return;
-  const href = focused.getAttribute('href');
-  const bar = [...document.querySelectorAll<HTMLElement>('nav a')].filter(
-    (link) => !link.closest(`#${MENU}`),
-  );
+  const focus = focused();
+  if (!focus?.closest(`#${MENU}`)) return;
+  const href = focus.getAttribute('href');
+  const bar = elements<HTMLElement>('nav a').filter((link) => !link.closest(`#${MENU}`));
   (bar.find((link) => link.getAttribute('href') === href) ?? bar[0])?.focus();
 }

@@ -1,6 +1,8 @@
 /** The tag of the chosen plan. */
 import type { Subject } from '../../../machines/plan.machine.ts';
 import { elements, isolating, type Isolated } from '../../browser/elements.ts';
+import { fill } from '../../content/derived/fill.ts';
+import type { PricingContent } from '../../content/site.ts';
 import { NO_PLAN } from '../../ui/element-ids.ts';
 import { linesBeside, radios } from './chosen-plan.ts';
 
@@ -14,27 +16,25 @@ export function choose(plan: string) {
 
 export const hidePlan = () => choose(NO_PLAN);
 
-interface Words {
-  about: (plan: string, price: string, shop: string) => string;
-  chosen: (plan: string, shop: string) => string;
-}
-
 /** Shows the lines of a plan, with the name of a shop if a drawing has one, and says what they are about. */
 export const showPlan =
-  ({ about, chosen }: Words) =>
+  ({ about, aboutNamed, chosen, chosenNamed }: PricingContent) =>
   (_: unknown, { plan, shop }: Subject) => {
     const title = titleOf(plan);
     for (const line of radios()
       .filter(({ value }) => value === plan)
       .flatMap(linesBeside)) {
-      const { text, parts } = isolating(shop, (name) => about(title, line.dataset['price']!, name));
+      const price = line.dataset['price']!;
+      const { text, parts } = isolating(shop, (name) =>
+        fill(name ? aboutNamed : about, { plan: title, price, name }),
+      );
       // The sent line has plain spaces. A translator may have changed the text of one that stays.
       const sent = text.replaceAll('\u00a0', ' ');
       if (line.dataset['line'] !== sent) line.replaceChildren(...parts);
       line.dataset['line'] = sent;
     }
     choose(plan);
-    say(isolating(shop, (name) => chosen(title, name)).parts);
+    say(isolating(shop, (name) => fill(name ? chosenNamed : chosen, { plan: title, name })).parts);
   };
 
 /** The name of the plan in the language of the page. */

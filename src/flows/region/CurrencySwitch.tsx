@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
+import { fill } from '../../content/derived/fill.ts';
 import { CURRENCY_REASON, CURRENCY_SWITCH } from '../../ui/element-ids.ts';
 import type { ViewProps } from '../flow.ts';
 
@@ -60,9 +61,10 @@ export function CurrencySwitch({ flow, content }: Props) {
 /** Tells screen readers that the country, which may arrive late, changed the prices. */
 function Announcement({ flow, content: { pricing } }: Props) {
   const country = useSelector(flow, countryOfNewPrices);
+  const shown = useSelector(flow, shownCurrency);
   return (
     <p role="status" className="sr-only">
-      {country && pricing.shownBecause.located(country)}
+      {country && fill(pricing.shownBecause.located[shown], { visitorCountry: country })}
     </p>
   );
 }
@@ -74,7 +76,9 @@ function Reason({ flow, content: { pricing } }: Props) {
   const shown = useSelector(flow, shownCurrency);
   const country = useSelector(flow, countryName);
   if (!chosen) {
-    const reason = country ? shownBecause.located(country) : shownBecause.unknown[shown];
+    const reason = country
+      ? fill(shownBecause.located[shown], { visitorCountry: country })
+      : shownBecause.unknown[shown];
     // A new element, because a text that changes in place counts as a layout shift.
     return (
       <p key={reason} id={CURRENCY_REASON} className="currency-reason" suppressHydrationWarning>

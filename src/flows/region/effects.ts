@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
+import { elementOf, focused, partOf } from '../../browser/elements.ts';
 import { lookupUrl } from '../../browser/services.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
@@ -44,9 +45,9 @@ export const forgetChoice = () => {
 
 /** The button that withdraws the choice disappears with the focus on it: the currency takes the focus. */
 export function focusShownCurrency(_: unknown, { currency }: { currency: string }) {
-  const currencies = document.getElementById(CURRENCY_SWITCH);
-  if (!currencies?.contains(document.activeElement)) return;
-  currencies.querySelector<HTMLInputElement>(`[value=${currency}]`)?.focus();
+  const currencies = elementOf(CURRENCY_SWITCH);
+  if (!currencies?.contains(focused())) return;
+  partOf(currencies, `[value=${currency}]`)?.focus();
 }
 
 export const logLookupFailure = (_: unknown, { cause }: { cause: unknown }) => {

@@ -1,5 +1,5 @@
 import { shownAtFirst } from '../../content/derived/currencies.ts';
-import type { Agency } from '../../content/types.ts';
+import type { Agency } from '../../content/site.ts';
 
 type OwnAgency = Pick<
   Agency,

@@ -3,6 +3,7 @@ import type {
   Destination,
   sectionScrollMachine,
 } from '../../../machines/section-scroll.machine.ts';
+import { elementOf, elements } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
 import { headingOf } from '../../ui/element-ids.ts';
@@ -39,7 +40,7 @@ export const watchLinks = () =>
 
 /** Browsers of before 2026 do not open the details that a link leads into. */
 function openAround(hash: string) {
-  const target = hash && document.getElementById(hash.slice(1));
+  const target = hash && elementOf(hash.slice(1));
   if (target) target.closest('details')?.setAttribute('open', '');
 }
 
@@ -86,7 +87,7 @@ export const markSectionInView = () =>
       },
       { rootMargin: READING_LINE },
     );
-    for (const part of document.querySelectorAll('main > *')) observer.observe(part);
+    for (const part of elements('main > *')) observer.observe(part);
     return () => observer.disconnect();
   });
 
@@ -98,7 +99,7 @@ function sectionOf(part: Element): Element {
 
 /** Looks the links up each time, because a foreign script may have replaced them. */
 function markLinksTo({ id }: Element) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header li a')) {
+  for (const link of elements<HTMLAnchorElement>('header li a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'location');
     else link.removeAttribute('aria-current');
   }
@@ -115,12 +116,12 @@ interface Arrival {
 }
 
 export function stopAtSection({ context: { destination } }: Arrival) {
-  const section = document.getElementById(destination.section);
+  const section = elementOf(destination.section);
   if (!section) return;
   const top = section.getBoundingClientRect().top + window.scrollY + destination.offset;
   window.scrollTo({ top, behavior: 'instant' });
 }
 
 export function focusHeading({ context: { destination } }: Arrival) {
-  document.getElementById(headingOf(destination.section))?.focus({ preventScroll: true });
+  elementOf(headingOf(destination.section))?.focus({ preventScroll: true });
 }

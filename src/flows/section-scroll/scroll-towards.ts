@@ -1,12 +1,16 @@
 /** Scrolls towards a section with react-scroll, and reports a scroll that cannot begin. */
 import { fromCallback, type EventObject } from 'xstate';
+import { elementOf } from '../../browser/elements.ts';
 import type { Destination } from '../../../machines/section-scroll.machine.ts';
 
 interface Scroll extends Destination {
   duration: number;
 }
 
-type Scroller = Pick<typeof import('react-scroll/modules/mixins/scroller'), 'scrollTo'>;
+type Scroller = Pick<
+  typeof import('react-scroll/modules/mixins/scroller'),
+  'register' | 'scrollTo'
+>;
 
 let scroller: Scroller | undefined;
 
@@ -16,6 +20,8 @@ export const scrollTowards = () =>
     /** react-scroll keeps its state here and stops once `cancel` is set. */
     const animation = { cancel: false };
     if (scroller) {
+      // Else it asks the document, whose method an image may shadow.
+      scroller.register(section, elementOf(section));
       scroller.scrollTo(section, { duration, smooth: 'easeInOutCubic', offset, data: animation });
     } else {
       sendBack({ type: 'animation.failed' });

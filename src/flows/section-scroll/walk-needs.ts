@@ -1,5 +1,5 @@
 import { DEFAULT_OFFSET, inBar } from '../../content/derived/sections.ts';
-import type { Section } from '../../content/types.ts';
+import type { Section } from '../../content/site.ts';
 
 /** A section as the bar and as the menu lead there, and the form. */
 export function walkNeeds(content: { sections: readonly Section[] }) {

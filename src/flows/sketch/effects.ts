@@ -4,13 +4,15 @@ import { elements, isolating, isTooLong, LONGEST_NAME, nameIn } from '../../brow
 import { closestTo } from '../../browser/events.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/element-ids.ts';
+import { fill } from '../../content/derived/fill.ts';
+import type { SketchContent } from '../../content/site.ts';
 import type { Effects, Given } from '../flow.ts';
 import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
 
 export const sketchEffects = ({ content: { sketch } }: Given): Effects<typeof sketchMachine> => ({
   actors: { recallSketch: recallSketch(), watchSketch: watchSketch() },
   actions: {
-    describeSketch: describeSketch(sketch.description),
+    describeSketch: describeSketch(sketch),
     dropSketch,
     keepSketch,
     letterSign,
@@ -69,7 +71,7 @@ export const recallSketch = () =>
  * the field that a name does not fit.
  */
 export const showSketch =
-  (tooLong: (room: number) => string) =>
+  (tooLong: string) =>
   (_: unknown, { name, kind }: Sketch) => {
     const radio = radios().find(({ value }) => value === kind);
     if (radio) radio.checked = true;
@@ -77,7 +79,7 @@ export const showSketch =
     const [note] = elements(`${PLACE} output`);
     if (!field || !note) return;
     if (nameIn(field.value) !== name) field.value = name;
-    const words = isTooLong(field.value) ? tooLong(LONGEST_NAME) : '';
+    const words = isTooLong(field.value) ? fill(tooLong, { letters: String(LONGEST_NAME) }) : '';
     // The same words again would be read out again.
     if (note.textContent !== words) note.textContent = words;
   };
@@ -114,14 +116,16 @@ const lengthOf = (text: Partial<SVGTextElement>) => text.getComputedTextLength?.
 
 /** Says what is drawn, in a live region. */
 export const describeSketch =
-  (inWords: (name: string, kind: string, plan: string) => string) =>
+  ({ description, namedDescription }: Pick<SketchContent, 'description' | 'namedDescription'>) =>
   (_: unknown, { name }: Sketch) => {
     const [region] = elements(`${PLACE} [aria-live]`);
     const label = chosenRadio()?.parentElement;
     const plan = label?.nextElementSibling;
     if (!region || !label || !plan) return;
     const parts = [...plan.children].filter((part) => !part.matches('a')).map(textShown);
-    const describe = (shown: string) => inWords(shown, label.textContent, parts.join(', '));
+    const drawn = { kind: label.textContent, plan: parts.join(', ') };
+    const describe = (shown: string) =>
+      fill(shown ? namedDescription : description, { name: shown, ...drawn });
     region.replaceChildren(...isolating(name, describe).parts);
   };
 

@@ -1,4 +1,4 @@
-import type { Plan, SketchContent } from '../../content/types.ts';
+import type { Plan, SketchContent } from '../../content/site.ts';
 
 interface Offer {
   sketch: Pick<SketchContent, 'kinds'>;

@@ -1,5 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
+import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
 import type { Effects, Given } from '../flow.ts';
 
@@ -41,7 +42,7 @@ const SIGNS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const;
 /** Reports whether a toast has the visitor's attention: a pointer on it, a finger, or the keyboard. */
 export const watchAttention = () =>
   fromCallback(({ sendBack }) => {
-    const toaster = document.querySelector('[data-sonner-toaster]');
+    const [toaster] = elements('[data-sonner-toaster]');
     let isPointedAt = false;
     let isInFocus = false;
     const notice = (event: Event) => {
@@ -67,7 +68,7 @@ export const watchTab = () =>
   });
 
 /** The bar of the newest toast, which shows the time that it has left. */
-const bar = () => document.querySelector<HTMLElement>('.time-left');
+const bar = () => elements<HTMLElement>('.time-left')[0];
 
 export function runTimeLeft(_: unknown, { duration }: { duration: number }) {
   bar()?.style.setProperty('animation-duration', `${duration}ms`);

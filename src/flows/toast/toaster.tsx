@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
+import { elements, newElement } from '../../browser/elements.ts';
 import css from './toaster.css?inline';
 
 /** Over the bar, so that it covers neither the form nor its button. */
@@ -14,7 +15,7 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
-const place = document.createElement('div');
+const place = newElement('div');
 putInPlace();
 createRoot(place).render(
   <Toaster
@@ -28,7 +29,7 @@ createRoot(place).render(
 
 /** No text of a page stands outside its landmarks. */
 function putInPlace() {
-  (document.querySelector('main') ?? document.body).append(place);
+  (elements('main')[0] ?? elements('body')[0])?.append(place);
 }
 
 /** The form already announces what a toast says. Without a name, the list of toasts is no landmark. */

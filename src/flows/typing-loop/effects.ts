@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
+import { elementOf, focused } from '../../browser/elements.ts';
 import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
 import { headingOf, PAUSE_CONTROL, TYPED_LINE } from '../../ui/element-ids.ts';
 import type { Effects } from '../flow.ts';
@@ -23,7 +24,7 @@ export const watchLineInSight = () =>
       for (const { isIntersecting } of entries) isOnScreen = isIntersecting;
       report();
     });
-    const line = document.getElementById(TYPED_LINE);
+    const line = elementOf(TYPED_LINE);
     if (line) observer.observe(line);
 
     document.addEventListener('visibilitychange', report);
@@ -36,6 +37,6 @@ export const watchLineInSight = () =>
 
 /** The control disappears with the focus on it: the heading above takes the focus. */
 export function moveFocusFromPauseControl() {
-  if (document.activeElement?.id !== PAUSE_CONTROL) return;
-  document.getElementById(headingOf('Home'))?.focus({ preventScroll: true });
+  if (focused()?.id !== PAUSE_CONTROL) return;
+  elementOf(headingOf('Home'))?.focus({ preventScroll: true });
 }

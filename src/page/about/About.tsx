@@ -1,4 +1,4 @@
-import type { AboutContent } from '../../content/types.ts';
+import type { AboutContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { HowWeWork } from './HowWeWork.tsx';

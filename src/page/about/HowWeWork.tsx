@@ -1,4 +1,4 @@
-import type { ClientLines, Steps } from '../../content/types.ts';
+import type { ClientLines, Steps } from '../../content/site.ts';
 import { SheetDrawing, type Stage } from '../SheetDrawing.tsx';
 
 /** The stages that so many steps show. */
@@ -33,8 +33,7 @@ export function HowWeWork({ steps, labels, drawings }: HowWeWorkProps) {
             <dl>
               {LINES.map((line) => (
                 <div key={line}>
-                  <dt>{labels[line]}</dt>
-                  <dd>{step.client?.[line]}</dd>
+                  <dt>{labels[line]}</dt> <dd>{step.client?.[line]}</dd>
                 </div>
               ))}
             </dl>

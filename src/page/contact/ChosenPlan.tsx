@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import type { Plan, SiteContent } from '../../content/types.ts';
+import type { Plan, SiteContent } from '../../content/site.ts';
 import { CHOSEN_PLAN, NO_PLAN, PLAN_LINE } from '../../ui/element-ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { fill } from '../../content/derived/fill.ts';
 import { idOf } from '../../content/derived/languages.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
 
@@ -25,7 +26,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
                 type="button"
                 form={CHOSEN_PLAN}
                 className="icon-link"
-                aria-label={plans.remove(plan.title)}
+                aria-label={fill(plans.remove, { plan: plan.title })}
                 disabled
               >
                 <CrossIcon />
@@ -53,7 +54,7 @@ function Line({ of: plan, content }: { of: Plan; content: SiteContent }) {
   return (
     <p>
       {written.map(({ place, text }) => {
-        const line = content.pricing.about(plan.title, text, '');
+        const line = fill(content.pricing.about, { plan: plan.title, price: text });
         return (
           <span
             key={place}

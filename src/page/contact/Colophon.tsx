@@ -1,6 +1,6 @@
 import { particularsOf } from '../../content/derived/particulars.ts';
 import { inBar } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Slot } from '../../ui/slots.ts';

@@ -1,8 +1,8 @@
 import { hasPrices } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/element-ids.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
-import { inNewTab } from '../../ui/new-tab.ts';
+import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import type { Slot } from '../../ui/slots.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
 
@@ -37,7 +37,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
       >
         <p className="without-script">
           {withoutScript}{' '}
-          <a href={mailLink(agency)} {...inNewTab}>
+          <a href={mailLink(agency)} {...asMail}>
             {agency.email}
           </a>
           {agency.phone && (

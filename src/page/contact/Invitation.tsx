@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { SocialLinks } from '../optional/SocialLinks.tsx';
 

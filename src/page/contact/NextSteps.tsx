@@ -1,4 +1,4 @@
-import type { InvitationContent } from '../../content/types.ts';
+import type { InvitationContent } from '../../content/site.ts';
 
 export function NextSteps({ next: { title, steps } }: Pick<InvitationContent, 'next'>) {
   if (steps.length === 0) return null;

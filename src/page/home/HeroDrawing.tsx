@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingName, IntroductionContent } from '../../content/types.ts';
+import type { DrawingName, IntroductionContent } from '../../content/site.ts';
 import { isLonger } from '../../ui/lengths.ts';
 
 interface HeroDrawingProps extends Pick<IntroductionContent, 'planNote' | 'buildNote'> {

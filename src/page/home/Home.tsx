@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { headingOf, TYPED_LINE } from '../../ui/element-ids.ts';
 import { kindsIn } from '../../content/derived/kinds.ts';
 import type { Slot } from '../../ui/slots.ts';

@@ -1,6 +1,7 @@
+import { fill } from '../../content/derived/fill.ts';
 import { lowestPriceIn } from '../../content/derived/prices.ts';
 import { hasPrices } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 
 export function Introduction({ content }: { content: SiteContent }) {
@@ -26,7 +27,7 @@ function PricesLink({ content }: { content: SiteContent }) {
     <SectionLink to="Price" className="quiet-link lowest">
       {written.map(({ place, text }) => (
         <span key={place} data-place={place} hidden={place !== shownAtFirst}>
-          {`${pricesLink} ${pricesFrom(text)}`}
+          {`${pricesLink} ${fill(pricesFrom, { price: text })}`}
         </span>
       ))}
     </SectionLink>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Kind } from '../../content/derived/kinds.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
 import { idOf } from '../../content/derived/languages.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { SKETCH } from '../../ui/element-ids.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
@@ -26,8 +26,8 @@ export function Sketch({ kinds, content }: SketchProps) {
         <label hidden>
           {nameLabel}
           <input type="text" autoComplete="off" />
-          <output />
         </label>
+        <output />
         {kinds.map(({ drawing, label, plan }, index) => (
           <Fragment key={drawing}>
             <label>

@@ -1,5 +1,5 @@
 import { labelsInBar } from '../../content/derived/sections.ts';
-import type { ClientContent } from '../../content/types.ts';
+import type { ClientContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { brandClass, isLonger } from '../../ui/lengths.ts';

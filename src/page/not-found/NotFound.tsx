@@ -1,6 +1,6 @@
 /** The page for addresses that lead nowhere: an empty plot, and the ways out of it. */
 import { homeOf } from '../../content/derived/languages.ts';
-import type { NotFoundContent, SiteContent } from '../../content/types.ts';
+import type { NotFoundContent, SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';
 import { headlineClass } from '../../ui/lengths.ts';

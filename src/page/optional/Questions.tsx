@@ -1,4 +1,4 @@
-import type { QuestionsContent } from '../../content/types.ts';
+import type { QuestionsContent } from '../../content/site.ts';
 
 export function Questions({ questions: { title, questions } }: { questions: QuestionsContent }) {
   if (questions.length === 0) return null;

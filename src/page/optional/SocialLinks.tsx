@@ -1,4 +1,4 @@
-import type { SocialContent } from '../../content/types.ts';
+import type { SocialContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 

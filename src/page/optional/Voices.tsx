@@ -1,4 +1,4 @@
-import type { VoicesContent } from '../../content/types.ts';
+import type { VoicesContent } from '../../content/site.ts';
 
 /** Beside the sections and none of them, so that the navigation goes on marking where one was. */
 export function Voices({ voices: { title, voices } }: { voices: VoicesContent }) {

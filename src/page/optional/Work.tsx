@@ -1,4 +1,4 @@
-import type { WorkCase, WorkContent } from '../../content/types.ts';
+import type { WorkCase, WorkContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { homeOf } from '../../content/derived/languages.ts';
 import { inBar, labelsInBar } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/element-ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';

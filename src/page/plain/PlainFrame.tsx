@@ -1,6 +1,6 @@
 /** The frame of a page without a script: the brand leads home, and every link works by itself. */
 import type { ReactNode } from 'react';
-import type { Agency } from '../../content/types.ts';
+import type { Agency } from '../../content/site.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { brandClass } from '../../ui/lengths.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { idOf } from '../../content/derived/languages.ts';
-import type { Plan, PlansContent } from '../../content/types.ts';
+import type { Plan, PlansContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
 import { Price } from './Price.tsx';
@@ -14,8 +14,8 @@ interface PlanCardProps {
 export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
-      {plan.badge && <p className="badge">{plan.badge}</p>}
       <div>
+        {plan.badge && <p className="badge">{plan.badge}</p>}
         <h4 className="card-title">
           <Title>{plan.title}</Title>
         </h4>

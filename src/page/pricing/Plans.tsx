@@ -1,4 +1,4 @@
-import type { PlansContent } from '../../content/types.ts';
+import type { PlansContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
 import { PlanCard } from './PlanCard.tsx';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../content/types.ts';
+import type { Claim } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 
 export function Measurement({ figure, sentence, source }: Claim) {

@@ -1,4 +1,4 @@
-import type { ServiceIconName } from '../../content/types.ts';
+import type { ServiceIconName } from '../../content/site.ts';
 
 /** Details of the drawing in the first section, twice as wide as high. */
 const front = { built: 2, view: '188 102 260 130' };

@@ -1,4 +1,4 @@
-import type { Service, ServicesContent, WorkContent } from '../../content/types.ts';
+import type { Service, ServicesContent, WorkContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';

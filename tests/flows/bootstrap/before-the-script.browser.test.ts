@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { kindsIn } from '../../../src/content/derived/kinds.ts';
 import { content } from '../../../src/content/index.ts';
-import { heldAnswer, layoutShifts, withUnmovingFont } from '../../support/browser/conditions.ts';
+import { heldAnswer, layoutShifts } from '../../support/browser/conditions.ts';
 import {
   fillIn,
   isRunning,
@@ -10,19 +10,16 @@ import {
   TYPED,
   useBrowser,
 } from '../../support/browser/visit.ts';
-import { hasPrices } from '../../../src/content/derived/sections.ts';
 import { slowLineTo } from '../../journeys/support/slow-line.ts';
 import { BAR_LINK } from '../../support/sections.ts';
 import { lineOf, linkOf } from '../plan/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { observe } from '../../support/observe.ts';
-import { hasSwitch } from '../../support/currencies.ts';
 
 const visit = useBrowser();
 const { agency, contact, form } = content;
 
-const showing = (currency: 'home' | 'abroad') =>
-  hasSwitch ? { currency, amounts: amountsIn(currency) } : {};
+const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
 
 test('actions before the script show at once, and the script takes them over', async () => {
   const islands = heldAnswer((route) => route.continue());
@@ -38,13 +35,13 @@ test('actions before the script show at once, and the script takes them over', a
   });
   await page.locator('html[data-script=waiting]').waitFor();
   const look = () => page.evaluate(observe);
-  expect(await look()).toMatchObject(showing('abroad'));
-  if (hasSwitch) await page.locator('[type=radio][value=home]').click();
+  expect(await look()).toMatchObject({ ...showing('abroad'), isPauseControlShown: false });
+  await page.locator('[type=radio][value=home]').click();
   expect(await look()).toMatchObject(showing('home'));
   await page.locator(BAR_LINK).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   const [{ title }] = content.plans.plans as [(typeof content.plans.plans)[number]];
-  const plan = hasPrices(content) ? lineOf(title) : null;
+  const plan = lineOf(title);
   await page.locator(plan ? linkOf(title) : '#Home [href="#Contact"]').click();
   expect(await look()).toMatchObject({ address: '#Contact', plan });
 
@@ -68,16 +65,13 @@ test('actions before the script show at once, and the script takes them over', a
     expect.stringContaining(`${plan ? `${plan}\r\n\r\n` : ''}${TYPED.message}`),
   ]);
   expect(await says()).toEqual({ held: false, otherWay: false });
-  expect(await look()).toMatchObject(showing('home'));
-  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe(
-    hasSwitch ? 'home' : 'abroad',
-  );
+  expect(await look()).toMatchObject({ ...showing('home'), isPauseControlShown: true });
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('home');
 });
 
 test('nothing moves if the page is painted before its end has arrived', async () => {
   const line = await slowLineTo(inject('site'), 'end of the page');
   const page = await visit({
-    ...withUnmovingFont,
     address: line.address,
     prepare: async (tab) => {
       await tab.exposeFunction('onPaint', line.letThrough);

@@ -6,7 +6,7 @@ interface Context {
   losses: number;
 }
 
-const NOTHING = { presses: 'none', choice: 'none', send: 'none' };
+const NOTHING = { choice: 'none', send: 'none' };
 
 const KEPT_EDIT = { on: 'field.edited', effects: ['keepEdit'] };
 const SIGNS = [
@@ -17,7 +17,6 @@ const SIGNS = [
 ];
 /** Presses that need the script and load it at once. */
 const NEEDS = [
-  { on: 'pause.pressed', waiting: { presses: 'captured' }, effects: ['capturePress'] },
   { on: 'currency.chosen', waiting: { choice: 'captured' }, effects: ['captureChoice'] },
   { on: 'form.submitted', waiting: { send: 'held' }, effects: ['holdSend'] },
 ];
@@ -56,12 +55,6 @@ const table: Row<Context>[] = [
   })),
   {
     from: { script: 'starting' },
-    on: 'pause.pressed',
-    to: { presses: 'captured' },
-    effects: ['capturePress'],
-  },
-  {
-    from: { script: 'starting' },
     on: 'currency.chosen',
     to: { choice: 'captured' },
     effects: ['captureChoice'],
@@ -79,33 +72,26 @@ const table: Row<Context>[] = [
     to: { send: 'none' },
     effects: ['releaseSend'],
   })),
-  ...['none', 'captured'].flatMap((presses) =>
-    ['none', 'held', 'late'].flatMap((send) => [
-      ...['none', 'captured'].map((choice) => ({
-        from: { script: 'starting', presses, choice, send },
-        on: 'loadIslands done',
-        to: { script: 'running', ...NOTHING, draft: 'handedOver' },
-        effects: [
-          ...(presses === 'none' ? [] : ['replayPresses']),
-          ...(choice === 'none' ? [] : ['replayChoice']),
-          ...(send === 'none' ? [] : ['submitForm']),
-        ],
-      })),
-      ...PAUSES.map(({ state, after }) => ({
-        from: { script: 'starting', presses, send },
-        on: 'loadIslands failed',
-        when: ({ context: { losses } }: { context: Context }) => losses === after,
-        // The choice stays, because the page already shows that currency.
-        to: { script: { lost: state }, presses: 'none', send: 'none' },
-        change: () => ({ losses: Math.min(after + 1, 2) }),
-        effects: [
-          'reportLoss',
-          ...(presses === 'none' ? [] : ['forgetPresses']),
-          ...(send === 'none' ? [] : ['releaseSend']),
-        ],
-      })),
-    ]),
-  ),
+  ...['none', 'held', 'late'].flatMap((send) => [
+    ...['none', 'captured'].map((choice) => ({
+      from: { script: 'starting', choice, send },
+      on: 'loadIslands done',
+      to: { script: 'running', ...NOTHING, draft: 'handedOver' },
+      effects: [
+        ...(choice === 'none' ? [] : ['replayChoice']),
+        ...(send === 'none' ? [] : ['submitForm']),
+      ],
+    })),
+    ...PAUSES.map(({ state, after }) => ({
+      from: { script: 'starting', send },
+      on: 'loadIslands failed',
+      when: ({ context: { losses } }: { context: Context }) => losses === after,
+      // The choice stays, because the page already shows that currency.
+      to: { script: { lost: state }, send: 'none' },
+      change: () => ({ losses: Math.min(after + 1, 2) }),
+      effects: ['reportLoss', ...(send === 'none' ? [] : ['releaseSend'])],
+    })),
+  ]),
 ];
 
 export const bootstrapCase = defineCase<Context>({
@@ -122,8 +108,7 @@ export const bootstrapCase = defineCase<Context>({
     'the islands load exactly while the script starts': ({ snapshot, actor }) =>
       actor.isRunning('loadIslands') === snapshot.matches({ script: 'starting' }),
     'only a currency waits while the islands are not loading': ({ snapshot }) =>
-      snapshot.matches({ script: 'starting' }) ||
-      snapshot.matches({ presses: 'none', send: 'none' }),
+      snapshot.matches({ script: 'starting' }) || snapshot.matches({ send: 'none' }),
     'nothing waits once the script runs': ({ snapshot }) =>
       !snapshot.matches({ script: 'running' }) || snapshot.matches(NOTHING),
     'a held message is submitted or released, once': ({ snapshot, effects }) =>

@@ -13,7 +13,6 @@ import {
   useBrowser,
   type Visit,
 } from '../../support/browser/visit.ts';
-import { hasSwitch } from '../../support/currencies.ts';
 import { BAR_LINK, placeInBar } from '../../support/sections.ts';
 
 const visit = useBrowser();
@@ -92,14 +91,12 @@ describe('without a script', () => {
         .evaluateAll((all) => all.filter(({ clientHeight }) => clientHeight > 0).length),
     ).toBe(0);
 
-    // The next press tries again.
+    // The next submit tries again.
     skip(!(await asksAgain(page)), NO_SECOND_TRY);
     await find();
-    await page.locator('#pause-control').evaluate((control) => (control as HTMLElement).click());
+    await submit(page);
     await isRunning(page);
     expect(await page.getByText(WRITE_TO_US).isVisible()).toBe(false);
-    const paused = page.locator(`#pause-control[aria-label="${home.playLabel}"]`);
-    await paused.waitFor({ state: 'attached' });
   });
 
   test('a browser that knows none reads and links', async () => {
@@ -160,7 +157,7 @@ describe('without what animates the scroll, what shows toasts and EmailJS', () =
       mail: blocked,
       prepare: denyStorage,
     });
-    if (hasSwitch) await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
+    await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
     await fillIn(page);
     await submit(page);
     await page.getByRole('link', { name: contact.insteadByMail, exact: true }).waitFor();

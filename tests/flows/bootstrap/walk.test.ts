@@ -11,7 +11,7 @@ import {
   walkCase,
 } from '../../support/case-walk.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
-import { contentWithSwitch } from '../../support/currencies.ts';
+import { content } from '../../../src/content/index.ts';
 import { openSentPage, type SentPage } from '../../support/open-sent-page.ts';
 import type { PageCase, Past } from '../../support/page-case.ts';
 import { IS_FULL, sampleOf } from '../../support/sample.ts';
@@ -25,8 +25,6 @@ interface Look {
   tries: number;
   /** The form's status while a message waits. */
   held: string | undefined;
-  /** The presses that have reached the pause button. */
-  presses: number;
   /** The currencies that were clicked while the flows listened. */
   choices: string[];
   /** The submits that have reached the form. */
@@ -45,7 +43,6 @@ const bootstrapOnPage = {
     'page.idle': ({ becomeIdle }) => becomeIdle(),
     'intent.shown': () => void fireEvent.keyDown(document.body, { key: 'Tab' }),
     'field.edited': () => void fireEvent.input(field(), { target: { value: `${field().value}x` } }),
-    'pause.pressed': ({ pauseControl }) => pauseControl.click(),
     // The other one each time.
     'currency.chosen': () => [...radios()].find(({ checked }) => !checked)!.click(),
     'form.submitted': ({ form }) => form.requestSubmit(),
@@ -68,13 +65,11 @@ const bootstrapOnPage = {
     'script.lost.longPause': () => ({ script: undefined, tries: 2 }),
     'script.lost.longestPause': (past) => ({ script: undefined, tries: losses(past) }),
     'script.lost.ready': (past) => ({ script: undefined, tries: losses(past) }),
-    'presses.none': (past) => ({ presses: received(past, 'pause.pressed') }),
-    'presses.captured': (past) => ({ presses: received(past, 'pause.pressed') }),
     'choice.none': (past) => ({ choices: choicesTold(past) }),
     'choice.captured': () => ({ choices: [] }),
     'send.none': (past) => ({
       held: undefined,
-      sends: Math.min(1, received(past, 'form.submitted')),
+      sends: isSent(past) ? 1 : 0,
     }),
     'send.held': () => ({ held: '', sends: 0 }),
     'send.late': () => ({ held: 'late', sends: 0 }),
@@ -84,11 +79,10 @@ const bootstrapOnPage = {
   unreachable: [],
 } satisfies PageCase<typeof bootstrapMachine, Look, WalkedPage>;
 
-const lookAt = ({ form, pressesReceived, choices, sends, tries }: WalkedPage): Look => ({
+const lookAt = ({ form, choices, sends, tries }: WalkedPage): Look => ({
   script: document.documentElement.dataset['script'],
   tries,
   held: form.dataset['held'],
-  presses: pressesReceived,
   choices: [...choices],
   sends,
   draft: JSON.parse(sessionStorage.getItem('enquiry') ?? '{}').message,
@@ -97,27 +91,22 @@ const lookAt = ({ form, pressesReceived, choices, sends, tries }: WalkedPage): L
 const losses = ({ steps }: Past) =>
   steps.filter(({ event }) => event.type.startsWith('xstate.error')).length;
 
-/** How many of the events since the last loss have reached the page, if the script has come. */
-function received({ steps }: Past, type: 'pause.pressed' | 'form.submitted') {
-  let waiting = 0;
-  let received = 0;
+/** Whether a message that was submitted since the last loss has reached the page, if the script has come. */
+function isSent({ steps }: Past) {
+  let isWaiting = false;
   let isRunning = false;
   for (const { event } of steps) {
-    if (event.type === type) waiting += 1;
-    if (type === 'form.submitted' && event.type === 'shortcut.followed') waiting = 0;
-    if (event.type.startsWith('xstate.error')) waiting = 0;
     if (event.type.startsWith('xstate.done')) isRunning = true;
-    if (isRunning) {
-      received += waiting;
-      waiting = 0;
-    }
+    if (event.type.startsWith('xstate.error')) isWaiting = false;
+    if (event.type === 'shortcut.followed' && !isRunning) isWaiting = false;
+    if (event.type === 'form.submitted') isWaiting = true;
   }
-  return received;
+  return isRunning && isWaiting;
 }
 
 /** The last choice made before the script ran, even across losses, and every choice since. */
 function choicesTold({ steps }: Past) {
-  let chosen: string = shownAtFirst(contentWithSwitch.agency);
+  let chosen: string = shownAtFirst(content.agency);
   let told: string[] = [];
   let isRunning = false;
   for (const { event } of steps) {
@@ -158,7 +147,7 @@ describe('the sent page does what the model of its bootstrap says', () => {
 
 expectNothingLeftOut(bootstrapOnPage, machineCase, walked);
 
-/** Waiting presses show only when the script arrives or is lost, so a path ends with each of them waiting. */
+/** What waits shows only when the script arrives or is lost, so a path ends with each of it waiting. */
 function marksOf(path: Path) {
   const before = path.steps.at(-2)?.to ?? path.start;
   const last = path.steps.at(-1)!;
@@ -166,11 +155,11 @@ function marksOf(path: Path) {
   return [...eventsMet(path), ...ends.map((mark) => `${mark} at the end`)];
 }
 
-/** If a loss has not dropped a press, that shows only once the script arrives. */
+/** If a loss has not dropped a message, that shows only once the script arrives. */
 function withArrival({ start, steps, ...path }: Path): Path {
   const found = [...steps];
   if (found.at(-1)!.event.type.startsWith('xstate.error')) {
-    for (const type of ['pause.pressed', 'xstate.done.actor.loadIslands']) {
+    for (const type of ['currency.chosen', 'xstate.done.actor.loadIslands']) {
       const { to } = found.at(-1)!;
       const next = walked.paths.find(({ steps: others }) => {
         const before = others.at(-2)?.to ?? start;
@@ -183,7 +172,7 @@ function withArrival({ start, steps, ...path }: Path): Path {
 }
 
 async function openWalkedPage(): Promise<WalkedPage> {
-  const page = await openSentPage({ content: contentWithSwitch });
+  const page = await openSentPage({ content: content });
   const choices: string[] = [];
   for (const radio of radios()) {
     radio.addEventListener('click', () => {

@@ -2,7 +2,6 @@
 /** Facts about the enquiry beyond its walk. */
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { hasSwitch } from '../../support/currencies.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.ts';
 
 const { contact } = content;
@@ -80,28 +79,25 @@ describe('the links of a failed send', () => {
     expect(await carriedBy(driver)).toBe('\n\n\n');
   });
 
-  test.runIf(hasSwitch)(
-    'carry the price in the currency that shows when they are followed',
-    async () => {
-      const { title } = content.plans.plans[0]!;
-      const driver = await jsdomDriver();
-      driver.choose(`.plan-link[data-plan="${title}"]`);
-      fillIn(driver);
-      await driver.submit();
-      const before = await carriedBy(driver);
-      await driver.pick('[name=currency][value=abroad]');
-      driver.choose('.other-ways a');
-      const { otherWays } = await driver.see(['otherWays']);
-      const after = decodeURIComponent(otherWays[0]!);
-      const lines = [...document.querySelectorAll<HTMLElement>(':checked + .plan-tag [data-line]')];
-      const [home, abroad] = lines.map(({ dataset }) => dataset['line']!);
-      expect([before.startsWith(home!), after.includes(home!), after.includes(abroad!)]).toEqual([
-        true,
-        false,
-        true,
-      ]);
-    },
-  );
+  test('carry the price in the currency that shows when they are followed', async () => {
+    const { title } = content.plans.plans[0]!;
+    const driver = await jsdomDriver();
+    driver.choose(`.plan-link[data-plan="${title}"]`);
+    fillIn(driver);
+    await driver.submit();
+    const before = await carriedBy(driver);
+    await driver.pick('[name=currency][value=abroad]');
+    driver.choose('.other-ways a');
+    const { otherWays } = await driver.see(['otherWays']);
+    const after = decodeURIComponent(otherWays[0]!);
+    const lines = [...document.querySelectorAll<HTMLElement>(':checked + .plan-tag [data-line]')];
+    const [home, abroad] = lines.map(({ dataset }) => dataset['line']!);
+    expect([before.startsWith(home!), after.includes(home!), after.includes(abroad!)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
 });
 
 test('the draft survives a failure and a reload, even if the storage was cleared meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
-import type { Agency } from '../../../src/content/types.ts';
+import type { Agency } from '../../../src/content/site.ts';
 import type { FlowCase } from '../../support/page-case.ts';
 import { MENU_LINK } from '../../support/sections.ts';
 

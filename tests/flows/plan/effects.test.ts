@@ -132,8 +132,11 @@ test.each([
   expect(runAlone(recallPlan()).told).toEqual([{ type: 'plan.recalled', plan: last, shop: '' }]);
 });
 
-const inParts = (...parts: string[]) => parts.join('; ');
-const show = showPlan({ about: inParts, chosen: inParts });
+const show = showPlan({
+  ...content.pricing,
+  about: '{plan}; {price}; ',
+  aboutNamed: '{plan}; {price}; {name}',
+});
 
 test('showPlan puts the name of a shop into every line of its plan, and takes it out again', () => {
   const lines = () =>
@@ -160,10 +163,11 @@ test('a name of any direction stands apart from the words around it', () => {
 
 test('a plan is named with its shop as it is chosen, and no longer once it is dropped', () => {
   const said = () => element('.plan-choice > [aria-live=polite]').lastChild!.textContent;
-  for (const shop of ['', 'Kedai Aminah']) {
-    showPlan(content.pricing)(null, { plan: last, shop });
-    expect(said()).toBe(content.pricing.chosen(last, shop));
-  }
+  const choose = showPlan(content.pricing);
+  choose(null, { plan: last, shop: '' });
+  expect(said()).toBe('E-Commerce Website chosen. It stands above your message.');
+  choose(null, { plan: last, shop: 'Kedai Aminah' });
+  expect(said()).toBe('E-Commerce Website chosen for Kedai Aminah. It stands above your message.');
   // Text that follows the currency is not announced again.
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   dropPlan();

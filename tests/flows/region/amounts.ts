@@ -1,8 +1,12 @@
 /** The amounts that the page shows for each plan: original, new, monthly. */
 import { content } from '../../../src/content/index.ts';
 import { currenciesOf } from '../../../src/content/derived/currencies.ts';
-import type { SiteContent } from '../../../src/content/types.ts';
+import type { SiteContent } from '../../../src/content/site.ts';
 import { formatterFor, type PriceKind } from '../../../src/content/derived/prices.ts';
+
+/** The reason for the currency, once the country is known. */
+export const pricesFor = (place: 'home' | 'abroad', country: string) =>
+  `Prices in ${place === 'home' ? 'ringgit' : 'US dollars'} for ${country}`;
 
 const KINDS: PriceKind[] = ['original', 'price', 'monthly'];
 

@@ -3,7 +3,7 @@ import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { statesOn } from '../../support/case-walk.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import { amountsIn } from './amounts.ts';
+import { amountsIn, pricesFor } from './amounts.ts';
 import { abroadFirstIn, homeFirstIn } from './machine-case.ts';
 
 const WATCHED = [
@@ -26,9 +26,9 @@ const automatically =
     currency,
     amounts: amountsIn(currency),
     currencyReason:
-      country === null ? shownBecause.unknown[currency] : shownBecause.located(country),
+      country === null ? shownBecause.unknown[currency] : pricesFor(currency, country),
     // Only a country that changes the prices is news.
-    currencyAnnounced: country === null || currency === before ? '' : shownBecause.located(country),
+    currencyAnnounced: country === null || currency === before ? '' : pricesFor(currency, country),
     keptCurrency: null,
   });
 

@@ -8,37 +8,32 @@ import { countryIs, useOutsideWorld } from '../../support/browser/outside-world.
 import { isRunning, useBrowser, type Visit } from '../../support/browser/visit.ts';
 import { layoutShifts, nextPaint, withoutHas } from '../../support/browser/conditions.ts';
 import { observe } from '../../support/observe.ts';
-import { amountsIn } from './amounts.ts';
-import { hasSwitch } from '../../support/currencies.ts';
+import { amountsIn, pricesFor } from './amounts.ts';
 
 const world = useOutsideWorld('.cache/region-tests');
 const visit = useBrowser();
 
-const { shownBecause } = content.pricing;
 const FIRST = shownAtFirst(content.agency);
 
 const ABROAD = {
   currency: 'abroad',
   amounts: amountsIn('abroad'),
-  currencyReason: shownBecause.located('Elsewhere'),
+  currencyReason: pricesFor('abroad', 'Elsewhere'),
 };
 
 /** The letters of a reason for which there is room from the start. */
 const IN_TWO_LINES = 70;
 
-test.runIf(hasSwitch)(
-  'the hero shows one price before the choice of the currency has arrived',
-  async () => {
-    const page = await openPrices();
-    await page.evaluate(() => document.getElementById('Price')!.remove());
-    const shown = page.locator('.lowest > *').filter({ visible: true });
-    expect(await shown.evaluateAll((all) => all.map(({ dataset }) => dataset['place']))).toEqual([
-      FIRST,
-    ]);
-  },
-);
+test('the hero shows one price before the choice of the currency has arrived', async () => {
+  const page = await openPrices();
+  await page.evaluate(() => document.getElementById('Price')!.remove());
+  const shown = page.locator('.lowest > *').filter({ visible: true });
+  expect(await shown.evaluateAll((all) => all.map(({ dataset }) => dataset['place']))).toEqual([
+    FIRST,
+  ]);
+});
 
-describe.runIf(hasSwitch)('the country', () => {
+describe('the country', () => {
   test('is asked for once in a session, with no cookie and not saying from where, and its currency alone is seen and heard', async () => {
     world.answerCountry = countryIs('Elsewhere');
     const page = await openPrices({
@@ -60,7 +55,7 @@ describe.runIf(hasSwitch)('the country', () => {
   test.each([320, 768])(
     'moves nothing when it comes late, at %i px, and pushes nothing out, however long its name',
     async (width) => {
-      const { length } = shownBecause.located('');
+      const { length } = pricesFor('abroad', '');
       const country = 'South Georgia and the South Sandwich Islands'.slice(
         0,
         IN_TWO_LINES - length,
@@ -71,7 +66,7 @@ describe.runIf(hasSwitch)('the country', () => {
       const before = await places(page);
       const shifts = await layoutShifts(page);
       letAnswer();
-      await page.locator('.currency-reason').getByText(shownBecause.located(country)).waitFor();
+      await page.locator('.currency-reason').getByText(pricesFor('abroad', country)).waitFor();
       expect(await places(page)).toEqual(before);
       await page.evaluate(nextPaint);
       expect(await layoutShifts(page)).toEqual(shifts);
@@ -93,14 +88,11 @@ describe.runIf(hasSwitch)('the country', () => {
   );
 });
 
-test.runIf(hasSwitch)(
-  'without `:has()` the default currency stands alone, and nothing offers another',
-  async () => {
-    const page = await visit(withoutHas());
-    await expectToShowOnly(FIRST, page);
-    expect(await page.locator('#currency-switch').isVisible()).toBe(false);
-  },
-);
+test('without `:has()` the default currency stands alone, and nothing offers another', async () => {
+  const page = await visit(withoutHas());
+  await expectToShowOnly(FIRST, page);
+  expect(await page.locator('#currency-switch').isVisible()).toBe(false);
+});
 
 /** On screen and on paper, to who sees and to who hears. */
 async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {

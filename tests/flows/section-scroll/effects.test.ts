@@ -2,6 +2,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inBar } from '../../../src/content/derived/sections.ts';
+import { content } from '../../../src/content/index.ts';
 import {
   focusHeading,
   markSectionInView,
@@ -29,11 +30,10 @@ import {
   mobileOffset,
   placeInBar,
   sectionsIn,
-  wholeContent,
 } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
-const links = inBar(wholeContent);
+const links = inBar(content);
 
 const to = (section: string, offset = -100) => ({
   context: { destination: { section, offset } },
@@ -190,7 +190,7 @@ describe('markSectionInView', () => {
       .filter((link) => link.section === section)
       .flatMap(({ label }) => Array.from({ length: 2 }, () => [label, 'location']));
 
-  test.each(sectionsIn(wholeContent))('marks the links to the section in view: %s', (id) => {
+  test.each(sectionsIn(content))('marks the links to the section in view: %s', (id) => {
     report(['About', true]);
     report([id, true]);
     expect(marked()).toEqual(twice(id));

@@ -1,4 +1,4 @@
-import type { Section } from '../../../src/content/types.ts';
+import type { Section } from '../../../src/content/site.ts';
 import { walkNeeds } from '../../../src/flows/section-scroll/walk-needs.ts';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';

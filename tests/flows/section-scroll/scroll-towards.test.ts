@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAlone } from '../../support/effect-alone.ts';
 
 const { scroller, moduleShape } = vi.hoisted(() => ({
-  scroller: { scrollTo: vi.fn() },
+  scroller: { register: vi.fn(), scrollTo: vi.fn() },
   moduleShape: { isWrappedTwice: false, isBroken: false },
 }));
 vi.mock('react-scroll/modules/mixins/scroller', () => ({
@@ -15,6 +16,7 @@ vi.mock('react-scroll/modules/mixins/scroller', () => ({
 let module: typeof import('../../../src/flows/section-scroll/scroll-towards.ts');
 
 beforeEach(async () => {
+  scroller.register.mockReset();
   scroller.scrollTo.mockReset();
   Object.assign(moduleShape, { isWrappedTwice: false, isBroken: false });
   vi.resetModules();
@@ -33,7 +35,9 @@ describe('a scroll', () => {
   ])('goes to the section in 1000 ms, by a package wrapped %s', async (_, isWrappedTwice) => {
     moduleShape.isWrappedTwice = isWrappedTwice;
     await module.loadScroller();
+    document.body.innerHTML = '<section id="About"></section>';
     const { told } = scrollTo('About');
+    expect(scroller.register).toHaveBeenCalledExactlyOnceWith('About', document.body.firstChild);
     expect(scroller.scrollTo.mock.calls).toEqual([
       [
         'About',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPrices, inBar } from '../../../src/content/derived/sections.ts';
+import { inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
@@ -16,7 +16,7 @@ const landingsWith = (offset: 'desktopOffset' | 'mobileOffset') =>
     ...new Set([
       ...inBar(content).map((each) => landing(each.section, each[offset])),
       ...inBar(content).map(({ section }) => landing(section)),
-      ...(hasPrices(content) ? ['#Price 100'] : []),
+      '#Price 100',
       '#Contact 100',
     ]),
   ].toSorted();

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contentWithDrawing as content } from '../../support/drawings.ts';
 import {
   describeSketch,
   dropSketch,
@@ -13,6 +12,7 @@ import {
   watchSketch,
 } from '../../../src/flows/sketch/effects.ts';
 import { kindsIn } from '../../../src/content/derived/kinds.ts';
+import { content } from '../../../src/content/index.ts';
 import { runAlone } from '../../support/effect-alone.ts';
 import { element, openSentPage } from '../../support/effects-on-page.ts';
 
@@ -123,7 +123,7 @@ describe('recallSketch', () => {
   });
 });
 
-const show = showSketch((letters) => `Room for ${letters}`);
+const show = showSketch('Room for {letters}');
 
 test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
   'showSketch leaves %j alone while Kedai is on the sign',
@@ -204,7 +204,7 @@ describe('letterSign', () => {
 });
 
 test('describeSketch says the name, the kind, and the plan in the currency that shows', () => {
-  const say = describeSketch((...words) => words.join(' | '));
+  const say = describeSketch({ description: '', namedDescription: '{name} | {kind} | {plan}' });
   const said = () => element('#sketch [aria-live]').textContent.replaceAll('\u00a0', ' ');
   radio(OTHER).checked = true;
   const { plan, label } = last;
@@ -225,7 +225,7 @@ test('describeSketch names the currency that is visible where none is chosen', (
   for (const price of document.querySelectorAll<HTMLElement>('#sketch [data-currency]'))
     price.hidden = price.dataset['currency'] === 'home';
   const visible = element('#sketch [data-currency]:not([hidden])').textContent.trim();
-  describeSketch((name, kind, plan) => `${name}${kind}: ${plan}`)(null, { name: '', kind: KIND });
+  describeSketch(content.sketch)(null, { name: '', kind: KIND });
   const said = element('#sketch [aria-live]').textContent;
   expect([said.startsWith(`${first.label}: `), said.includes(visible)]).toEqual([true, true]);
 });
@@ -235,13 +235,13 @@ test.each(['#sketch [aria-live]', `#sketch label:has([value=${OTHER}])`])(
   (part) => {
     radio(OTHER).checked = true;
     element(part).remove();
-    describeSketch((...words) => words.join())(null, { name: NAME, kind: OTHER });
+    describeSketch(content.sketch)(null, { name: NAME, kind: OTHER });
     expect(element('#sketch').textContent).not.toContain(NAME);
   },
 );
 
 test('describeSketch sets a name of any direction apart from the words around it', () => {
-  describeSketch(content.sketch.description)(null, { name: 'مطعم النخيل', kind: KIND });
+  describeSketch(content.sketch)(null, { name: 'مطعم النخيل', kind: KIND });
   expect(element('#sketch [aria-live] bdi').textContent).toBe('مطعم النخيل');
 });
 

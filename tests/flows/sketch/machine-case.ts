@@ -1,7 +1,7 @@
 import type { Given, Row } from 'xstate-atlas/walk';
 import { sketchMachine } from '../../../machines/sketch.machine.ts';
 import { walkNeeds } from '../../../src/flows/sketch/walk-needs.ts';
-import type { DrawingName } from '../../../src/content/types.ts';
+import type { DrawingName } from '../../../src/content/site.ts';
 import { defineCase } from '../../support/case.ts';
 import type { Effect } from 'xstate-atlas/walk';
 

@@ -8,7 +8,7 @@ import { sketchCaseWith } from './machine-case.ts';
 
 const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as const;
 
-const { sketch, plans } = content;
+const { plans } = content;
 const kinds = kindsIn(content);
 
 export const NAME_FIELD = '#sketch label:not([hidden]) > [type="text"]';
@@ -19,7 +19,8 @@ export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeU
 export function description({ name, kind }: Sketch, place: 'home' | 'abroad' = 'home') {
   const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
   const price = amountsIn(place, content, ['price'])[plans.plans.indexOf(plan)];
-  return sketch.description(name, label, `${plan.title}, ${plan.delivery}, ${price}`);
+  const drawn = `${label}: ${plan.title}, ${plan.delivery}, ${price}.`;
+  return name ? `The sign says ${name}. ${drawn}` : drawn;
 }
 
 type Drawn = Past<{ sketch: Sketch }>;

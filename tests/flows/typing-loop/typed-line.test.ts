@@ -23,7 +23,7 @@ test('each character is written into the text that stands there, or over what a 
   const { wait } = openPage();
   const line = document.querySelector('#typed-line .typed-text')!;
   const text = line.firstChild;
-  const [first, next = first] = phrases;
+  const [first, next] = phrases as [string, string];
   wait(1500);
   wait(70);
   expect(line.firstChild).toBe(text);

@@ -1,6 +1,6 @@
 /** Invariants of the page, whatever a visitor does. */
 import { content } from '../../../src/content/index.ts';
-import { answers, LANGUAGE_NAME } from '../../support/browser/owners-site.ts';
+import { rich } from '../../support/agencies.ts';
 import { expectedIn } from '../../support/case-walk.ts';
 import type { Observation } from '../../support/observe.ts';
 import { flowsOnPage } from '../../flows/cases.ts';
@@ -60,7 +60,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
           .filter(({ name }) => !NEED_THE_PAST.has(name) && now.flows[name])
           .map(({ name, pageCase }) => expectedIn(pageCase, now.flows[name], [])),
       ),
-      menuLinks: isMenuOpen(now) ? menuLinksOf(answers, LANGUAGE_NAME) : [],
+      menuLinks: isMenuOpen(now) ? menuLinksOf(rich.content.agency, 'Melayu') : [],
     };
     const keys = Object.keys(expected).filter((key): key is keyof Observation => key in now);
     const shared = (from: Partial<Observation>) => keys.map((key) => [key, from[key]]);

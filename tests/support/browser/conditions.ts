@@ -1,7 +1,6 @@
 /** Conditions that a test puts the page in, and what it measures there. */
 import type { Page, Route } from 'playwright';
 import { expect, inject } from 'vitest';
-import { isDefaultContent } from '../default-content.ts';
 import { changing, type Visit } from './visit.ts';
 
 /** Holds the answer of a service until the test releases it. */
@@ -71,11 +70,6 @@ export const nextPaint = () =>
   new Promise<void>((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(() => painted()));
   });
-
-/** Words that were not measured with the font may wrap anew when it arrives. */
-export const withUnmovingFont: Visit = isDefaultContent
-  ? {}
-  : { routes: { '**/*.woff2': (route) => route.abort() }, expectedErrors: /ERR_FAILED/ };
 
 /** All layout shifts since the page began to load. */
 export const layoutShifts = (page: Page) =>

@@ -1,7 +1,7 @@
 /** Checks that the page still works. Unexpected errors and unhandled rejections already fail the visit. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { hasPrices, inBar } from '../../../src/content/derived/sections.ts';
+import { inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { amountsIn } from '../../flows/region/amounts.ts';
@@ -13,15 +13,15 @@ export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 /** Checks all parts, and follows a link of the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
-  const { agency, pricing } = content;
+  const { agency } = content;
   const reason = await page.evaluate(() => document.querySelector('.currency-reason')?.textContent);
-  const isAtHome = reason === pricing.shownBecause.located(agency.homeCountry);
+  const isAtHome = reason === 'Prices in ringgit for Malaysia';
   const languages = (content.languages?.others ?? []).map(({ name, home }) => `${name} ${home}`);
   const bar = [...inBar(content).map(({ label, section }) => `${label} #${section}`), ...languages];
   const whole = {
     sections: ['header', ...sectionsIn(content)],
     bar,
-    amounts: hasPrices(content) ? amountsIn(isAtHome ? 'home' : shownAtFirst(agency)) : [],
+    amounts: amountsIn(isAtHome ? 'home' : shownAtFirst(agency)),
     fields: typed,
   };
   // A toast may cover the bar for a moment.

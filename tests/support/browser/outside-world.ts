@@ -5,16 +5,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { agency } from '../../../src/content/agency.ts';
 import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
-} from '../../../src/browser/default-endpoints.ts';
-import { serveSite, settings } from '../../../maintenance/built-site.ts';
+} from '../../../src/content/default-endpoints.ts';
+import { serveSite, settings } from '../../../cli/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
 import { standIns } from '../../../build/stand-ins/index.ts';
 import { localMailSettings } from '../../../build/stand-ins/account.ts';
-import { hasSwitch } from '../currencies.ts';
 import { SITE_FOLDER } from './site.ts';
 
 /** One request, as it came in. */
@@ -43,14 +41,14 @@ export function useOutsideWorld(folder: string) {
     },
     mailService: mail,
     countryService: country,
-    answerCountry: countryIs(agency.homeCountry),
+    answerCountry: countryIs('Malaysia'),
   };
 
   beforeAll(async () => {
     await Promise.all([mail.open(), country.open()]);
     const endpoints = {
       VITE_EMAILJS_ORIGIN: mail.origin(),
-      ...(hasSwitch && { VITE_GEO_URL: `${country.origin()}/json/` }),
+      VITE_GEO_URL: `${country.origin()}/json/`,
     };
     await fetch(inject('site'));
     adaptSite(folder, { ...localMailSettings, ...endpoints });
@@ -58,7 +56,7 @@ export function useOutsideWorld(folder: string) {
   });
   beforeEach(async () => {
     local = standIns({ log: () => {} });
-    world.answerCountry = countryIs(agency.homeCountry);
+    world.answerCountry = countryIs('Malaysia');
     await Promise.all([mail.open(), country.open()]);
     mail.arrivals.splice(0);
     country.arrivals.splice(0);

@@ -1,7 +1,8 @@
 /** The shipped site and an owner's site, each built once for all tests. */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../../../maintenance/built-site.ts';
+import { buildSite } from '../../../cli/built-site.ts';
+import { sourceDate } from '../../../build/source-date.ts';
 import { answer, anyOrigin, type Handler } from '../../../build/http.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
@@ -21,7 +22,11 @@ export const LINK_SITE_FOLDER = '.cache/link-site';
 
 export const SITE_URL = 'https://www.kedai.my';
 
-export const SITE_SETTINGS = { VITE_SITE_URL: SITE_URL, VITE_FLOWS_PAGE: '' };
+export const SITE_SETTINGS = {
+  VITE_SITE_URL: SITE_URL,
+  VITE_FLOWS_PAGE: '',
+  SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
+};
 
 /** Builds a site on its first request. Requests wait for the build. */
 export default async function setUp(project: TestProject) {

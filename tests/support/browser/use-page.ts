@@ -2,7 +2,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TYPED } from './visit.ts';
-import { hasSwitch } from '../currencies.ts';
 
 /** Opens and closes the menu, and switches the currency. */
 export const useEveryIsland = (page: Page) =>
@@ -30,7 +29,7 @@ export const useEveryIsland = (page: Page) =>
   });
 
 export async function chooseAbroad(page: Page) {
-  if (hasSwitch) await page.locator('[type=radio][value=abroad]').click();
+  await page.locator('[type=radio][value=abroad]').click();
 }
 
 /** The outcome of an enquiry: sent, or kept while the page names other ways to write, or lost. */

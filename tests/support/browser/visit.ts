@@ -1,7 +1,6 @@
 /** Opens the built page in Chromium. The test plays the outside world. */
 import type { Browser, BrowserContextOptions, Disposable, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { agency } from '../../../src/content/agency.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
@@ -140,7 +139,7 @@ export function useBrowser(launch?: () => Promise<Browser>) {
     colorScheme = 'light',
     reducedMotion = 'no-preference',
     forcedColors = 'none',
-    country = locatedIn(agency.homeCountry),
+    country = locatedIn('Malaysia'),
     mail = answering({ status: 200, body: 'OK' }),
     routes = {},
     prepare,

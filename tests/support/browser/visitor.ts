@@ -1,7 +1,6 @@
 /** A visitor to the built page. The test controls the clock, the gestures and the outside world. */
 import type { Browser, CDPSession, Locator, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { agency } from '../../../src/content/agency.ts';
 import { ENQUIRY_FORM } from '../../../src/ui/element-ids.ts';
 import type { Modality } from '../driver.ts';
 import { sharedBrowser } from './shared-browser.ts';
@@ -13,7 +12,6 @@ import {
   viewportOf,
   emptyStorage,
 } from './visit.ts';
-import { hasSwitch } from '../currencies.ts';
 
 export interface Opening {
   address?: string;
@@ -132,8 +130,7 @@ async function beginVisit(
   await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
-  if (!isCountryHeld && hasSwitch)
-    await (await country.next()).fulfill({ json: { country_name: agency.homeCountry } });
+  if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
 
   return {
     page,

@@ -1,0 +1,35 @@
+/** Writes the hints of an editor for the content; `.vscode/settings.json` names them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { wordsOnly } from '../src/content/fields.ts';
+import { files, siteSchema } from '../src/content/schema.ts';
+
+const FOLDER = '.cache/schemas';
+
+/** By the name of their file. Those of translations have no facts. */
+export const editorSchemas = () =>
+  Object.fromEntries([
+    ['site', hintsOf(siteSchema)],
+    ...Object.entries(files).flatMap(([name, schema]) => [
+      [name, hintsOf(schema)],
+      [`${name}-translated`, hintsOf(wordsOnly(schema))],
+    ]),
+  ]) as Record<string, z.core.JSONSchema.BaseSchema>;
+
+const hintsOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, {
+    io: 'input',
+    override({ zodSchema, jsonSchema }) {
+      const { coerce } = zodSchema._zod.def as { coerce?: boolean };
+      // A field may be there and empty, and a year looks like a number.
+      const others = [...('default' in jsonSchema ? ['null'] : []), ...(coerce ? ['number'] : [])];
+      if (jsonSchema.type && others.length > 0)
+        Object.assign(jsonSchema, { type: [jsonSchema.type, ...others].flat() });
+    },
+  });
+
+export function main() {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, schema] of Object.entries(editorSchemas()))
+    writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(schema));
+}

@@ -1,0 +1,55 @@
+/** Renders the icons and the card of shared links from the mark and the page. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { themeColor } from '../build/seo/theme-color.ts';
+import { withBuiltPage } from './built-site.ts';
+import { run } from './cli-error.ts';
+
+export const main = () => run(generateIcons);
+
+export async function generateIcons() {
+  await withBuiltPage(async (browser, address) => {
+    await drawIcon(browser, 'apple-touch-icon', 180, 0.71);
+    await drawIcon(browser, 'icon-192', 192, 0.71);
+    await drawIcon(browser, 'icon-512', 512, 0.71);
+    await drawIcon(browser, 'icon-maskable-512', 512, 0.5);
+    await drawSocialCard(browser, address);
+  });
+  console.log('Written: the icons and social-card.png in public/.');
+}
+
+/** The mark fills a share of the side. A launcher may crop a maskable icon to a circle of 80 %. */
+async function drawIcon(browser: Browser, name: string, side: number, share: number) {
+  const page = await browser.newPage({ viewport: { width: side, height: side } });
+  const mark = await readFile('public/favicon.svg', 'utf8');
+  await page.setContent(
+    `<style>
+      body { display: grid; height: 100vh; margin: 0; place-items: center; background: ${themeColor().light} }
+      svg { width: ${Math.round(side * share)}px }
+    </style>${mark}`,
+  );
+  await page.screenshot({ path: `public/${name}.png` });
+}
+
+export async function open(browser: Browser, address: string, options: BrowserContextOptions) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function drawSocialCard(browser: Browser, address: string) {
+  const viewport = { width: 1200, height: 630 };
+  // The page's own policy would block the styles.
+  const page = await open(browser, address, { viewport, bypassCSP: true });
+  await page.addStyleTag({
+    content: `
+      .site-header ul, .hero .button, .hero .quiet-link, #typed-line { display: none !important }
+      .site-header::after { display: none }
+      .hero { padding: 0 !important }
+      .hero .wrapper { height: 520px; max-width: 75rem; align-items: center }
+      .hero .hero-drawing { margin: 0 }
+      .hero .text-soft { font-size: 1.25rem }
+      .hd-ground, main > section:not(.hero), footer { display: none }`,
+  });
+  await page.screenshot({ path: 'public/social-card.png' });
+}

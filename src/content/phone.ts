@@ -1,0 +1,28 @@
+/** Reads phone numbers as every country writes them. */
+import parseNumber, { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { countryCodes } from './derived/countries.ts';
+
+/** A number with its country code, written so that its digits can be dialled, or null if it is none. */
+export function internationalPhone(text: string, country?: string) {
+  const defaultCountry = codeOf(country);
+  const number = parseNumber(text.trim(), {
+    extract: false,
+    ...(defaultCountry && { defaultCountry }),
+  });
+  if (!number?.isValid() || number.ext) return null;
+  const isAsDialled = `+${text.replaceAll(/\D/g, '')}` === number.number;
+  // Owners may group the digits as they like.
+  return isAsDialled && /\d\D+\d/.test(text) ? text.trim() : number.formatInternational();
+}
+
+/** As a mobile number of this country is dialled from abroad. */
+export function examplePhone(country: string | undefined) {
+  const number = getExampleNumber(codeOf(country) ?? 'MY', examples);
+  return number?.formatInternational() ?? '+60 12 345 6789';
+}
+
+function codeOf(country: string | undefined) {
+  const code = countryCodes.get(country ?? '') ?? '';
+  return isSupportedCountry(code) ? code : undefined;
+}

@@ -1,0 +1,39 @@
+/** The made-up agencies, a folder of content each. */
+import { readdirSync } from 'node:fs';
+import { sitesIn } from '../../src/content/assemble.ts';
+import { describeFindings, loadContent } from '../../src/content/load.ts';
+
+const FOLDER = 'tests/agencies';
+
+/** All but the frozen content of the default agency. */
+export const AGENCIES = readdirSync(FOLDER).filter((name) => name !== 'default');
+
+export const folderOf = (name: string) => `${FOLDER}/${name}`;
+
+/** Its content in each of its languages. */
+export function sitesOf(name: string) {
+  const { data, faults } = loadContent(folderOf(name));
+  if (!data) throw new Error(describeFindings(folderOf(name), faults));
+  return sitesIn(data);
+}
+
+export const [rich, richInMalay] = sitesOf('rich') as [
+  ReturnType<typeof sitesOf>[number],
+  ReturnType<typeof sitesOf>[number],
+];
+
+const { work, voices, questions, social, company } = rich.content;
+
+/** The optional parts of the page, filled. */
+export const filledParts = { work, voices, questions, social, company };
+
+export const emptyCompany = {
+  labels: company.labels,
+  name: '',
+  number: '',
+  town: '',
+  hours: '',
+  openingHours: [],
+  person: '',
+  since: '',
+};

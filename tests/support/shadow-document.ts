@@ -1,0 +1,13 @@
+/** Shadows properties of the document, as images of these names do in browsers and not in jsdom. */
+import { onTestFinished } from 'vitest';
+
+const NAMES = ['activeElement', 'contains', 'getElementById', 'querySelector', 'querySelectorAll'];
+
+export function shadowDocument(except?: string) {
+  const names = NAMES.filter((name) => name !== except);
+  for (const name of names)
+    Object.defineProperty(document, name, { value: new Image(), configurable: true });
+  onTestFinished(() => {
+    for (const name of names) Reflect.deleteProperty(document, name);
+  });
+}
