@@ -14,6 +14,7 @@ import {
   type Document,
 } from 'yaml';
 import { z } from 'zod';
+import { isShown } from './derived/sections.ts';
 import { COMMON_PLACEHOLDERS, faultsInPlaceholders, notes } from './field-kinds.ts';
 import { walk, withFacts, wordsOnly, type Path } from './fields.ts';
 import { hint, inSyntax, inWords } from './messages.ts';
@@ -367,15 +368,3 @@ function nameOf(node: unknown, index: number) {
     : undefined;
   return named ? String(named) : `number ${index + 1}`;
 }
-
-/** The section without which a file of words is not shown. */
-const SHOWN_IN: Partial<Record<FileName, string>> = {
-  about: 'About',
-  services: 'Service',
-  work: 'Service',
-  plans: 'Price',
-  questions: 'Price',
-};
-
-export const isShown = ({ sections }: Pick<Site, 'sections'>, name: FileName) =>
-  !SHOWN_IN[name] || sections.some(({ section }) => section === SHOWN_IN[name]);

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { countryCodes, countryNames } from './derived/countries.ts';
-import { SECTIONS } from './derived/sections.ts';
+import { isShown, SECTIONS } from './derived/sections.ts';
 import { placeOfFont, packageOf } from './font-files.ts';
 import { nearest } from './nearest.ts';
 import { examplePhone, internationalPhone } from './phone.ts';
 import { hint, shown } from './messages.ts';
-import { isShown, type ContentData, type Parts, type Report } from './read.ts';
+import type { ContentData, Parts, Report } from './read.ts';
 import type { Site, Words } from './schema.ts';
 
 const NONE = 'none';

@@ -135,7 +135,7 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
   At /terms/: The link /nowhere/ answers 404.
       Set it right where it is written in src/content.
 
-  At /terms/: The link #nowhere leads to nothing on that page.
+  At /terms/: The link #nowhere leads to nothing on the page.
       Set it right where it is written in src/content.
 `);
 

@@ -2,12 +2,15 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setUp } from '../../cli/setup.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { folderWith, project, withoutSettings } from '../support/run-tool.ts';
 
-beforeEach(withoutSettings);
+beforeEach(() => {
+  withoutSettings();
+  vi.stubEnv('CONTENT_FOLDER', undefined);
+});
 
 const DEFAULT = join(project, 'tests/agencies/default');
 

@@ -14,6 +14,7 @@ import {
 import { loadContent } from '../../src/content/load.ts';
 import { faultInCountry, faultInPhone, isMailAddress } from '../../src/content/rules.ts';
 import { finish, folderWith, tool, viteBuild } from '../support/run-tool.ts';
+import { linesOf } from './lines-of.ts';
 
 /** A replacement in a file, a file with this text, or a file that is deleted. */
 type Edit =
@@ -54,22 +55,10 @@ function contentWith(edits: Row[1], isTranslated = false) {
   return folder;
 }
 
-/** Each paragraph as one line: `home.yaml:1  headline  is empty: write something.` */
-const lines = (paragraphs: readonly string[], folder: string) =>
-  paragraphs
-    .flatMap((all) => all.split('\n\n'))
-    .map((each) =>
-      each
-        .trim()
-        .replace(`${folder}/`, '')
-        .replaceAll(folder, 'CONTENT')
-        .replace(/\n {6}/, '  '),
-    );
-
 async function findingsOf(edits: Row[1], isTranslated = false) {
   const folder = contentWith(edits, isTranslated);
   const { faults, warnings } = await checkContent(folder);
-  return { faults: lines(faults, folder), warnings: lines(warnings, folder) };
+  return { faults: linesOf(faults, folder), warnings: linesOf(warnings, folder) };
 }
 
 const plan = (title: string) =>
@@ -566,13 +555,13 @@ test('a picture of the work is one, whatever its name is, and is wide enough', a
   const turned = drawn(800, 1200).withMetadata({ orientation: 6 });
   await turned.jpeg().toFile(join(folder, 'pictures/turned.jpg'));
   const { faults } = await checkContent(folder);
-  expect(lines(faults, folder)).toEqual([
+  expect(linesOf(faults, folder)).toEqual([
     'work.yaml:11  cases › text.jpg › picture  is CONTENT/pictures/text.jpg, which is not a PNG, a JPEG or a WebP.',
   ]);
 
   await drawn(1200, 800).png().toFile(join(folder, 'pictures/text.jpg'));
   const { warnings } = await checkContent(folder);
-  expect(lines(warnings, folder)).toEqual([
+  expect(linesOf(warnings, folder)).toEqual([
     'work.yaml:12  cases › small.gif › picture  is CONTENT/pictures/small.gif, a PNG of 1199 × 800 pixels: under 1200 pixels of width it is blurred on sharp screens.',
   ]);
 });
@@ -586,12 +575,12 @@ test('a picture of the site is there, of its kind and large enough', async () =>
   await drawn(512, 512).png().toFile(join(root, 'public/icon-maskable-512.png'));
   await drawn(1200, 600).png().toFile(join(root, 'public/social-card.png'));
   const { faults, warnings } = await lookAtPictures(null, AGENCY, root);
-  expect(lines(faults, root)).toEqual([
+  expect(linesOf(faults, root)).toEqual([
     'public/favicon.svg  is not a picture: it has to be an SVG.',
     'public/apple-touch-icon.png  is missing: it has to be a PNG of 180 × 180 pixels or more.',
     'public/icon-192.png  is an SVG: it has to be a PNG of 192 × 192 pixels or more.',
   ]);
-  expect(lines(warnings, root)).toEqual([
+  expect(linesOf(warnings, root)).toEqual([
     'public/icon-512.png  is a PNG of 600 × 512 pixels: it has to be a PNG of 512 × 512 pixels or more.',
     'public/social-card.png  is a PNG of 1200 × 600 pixels: it has to be a PNG of 1200 × 630 pixels or more.',
   ]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../build/content-check/index.ts';
 import { folderWith } from '../support/run-tool.ts';
+import { linesOf } from './lines-of.ts';
 
 type Change = readonly [file: string, from: string | RegExp, to: string];
 
@@ -16,16 +17,7 @@ async function remindersWith(...changes: Change[]) {
   }
   const { faults, reminders, placeholders } = await checkContent(folder);
   expect(faults).toEqual([]);
-  const lines = (paragraphs: string[]) =>
-    paragraphs
-      .flatMap((all) => all.split('\n\n'))
-      .map((each) =>
-        each
-          .trim()
-          .replace(`${folder}/`, '')
-          .replace(/\n {6}/, '  '),
-      );
-  return { reminders: lines(reminders), placeholders: lines(placeholders) };
+  return { reminders: linesOf(reminders, folder), placeholders: linesOf(placeholders, folder) };
 }
 
 const RENAMED: Change = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
