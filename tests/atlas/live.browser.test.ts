@@ -174,14 +174,14 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
   await say(
     null,
     'hello',
-    { page: 1 },
-    { page: 'one', reports: [report] },
-    { page: 1, reports: [{ flow: 'contact', value: 7 }] },
-    { page: 1, reports: [{ flow: 'contact', value: deep }] },
-    { page: 1, reports: [{ ...report, step: { ...step, at: 1e300 } }] },
-    { page: 1, reports: [{ ...report, step: { ...step, taken: 'all' } }] },
+    { page: 1, title: '' },
+    { page: 'one', title: '', reports: [report] },
+    { page: 1, title: '', reports: [{ flow: 'contact', value: 7 }] },
+    { page: 1, title: '', reports: [{ flow: 'contact', value: deep }] },
+    { page: 1, title: '', reports: [{ ...report, step: { ...step, at: 1e300 } }] },
+    { page: 1, title: '', reports: [{ ...report, step: { ...step, taken: 'all' } }] },
   );
-  await say({ page: 2, reports: [{ flow: 'mobileMenu', value: 'open' }] });
+  await say({ page: 2, title: '', reports: [{ flow: 'mobileMenu', value: 'open' }] });
   await isFollowing(atlas);
   expect(await activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.open');
   expect(await activeIn(atlas, 'contact')).toEqual([]);
@@ -192,7 +192,7 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
     { ...report, step },
     { ...report, step: { ...step, event: 'form.edited', taken: ['contact|nothing|0'] } },
   ]) {
-    await say({ page: 2, reports: [strange] });
+    await say({ page: 2, title: '', reports: [strange] });
   }
   await atlas.getByText('The page reports something that these charts do not contain.').waitFor();
   expect(await atlas.locator('#log li, #log img').count()).toBe(0);

@@ -71,13 +71,4 @@ describe.each([
     await expect.poll(lit).toEqual(['lamp', 'lamp.on']);
     await context.close();
   });
-
-  test('the address of a state shows the app in it', async () => {
-    const context = await browser.newContext();
-    const atlas = await context.newPage();
-    await atlas.goto(new URL('flows/#lamp.on', address).href);
-    const frame = atlas.frameLocator('iframe');
-    await expect.poll(() => frame.getByRole('button').textContent()).toBe('The lamp is on');
-    await context.close();
-  });
 });

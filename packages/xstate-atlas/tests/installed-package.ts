@@ -51,8 +51,11 @@ export function projectWithPackage({ xstate = 'xstate', linked = [] as string[] 
   for (const { path } of files) {
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
-  for (const name of Object.keys(manifest.dependencies))
-    cpSync(placeOf(name), join(modules, name), { recursive: true });
+  for (const name of Object.keys(manifest.dependencies)) {
+    // The bundler imports no XState, and has dependencies of its own.
+    if (name === 'rolldown') symlinkSync(placeOf(name), join(modules, name));
+    else cpSync(placeOf(name), join(modules, name), { recursive: true });
+  }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
   for (const name of linked) {
     mkdirSync(join(modules, name, '..'), { recursive: true });

@@ -152,6 +152,13 @@ In the atlas: https://shop.example/flows/#lamp.off`,
   );
 });
 
+test('a failure shows what the events on the path carried', () => {
+  const lamp = createMachine({ id: 'lamp', on: { pressed: { actions: 'glow' } } });
+  const [path] = walk(lamp, { payloads: { pressed: [{ twice: true }] } }).paths;
+  const error = placed(new Error('dark'), lamp, path!, 1) as Error;
+  expect(error.message).toBe('dark\n\nOn the path: start, then pressed {"twice":true}');
+});
+
 test('a machine that cannot start cannot be played', () => {
   const host = setup({
     types: { context: {} as { name: string }, input: {} as { name: string } },

@@ -1,5 +1,13 @@
-/** Reads states, transitions and names from a machine. */
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+/** Reads states, transitions and names from a machine. The only file that uses what XState keeps private. */
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type InspectedMicrostepEvent,
+} from 'xstate';
 import { guardInWords } from './named.ts';
 
 /** The prefix of the event that XState raises when a state completes. */
@@ -41,6 +49,32 @@ export const isTold = (eventType: string) => !eventType.startsWith('xstate.');
 /** The actions to provide: all except XState's own, such as `assign`. */
 export function effectNames({ implementations: { actions } }: AnyStateMachine) {
   return Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
+}
+
+/** Whether a transition only keeps its event from the states around it. */
+export const isIdle = ({ target, actions }: AnyTransitionDefinition) =>
+  !target && actions.length === 0;
+
+/** The active states, the machine itself first. */
+export const activeNodes = ({ _nodes }: AnyMachineSnapshot): readonly StateNode[] => _nodes;
+
+/** The transitions that an event enables, by the machine's own guards. */
+export const enabledBy = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+  snapshot.machine.getTransitionData(snapshot as never, event) as AnyTransitionDefinition[];
+
+/** The transitions that a microstep has enabled. */
+export const enabledIn = ({ _transitions }: InspectedMicrostepEvent) => _transitions;
+
+export const parentOf = ({ _parent }: AnyActorRef) => _parent;
+
+/** An actor without logic, to which a machine can be bound. It has a parent, so that the machine can send to it. */
+export const emptyChild = () =>
+  Object.assign(createEmptyActor(), { _parent: createEmptyActor() }) as AnyActorRef;
+
+/** Lets a system find an actor by a name. */
+export function nameIn({ system }: AnyActorRef, name: string, actor: AnyActorRef) {
+  const { _set } = system as unknown as { _set: (name: string, actor: AnyActorRef) => void };
+  _set(name, actor);
 }
 
 /** Milliseconds by the name of the delay. */

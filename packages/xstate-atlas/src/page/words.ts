@@ -4,15 +4,12 @@
 export const WALKS =
   'Three figures separated by dots say how many paths the tests last walked there: on the bare machine, in jsdom and in Chromium. If they are missing, run npm test.';
 
-/** Of a chart, without a script. */
+/** Of a chart. */
 export const SIZES = [
   ['fit', 'Fit to the page'],
   ['actual', 'Actual size'],
   ['large', 'Large'],
 ] as const;
-
-/** The zoom label while a chart fits its frame. */
-export const FITTED = 'Fitted';
 
 /** The legend for the four marks of a chart. */
 export const MARKS = {

@@ -7,7 +7,7 @@ import { serialize } from './serialize.ts';
 /** The data of an event beside its type, one entry per variant. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
 
-interface Candidate {
+export interface Candidate {
   event: AnyEventObject;
   /** Whether no payload was stated, so that the machine must not read from one. */
   isBare: boolean;
@@ -68,7 +68,7 @@ export const eventsAt = (moment: Moment, candidates: readonly Candidate[]) =>
 const isWildcard = (descriptor: string) => descriptor === '*' || descriptor.endsWith('.*');
 
 /** Whether a transition for a descriptor takes events of a type. */
-function covers(descriptor: string, type: string) {
+export function covers(descriptor: string, type: string) {
   if (descriptor === '*' || descriptor === type) return true;
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }

@@ -9,6 +9,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { parentOf } from '../machine/introspection.ts';
 import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
 import { placed } from './placed.ts';
@@ -230,7 +231,7 @@ function recordedAction(
 
 function receiverOf({ to }: Sent, self: AnyActorRef) {
   if (typeof to === 'string') return to;
-  return to === self._parent ? 'its parent' : to!.id;
+  return to === parentOf(self) ? 'its parent' : to!.id;
 }
 
 const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
