@@ -97,18 +97,23 @@ test('a chart that cannot be laid out costs itself alone, and says why', async (
 
 test('a folded state of parallel regions is laid out, also if an arrow leads into a region', async () => {
   const region = (name: string) => ({
-    initial: `${name}0`,
+    initial: 's0',
     states: Object.fromEntries(
       Array.from({ length: 22 }, (_, index) => [
-        `${name}${index}`,
-        { on: { next: `${name}${(index + 1) % 22}` } },
+        `s${index}`,
+        {
+          on: {
+            [`${name}.next`]: `s${(index + 1) % 22}`,
+            [`${name}.back`]: `s${(index + 21) % 22}`,
+          },
+        },
       ]),
     ),
   });
   const machine = createMachine({
     id: 'wide',
     type: 'parallel',
-    states: { a: region('s'), b: region('t'), c: region('u') },
+    states: { a: region('a'), b: region('b'), c: region('c') },
     on: { RESET: '.a.s1' },
   });
   const { failure, insides } = await draw(chartOf(machine));

@@ -38,7 +38,11 @@ export function placeOf(name: string) {
 }
 
 /** The packages are copied, so that the package imports the same XState as the project. */
-export function projectWithPackage({ xstate = 'xstate', linked = [] as string[] } = {}) {
+export function projectWithPackage({
+  xstate = 'xstate',
+  linked = [] as string[],
+  as = {} as Record<string, string>,
+} = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -58,8 +62,7 @@ export function projectWithPackage({ xstate = 'xstate', linked = [] as string[] 
   }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
   for (const name of linked) {
-    mkdirSync(join(modules, name, '..'), { recursive: true });
-    symlinkSync(placeOf(name), join(modules, name));
+    symlinkSync(placeOf(name), join(modules, as[name] ?? name));
   }
 
   const write = (content: Record<string, string>) => {

@@ -64,9 +64,9 @@ describe('a simulation', () => {
     press(coffee, 'inserted {"cents":50}');
     press(coffee, 'pressed');
     expect(offered(coffee)).toEqual([
-      'after 500 ms',
       'brew done {"output":"tea"}',
       'brew failed',
+      'after 500 ms',
       'inserted {"cents":10}',
       'inserted {"cents":50}',
     ]);

@@ -222,16 +222,6 @@ test('a place is named by its state, its context and what else it remembers', ()
   );
 });
 
-test('the example of the documentation is one that runs', () => {
-  const documentation = text('../README.md');
-  for (const file of ['fixtures/search.machine.ts', 'walk-example.test.ts']) {
-    const example = text(file)
-      .replace("'../src/walk.ts'", "'xstate-atlas/walk'")
-      .replace('./fixtures/', './');
-    expect(documentation).toContain(`\n\`\`\`ts\n${example}\`\`\`\n`);
-  }
-});
-
 test('the walk needs no Node, no test runner and no page', () => {
   const met = new Set<string>();
   const outside = new Set<string>();

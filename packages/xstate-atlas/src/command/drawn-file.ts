@@ -39,6 +39,7 @@ export function drawer(options: Options) {
     const machines = old === undefined ? now.machines : compared(then.machines, now.machines);
     if (machines.length === 0) return notDrawn(file, now.failures);
     const { drawings, failures } = await drawingsOf({ ...now, file, machines }, options);
+    if (drawings.length === 0) return notDrawn(file, [...now.failures, ...failures]);
     return {
       file,
       machines,

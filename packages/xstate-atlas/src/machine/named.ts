@@ -120,7 +120,9 @@ function beginningOf(inline: unknown) {
   const body = source
     .replace(/^(async )?(\([^()]*\)|[\w$]+) => /, '')
     .replace(/^\{ ?(.*?) ?\}$/, '$1');
-  return body.length > LONGEST_SOURCE ? `${body.slice(0, LONGEST_SOURCE - 1)}${COMPUTED}` : body;
+  return body.length > LONGEST_SOURCE
+    ? `${body.slice(0, LONGEST_SOURCE - 1)}${COMPUTED}`
+    : body || UNNAMED;
 }
 
 /** `cause: 'refused', times: 3` */

@@ -25,16 +25,17 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   const machines = new Map<string, AnyStateMachine>();
   const loaded = await Promise.allSettled(files.map(({ load }) => load()));
   letStart();
-  let failure = '';
+  const failures: string[] = [];
   for (const [index, file] of loaded.entries()) {
     const { name } = files[index]!;
-    if (file.status === 'rejected') failure += `${name} cannot run here: ${String(file.reason)} `;
+    if (file.status === 'rejected')
+      failures.push(`${name} cannot run here: ${String(file.reason)}`);
     else {
       const found = await machinesIn(name, file.value, input);
       for (const { name, machine } of found.machines) addWithChildren(name, machine);
     }
   }
-  const simulator = createSimulator(machines, options, failure, {
+  const simulator = createSimulator(machines, options, failures.join(' '), {
     started() {
       clearLog();
       clear();

@@ -140,7 +140,9 @@ export function createSimulator(
       [
         now.event ? `Step ${now.step}, ${now.event}: in ${places}.` : `At the start: in ${places}.`,
         now.status === 'active' ? '' : `The machine is ${now.status}.`,
-      ].join(' '),
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
     undo.setAttribute('aria-disabled', String(now.step === 0));
     // The browser marks the state, and brings it into sight.

@@ -16,6 +16,6 @@ export const MARKS = {
   state: 'A state. What stands inside the box happens without leaving it.',
   start: 'Where a chart begins, or a state with states inside.',
   transition:
-    'The way to another state: its event, then its condition and what it does. Without an event, it is taken as soon as its condition holds. If several share an event, the first whose condition holds is taken.',
+    'The way to another state: its event, then its condition and what it does. One that reads “always” is taken as soon as its condition holds. If several share an event, the first whose condition holds is taken.',
   regions: 'Parts in dashed frames run side by side.',
 };

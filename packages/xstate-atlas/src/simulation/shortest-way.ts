@@ -7,7 +7,7 @@ import { keyOf, momentAfter, type Moment } from '../walk/moment.ts';
 import { identify } from '../walk/serialize.ts';
 
 /** Stops the search in machines that count without end. */
-const MOST_STATES = 2000;
+const MOST_STATES = 500;
 
 /** Undefined if none was found. What fails on an event is passed by. */
 export function shortestWay(
