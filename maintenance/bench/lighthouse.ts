@@ -61,7 +61,7 @@ export async function load(
   }
 }
 
-export function loadIn({ runtimeError, environment, audits, categories }: Report): Load {
+function loadIn({ runtimeError, environment, audits, categories }: Report): Load {
   if (runtimeError) throw new Error(runtimeError.message);
   if (categories['performance']?.score == null) throw new Error('Lighthouse gave no score.');
   const scores = Object.entries(categories).map(([id, { score }]) => [id, (score ?? 0) * 100]);

@@ -102,7 +102,7 @@ const SCRIPT = /<script\b[^>]*>.*?<\/script>/gis;
 const FETCHED_FOR_SCRIPTS = /<link\b[^>]*\b(?:rel=["']?modulepreload|as=["']?script)\b[^>]*>/gi;
 
 /** No page with the same look can be faster. */
-export const withoutScripts = (html: string) =>
+const withoutScripts = (html: string) =>
   html.replaceAll(SCRIPT, '').replaceAll(FETCHED_FOR_SCRIPTS, '');
 
 /** On an origin of their own, like the real ones. Mail gets no answer, so that sending stays visible. */
