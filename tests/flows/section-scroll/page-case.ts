@@ -91,13 +91,11 @@ export const pageCase = {
     'motion.allowed': () => ({}),
     'motion.reduced': () => ({}),
   },
-  unreachable: [
-    ...(['resting', 'arrived', 'interrupted'] as const).map((scroll) => ({
-      event: 'history.travelled' as const,
-      from: { scroll },
-      because: 'the history is watched only during a scroll',
-    })),
-  ],
+  unreachable: (['resting', 'arrived', 'interrupted'] as const).map((scroll) => ({
+    event: 'history.travelled',
+    from: { scroll },
+    because: 'the history is watched only during a scroll',
+  })),
   inBrowser: {
     unreachable: [
       {
