@@ -16,7 +16,7 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
   const files = await readBuiltFiles(root);
   const rules = headersOf(files, endpoints);
   const folders = new Set(foldersIn(rules));
-  if (!files.has('/404.html')) throw new Error(`${root} has no page for missing pages`);
+  if (!files.has('/404.html')) throw new Error(`${root} has no 404.html`);
 
   return (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method ?? '')) {

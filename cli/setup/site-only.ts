@@ -42,7 +42,7 @@ export function leaveSiteOnly(root: string) {
     npm('install', '--package-lock-only', '--no-audit');
   } catch (reason) {
     writeFileSync(path, old);
-    throw new CliError(`Nothing was deleted, as npm failed: ${(reason as Error).message}`);
+    throw new CliError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
   }
   const allBut = (folder: string, kept: string) =>
     readdirSync(join(root, folder)).flatMap((name) => (name === kept ? [] : `${folder}/${name}`));

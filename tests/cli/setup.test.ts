@@ -133,7 +133,7 @@ describe('npm run setup with flags', () => {
     for (const flag of ALL) expect(said).toContain(`  ${flag.split('=')[0]} `);
     writeFileSync(join(content, 'site.yaml'), `${read('site.yaml')}\t- [`);
     expect(String((await setup(root, '--brand=Kedai')).failure)).toMatch(
-      /site\.yaml cannot be read: npm run check says where/,
+      /site\.yaml cannot be read\. Run npm run check/,
     );
   });
 });
@@ -155,7 +155,7 @@ describe('--language', () => {
   });
 
   test.each([
-    ['malay', '--language malay is not a language: give its tag, such as ms'],
+    ['malay', '--language malay is not a language tag. Use one such as ms'],
     ['../ms', '--language ../ms is not a language'],
     ['pages', '--language pages is not a language'],
   ])('refuses %s and writes nothing', async (tag, message) => {
@@ -215,7 +215,7 @@ describe('npm run setup with questions', () => {
       '  by: link',
     ]);
     expect(changed('plans.yaml')).toContain('    price: { MYR: 3600 }');
-    expect(said).toContain('Next: npm start shows the page');
+    expect(said).toContain('Next: run npm start to see the page');
   });
 
   test('changes nothing at Ctrl+C', async () => {
@@ -242,7 +242,7 @@ describe('amounts in a new currency', () => {
     const { said } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
       ['1 MYR = ? SGD', `zero${ENTER}`],
-      ['is not a rate such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
+      ['is not a number such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
     ]);
     expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1300 SGD');
     expect(changed('plans.yaml').slice(0, 3)).toEqual(inSingapore);
@@ -262,7 +262,7 @@ describe('amounts in a new currency', () => {
     const { root, changed, content } = projectOf();
     const { said } = await answering(root, [['Currency at home', `SGD${ENTER}`], ...typed]);
     expect(changed('plans.yaml')).toEqual([]);
-    expect(said).toContain('Next: npm run check lists each field to fill in');
+    expect(said).toContain('Next: run npm run check, which lists each field to fill in');
     const [fault] = loadContent(content).faults;
     expect(fault?.says).toBe('has to be an amount in SGD: site.yaml names SGD and USD.');
   });
@@ -296,7 +296,7 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
     'tests/agencies/default/site.yaml': '',
     'tests/agencies/rich/site.yaml': '',
   });
-  const { said } = await answering(root, [["Delete the maintainers' tests", 'y']]);
+  const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
   expect(said).toContain(
     'Deleted: maintenance, packages, docs/decisions, tests/page, tests/agencies/rich. Run npm ci',
   );
