@@ -9,7 +9,7 @@ import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin 
 import { content, pages as sources, settings, site } from '../src/content/index.ts';
 import { countingTags } from './analytics.ts';
 import { HOMES } from './bootstrap-plugin.ts';
-import { constantsFor, FLOWS_PAGE, WITHOUT_PRERENDERING, type Build } from './code-settings.ts';
+import { constantsFor, FLOWS_PAGE, type Build } from './code-settings.ts';
 import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
@@ -74,7 +74,7 @@ export function prerender(): Plugin {
         date: isoDate(),
         ownPages,
       };
-      const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
+      const body = await page.body(made);
       const filled = fill(html, {
         [EMPTY_HTML]: `<html lang="${page.lang}">`,
         [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
