@@ -18,7 +18,7 @@ export function countryStandIn({ log }: { log: (line: string) => void }): Handle
 
     const headers = { ...json, 'cache-control': 'no-store' };
     if (failure) {
-      log(`country lookup fails (${failure})`);
+      log(`country lookup: fails (${failure})`);
       // The service sends refusals without CORS headers, so that the page cannot read the reason.
       answer(response, failure, headers, JSON.stringify({ error: true }));
     } else {

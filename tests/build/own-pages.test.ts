@@ -187,5 +187,5 @@ test.each<readonly [what: string, file: string, text: string, ...faults: string[
 
 test('a file in public/ keeps its address', () => {
   const [page] = pagesOf({ 'shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
-  expect(page!.faults[0]!.says).toContain('something else at /shop');
+  expect(page!.faults[0]!.says).toContain('already uses /shop');
 });

@@ -78,16 +78,16 @@ test('--send sends what the page would, and reports that the service took it', a
 });
 
 test.each([
-  [401, '', 'not know one of the settings: compare them with the dashboard.', '(nothing).'],
-  [403, 'Not for non-browser programs', 'takes messages from browsers only, so', undefined],
+  [401, '', 'not recognise one of the settings. Compare them with your dashboard.', '(empty).'],
+  [403, 'Not for non-browser programs', 'accepts messages from browsers only, so', undefined],
   [
     422,
     'It is empty.',
-    'no valid recipient: fill in "To Email" under Email Templates.',
+    'no valid recipient. Fill in "To Email" under Email Templates.',
     'It is empty.',
   ],
-  [200, '{"error":"quota"}', 'did not take the message.'],
-  [503, '<h1>Down</h1>\n\u001B[31m', 'did not take the message.', '<h1>Down</h1> [31m.'],
+  [200, '{"error":"quota"}', 'did not accept the message.'],
+  [503, '<h1>Down</h1>\n\u001B[31m', 'did not accept the message.', '<h1>Down</h1> [31m.'],
 ])('--send explains %i "%s"', async (status, text, meaning, answer = `${text}.`) => {
   const { env } = await service({ status, text });
   const sending = check(['--send'], env);

@@ -66,7 +66,7 @@ describe('npm run setup with flags', () => {
       'flowsPage: no',
     ]);
     const after = read('site.yaml');
-    expect((await setup(root, ...ALL)).said).toMatch(/^Nothing to write/);
+    expect((await setup(root, ...ALL)).said).toMatch(/^Nothing was changed/);
     expect(read('site.yaml')).toBe(after);
   });
 
@@ -126,7 +126,7 @@ describe('npm run setup with flags', () => {
   test('names an unknown flag, a file that it cannot read, and in its help every flag', async () => {
     const { root, content, read } = projectOf();
     expect(String((await setup(root, '--brnad', 'x')).failure)).toMatch(
-      /Unknown option '--brnad'\.\n.+ lists the flags\.$/,
+      /Unknown option '--brnad'\.\n.+ to list the flags\.$/,
     );
     const { said } = await setup(root, '--help');
     expect(said).toContain('--email …  Email address for visitors\n      The address for visitors');
@@ -191,7 +191,7 @@ describe('npm run setup with questions', () => {
   test('keeps every answer at Enter', async () => {
     const { root, changed } = projectOf();
     const { said } = await answering(root, []);
-    expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing to write/);
+    expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
     expect(changed('site.yaml')).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('npm run setup with questions', () => {
       ['Email address', `kedai${ENTER}`],
       ['That is not a mail address', `${EMPTY_LINE}salam@kedaiweb.my${ENTER}`],
       ['Currency abroad', `none${ENTER}`],
-      ['Way of sending', `link${ENTER}`],
+      ['How enquiries are sent', `link${ENTER}`],
       ['Let visitors draw', 'n'],
     ]);
     expect(waiting).toEqual([]);
@@ -222,7 +222,7 @@ describe('npm run setup with questions', () => {
     const { root, changed } = projectOf();
     const { failure } = await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
-      ['Have the page /flows/', CONTROL_C],
+      ['Include the page /flows/', CONTROL_C],
     ]);
     expect(failure).toMatchObject({ message: 'Cancelled. Nothing was changed.', exitCode: 130 });
     expect(changed('site.yaml')).toEqual([]);
@@ -255,7 +255,7 @@ describe('amounts in a new currency', () => {
       'if they are not agreed to',
       [
         ['1 MYR = ? SGD', `0.3${ENTER}`],
-        ['Write these amounts', 'n'],
+        ['Use these prices', 'n'],
       ],
     ],
   ])('stay as they were %s, and the check is recommended', async (_, typed) => {

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** Facts about the bootstrap beyond its walk. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shownAtFirst } from '../../src/content/derived/currencies.ts';
@@ -114,6 +113,7 @@ describe('a currency that is chosen before the script', () => {
     currency('abroad').addEventListener('click', heard);
     const error = new TypeError('Failed to fetch dynamically imported module');
     await page.getLost(error);
+    expect(document.documentElement.dataset['script']).toBeUndefined();
     page.wait(2000);
     showIntent();
     await page.arrive();
@@ -183,6 +183,7 @@ describe('a message that is held', () => {
     const page = await openSentPage();
     page.form.requestSubmit();
     page.wait(5000);
+    page.form.requestSubmit();
     element('#Contact [href^=mailto]').click();
     page.form.requestSubmit();
     page.wait(7999);
@@ -238,7 +239,7 @@ describe('a message that is held', () => {
     const heard = vi.fn();
     document.addEventListener('submit', heard, true);
     onTestFinished(() => document.removeEventListener('submit', heard, true));
-    page.form.requestSubmit();
+    expect(fireEvent.submit(page.form)).toBe(false);
     expect(heard).not.toHaveBeenCalled();
     await page.arrive();
     expect(heard).toHaveBeenCalledOnce();
