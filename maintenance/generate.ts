@@ -53,7 +53,7 @@ const targets: Record<string, Target> = {
       }),
   },
   screenshots: {
-    what: 'screenshots/, or those whose name contains one of the words that follow',
+    what: 'all pictures in screenshots/, or those whose name contains a word that follows',
     write: (names) =>
       withBuiltPage(async (browser, address) => {
         if (names.length === 0) await rm('screenshots', { recursive: true, force: true });
@@ -70,7 +70,7 @@ export const main = () =>
     if (!target) {
       const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
       throw new CliError(
-        `Say what to generate, as npm run generate -- icons:\n\n${lines.join('\n')}`,
+        `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
       );
     }
     await target.write(names);

@@ -14,7 +14,7 @@ const PAIRS = {
     ['softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],
     ['a link, the typed line or the focus', 'blueprint', ['paper', 'sunk', 'raised'], TEXT],
     ['the words of a button', 'on-marking', ['marking'], TEXT],
-    ['the sign of a failure', 'marking', ['raised'], LINES],
+    ['the sign of a failure', 'failure', ['raised'], LINES],
     ['the edge of a field', 'field-line', ['paper', 'raised'], LINES],
   ],
   panel: [
@@ -23,7 +23,7 @@ const PAIRS = {
     ['a link or a number', 'blueprint', ['ink-ground'], TEXT],
     ['the focus', 'blueprint', ['paper'], LINES],
     ['the words of a button', 'on-marking', ['marking'], TEXT],
-    ['the sign of a failure', 'marking', ['ink-ground'], LINES],
+    ['words about a failure', 'failure', ['ink-ground'], TEXT],
     ['the edge of a field', 'field-line', ['ink-ground', 'paper'], LINES],
   ],
 } as const satisfies Record<string, readonly Pair[]>;

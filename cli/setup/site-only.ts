@@ -1,7 +1,7 @@
 /** Leaves what a site needs, and deletes what is there for the maintainers of the project alone. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CliError } from '../cli-error.ts';
 
 const PARTS = `maintenance packages knip.json vitest.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
@@ -42,7 +42,7 @@ export function leaveSiteOnly(root: string) {
     npm('install', '--package-lock-only', '--no-audit');
   } catch (reason) {
     writeFileSync(path, old);
-    throw new CliError(`Nothing was deleted, as npm failed: ${(reason as Error).message}`);
+    throw new CliError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
   }
   const allBut = (folder: string, kept: string) =>
     readdirSync(join(root, folder)).flatMap((name) => (name === kept ? [] : `${folder}/${name}`));
@@ -53,5 +53,23 @@ export function leaveSiteOnly(root: string) {
     ...allBut('tests/agencies', 'default'),
   ];
   for (const part of parts) rmSync(join(root, part), { recursive: true });
+  unlinkDeleted(root);
   return parts;
+}
+
+/** Keeps the words of a link whose file is gone. */
+function unlinkDeleted(root: string) {
+  const folders = ['', 'docs', 'deploy']
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  for (const file of files.filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(file, 'utf8');
+    const isThere = (link: string) => existsSync(join(dirname(file), link));
+    const LINK = /\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
+    const unlinked = text.replaceAll(LINK, (whole, words: string, link: string) =>
+      isThere(link) ? whole : words,
+    );
+    if (unlinked !== text) writeFileSync(file, unlinked);
+  }
 }

@@ -33,18 +33,34 @@ export const inSyntax = (problem: string) => SYNTAX.find(([known]) => known.test
 
 type Issue = z.core.$ZodIssue;
 
+interface Fault {
+  path: Path;
+  says: string;
+  /** The field that is misspelt here. */
+  meant?: Path | undefined;
+}
+
+const IS_MISSING = 'is missing.';
+
+/** A misspelt field is missing under its right name too: one finding says both. */
+export const withoutRepeats = (faults: readonly Fault[]) =>
+  faults.filter(
+    ({ path, says }) =>
+      says !== IS_MISSING || !faults.some(({ meant }) => meant?.join() === path.join()),
+  );
+
 /** What is wrong, in words that continue the name of the field. `isThere` tells an empty field from none. */
 export function inWords(
   issue: Issue,
   schema: z.ZodType,
   isThere: (path: Path) => boolean = () => false,
   ofFirstLanguage?: z.ZodType,
-): { path: Path; says: string }[] {
+): Fault[] {
   const path = issue.path as Path;
-  const one = (says: string) => [{ path, says }];
+  const one = (says: string): Fault[] => [{ path, says }];
   const { input } = issue;
   if (input === undefined && issue.code.startsWith('invalid')) {
-    if (!isThere(path)) return one('is missing.');
+    if (!isThere(path)) return one(IS_MISSING);
     const isAmount = issue.code === 'invalid_type' && issue.expected === 'number';
     return one(isAmount ? `is empty: ${A_NUMBER}.` : 'is empty: write something.');
   }
@@ -56,7 +72,7 @@ export function inWords(
         const instead = meant ? `: did you mean ${meant}?` : `. There are ${known.join(', ')}.`;
         const isFact = ofFirstLanguage && namesAt(ofFirstLanguage, path).includes(key);
         const says = isFact ? A_FACT : (GONE[key] ?? `is not a field${instead}`);
-        return { path: [...path, key], says };
+        return { path: [...path, key], says, ...(meant && { meant: [...path, meant] }) };
       });
     }
     case 'invalid_type':

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { isShown } from './derived/sections.ts';
 import { COMMON_PLACEHOLDERS, faultsInPlaceholders, notes } from './field-kinds.ts';
 import { walk, withFacts, wordsOnly, type Path } from './fields.ts';
-import { hint, inSyntax, inWords } from './messages.ts';
+import { hint, inSyntax, inWords, withoutRepeats } from './messages.ts';
 import {
   CONDITIONS,
   files,
@@ -129,10 +129,10 @@ export function readContent(folder: string): ContentReport {
     const value = withoutNulls(doc.toJS());
     const isThere = (path: Path) => placeOf(sources.get(file), path).isThere;
     const { success, data, error } = schema.safeParse(value ?? {}, { reportInput: true });
-    for (const issue of error?.issues ?? []) {
-      for (const { path, says } of inWords(issue, schema, isThere, ofFirstLanguage))
-        refuse(file, path, says);
-    }
+    const found = (error?.issues ?? []).flatMap((issue) =>
+      inWords(issue, schema, isThere, ofFirstLanguage),
+    );
+    for (const { path, says } of withoutRepeats(found)) refuse(file, path, says);
     if (!success) return undefined;
     walk(schema, data, [], (part, each, path) => {
       const { most = Infinity, because } = notes.get(part) ?? {};

@@ -229,6 +229,8 @@ test('turning a phone keeps the focus in the bar', async () => {
     { of: '#menu-button', to: '.brand', isClosed: true },
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
+    // The page learns of a width in its next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     if (!isClosed) await page.locator('#menu-button').click();
     await page.locator(of).focus();
     await page.setViewportSize({ width: 844, height: 390 });

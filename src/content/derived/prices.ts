@@ -64,9 +64,7 @@ export function formatterFor({ agency, page }: Content) {
 export function amountOf(plan: Plan, kind: PriceKind, currency: string) {
   const amount = plan[kind]?.[currency];
   if (Number.isFinite(amount)) return amount!;
-  throw new Error(
-    `src/content/plans.ts: "${plan.title}" has no ${kind} in ${currency}. Give it an amount, such as ${kind}: { ${currency}: 1200 }, or set the currencies in src/content/agency.json.`,
-  );
+  throw new Error(`"${plan.title}" has no ${kind} in ${currency}.`);
 }
 
 /**

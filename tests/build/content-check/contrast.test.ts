@@ -14,6 +14,7 @@ const TOKENS: Record<string, string> = {
   '--color-field-line': 'light-dark(#767676, #8a8a8a)',
   '--color-marking': 'light-dark(hsl(10 75% 40%), #ff7b57)',
   '--color-on-marking': 'light-dark(#fff, #111)',
+  '--color-failure': 'light-dark(#c4361a, #ff7b57)',
   '--color-blueprint': 'light-dark(oklch(0.45 0.15 160), #7fdcb0)',
 };
 
@@ -40,6 +41,11 @@ test('colours in any notation are read', () => {
   expect(paragraphsWith({})).toEqual([]);
 });
 
+test('the colour of buttons may be a light one, for failures have their own', () => {
+  const yellow = { '--color-marking': '#ffd23f', '--color-on-marking': '#14100e' };
+  expect(paragraphsWith(yellow)).toEqual([]);
+});
+
 test.each<[string, Record<string, string>, string, string[]]>([
   [
     'text on the ground where it is hardest to read',
@@ -63,6 +69,14 @@ test.each<[string, Record<string, string>, string, string[]]>([
     '',
     [
       `${tokens('--color-on-marking')}is too faint in the light scheme: the words of a button, #ffffff on --color-marking #d06a00, has a contrast of 3.6 and needs 4.5. Make --color-marking darker or --color-on-marking lighter.`,
+    ],
+  ],
+  [
+    'words about a failure, which stand on the panel alone',
+    { '--color-failure': 'light-dark(#c4361a, #a03020)' },
+    '',
+    [
+      `${tokens('--color-failure')}is too faint on the inked panel in the light scheme: words about a failure, #a03020 on --ink-ground #0b3d2e, has a contrast of 1.7 and needs 4.5. Make --ink-ground darker or --color-failure lighter.`,
     ],
   ],
   [
