@@ -14,8 +14,8 @@ function projectWith(files: Record<string, string>, node = engines.node) {
   return folder;
 }
 
-// `npm ci` itself runs the first, and the second is a program of a package.
-const { prepare: _prepare, format: _formatter, ...commands } = scripts;
+// `npm ci` itself runs the first, the second is a program of a package, and the third installs some itself.
+const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands } = scripts;
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
 );

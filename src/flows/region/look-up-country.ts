@@ -6,6 +6,7 @@ const LONGEST_ANSWER_BYTES = 64 * 1024;
 const LONGEST_NAME = 60;
 
 export function lookUpCountry(url: string) {
+  // Stryker disable next-line StringLiteral: it is read under the name that it is written under
   const session = storedIn('sessionStorage', 'country');
   return fromPromise(async ({ signal }): Promise<string> => {
     const known = countryIn(session.read());
