@@ -9,8 +9,7 @@ const documents = [
   'CONTRIBUTING.md',
   'deploy/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    // `npm run mutation` writes its table, and names what there was when it ran.
-    .filter((path) => path.endsWith('.md') && path !== 'mutation-survivors.md')
+    .filter((path) => path.endsWith('.md'))
     .map((path) => join('docs', path)),
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '../headers.ts';
 
 /** Cloudflare Pages reads no more. */
-export const MOST_RULES = 100;
+const MOST_RULES = 100;
 
 /** Values of rules that match the same path are joined. A host checks files without a rule each time. */
 function rulesOf({ everywhere, pages }: SiteHeaders) {
