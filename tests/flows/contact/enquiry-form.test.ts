@@ -196,16 +196,6 @@ test('a draft is kept from the first field on', () => {
   expect(stored()).toEqual({ ...NOTHING, message: TYPED.message });
 });
 
-test('a draft holds the beginning of a message that does not fit', () => {
-  keepTyped();
-  allow(1000);
-  const long = 'A long story. '.repeat(100);
-  keepTyped({ message: long });
-  const kept = stored() as typeof TYPED;
-  expect(kept).toEqual({ ...TYPED, message: long.slice(0, kept.message.length) });
-  expect(kept.message.length).toBeGreaterThan(500);
-});
-
 describe('recallDraft', () => {
   test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
     ['fills every field', keep, {}, []],
