@@ -22,10 +22,11 @@ export async function buildApp(builder: ViteBuilder) {
   if (!isLocal) requireSettings();
 
   await builder.build(environments['client']!);
-  if (!keepsTheRest(config)) await writeHostFiles(resolve(config.root, config.build.outDir), env);
+  const onHosts =
+    !keepsTheRest(config) && (await writeHostFiles(resolve(config.root, config.build.outDir), env));
 
-  for (const notice of noticesOn(env['VITE_SITE_URL'], !isLocal)) {
-    config.logger.warn(`\n${notice}`);
+  for (const notice of [...noticesOn(env['VITE_SITE_URL'], !isLocal), onHosts]) {
+    if (notice) config.logger.warn(`\n${notice}`);
   }
 }
 

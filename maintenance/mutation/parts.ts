@@ -51,8 +51,8 @@ export const parts: Record<string, Part> = {
     aim: ON_THE_PAGE,
   },
   bootstrap: {
-    changed: ['src/main.ts'],
-    tests: ['tests/flows/bootstrap/bootstrap.test.ts'],
+    changed: ['src/{main,browser/when-painted,flows/contact/keep-edit}.ts'],
+    tests: ['tests/islands/bootstrap.test.ts'],
     aim: ON_THE_PAGE,
   },
   islands: {

@@ -26,11 +26,10 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
   title: TITLE,
   documentTitle: `${TITLE}: ${content.agency.brand}`,
   introduction: INTRODUCTION,
-  // The bootstrap, which is no flow of the registry, comes last.
   order: ['contact', 'handOver', ...Object.keys(registry)],
   hidden: machineFiles
     .map(({ machine }) => machine.id)
-    .filter((id) => id !== 'bootstrap' && !Object.hasOwn(registry, id)),
+    .filter((id) => !Object.hasOwn(registry, id)),
   head: renderToStaticMarkup(
     <>
       <meta name="description" content={DESCRIPTION} />

@@ -27,7 +27,7 @@ test('shows without a script every machine in the order in which visitors meet i
   const ids = await page
     .locator('svg[data-machine]:not(#this-atlas *)')
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
-  expect([ids[0], ids.at(-1)]).toEqual(['contact', 'bootstrap']);
+  expect(ids[0]).toBe('contact');
   expect(ids.toSorted()).toEqual(CHARTS.toSorted());
   // The reader's own font may be wider by a hair.
   const spare = font ? 0 : 1;

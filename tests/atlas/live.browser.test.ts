@@ -115,7 +115,7 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   await atlas.getByText('Not lit: the page does not report this flow.').first().waitFor();
   const unlit = atlas.locator('.atlas-flow:has(.chart-unlit)');
   expect(new Set(await unlit.evaluateAll((flows) => flows.map(({ id }) => id)))).toEqual(
-    new Set(['bootstrap', ...NOT_ON_PAGE]),
+    new Set(NOT_ON_PAGE),
   );
 
   const events = await eventsOf(atlas, 'contact', 'mobileMenu');

@@ -46,6 +46,7 @@ export async function openSentPage({ content: site = content, kept = {}, prepare
     vi.unstubAllGlobals();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     delete document.documentElement.dataset['script'];
+    delete document.documentElement.dataset['held'];
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
