@@ -245,7 +245,7 @@ describe('the licences', () => {
   test('are required of every package', () => {
     const list = [{ name: 'nameless', version: '1.0.0' }];
     expect(() => licencesText(JSON.stringify(list), project)).toThrow(
-      'nameless comes without a licence text: put it into build/licences/nameless.txt',
+      'nameless has no licence text. Save one as build/licences/nameless.txt.',
     );
   });
 });

@@ -131,17 +131,6 @@ test('the honeypot is filled until it is emptied', () => {
   expect(isHoneypotFilled()).toBe(false);
 });
 
-test('nothing breaks on a page without the form', () => {
-  document.body.innerHTML = '';
-  expect([isHoneypotFilled(), emptyHoneypot(), resetForm(), keep()]).toEqual([
-    false,
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(recall()).toEqual([]);
-});
-
 const stored = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
 const keep = ({ mayHaveArrived = false } = {}) => keepDraft({ context: { mayHaveArrived } });
 const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
@@ -270,17 +259,6 @@ describe('recallDraft', () => {
   ])('leaves the form empty where the draft %s', (_, kept) => {
     if (kept !== null) sessionStorage.setItem('enquiry', kept);
     expect(recall()).toEqual([]);
-    expect(typed()).toEqual(NOTHING);
-  });
-
-  test('leaves the form empty where storage is denied', () => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    keepTyped();
-    load();
-    expect(recall()).toEqual([]);
-    dropDraft();
     expect(typed()).toEqual(NOTHING);
   });
 });

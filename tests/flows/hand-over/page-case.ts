@@ -118,13 +118,6 @@ export const pageCase = {
       when: ({ event }: { event: object }) => 'letter' in event && event.letter !== own,
       because: 'it takes an edit to make another letter',
     })),
-    ...[{ working: 'idle' }, { working: 'opened' }, { working: 'incomplete' }, 'unavailable'].map(
-      (from) => ({
-        event: 'copy.requested' as const,
-        from,
-        because: 'its button does not show',
-      }),
-    ),
   ],
   inBrowser: {
     unreachable: [

@@ -100,16 +100,6 @@ describe('the country', () => {
     answeringWith({ country_name: 'a'.repeat(60) });
     expect(await lookUp()).toBe('a'.repeat(60));
   });
-
-  test('is requested each time where storage is denied', async () => {
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    const fetch = answering(MALAYSIA);
-    expect(await lookUp()).toBe('Malaysia');
-    await lookUp();
-    expect(fetch).toHaveBeenCalledTimes(2);
-  });
 });
 
 describe('a lookup fails, and is repeated the next time,', () => {

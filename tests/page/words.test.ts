@@ -26,30 +26,6 @@ function textsIn(part: Element) {
   return texts;
 }
 
-test('of the optional parts only the questions are on the page', () => {
-  expect(all('.work, aside, .social-links, img')).toEqual([]);
-  expect(saidBy('.questions summary')).toEqual([
-    'Who owns the site and the domain?',
-    'What if I stop paying every month?',
-    'Do I pay everything at once?',
-    'How many pages do I get?',
-    'Who writes the text?',
-    'What does unlimited editing include?',
-    'Can my customers pay by FPX or e-wallet?',
-    'How soon do you answer?',
-    'How long do the new prices last?',
-    'Why is the price different outside Malaysia?',
-  ]);
-});
-
-test('words in Malay are marked as such', () => {
-  expect(saidBy('#About [lang=ms]')).toEqual(['tapak web']);
-});
-
-test('no answer is published as anybody’s own before it is confirmed', () => {
-  expect(content.questions.questions.filter(({ toBeConfirmed }) => !toBeConfirmed)).toEqual([]);
-});
-
 describe('the sections', () => {
   test('follow the navigation in this order', () => {
     expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);

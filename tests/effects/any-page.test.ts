@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 /**
- * Foreign scripts may dispatch events on the document itself or on a text node, and foreign images may shadow
- * the document's methods. No effect may fail then.
+ * Foreign scripts may dispatch events on the document itself or on a text node and remove any part of the page,
+ * and foreign images may shadow the document's methods. No effect may fail then.
  */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
-import { SimulatedClock, walk } from 'xstate-atlas/walk';
+import { SimulatedClock, walk, type Path } from 'xstate-atlas/walk';
 import { content } from '../../src/content/index.ts';
 import { contained } from '../../src/islands/contain.ts';
 import { flowsOnPage } from '../flows/cases.ts';
@@ -43,10 +43,52 @@ function started(logic: AnyActorLogic) {
   return heard.filter((each): each is { type: string; on: Node } => each.on instanceof Node);
 }
 
+const without = (part: string) => () => {
+  for (const each of document.querySelectorAll(part)) each.remove();
+};
+
 const pages: [what: string, change: () => void][] = [
   ['', () => {}],
   [' whose methods images shadow', () => shadowDocument()],
 ];
+
+const eventsOn = ({ steps }: Path) => steps.map(({ event }) => event.type);
+
+/** What may have the focus, and loses it by an effect. */
+const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
+
+const spoiltPages: [
+  what: string,
+  spoil: () => void,
+  focusable: string[],
+  marksOf: (path: Path) => string[],
+][] = [
+  ['whose images shadow methods of the document', () => shadowDocument(), FOCUSABLE, eventsMet],
+  ...[
+    'body > *',
+    '#enquiry',
+    '[data-field]',
+    '#send-outcome',
+    '[name=plan]',
+    '[aria-live]',
+    '#sketch',
+    '.hero-drawing',
+    '.sign text',
+    '#menu',
+    '#typed-line',
+    'main > section',
+  ].map((part): (typeof spoiltPages)[number] => [
+    `without ${part}`,
+    without(part),
+    ['body'],
+    eventsOn,
+  ]),
+];
+
+const walks = flowsOnPage.map(({ name, machineCase: { machine, input, ...options } }) => {
+  const { paths } = walk(machine, { input, ...options });
+  return { name, machine, input, paths };
+});
 
 test.each(
   effects.flatMap(([name, logic]) =>
@@ -64,12 +106,8 @@ test.each(
   expect(uncaught).toEqual([]);
 });
 
-/** What may have the focus, and loses it by an effect. */
-const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
-
-test.each(flowsOnPage)(
-  'no effect of $name fails on a page whose images shadow methods of the document',
-  ({ name, machineCase: { machine, input, ...options } }) => {
+describe.each(spoiltPages)('on a page %s', (_, spoil, focusable, marksOf) => {
+  test.each(walks)('no effect of $name fails', ({ name, machine, input, paths }) => {
     const failures: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((words, error) => {
       if (/^\w+ failed:$/.test(words)) failures.push(error);
@@ -83,12 +121,12 @@ test.each(flowsOnPage)(
         ),
       }),
     );
-    const focusable = FOCUSABLE.flatMap((part) => document.querySelector<HTMLElement>(part) ?? []);
+    const elements = focusable.map((part) => document.querySelector<HTMLElement>(part)!);
     // jsdom does not scroll.
     Element.prototype.scrollIntoView = () => {};
-    shadowDocument();
-    for (const { steps } of sampleOf(walk(machine, { input, ...options }).paths, eventsMet)) {
-      for (const element of focusable) {
+    spoil();
+    for (const { steps } of sampleOf(paths, marksOf)) {
+      for (const element of elements) {
         const flow = createActor(alive, { clock: new SimulatedClock(), input });
         flow.subscribe({ error: (error) => failures.push(error) });
         flow.start();
@@ -98,5 +136,5 @@ test.each(flowsOnPage)(
       }
     }
     expect(failures).toEqual([]);
-  },
-);
+  });
+});
