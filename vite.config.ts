@@ -22,7 +22,8 @@ export default defineConfig({
   plugins: [
     siteContent(),
     react(),
-    tailwindcss(),
+    // Vite minifies once more, for the browsers below.
+    tailwindcss({ optimize: false }),
     optionalStyles(content),
     font(),
     adaptedPackages(),
