@@ -8,8 +8,8 @@ import { ASSETS, type BuiltFiles } from './built-files.ts';
 
 export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;
-  /** The `cache-control` of each path. */
-  caching: ReadonlyMap<string, string>;
+  /** The paths of the pages: `/index.html`, `/flows/index.html`, `/404.html`. */
+  pages: readonly string[];
 }
 
 /** The settings that name whom the page talks to, and for which hosts it promises HTTPS. */
@@ -31,10 +31,15 @@ const PROMISED_BEYOND: Record<string, string> = {
   preload: '; includeSubDomains; preload',
 };
 
-const CHECKED_EACH_TIME = 'no-cache';
 /** A page that a host rewrites no longer matches its policy and its script. */
-const LEFT_AS_IT_IS = `${CHECKED_EACH_TIME}, no-transform`;
-const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
+export const CHECKED_EACH_TIME = 'no-cache, no-transform';
+/** For files whose names contain a hash of what is in them. */
+export const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
+/** As all servers read it. A missing file is asked for again, whatever folder it is missing from. */
+export const HASHED = String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`;
+
+export const cachingOf = (path: string) =>
+  new RegExp(HASHED).test(path) ? KEPT_FOR_GOOD : CHECKED_EACH_TIME;
 
 /** Features that the page never uses, so that nobody can in its name. */
 const UNUSED_FEATURES = [
@@ -65,18 +70,8 @@ export function headersOf(
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
     },
-    caching: new Map(
-      [...files.keys()].flatMap((path) =>
-        addressesOf(path).map((address) => [address, cachingOf(path)] as const),
-      ),
-    ),
+    pages: [...files.keys()].filter((path) => path.endsWith('.html')),
   };
-}
-
-/** All headers of a path. */
-export function headersFor({ everywhere, caching }: SiteHeaders, path: string) {
-  const control = caching.get(path);
-  return { ...everywhere, ...(control && { 'cache-control': control }) };
 }
 
 function contentSecurityPolicy(
@@ -144,35 +139,16 @@ const hashesOf = (contents: readonly string[]) =>
     contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
   );
 
-function cachingOf(path: string) {
-  if (path.endsWith('.html')) return LEFT_AS_IT_IS;
-  // By name and not by folder, so that the answer for a missing file is not kept for good.
-  return HASHED.test(path) ? KEPT_FOR_GOOD : CHECKED_EACH_TIME;
-}
-
-const HASHED = new RegExp(String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`);
-
-/** A folder redirects to its page, with the headers of the page, if its slash is missing. */
-function addressesOf(path: string) {
-  if (!path.endsWith('/index.html')) return [path];
-  const folder = path.slice(0, -'/index.html'.length);
-  return [...(folder ? [folder] : []), `${folder}/`, path];
-}
-
 const NOT_FOUND = '/404.html';
 
 /** The folders that have a page of their own for missing pages, as those of a translation do. */
-export const foldersWithNotFound = ({ caching }: SiteHeaders) =>
-  [...caching.keys()].flatMap((path) =>
+export const foldersWithNotFound = ({ pages }: SiteHeaders) =>
+  pages.flatMap((path) =>
     path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],
   );
 
 /** The page that answers where nothing is: that of the folder, or else that of the site. */
 export const notFoundAt = (site: SiteHeaders, path: string) =>
   (foldersWithNotFound(site).find((folder) => path.startsWith(folder)) ?? '/') + NOT_FOUND.slice(1);
-
-/** The paths of folders without their slash. */
-export const foldersIn = ({ caching }: SiteHeaders) =>
-  [...caching.keys()].filter((path) => caching.has(`${path}/`));
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)];

@@ -91,14 +91,14 @@ const surroundings = () => ({
 export function ensureChromium({ named, places, ways } = surroundings()): string {
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such program.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but there is no such program.`);
   }
   for (const get of [() => true, ...ways]) {
     const found = get() && places.find(isProgram);
     if (found) return found;
   }
   throw new Error(
-    'The tests in a browser need Chromium and it could not be installed: install it yourself, or name one in CHROMIUM_PATH.',
+    'Chromium is needed and could not be installed. Install it, or set CHROMIUM_PATH to its program.',
   );
 }
 
@@ -112,7 +112,7 @@ function isProgram(path: string) {
 }
 
 function installWithPlaywright() {
-  console.error('There is no Chromium on this machine. Playwright tries to install one.');
+  console.error('Chromium was not found. Installing it with Playwright …');
   const dependencies = isRoot ? ['--with-deps'] : [];
   const command = ['node_modules/playwright/cli.js', 'install', ...dependencies, 'chromium'];
   return succeeds(process.execPath, command);
@@ -120,7 +120,7 @@ function installWithPlaywright() {
 
 function installWithApt() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  console.error('Playwright could not. The package manager of the system tries.');
+  console.error('Playwright could not install Chromium. Installing it with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = (name: string) =>
     succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });

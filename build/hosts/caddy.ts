@@ -1,42 +1,71 @@
 /** Writes the headers as a Caddyfile that serves the folder of compressed files beside it. */
 import { ASSETS } from '../built-files.ts';
 import { isCompressible } from '../compression.ts';
-import { contentTypeOf } from '../content-types.ts';
-import { foldersIn, foldersWithNotFound, notFoundAt, type SiteHeaders } from '../headers.ts';
+import { contentTypes } from '../content-types.ts';
+import {
+  CHECKED_EACH_TIME,
+  foldersWithNotFound,
+  HASHED,
+  KEPT_FOR_GOOD,
+  notFoundAt,
+  type SiteHeaders,
+} from '../headers.ts';
 
-export function caddyfile(headers: SiteHeaders, site: string) {
-  const kinds = kindsOf(headers);
-  const folders = foldersIn(headers);
-  return `# Written by the build, for the site beside it and no other. To start it here: caddy run
+export const caddyfile = (
+  headers: SiteHeaders,
+  site: string,
+) => `# Written by the build, for the site beside it and no other. To start it here: caddy run
 # SITE_ADDRESS=www.example.com serves that domain, with a certificate that Caddy gets by itself.
 # CADDY_ADMIN=unix//run/tapak/admin.sock lets "caddy reload" take the next site.
 {
 	admin {$CADDY_ADMIN:off}
 }
 
-# Files are served by their names, so nothing else beside them has an address.
 (files) {
-${kinds.map(({ lines }, index) => fileBlock(lines, `@kind${index}`)).join('')}${folders.map((folder, index) => folderBlock(headers, folder, `@folder${index}`)).join('')}	handle @earlier {
-${FILE_SERVER}	}
+	@hashed {
+		path_regexp ${HASHED}
+		file
+	}
+	header @hashed cache-control "${KEPT_FOR_GOOD}"
+${Object.keys(contentTypes).map(kindBlock).join('')}	file_server {
+		precompressed br gzip
+	}
 }
 
 {$SITE_ADDRESS::8080} {
 	# No file is so large that anybody needs a part of it.
 	request_header -Range
-${headerBlock(Object.entries(headers.everywhere).map(([name, value]) => `${name} "${value}"`))}
-${kinds.map(({ paths }, index) => `\t@kind${index} path ${paths.join(' ')}\n`).join('')}${folders.map((folder, index) => `\t@folder${index} path ${folder}\n`).join('')}	# What an open page of an earlier build may ask for, until that build is cleared away.
-	@earlier {
-		path_regexp ^/${ASSETS}/[^/]+-[\\w-]{8}\\.\\w+$
-		file
+	header {
+${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
+  .map(([name, value]) => `\t\t${name} "${value}"\n`)
+  .join('')}	}
+	# Compressed forms have no address of their own.
+	@compressed path *.br *.gz
+	@folder {
+		not path */
+		file {path}/index.html
 	}
+	# A name may also be too long to be asked for.
+	@file file {path} {path}index.html
 	@queried expression {query} != ""
 	@written not method GET HEAD
 	route {
 		root * ${site}
+		# Also those of earlier builds, for pages that are still open.
 		root /${ASSETS}/* .
 		header @written Allow "GET, HEAD"
 		error @written 405
-		import files
+		error @compressed 404
+		# Caddy 2.6 would drop the query.
+		handle @folder {
+			route {
+				redir @queried {path}/?{query} 308
+				redir * {path}/ 308
+			}
+		}
+		handle @file {
+			import files
+		}
 		error 404
 	}
 	handle_errors {
@@ -53,6 +82,17 @@ ${notFoundRules(headers)}				import files
 	}
 }
 `;
+
+/** The types that Caddy knows depend on its machine; newer ones add a `vary` to every file. */
+function kindBlock(extension: string) {
+  const kind = extension.slice(1);
+  return `	@${kind} path *${extension}${kind === 'html' ? ' */' : ''}
+	header @${kind} {
+		content-type "${contentTypes[extension]}"
+		${isCompressible(`x${extension}`) ? 'vary "accept-encoding"' : '-vary'}
+		defer
+	}
+`;
 }
 
 /** The rule for a folder changes the path to one that is in the folder, so the last one leaves it alone. */
@@ -68,50 +108,3 @@ function notFoundRules(headers: SiteHeaders) {
 				rewrite @elsewhere ${notFoundAt(headers, '/')}
 `;
 }
-
-/** Groups the paths that have the same headers. Newer Caddies add a `vary` to every file. */
-function kindsOf(headers: SiteHeaders) {
-  const kinds = new Map<string, { lines: readonly string[]; paths: string[] }>();
-  const folders = foldersIn(headers);
-  for (const [path, caching] of headers.caching) {
-    if (folders.includes(path)) continue;
-    const file = path.endsWith('/') ? `${path}index.html` : path;
-    const lines = [
-      `cache-control "${caching}"`,
-      `content-type "${contentTypeOf(file)}"`,
-      isCompressible(file) ? 'vary "accept-encoding"' : '-vary',
-      // Caddy has set its own types and vary by then.
-      'defer',
-    ];
-    const kind = kinds.get(lines.join()) ?? { lines, paths: [] };
-    kinds.set(lines.join(), kind);
-    kind.paths.push(path);
-  }
-  return [...kinds.values()];
-}
-
-const FILE_SERVER = `		file_server {
-			precompressed br gzip
-		}
-`;
-
-const fileBlock = (lines: readonly string[], matcher: string) => `	handle ${matcher} {
-${headerBlock(lines, '\t')}${FILE_SERVER}	}
-`;
-
-/** Redirects to the page of a folder. Caddy 2.6 would drop the query without the matcher. */
-const folderBlock = (
-  { caching }: SiteHeaders,
-  folder: string,
-  matcher: string,
-) => `	handle ${matcher} {
-${headerBlock([`cache-control "${caching.get(folder)}"`], '\t')}		route {
-			redir @queried ${folder}/?{query} 308
-			redir * ${folder}/ 308
-		}
-	}
-`;
-
-const headerBlock = (lines: readonly string[], indent = '') => `${indent}	header {
-${lines.map((line) => `${indent}\t\t${line}\n`).join('')}${indent}	}
-`;

@@ -1,11 +1,37 @@
 /** Writes the files _headers and _redirects, which Netlify and Cloudflare Pages read. */
-import { foldersWithNotFound, notFoundAt, type SiteHeaders } from '../headers.ts';
+import { ASSETS } from '../built-files.ts';
+import {
+  CHECKED_EACH_TIME,
+  foldersWithNotFound,
+  KEPT_FOR_GOOD,
+  notFoundAt,
+  type SiteHeaders,
+} from '../headers.ts';
 
-export function headersFile({ everywhere, caching }: SiteHeaders) {
-  const lines = Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}\n`);
-  const rules = [...caching].map(([path, value]) => `${path}\n  cache-control: ${value}\n`);
-  return [`/*\n${lines.join('')}`, ...rules].join('\n');
+/** Cloudflare Pages reads no more. */
+const MOST_RULES = 100;
+
+/** Values of rules that match the same path are joined. A host checks files without a rule each time. */
+function rulesOf({ everywhere, pages }: SiteHeaders) {
+  const rules: Record<string, SiteHeaders['everywhere']> = {
+    '/*': everywhere,
+    [`/${ASSETS}/*`]: { 'cache-control': KEPT_FOR_GOOD },
+  };
+  for (const page of pages)
+    rules[page.replace(/index\.html$/, '')] = { 'cache-control': CHECKED_EACH_TIME };
+  return Object.entries(rules);
 }
+
+export function headersFile(site: SiteHeaders) {
+  const rules = rulesOf(site).map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${rules.join('\n\n')}\n`;
+}
+
+export const tooManyRules = (site: SiteHeaders) =>
+  rulesOf(site).length > MOST_RULES &&
+  `_headers has ${rulesOf(site).length} rules, but Cloudflare Pages reads only ${MOST_RULES}. It may rewrite the pages beyond that limit.`;
 
 /** Cloudflare Pages takes the nearest 404.html by itself; Netlify has to be told of any but the first. */
 export const redirectsFile = (site: SiteHeaders) =>

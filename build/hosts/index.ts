@@ -13,13 +13,14 @@ import {
 import { compressedForms } from '../compression.ts';
 import { headersOf, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
-import { headersFile, redirectsFile } from './headers-file.ts';
+import { headersFile, redirectsFile, tooManyRules } from './headers-file.ts';
 import { nginxFiles } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 
 /** Not in the site itself: hosts compress by themselves and would publish each file three times. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
+/** Returns what its owner should know of them. */
 export async function writeHostFiles(site: string, settings: HeaderSettings) {
   const files = await readBuiltFiles(site);
   const headers = headersOf(files, settings);
@@ -39,6 +40,7 @@ export async function writeHostFiles(site: string, settings: HeaderSettings) {
   for (const [file, text] of Object.entries(configurations)) {
     await writeFile(join(servers, file), text);
   }
+  return tooManyRules(headers);
 }
 
 /** Contains a hash of the files, so that a configuration only ever serves its own site. */

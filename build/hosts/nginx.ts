@@ -1,7 +1,13 @@
 /** Writes the headers as a configuration of nginx that serves the folder of compressed files beside it. */
 import { ASSETS } from '../built-files.ts';
 import { contentTypes, OTHER_TYPE } from '../content-types.ts';
-import { foldersWithNotFound, type SiteHeaders } from '../headers.ts';
+import {
+  CHECKED_EACH_TIME,
+  foldersWithNotFound,
+  HASHED,
+  KEPT_FOR_GOOD,
+  type SiteHeaders,
+} from '../headers.ts';
 
 /** The owner includes these two in a configuration of their own. */
 const HTTP_PART = 'nginx-http.conf';
@@ -11,12 +17,13 @@ export const nginxFiles = (headers: SiteHeaders, site: string) => ({
   'nginx.conf': whole,
   // nginx leaves out a header without a value.
   [HTTP_PART]: `# Written by the build: what a server of this site needs outside of itself.
-map_hash_bucket_size 256;
 map $status $allow_here {
 	405 "GET, HEAD";
 }
 map $uri $cache_control_here {
-${[...headers.caching].map(([path, value]) => `\t"${path}" "${value}";\n`).join('')}}
+	default "${CHECKED_EACH_TIME}";
+	"~${HASHED}" "${KEPT_FOR_GOOD}";
+}
 `,
   [SERVER_PART]: serverPart(
     { ...headers.everywhere, 'cache-control': '$cache_control_here', allow: '$allow_here' },

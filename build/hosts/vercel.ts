@@ -1,24 +1,16 @@
 /** Writes the headers as vercel.json. */
-import { foldersIn, type SiteHeaders } from '../headers.ts';
+import { ASSETS } from '../built-files.ts';
+import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, type SiteHeaders } from '../headers.ts';
 
-export function vercelJson(site: SiteHeaders) {
+export function vercelJson({ everywhere }: SiteHeaders) {
+  const rule = (source: string, headers: SiteHeaders['everywhere']) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
   const headers = [
-    { source: '/(.*)', headers: pairs(site.everywhere) },
-    ...[...site.caching].map(([path, caching]) => ({
-      source: literal(path),
-      headers: pairs({ 'cache-control': caching }),
-    })),
+    rule('/(.*)', everywhere),
+    rule(`/${ASSETS}/(.*)`, { 'cache-control': KEPT_FOR_GOOD }),
+    rule(`/((?!${ASSETS}/).*)`, { 'cache-control': CHECKED_EACH_TIME }),
   ];
-  const redirects = foldersIn(site).map((folder) => ({
-    source: literal(folder),
-    destination: `${folder}/`,
-    permanent: true,
-  }));
-  return `${JSON.stringify({ redirects, headers }, null, 2)}\n`;
+  return `${JSON.stringify({ trailingSlash: true, headers }, null, 2)}\n`;
 }
-
-const pairs = (headers: SiteHeaders['everywhere']) =>
-  Object.entries(headers).map(([key, value]) => ({ key, value }));
-
-/** A source is a pattern, in which these have a meaning. */
-const literal = (path: string) => path.replace(/[():*+?{}\\]/g, String.raw`\$&`);

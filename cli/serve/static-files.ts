@@ -2,21 +2,14 @@
 import { readBuiltFiles } from '../../build/built-files.ts';
 import { compressedForms } from '../../build/compression.ts';
 import { contentTypeOf } from '../../build/content-types.ts';
-import {
-  foldersIn,
-  headersFor,
-  headersOf,
-  notFoundAt,
-  type HeaderSettings,
-} from '../../build/headers.ts';
+import { cachingOf, headersOf, notFoundAt, type HeaderSettings } from '../../build/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from '../../build/http.ts';
 
 /** Answers only the paths of files that existed at the start, so none leads outside. */
 export async function staticFiles(root: string, endpoints: HeaderSettings = {}): Promise<Handler> {
   const files = await readBuiltFiles(root);
   const rules = headersOf(files, endpoints);
-  const folders = new Set(foldersIn(rules));
-  if (!files.has('/404.html')) throw new Error(`${root} has no page for missing pages`);
+  if (!files.has('/404.html')) throw new Error(`${root} has no 404.html`);
 
   return (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -24,9 +17,9 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
       return true;
     }
     const { path: asked } = targetOf(request);
-    if (folders.has(asked)) {
+    if (files.has(`${asked}/index.html`) && asked) {
       const location = `${asked}/${request.url!.slice(asked.length)}`;
-      answer(response, 308, { ...headersFor(rules, asked), location });
+      answer(response, 308, { ...rules.everywhere, 'cache-control': cachingOf(asked), location });
       return true;
     }
     const wanted = asked.replace(/\/$/, '/index.html');
@@ -38,7 +31,8 @@ export async function staticFiles(root: string, endpoints: HeaderSettings = {}):
     void compressedForms(path, file).then((forms) => {
       const [encoding, body = file] = [...forms].find(([name]) => accepted.includes(name)) ?? [];
       const headers = {
-        ...headersFor(rules, path),
+        ...rules.everywhere,
+        'cache-control': cachingOf(path),
         'content-type': contentTypeOf(path),
         ...(forms.size > 0 && { vary: 'accept-encoding' }),
         ...(encoding && { 'content-encoding': encoding }),

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { headersOf, type HeaderSettings } from '../../build/headers.ts';
-import { headersFile } from '../../build/hosts/headers-file.ts';
+import { cachingOf, headersOf, type HeaderSettings } from '../../build/headers.ts';
+import { headersFile, redirectsFile, tooManyRules } from '../../build/hosts/headers-file.ts';
 import { vercelJson } from '../../build/hosts/vercel.ts';
-import {
-  CHECKED_EACH_TIME,
-  KEPT_FOR_GOOD,
-  LEFT_AS_IT_IS,
-  securityHeaders,
-} from '../support/expected-headers.ts';
+import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 
 const files = new Map(
   Object.entries({
@@ -39,26 +34,24 @@ const EVERYWHERE = securityHeaders(
   HASHES['run();'],
   `${HASHES['h1 { color: red }']} ${HASHES['p { margin: 0 }']} ${HASHES['.menu { display: block }']}`,
 );
-const CACHING = {
-  '/': LEFT_AS_IT_IS,
-  '/404.html': LEFT_AS_IT_IS,
-  '/about': LEFT_AS_IT_IS,
-  '/about/': LEFT_AS_IT_IS,
-  '/about/index.html': LEFT_AS_IT_IS,
-  '/assets/hydrate-BAvhmKSI.js': KEPT_FOR_GOOD,
-  '/assets/not-hashed.js': CHECKED_EACH_TIME,
-  '/assets/runtime-WkwZ5CU-.js': KEPT_FOR_GOOD,
-  '/favicon.svg': CHECKED_EACH_TIME,
-  '/index.html': LEFT_AS_IT_IS,
-  '/social-card.png': CHECKED_EACH_TIME,
-};
-
 const WITH_LOOKUP = true;
 const headers = headersOf(files, {});
 
-test('states the headers of every path, and the caching of each', () => {
-  expect(headers.everywhere).toEqual(EVERYWHERE);
-  expect(Object.fromEntries(headers.caching)).toEqual(CACHING);
+test('states the headers of every path, and the pages', () => {
+  expect(headers).toEqual({
+    everywhere: EVERYWHERE,
+    pages: ['/404.html', '/about/index.html', '/index.html'],
+  });
+});
+
+test.each([
+  ['/index.html', CHECKED_EACH_TIME],
+  ['/about/', CHECKED_EACH_TIME],
+  ['/social-card.png', CHECKED_EACH_TIME],
+  ['/assets/not-hashed.js', CHECKED_EACH_TIME],
+  ['/assets/runtime-WkwZ5CU-.js', KEPT_FOR_GOOD],
+])('%s is kept as %s', (path, caching) => {
+  expect(cachingOf(path)).toBe(caching);
 });
 
 const COUNT = 'https://count.example';
@@ -121,39 +114,54 @@ test.each([
 /** tests/deploy has Caddy and nginx read their configurations. */
 const SAMPLE = {
   everywhere: { 'x-one': '1', 'x-two': '2' },
-  caching: new Map(['/about', '/about/', '/a+b(1).js'].map((path) => [path, 'no-cache'])),
+  pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],
 };
 
-test('_headers states them for Netlify and Cloudflare Pages', () => {
+test('_headers states them for Netlify and Cloudflare Pages, with one rule for all assets', () => {
   expect(headersFile(SAMPLE)).toBe(`/*
   x-one: 1
   x-two: 2
 
-/about
-  cache-control: no-cache
+/assets/*
+  cache-control: public, max-age=31536000, immutable
 
-/about/
-  cache-control: no-cache
+/404.html
+  cache-control: no-cache, no-transform
 
-/a+b(1).js
-  cache-control: no-cache
+/
+  cache-control: no-cache, no-transform
+
+/ms/404.html
+  cache-control: no-cache, no-transform
+
+/ms/
+  cache-control: no-cache, no-transform
 `);
+  expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
+});
+
+test('a site with more pages than Cloudflare Pages reads rules for is told so', () => {
+  const withPages = (count: number) => ({
+    everywhere: {},
+    pages: Array.from({ length: count }, (_, index) => `/page-${index}/index.html`),
+  });
+  expect(tooManyRules(withPages(98))).toBe(false);
+  expect(tooManyRules(withPages(99))).toBe(
+    '_headers has 101 rules, but Cloudflare Pages reads only 100. It may rewrite the pages beyond that limit.',
+  );
 });
 
 test('vercel.json states them for Vercel, and redirects from a folder without its slash', () => {
-  const caching = [{ key: 'cache-control', value: 'no-cache' }];
-  const everywhere = [
-    { key: 'x-one', value: '1' },
-    { key: 'x-two', value: '2' },
-  ];
+  const rule = (source: string, headers: Record<string, string>) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
   expect(JSON.parse(vercelJson(SAMPLE))).toEqual({
-    redirects: [{ source: '/about', destination: '/about/', permanent: true }],
+    trailingSlash: true,
     headers: [
-      { source: '/(.*)', headers: everywhere },
-      { source: '/about', headers: caching },
-      { source: '/about/', headers: caching },
-      // Its sources are patterns.
-      { source: String.raw`/a\+b\(1\).js`, headers: caching },
+      rule('/(.*)', { 'x-one': '1', 'x-two': '2' }),
+      rule('/assets/(.*)', { 'cache-control': KEPT_FOR_GOOD }),
+      rule('/((?!assets/).*)', { 'cache-control': CHECKED_EACH_TIME }),
     ],
   });
 });

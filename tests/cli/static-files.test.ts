@@ -43,7 +43,7 @@ const FONT = '/assets/font-DLoelf7F.woff2';
 test.each([
   ['/', 200, { 'content-type': HTML, 'cache-control': PAGE }],
   ['/about/?a=b', 200, { 'content-type': HTML, 'cache-control': PAGE }],
-  ['/robots.txt', 200, { 'content-type': PLAIN, 'cache-control': 'no-cache' }],
+  ['/robots.txt', 200, { 'content-type': PLAIN, 'cache-control': PAGE }],
   ['/assets/index-BBAmMuWk.js?v=1', 200, { 'content-type': JS, 'cache-control': KEPT }],
   ['/nothing', 404, { 'content-type': HTML, 'cache-control': PAGE }],
   ['/about', 308, { location: '/about/', 'cache-control': PAGE }],

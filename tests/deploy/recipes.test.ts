@@ -97,9 +97,7 @@ describe('the container', () => {
     expect(lastOf('WORKDIR')).toBe('/srv');
     expect(lastOf('CMD')).toBe('["caddy", "run"]');
     expect(lastOf('ENV')).toBe('SITE_ADDRESS=:8080');
-    expect(caddyfile({ everywhere: {}, caching: new Map() }, 'site-1')).toContain(
-      '{$SITE_ADDRESS:',
-    );
+    expect(caddyfile({ everywhere: {}, pages: [] }, 'site-1')).toContain('{$SITE_ADDRESS:');
     expect(lastOf('HEALTHCHECK')).toContain('http://127.0.0.1:8080/');
   });
 

@@ -15,12 +15,7 @@ import { ask as askAt } from '../cli/over-http.ts';
 import { answerOf, FIRST_PACKETS, isExtended } from '../support/browser/first-answer.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { isRunning, useBrowser } from '../support/browser/visit.ts';
-import {
-  CHECKED_EACH_TIME,
-  KEPT_FOR_GOOD,
-  LEFT_AS_IT_IS,
-  securityHeaders,
-} from '../support/expected-headers.ts';
+import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 import { describeWith, PATH } from '../support/programs.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
@@ -224,7 +219,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
 
   const page = {
     status: 200,
-    caching: LEFT_AS_IT_IS,
+    caching: CHECKED_EACH_TIME,
     encoding: undefined,
     type: 'text/html; charset=utf-8',
     security: EVERYWHERE,
@@ -233,7 +228,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   const missing = { ...page, status: 404, body: built('404.html') };
 
   test.each<[string, string, string]>([
-    ['/', 'text/html; charset=utf-8', LEFT_AS_IT_IS],
+    ['/', 'text/html; charset=utf-8', CHECKED_EACH_TIME],
     ['/assets/islands-*.js', 'text/javascript; charset=utf-8', KEPT_FOR_GOOD],
     ...(font ? [['/assets/*.woff2', 'font/woff2', KEPT_FOR_GOOD] as [string, string, string]] : []),
     ['/favicon.svg', 'image/svg+xml; charset=utf-8', CHECKED_EACH_TIME],
@@ -268,7 +263,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     const { status, caching, security, location } = await ask(`/flows${query}`);
     expect([301, 308]).toContain(status);
     expect({ caching, security, location }).toEqual({
-      caching: LEFT_AS_IT_IS,
+      caching: CHECKED_EACH_TIME,
       security: EVERYWHERE,
       location: `/flows/${query}`,
     });
@@ -306,7 +301,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     const { etag = '' } = await ask('/');
     expect(await ask('/', { 'if-none-match': etag })).toMatchObject({
       status: 304,
-      caching: LEFT_AS_IT_IS,
+      caching: CHECKED_EACH_TIME,
       body: '',
     });
   });

@@ -1,7 +1,6 @@
 /** The headers of the site, stated independently of the code that writes them for hosts. */
 
-export const CHECKED_EACH_TIME = 'no-cache';
-export const LEFT_AS_IT_IS = 'no-cache, no-transform';
+export const CHECKED_EACH_TIME = 'no-cache, no-transform';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Hashes allow the inline scripts and styles. */
