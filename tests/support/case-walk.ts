@@ -6,7 +6,7 @@ import {
   declaredTransitions,
   describeTransition,
   eventTypes,
-  isTold,
+  isSent,
   stateNodes,
   walk,
   type Path,
@@ -103,7 +103,7 @@ export function expectNothingLeftOut<Page>(
         delays: pageCase.delays,
         expected: Object.keys(pageCase.expected).toSorted(),
       }).toEqual({
-        gestures: eventTypes(machine).filter(isTold).toSorted(),
+        gestures: eventTypes(machine).filter(isSent).toSorted(),
         outcomes: Object.keys(machine.implementations.actors).toSorted(),
         delays: machine.implementations.delays,
         expected: leavesOf(machine)

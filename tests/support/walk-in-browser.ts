@@ -7,7 +7,7 @@ import type { MachineCase } from './case.ts';
 import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import { placed, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
 import { ATLAS, coverageRecorder } from './coverage.ts';
 
 interface Surroundings {
@@ -60,7 +60,7 @@ export function walkInBrowser(
           await examine(visitor);
         }
       } catch (error) {
-        throw placed(error, machine, path, gone, { atlas: ATLAS });
+        throw withPath(error, machine, path, gone, { atlas: ATLAS });
       }
       note(path);
       finished += 1;

@@ -1,6 +1,6 @@
 /** The words for events and actors, as they stand in charts and diagrams. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions, isTold, stateNodes, type StateNode } from './introspection.ts';
+import { declaredTransitions, isSent, stateNodes, type StateNode } from './introspection.ts';
 import { nameOfLogic, UNNAMED } from './named.ts';
 
 /** The ids of its actors; an actor without one has the name of its source. */
@@ -16,7 +16,7 @@ export function actorsIn({ invoke, config }: StateNode): string[] {
 /** The words for what causes an event, whichever transition takes it. */
 export const causeInWords = (machine: AnyStateMachine, type: string) => {
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
-  return (!isTold(type) && transition && eventInWords(transition)) || type;
+  return (!isSent(type) && transition && eventInWords(transition)) || type;
 };
 
 /** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `always`. */

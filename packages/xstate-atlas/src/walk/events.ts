@@ -1,6 +1,6 @@
 /** Lists the events that a machine can be given. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { eventTypes, isTold } from '../machine/introspection.ts';
+import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from './serialize.ts';
 
@@ -26,7 +26,7 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     ...given,
   ]);
   // Between two shortest ways, prefers delays and outcomes to events that interrupt them.
-  const usualFirst = [...types].toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
+  const usualFirst = [...types].toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)));
   const candidates = usualFirst.flatMap((type): Candidate[] =>
     (payloads[type] ?? [{}]).map((more) => ({
       event: { type, ...more },

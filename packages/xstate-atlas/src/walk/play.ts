@@ -12,7 +12,7 @@ import {
 import { parentOf } from '../machine/introspection.ts';
 import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { placed } from './placed.ts';
+import { withPath } from './with-path.ts';
 import { serialize } from './serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import { labelOf, nameOf, type Path } from './walk.ts';
@@ -120,7 +120,7 @@ export function play(
       assertAt(to);
     }
   } catch (error) {
-    throw path ? placed(error, machine, path, gone, { atlas }) : error;
+    throw path ? withPath(error, machine, path, gone, { atlas }) : error;
   }
   return player;
 

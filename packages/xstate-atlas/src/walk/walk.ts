@@ -4,7 +4,7 @@ import {
   declaredTransitions,
   describeTransition,
   isIdle,
-  isTold,
+  isSent,
 } from '../machine/introspection.ts';
 import { eventsAt, eventsOf, type Payloads } from './events.ts';
 import { shortestWays } from './graph.ts';
@@ -124,7 +124,7 @@ export function walk<Machine extends AnyStateMachine>(
       takes: to.taken.map(describeTransition),
     };
     if (!to.taken.every(isIdle)) paths.push(path);
-    else if (isTold(event.type)) ignored.push(path);
+    else if (isSent(event.type)) ignored.push(path);
   }
   const taken = new Set([first, ...edges.map(({ to }) => to)].flatMap((moment) => moment.taken));
   assertAllTaken(machine, taken, Object.keys(neverTaken));

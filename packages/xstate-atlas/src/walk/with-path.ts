@@ -13,7 +13,7 @@ import { labelOf, type Path } from './walk.ts';
  * @param options.atlas the address of the atlas, such as `/flows/`; without one, only the events are added
  * @returns the error itself, to be thrown
  */
-export function placed(
+export function withPath(
   error: unknown,
   machine: AnyStateMachine,
   path: Pick<Path, 'start' | 'steps'>,
