@@ -168,7 +168,7 @@ function nameOf(named: Named | string): string {
   if (named.type) return named.type.replace('xstate.', '');
   const isOwnName = !['', undefined, 'guard', 'actions', 'entry', 'exit'].includes(named.name);
   if (isOwnName) return named.name!;
-  const [, body = ''] = /=> (.*)$/s.exec(String(named)) ?? [];
+  const [, body = ''] = /=> (.*)$/s.exec(named as unknown as string) ?? [];
   return body === '{}' || body === '{\n}' ? 'unnamed' : body;
 }
 

@@ -40,9 +40,9 @@ export function placeOf(name: string) {
 /** The packages are copied, so that the package imports the same XState as the project. */
 export function projectWithPackage({
   xstate = 'xstate',
-  linked = [] as string[],
-  as = {} as Record<string, string>,
-} = {}) {
+  linked = [],
+  as = {},
+}: { xstate?: string; linked?: string[]; as?: Record<string, string> } = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {

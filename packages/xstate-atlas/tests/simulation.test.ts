@@ -49,7 +49,7 @@ const options = {
 const opened = () => simulate(machine, 'coffee', options);
 type Simulation = ReturnType<typeof opened>;
 
-const offered = ({ choices }: Simulation) => choices().map(({ words }) => words);
+const offered = (simulation: Simulation) => simulation.choices().map(({ words }) => words);
 const press = (simulation: Simulation, words: string) =>
   simulation.take(simulation.choices().find((choice) => choice.words === words)!.event);
 

@@ -41,8 +41,10 @@ export function createSimulator(
   let current: { name: string; simulation: Simulation } | undefined;
   const say = (text: string) => (status.textContent = text);
 
-  undo.addEventListener('click', () => act(({ undo }) => undo()));
-  one('simulation-restart').addEventListener('click', () => act(({ restart }) => restart()));
+  undo.addEventListener('click', () => act((simulation) => simulation.undo()));
+  one('simulation-restart').addEventListener('click', () =>
+    act((simulation) => simulation.restart()),
+  );
   one('simulation-close').addEventListener('click', close);
   panel.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();

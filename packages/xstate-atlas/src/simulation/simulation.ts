@@ -58,7 +58,7 @@ export function simulate(
         ),
         step: past.length - 1,
         event: event && inWords(event),
-        taken: moment.taken.map((transition) => idOfTransition(transition, idOf)),
+        taken: idsOf(moment.taken),
       };
     },
 
@@ -98,13 +98,15 @@ export function simulate(
     past = past.slice(0, 1);
   }
 
+  function idsOf(transitions: readonly AnyTransitionDefinition[]) {
+    return transitions.map((transition) => idOfTransition(transition, idOf));
+  }
+
   function inWords({ type, ...payload }: AnyEventObject) {
     return labelOf({ type: causeInWords(machine, type), ...payload });
   }
 
   function resultOf(moment: Moment, event: AnyEventObject) {
-    const idsOf = (transitions: readonly AnyTransitionDefinition[]) =>
-      transitions.map((transition) => idOfTransition(transition, idOf));
     try {
       const enabled = enabledBy(moment.snapshot, event);
       return {
@@ -115,10 +117,10 @@ export function simulate(
       return { takes: [], refusedBy: [], failure: messageOf(error) };
     }
   }
+}
 
-  function declaredFor({ snapshot }: Moment, event: AnyEventObject) {
-    return activeNodes(snapshot)
-      .flatMap(transitionsFrom)
-      .filter(({ eventType }) => eventType !== '' && covers(eventType, event.type));
-  }
+function declaredFor({ snapshot }: Moment, event: AnyEventObject) {
+  return activeNodes(snapshot)
+    .flatMap(transitionsFrom)
+    .filter(({ eventType }) => eventType !== '' && covers(eventType, event.type));
 }

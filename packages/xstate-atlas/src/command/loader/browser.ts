@@ -31,11 +31,14 @@ export function wantsBrowser(error: unknown) {
   return GLOBALS.includes(missing);
 }
 
+/** Can be called, constructed and extended. */
+function Empty() {}
+
 export function giveEmptyGlobals() {
   const things = globalThis as Record<string, unknown>;
   const storage = { length: 0, getItem: () => null, setItem() {}, removeItem() {} };
   const missing = GLOBALS.filter((name) => !(name in things));
-  for (const name of missing) things[name] = function empty() {};
+  for (const name of missing) things[name] = Empty;
   Object.assign(things, {
     localStorage: storage,
     sessionStorage: storage,
