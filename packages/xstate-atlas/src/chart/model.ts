@@ -112,7 +112,7 @@ function chartWithin(
 }
 
 /** The kind, tags, actors and actions of a state. */
-export function stateOf(node: StateNode) {
+function stateOf(node: StateNode) {
   const { key, type, description, tags, entry, exit } = node;
   return {
     name: key,

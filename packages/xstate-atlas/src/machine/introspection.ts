@@ -77,10 +77,6 @@ export function nameIn({ system }: AnyActorRef, name: string, actor: AnyActorRef
   _set(name, actor);
 }
 
-/** Milliseconds by the name of the delay. */
-export const delaysOf = ({ implementations }: AnyStateMachine) =>
-  implementations.delays as Record<string, number>;
-
 /** All transitions of the same state and event, including this one. */
 export const candidatesBeside = ({
   source,
