@@ -1,11 +1,17 @@
 /** Loads a file of any dialect, as far as it goes. */
+import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions } from 'jiti';
 import { ASSETS } from '../../page/assets.ts';
 import { keepFromStarting } from './confinement.ts';
 
 const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'];
 
-const OPTIONS: JitiOptions = { fsCache: false, jsx: { runtime: 'automatic' } };
+const OPTIONS: JitiOptions = {
+  fsCache: false,
+  jsx: { runtime: 'automatic' },
+  // A project may have another library than React, or none in this place. Nothing is rendered.
+  alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
+};
 
 export function moduleLoader(file: string) {
   const plain = createJiti(file, OPTIONS);
