@@ -16,7 +16,7 @@ await run(async () => {
   const site = await localSite({ folder: '.cache/local', port });
   const { origin, isBuilt, hasInbox } = site;
   await isBuilt;
-  followFolder(CONTENT, () => follow(site.rebuild));
+  followFolder(CONTENT, () => follow(() => site.rebuild()));
   console.log(`
   Page      ${origin}/
 ${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
