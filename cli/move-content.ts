@@ -49,7 +49,10 @@ export async function move(from = '', to = 'src/content') {
   for (const folder of ['pictures', 'pages', ...folders.map((each) => join(each, 'pages'))]) {
     const source = join(old, 'src/content', folder);
     if (existsSync(source) && source !== resolve(to, folder))
-      cpSync(source, join(to, folder), { recursive: true });
+      cpSync(source, join(to, folder), {
+        recursive: true,
+        filter: (file) => !file.endsWith('.example'),
+      });
   }
   console.log(`Written to ${to}. Compare it with your old content, then run npm run check.`);
 }
@@ -107,6 +110,7 @@ function wordsFrom(content: Old, notFound: Old): Record<FileName, Old> {
         ...sketch,
         description: sketch.description('', '{kind}', '{plan}'),
         namedDescription: sketch.description('{name}', '{kind}', '{plan}'),
+        tooLong: sketch.tooLong?.('{letters}'),
       },
     },
     plans: {
