@@ -60,9 +60,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   goToAddress();
   // Once everything is loaded the browser scrolls to the address by itself.
   if (document.readyState !== 'complete') window.addEventListener('load', showTarget);
-  window.addEventListener('hashchange', () => {
-    if (!simulator.isStep()) comeToAddress();
-  });
+  window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
 
   function addWithChildren(name: string, machine: AnyStateMachine) {

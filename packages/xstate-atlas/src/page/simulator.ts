@@ -39,8 +39,6 @@ export function createSimulator(
   const choices = one('simulation-choices');
   const context = one('simulation-context');
   let current: { name: string; simulation: Simulation } | undefined;
-  /** The address of the last step, until the browser reports its change. */
-  let written: string | undefined;
   const say = (text: string) => (status.textContent = text);
 
   undo.addEventListener('click', () => act((simulation) => simulation.undo()));
@@ -62,13 +60,6 @@ export function createSimulator(
   return {
     isOpen: () => !panel.hidden,
     focus: () => title.focus({ preventScroll: true }),
-
-    /** Whether a change of address is a step of the simulation, which may have been closed since. */
-    isStep() {
-      const isOwn = window.location.hash === written;
-      written = undefined;
-      return isOwn;
-    },
 
     /** Returns whether the simulation begins anew. */
     goTo(state: string) {
@@ -162,7 +153,6 @@ export function createSimulator(
     const address = `#${encodeURI(anchorOfState(ends[0]!))}`;
     if (window.location.hash !== address) {
       window.location.replace(address);
-      written = window.location.hash;
       if (panel.contains(focused)) focused?.focus({ preventScroll: true });
     }
     choices.replaceChildren(...simulation.choices().map(row));
