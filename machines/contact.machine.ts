@@ -1,8 +1,12 @@
 /** Sends enquiries one at a time and never loses what the visitor typed. */
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
+const FIELDS = ['user_name', 'user_email', 'message'] as const;
+
+/** What was typed. A field that something has removed from the page is missing. */
+export type Enquiry = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
 export type FailureCause =
@@ -19,7 +23,7 @@ export type FailureCause =
 
 export type ContactEvent =
   /** The visitor submitted the form, and the browser found it valid. */
-  | { type: 'form.submitted'; isHoneypotFilled: boolean }
+  | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean }
   /** The visitor changed something in the form. */
   | { type: 'form.edited' }
   /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
@@ -28,6 +32,13 @@ export type ContactEvent =
   | { type: 'visitor.found' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
+
+/** What other flows hear of it. */
+type ContactEmitted =
+  | { type: 'toast.requested'; kind: 'success' | 'failure' }
+  | { type: 'request.withdrawn' }
+  | { type: 'enquiry.sent' }
+  | { type: 'enquiry.accepted' };
 
 interface ContactContext {
   cause: FailureCause | null;
@@ -51,11 +62,14 @@ export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
     events: {} as ContactEvent,
+    emitted: {} as ContactEmitted,
+    tags: {} as 'sending' | 'success' | 'failure',
   },
   delays: { sendTimeout: SEND_TIMEOUT_MS },
   guards: {
-    // Stryker disable next-line ConditionalExpression: no other event asks this guard
-    isHoneypotFilled: ({ event }) => event.type === 'form.submitted' && event.isHoneypotFilled,
+    isHoneypotFilled: (_, { isHoneypotFilled }: { isHoneypotFilled: boolean }) => isHoneypotFilled,
+    isIncomplete: (_, { enquiry }: { enquiry: Enquiry }) =>
+      FIELDS.some((name) => !enquiry[name]?.trim()),
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
   },
   actors: {
@@ -81,11 +95,7 @@ export const contactMachine = setup({
     restoreFields: () => notProvided('restoreFields'),
     revealSendStatus: () => notProvided('revealSendStatus'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
-    withdrawToast: () => notProvided('withdrawToast'),
-    showSuccessToast: () => notProvided('showSuccessToast'),
-    showFailureToast: () => notProvided('showFailureToast'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
-    logRefusal: () => notProvided('logRefusal'),
   },
 }).createMachine({
   id: 'contact',
@@ -94,7 +104,7 @@ export const contactMachine = setup({
     { id: 'watchForm', src: 'watchForm' },
     { id: 'recallDraft', src: 'recallDraft' },
   ],
-  initial: 'idle',
+  initial: 'working',
   on: {
     'view.failed': [
       { guard: 'mayHaveArrived', target: '.unavailable.uncertain' },
@@ -102,39 +112,110 @@ export const contactMachine = setup({
     ],
   },
   states: {
-    idle: {
-      description: 'The form waits for the visitor.',
+    working: {
+      initial: 'idle',
       on: {
         'form.submitted': [
           {
-            guard: 'isHoneypotFilled',
-            target: 'failure',
+            guard: { type: 'isHoneypotFilled', params: ({ event }) => event },
+            target: '.failure',
             actions: [
               { type: 'rememberCause', params: { cause: 'refused' } },
-              'logRefusal',
+              {
+                type: 'logFailure',
+                params: { error: 'the field that only robots see was filled in' },
+              },
               'emptyHoneypot',
+            ],
+          },
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+            target: '.failure',
+            actions: [
+              { type: 'rememberCause', params: { cause: 'incomplete' } },
+              { type: 'logFailure', params: { error: 'a field of the form is missing or empty' } },
             ],
           },
           { target: 'sending' },
         ],
-        'form.edited': { actions: 'keepDraft' },
-        'send.interrupted': {
-          target: 'failure.recalled',
-          actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
+        'form.edited': { target: '.idle', actions: 'keepDraft' },
+      },
+      states: {
+        idle: {
+          description: 'The form waits for the visitor.',
+          on: {
+            'send.interrupted': {
+              target: 'failure.recalled',
+              actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
+            },
+          },
+        },
+        success: {
+          tags: 'success',
+          entry: [
+            'forgetUncertainty',
+            'resetForm',
+            'dropDraft',
+            emit({ type: 'enquiry.accepted' }),
+            emit({ type: 'toast.requested', kind: 'success' }),
+          ],
+          initial: 'reported',
+          states: {
+            reported: {
+              description: 'The enquiry was accepted and the form is empty again.',
+              invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
+              on: { 'visitor.found': 'revealed' },
+            },
+            revealed: {
+              description:
+                'The visitor was still at the form, so its status was scrolled into view.',
+              entry: 'revealSendStatus',
+            },
+          },
+        },
+        failure: {
+          tags: 'failure',
+          exit: 'forgetCause',
+          initial: 'reported',
+          states: {
+            reported: {
+              description: 'The send was not accepted; the form still holds everything typed.',
+              entry: [
+                'restoreFields',
+                'keepDraft',
+                emit({ type: 'toast.requested', kind: 'failure' }),
+              ],
+              invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
+              on: { 'visitor.found': 'revealed' },
+            },
+            revealed: {
+              description:
+                'The visitor was still at the form, so its status was scrolled into view.',
+              entry: 'revealSendStatus',
+            },
+            recalled: {
+              description: 'The page came back with a draft that may have arrived.',
+            },
+          },
         },
       },
     },
     sending: {
       description: 'One enquiry is on its way; another submit does nothing.',
-      entry: ['withdrawToast', 'keepDraftAsSent'],
+      tags: 'sending',
+      entry: [
+        emit({ type: 'request.withdrawn' }),
+        'keepDraftAsSent',
+        emit({ type: 'enquiry.sent' }),
+      ],
       invoke: [
         {
           id: 'sendEnquiry',
           src: 'sendEnquiry',
           input: ({ context: { mayHaveArrived } }) => ({ mayHaveArrived }),
-          onDone: 'success',
+          onDone: 'working.success',
           onError: {
-            target: 'failure',
+            target: 'working.failure',
             actions: [
               { type: 'rememberCause', params: ({ event }) => ({ cause: causeOf(event.error) }) },
               { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
@@ -148,76 +229,12 @@ export const contactMachine = setup({
       },
       after: {
         sendTimeout: {
-          target: 'failure',
+          target: 'working.failure',
           actions: [
             { type: 'rememberCause', params: { cause: 'timedOut' } },
             { type: 'logFailure', params: { error: `no answer in ${SEND_TIMEOUT_MS} ms` } },
           ],
         },
-      },
-    },
-    success: {
-      entry: ['forgetUncertainty', 'resetForm', 'dropDraft', 'showSuccessToast'],
-      initial: 'reported',
-      states: {
-        reported: {
-          description: 'The enquiry was accepted and the form is empty again.',
-          invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
-          on: { 'visitor.found': 'revealed' },
-        },
-        revealed: {
-          description: 'The visitor was still at the form, so its status was scrolled into view.',
-          entry: 'revealSendStatus',
-        },
-      },
-      on: {
-        'form.submitted': [
-          {
-            guard: 'isHoneypotFilled',
-            target: 'failure',
-            actions: [
-              { type: 'rememberCause', params: { cause: 'refused' } },
-              'logRefusal',
-              'emptyHoneypot',
-            ],
-          },
-          { target: 'sending' },
-        ],
-        'form.edited': { target: 'idle', actions: 'keepDraft' },
-      },
-    },
-    failure: {
-      exit: 'forgetCause',
-      initial: 'reported',
-      states: {
-        reported: {
-          description: 'The send was not accepted; the form still holds everything typed.',
-          entry: ['restoreFields', 'keepDraft', 'showFailureToast'],
-          invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
-          on: { 'visitor.found': 'revealed' },
-        },
-        revealed: {
-          description: 'The visitor was still at the form, so its status was scrolled into view.',
-          entry: 'revealSendStatus',
-        },
-        recalled: {
-          description: 'The page came back with a draft that may have arrived.',
-        },
-      },
-      on: {
-        'form.submitted': [
-          {
-            guard: 'isHoneypotFilled',
-            target: 'failure',
-            actions: [
-              { type: 'rememberCause', params: { cause: 'refused' } },
-              'logRefusal',
-              'emptyHoneypot',
-            ],
-          },
-          { target: 'sending' },
-        ],
-        'form.edited': { target: 'idle', actions: 'keepDraft' },
       },
     },
     unavailable: {

@@ -1,12 +1,14 @@
 /** Hands an enquiry over to the visitor’s own mail program, and keeps what was typed. */
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-/** Whether a link can carry the enquiry to a mail program. */
-export type Letter = 'whole' | 'tooLong' | 'incomplete';
+const FIELDS = ['user_name', 'user_email', 'message'] as const;
+
+/** What was typed. A field that something has removed from the page is missing. */
+type Enquiry = Partial<Record<(typeof FIELDS)[number], string>>;
 
 export type HandOverEvent =
-  /** The visitor submitted the form, and the browser found it valid. */
-  | { type: 'form.submitted'; letter: Letter }
+  /** The visitor submitted the form, and the browser found it valid. A link may be too short for it. */
+  | { type: 'form.submitted'; enquiry: Enquiry; fitsLink: boolean }
   /** The visitor changed something in the form. */
   | { type: 'form.edited' }
   /** The visitor asked for a copy of the enquiry that is too long for a link. */
@@ -20,10 +22,14 @@ const notProvided = (name: string): never => {
 };
 
 export const handOverMachine = setup({
-  types: { events: {} as HandOverEvent },
+  types: {
+    events: {} as HandOverEvent,
+    tags: {} as 'opened' | 'incomplete' | 'tooLong' | 'copied' | 'notCopied' | 'copyOffered',
+  },
   guards: {
-    isIncomplete: (_, { letter }: { letter: Letter }) => letter === 'incomplete',
-    isTooLong: (_, { letter }: { letter: Letter }) => letter === 'tooLong',
+    isIncomplete: (_, { enquiry }: { enquiry: Enquiry }) =>
+      FIELDS.some((name) => !enquiry[name]?.trim()),
+    isTooLong: (_, { fitsLink }: { fitsLink: boolean }) => !fitsLink,
   },
   actors: {
     watchForm: fromCallback(() => notProvided('watchForm')),
@@ -60,15 +66,18 @@ export const handOverMachine = setup({
         opened: {
           description:
             'The mail program was asked to open with the whole enquiry. Nothing is sent yet.',
+          tags: 'opened',
           entry: ['keepDraft', 'openLetter'],
           invoke: { id: 'revealOutcome', src: 'revealOutcome' },
         },
         incomplete: {
           description: 'A field is missing or empty, so nothing was opened.',
+          tags: 'incomplete',
           entry: 'keepDraft',
           invoke: { id: 'revealOutcome', src: 'revealOutcome' },
         },
         tooLong: {
+          tags: 'copyOffered',
           entry: 'keepDraft',
           invoke: { id: 'revealOutcome', src: 'revealOutcome' },
           on: { 'copy.requested': '.copying' },
@@ -77,9 +86,11 @@ export const handOverMachine = setup({
             offered: {
               description:
                 'No link can carry the enquiry, so nothing was opened and a copy is offered.',
+              tags: 'tooLong',
             },
             copying: {
               description: 'The enquiry is on its way to the clipboard.',
+              tags: 'tooLong',
               invoke: {
                 id: 'copyLetter',
                 src: 'copyLetter',
@@ -89,10 +100,12 @@ export const handOverMachine = setup({
             },
             copied: {
               description: 'The enquiry can be pasted into the letter that the mail program opens.',
+              tags: 'copied',
               entry: 'openBlankLetter',
             },
             notCopied: {
               description: 'The browser refused the clipboard; the visitor can copy by hand.',
+              tags: 'notCopied',
             },
           },
         },

@@ -1,5 +1,5 @@
 /** Keeps what an enquiry is about, a plan and perhaps the name of a shop, from its choice until it is sent. */
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, emit, fromCallback, setup } from 'xstate';
 
 /** A plan, and the name on the drawing that led to it, which may be empty. */
 export interface Subject {
@@ -14,12 +14,13 @@ export type PlanEvent =
   | ({ type: 'plan.recalled' } & Subject)
   /** The visitor removed the plan from the message. */
   | { type: 'plan.removed' }
-  /** The form was emptied, as it is after an accepted enquiry. */
-  | { type: 'form.emptied' };
+  /** An enquiry is on its way. */
+  | { type: 'enquiry.sent' }
+  /** The enquiry that was sent has been accepted. */
+  | { type: 'enquiry.accepted' };
 
 interface PlanContext {
-  plan: string | null;
-  shop: string;
+  subject: Subject | null;
 }
 
 /** Fails loudly if an effect is not provided. */
@@ -31,6 +32,8 @@ export const planMachine = setup({
   types: {
     context: {} as PlanContext,
     events: {} as PlanEvent,
+    // The enquiry is another one than before.
+    emitted: {} as { type: 'form.edited' },
   },
   actors: {
     watchPlan: fromCallback(() => notProvided('watchPlan')),
@@ -38,21 +41,20 @@ export const planMachine = setup({
   },
   actions: {
     // A shop that is known stays with another plan.
-    rememberPlan: assign(({ context }, { plan, shop }: Subject) => ({
-      plan,
-      shop: shop || context.shop,
+    rememberSubject: assign(({ context }, { plan, shop }: Subject) => ({
+      subject: { plan, shop: shop || (context.subject?.shop ?? '') },
     })),
-    forgetPlan: assign({ plan: null, shop: '' }),
-    showPlan: (_, _params: Subject) => notProvided('showPlan'),
+    forgetSubject: assign({ subject: null }),
+    showPlan: (_, _subject: Subject | null) => notProvided('showPlan'),
     hidePlan: () => notProvided('hidePlan'),
-    keepPlan: (_, _params: Subject) => notProvided('keepPlan'),
+    announceRemoval: () => notProvided('announceRemoval'),
+    keepPlan: (_, _subject: Subject | null) => notProvided('keepPlan'),
     dropPlan: () => notProvided('dropPlan'),
     keepFocusInForm: () => notProvided('keepFocusInForm'),
-    reportEdit: () => notProvided('reportEdit'),
   },
 }).createMachine({
   id: 'plan',
-  context: { plan: null, shop: '' },
+  context: { subject: null },
   invoke: [
     { id: 'watchPlan', src: 'watchPlan' },
     { id: 'recallPlan', src: 'recallPlan' },
@@ -62,8 +64,8 @@ export const planMachine = setup({
     'plan.chosen': {
       target: '.chosen',
       actions: [
-        { type: 'rememberPlan', params: ({ event: { plan, shop } }) => ({ plan, shop }) },
-        'reportEdit',
+        { type: 'rememberSubject', params: ({ event }) => event },
+        emit({ type: 'form.edited' }),
       ],
     },
   },
@@ -73,26 +75,44 @@ export const planMachine = setup({
       on: {
         'plan.recalled': {
           target: 'chosen',
-          actions: {
-            type: 'rememberPlan',
-            params: ({ event: { plan, shop } }) => ({ plan, shop }),
-          },
+          actions: { type: 'rememberSubject', params: ({ event }) => event },
         },
       },
     },
     chosen: {
-      description:
-        'The plan stands above the message, with the name of the shop, and becomes its first line.',
       entry: [
-        { type: 'showPlan', params: ({ context: { plan, shop } }) => ({ plan: plan!, shop }) },
-        { type: 'keepPlan', params: ({ context: { plan, shop } }) => ({ plan: plan!, shop }) },
+        { type: 'showPlan', params: ({ context }) => context.subject },
+        { type: 'keepPlan', params: ({ context }) => context.subject },
       ],
+      initial: 'unsent',
       on: {
         'plan.removed': {
           target: 'none',
-          actions: ['forgetPlan', 'keepFocusInForm', 'hidePlan', 'dropPlan', 'reportEdit'],
+          actions: [
+            'forgetSubject',
+            'keepFocusInForm',
+            'hidePlan',
+            'announceRemoval',
+            'dropPlan',
+            emit({ type: 'form.edited' }),
+          ],
         },
-        'form.emptied': { target: 'none', actions: ['forgetPlan', 'dropPlan'] },
+      },
+      states: {
+        unsent: {
+          description:
+            'The plan stands above the message, with the name of the shop, and becomes its first line.',
+          on: { 'enquiry.sent': 'sent' },
+        },
+        sent: {
+          description: 'The plan was sent along. Another choice belongs to the next enquiry.',
+          on: {
+            'enquiry.accepted': {
+              target: '#plan.none',
+              actions: ['forgetSubject', 'hidePlan', 'dropPlan'],
+            },
+          },
+        },
       },
     },
   },

@@ -4,20 +4,16 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 const LOOKUP_TIMEOUT_MS = 5000;
 const DEFAULT_HOME_COUNTRY = 'Malaysia';
 
-/** Selects a currency: that of the agency’s own country, or the one for all others. */
-export type Place = 'home' | 'abroad';
+/** The currency of the agency’s own country, or the one for all others. */
+export type Currency = 'home' | 'abroad';
 
 export type RegionEvent =
-  /** The visitor chose the currency for home. */
-  | { type: 'home.chosen' }
-  /** The visitor chose the currency for abroad. */
-  | { type: 'abroad.chosen' }
+  /** The visitor chose a currency. */
+  | { type: 'currency.chosen'; currency: Currency }
   /** The visitor withdrew the choice, so the country decides again. */
   | { type: 'choice.withdrawn' }
-  /** The visitor chose the currency for home earlier, or in another tab. */
-  | { type: 'home.recalled' }
-  /** The visitor chose the currency for abroad earlier, or in another tab. */
-  | { type: 'abroad.recalled' }
+  /** The visitor chose a currency earlier, or in another tab. */
+  | { type: 'currency.recalled'; currency: Currency }
   /** The visitor withdrew the choice in another tab. */
   | { type: 'choice.forgotten' };
 
@@ -25,7 +21,7 @@ interface RegionInput {
   /** The country whose visitors are at home, as the country service names it. */
   homeCountry: string;
   /** The currency to show while no country is known. */
-  shownAtFirst: Place;
+  shownAtFirst: Currency;
 }
 
 interface RegionContext extends RegionInput {
@@ -35,7 +31,7 @@ interface RegionContext extends RegionInput {
 }
 
 /** The currency to show without a choice. */
-const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Place => {
+const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Currency => {
   if (country === null) return shownAtFirst;
   return isHome ? 'home' : 'abroad';
 };
@@ -50,9 +46,11 @@ export const regionMachine = setup({
     context: {} as RegionContext,
     input: {} as RegionInput | undefined,
     events: {} as RegionEvent,
+    tags: {} as Currency,
   },
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
+    isAbroad: (_, { currency }: { currency: Currency }) => currency === 'abroad',
     isPricedForHome: ({ context }) => shownFor(context) === 'home',
     isPricedForAbroad: ({ context }) => shownFor(context) === 'abroad',
   },
@@ -66,9 +64,9 @@ export const regionMachine = setup({
       isHome: country === context.homeCountry,
     })),
     logLookupFailure: (_, _params: { cause: unknown }) => notProvided('logLookupFailure'),
-    storeChoice: (_, _params: { currency: Place }) => notProvided('storeChoice'),
+    storeChoice: (_, _params: { currency: Currency }) => notProvided('storeChoice'),
     forgetChoice: () => notProvided('forgetChoice'),
-    focusShownCurrency: (_, _params: { currency: Place }) => notProvided('focusShownCurrency'),
+    focusShownCurrency: (_, _params: { currency: Currency }) => notProvided('focusShownCurrency'),
   },
 }).createMachine({
   id: 'region',
@@ -124,16 +122,24 @@ export const regionMachine = setup({
       initial: 'automatic',
       invoke: { id: 'recallChoice', src: 'recallChoice' },
       on: {
-        'home.chosen': {
-          target: '.chosen.home',
-          actions: { type: 'storeChoice', params: { currency: 'home' } },
-        },
-        'abroad.chosen': {
-          target: '.chosen.abroad',
-          actions: { type: 'storeChoice', params: { currency: 'abroad' } },
-        },
-        'home.recalled': '.chosen.home',
-        'abroad.recalled': '.chosen.abroad',
+        'currency.chosen': [
+          {
+            guard: { type: 'isAbroad', params: ({ event }) => event },
+            target: '.chosen.abroad',
+            actions: { type: 'storeChoice', params: { currency: 'abroad' } },
+          },
+          {
+            target: '.chosen.home',
+            actions: { type: 'storeChoice', params: { currency: 'home' } },
+          },
+        ],
+        'currency.recalled': [
+          {
+            guard: { type: 'isAbroad', params: ({ event }) => event },
+            target: '.chosen.abroad',
+          },
+          { target: '.chosen.home' },
+        ],
       },
       states: {
         automatic: {

@@ -18,7 +18,7 @@ export type SketchEvent =
   | ({ type: 'sketch.recalled' } & Sketch);
 
 interface SketchContext {
-  sketch: Sketch;
+  sketch: Sketch | null;
 }
 
 /** Fails loudly if an effect is not provided. */
@@ -38,17 +38,19 @@ export const sketchMachine = setup({
   },
   actions: {
     rememberSketch: assign((_, { name, kind }: Sketch) => ({ sketch: { name, kind } })),
-    forgetName: assign(({ context: { sketch } }) => ({ sketch: { ...sketch, name: '' } })),
-    showSketch: (_, _params: Sketch) => notProvided('showSketch'),
-    letterSign: (_, _params: { name: string }) => notProvided('letterSign'),
-    describeSketch: (_, _params: Sketch) => notProvided('describeSketch'),
-    keepSketch: (_, _params: Sketch) => notProvided('keepSketch'),
+    forgetName: assign(({ context: { sketch } }) => ({
+      sketch: sketch && { ...sketch, name: '' },
+    })),
+    showSketch: (_, _sketch: Sketch | null) => notProvided('showSketch'),
+    letterSign: (_, _sketch: Sketch | null) => notProvided('letterSign'),
+    describeSketch: (_, _sketch: Sketch | null) => notProvided('describeSketch'),
+    keepSketch: (_, _sketch: Sketch | null) => notProvided('keepSketch'),
     dropSketch: () => notProvided('dropSketch'),
-    updateAddress: (_, _params: Sketch) => notProvided('updateAddress'),
+    updateAddress: (_, _sketch: Sketch | null) => notProvided('updateAddress'),
   },
 }).createMachine({
   id: 'sketch',
-  context: { sketch: { name: '', kind: '' } },
+  context: { sketch: null },
   invoke: [
     { id: 'watchSketch', src: 'watchSketch' },
     { id: 'recallSketch', src: 'recallSketch' },
@@ -57,29 +59,20 @@ export const sketchMachine = setup({
   on: {
     'sketch.changed': {
       target: '.drawing',
-      actions: {
-        type: 'rememberSketch',
-        params: ({ event: { name, kind } }) => ({ name, kind }),
-      },
+      actions: { type: 'rememberSketch', params: ({ event }) => event },
     },
     'sketch.recalled': {
       target: '.recalled',
-      actions: [
-        { type: 'rememberSketch', params: ({ event: { name, kind } }) => ({ name, kind }) },
-        { type: 'showSketch', params: ({ event: { name, kind } }) => ({ name, kind }) },
-      ],
+      actions: { type: 'rememberSketch', params: ({ event }) => event },
     },
   },
   states: {
-    blank: { description: 'The drawing is nobody’s: its sign is planned and not yet lettered.' },
+    blank: { description: 'No name entered yet: the drawing shows where the sign will be.' },
     drawing: {
       description: 'The drawing follows every letter and every choice.',
       entry: [
         { type: 'showSketch', params: ({ context }) => context.sketch },
-        {
-          type: 'letterSign',
-          params: ({ context: { sketch } }) => ({ name: sketch.name }),
-        },
+        { type: 'letterSign', params: ({ context }) => context.sketch },
       ],
       on: { 'sketch.removed': 'removed' },
       after: { rest: 'drawn' },
@@ -96,10 +89,8 @@ export const sketchMachine = setup({
     recalled: {
       description: 'The drawing came with the address, or from before the page was loaded again.',
       entry: [
-        {
-          type: 'letterSign',
-          params: ({ context: { sketch } }) => ({ name: sketch.name }),
-        },
+        { type: 'showSketch', params: ({ context }) => context.sketch },
+        { type: 'letterSign', params: ({ context }) => context.sketch },
         { type: 'describeSketch', params: ({ context }) => context.sketch },
         { type: 'keepSketch', params: ({ context }) => context.sketch },
       ],
@@ -110,7 +101,7 @@ export const sketchMachine = setup({
       entry: [
         'forgetName',
         { type: 'showSketch', params: ({ context }) => context.sketch },
-        { type: 'letterSign', params: { name: '' } },
+        { type: 'letterSign', params: ({ context }) => context.sketch },
         { type: 'describeSketch', params: ({ context }) => context.sketch },
         'dropSketch',
         { type: 'updateAddress', params: ({ context }) => context.sketch },

@@ -2,6 +2,7 @@
 import { contactMachine } from '../machines/contact.machine.ts';
 import { handOverMachine } from '../machines/hand-over.machine.ts';
 import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
+import { planMachine } from '../machines/plan.machine.ts';
 import { regionMachine } from '../machines/region.machine.ts';
 import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
 import { toastMachine } from '../machines/toast.machine.ts';
@@ -11,11 +12,12 @@ import { hasDrawings, hasPrices, hasSwitch } from './content/derived/sections.ts
 import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
 import { loadEmailJs } from './flows/contact/send-enquiry.ts';
-import { flow, idle } from './flows/flow.ts';
+import { defineFlow, startedWhenIdle } from './flows/define-flow.ts';
 import { handOverEffects } from './flows/hand-over/effects.ts';
 import { HandOverControls } from './flows/hand-over/HandOverControls.tsx';
 import { isMenuOpen, mobileMenuEffects } from './flows/mobile-menu/effects.ts';
 import { Menu } from './flows/mobile-menu/Menu.tsx';
+import { planEffects } from './flows/plan/effects.ts';
 import { CurrencySwitch } from './flows/region/CurrencySwitch.tsx';
 import { regionEffects } from './flows/region/effects.ts';
 import { sectionScrollEffects } from './flows/section-scroll/effects.ts';
@@ -25,20 +27,20 @@ import { typingLoopEffects } from './flows/typing-loop/effects.ts';
 import { TypedLine } from './flows/typing-loop/TypedLine.tsx';
 
 export const registry = {
-  mobileMenu: flow({
+  mobileMenu: defineFlow({
     machine: mobileMenuMachine,
     effects: mobileMenuEffects,
     input: (_, page) => ({ isFoundOpen: isMenuOpen(page) }),
     View: Menu,
   }),
-  typingLoop: flow({
+  typingLoop: defineFlow({
     machine: typingLoopMachine,
     effects: typingLoopEffects,
     input: ({ home }) => ({ phrases: home.phrases }),
     View: TypedLine,
   }),
   ...(import.meta.env.VITE_REGION !== '' && {
-    region: flow({
+    region: defineFlow({
       machine: regionMachine,
       effects: regionEffects,
       input: ({ agency }) => ({
@@ -50,33 +52,37 @@ export const registry = {
     }),
   }),
   ...(import.meta.env.VITE_MAIL === 'link' && {
-    handOver: flow({
+    handOver: defineFlow({
       machine: handOverMachine,
       effects: handOverEffects,
       View: HandOverControls,
     }),
   }),
   ...(import.meta.env.VITE_MAIL !== 'link' && {
-    contact: flow({
+    contact: defineFlow({
       machine: contactMachine,
       effects: contactEffects,
       View: SendControls,
       prefetch: { when: 'writing', load: loadEmailJs },
     }),
   }),
-  sectionScroll: flow({
+  sectionScroll: defineFlow({
     machine: sectionScrollMachine,
     effects: sectionScrollEffects,
     prefetch: { when: 'idle', load: loadScroller },
   }),
   // Without a send there is no outcome to tell.
   ...(import.meta.env.VITE_MAIL !== 'link' && {
-    toast: flow({
+    toast: defineFlow({
       machine: toastMachine,
       effects: toastEffects,
       prefetch: { when: 'writing', load: loadToaster },
     }),
   }),
-  plan: idle(() => import('./flows/plan/flow.ts'), hasPrices),
-  sketch: idle(() => import('./flows/sketch/flow.ts'), hasDrawings),
+  plan: defineFlow({
+    machine: planMachine,
+    effects: planEffects,
+    isFor: hasPrices,
+  }),
+  sketch: startedWhenIdle(() => import('./flows/sketch/sketch.ts'), hasDrawings),
 };

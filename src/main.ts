@@ -29,9 +29,9 @@ let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
 
 function notice(event: Event) {
+  if (script === 'running') return;
   const { type, target } = event;
   if (type === 'click') showPlan(event as MouseEvent);
-  if (script === 'running') return;
   if (type === 'input') keepEdit(closest(event, '[data-field]') as HTMLInputElement | null);
   // A visitor who writes another way does not want the message sent as well.
   if (type === 'click' && closest(event, SHORTCUT)) releaseSend();
@@ -112,7 +112,6 @@ function show(name: string, value?: string | null) {
   if (radio) radio.checked = true;
 }
 
-/** Always, because the flow of the plan starts last, or fails to load. */
 function showPlan(event: MouseEvent) {
   // A link that opens in another tab or window chooses nothing in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;

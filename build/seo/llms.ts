@@ -63,7 +63,7 @@ function termsIn(content: SiteContent) {
   const formatted = formatterFor(content);
   const inEach = (plan: Plan, kind: PriceKind) =>
     currenciesOf(agency)
-      .map(({ currency }) => formatted(plan, kind, currency).replaceAll('\u00a0', ' '))
+      .map(({ code }) => formatted(plan, kind, code).replaceAll('\u00a0', ' '))
       .join(' / ');
   return (plan: Plan) => {
     const { suits, original, monthly, delivery, benefits } = plan;

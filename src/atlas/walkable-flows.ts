@@ -1,22 +1,19 @@
-/** The flows of the site, each with what its walk needs, from `walk-needs.ts` in its folder. */
+/** The flows of the site, each with what its walk needs. */
 import type { SiteContent } from '../content/site.ts';
 import { loadFlows } from '../islands/create-flows.ts';
+import { samples } from './samples.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { WalkOptions } from 'xstate-atlas/walk';
 
-type WalkNeeds = Omit<WalkOptions<AnyStateMachine>, 'input'>;
+type WalkNeeds = Omit<WalkOptions<AnyStateMachine>, 'input'> & { input?: unknown };
+
+const samplesOf: Partial<Record<string, (content: SiteContent) => WalkNeeds>> = samples;
 
 /** A flow of the site; its name is the id of its machine. */
 export interface WalkableFlow extends WalkNeeds {
   id: string;
   machine: AnyStateMachine;
-  input?: unknown;
 }
-
-const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/walk-needs.ts', {
-  eager: true,
-  import: 'walkNeeds',
-});
 
 export async function walkableFlows(content: SiteContent): Promise<WalkableFlow[]> {
   const flows = await loadFlows(content);
@@ -24,7 +21,7 @@ export async function walkableFlows(content: SiteContent): Promise<WalkableFlow[
     id,
     machine,
     input: input?.(content),
-    ...walks[`../flows/${folderOf(id)}/walk-needs.ts`]?.(content),
+    ...samplesOf[id]?.(content),
   }));
 }
 

@@ -1,8 +1,10 @@
 /** Makes the content of the pages from the data: fills in everything that follows from `site.yaml`. */
-import type { Place } from '../../machines/region.machine.ts';
+import type { Currency } from '../../machines/region.machine.ts';
 import { DEFAULT_COUNTRY_URL } from './default-endpoints.ts';
 import { fill } from './derived/fill.ts';
 import { inLanguages } from './derived/languages.ts';
+import { offersIn } from './derived/prices.ts';
+import { hasPrices } from './derived/sections.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
 import { CONDITIONS, type Site, type Words } from './schema.ts';
 import { settingsOf, type Settings } from './settings.ts';
@@ -29,7 +31,13 @@ export function sitesIn({ site, words, privacy, translations }: ContentData, env
   return inLanguages(
     inLanguage(words),
     translations.map(({ folder, words: own }) => ({ folder, ...inLanguage(own) })),
-  );
+  ).map(({ content, notFound }) => ({
+    content: {
+      ...content,
+      pricing: { ...content.pricing, offers: hasPrices(content) ? offersIn(content) : [] },
+    },
+    notFound,
+  }));
 }
 
 function contentIn(
@@ -39,7 +47,7 @@ function contentIn(
 ): SiteContent & { notFound: NotFoundContent } {
   const { introduction, sketch, ...home } = words.home;
   const { invitation, form, sending, handOver } = words.contact;
-  const { currency, about, aboutNamed, chosen, chosenNamed, ...plans } = words.plans;
+  const { currency, about, aboutNamed, chosen, chosenNamed, removed, ...plans } = words.plans;
   const { links, ...navigation } = words.navigation;
   const { companyLabels, socialLabel, hours, ...colophon } = words.foot;
   const agency = agencyOf(site, words);
@@ -65,6 +73,8 @@ function contentIn(
       aboutNamed,
       chosen,
       chosenNamed,
+      removed,
+      offers: [],
     },
     questions: {
       ...words.questions,
@@ -106,7 +116,7 @@ function switchIn(words: Words['plans']['currency'], agency: Agency, lang: strin
     const inWords = inSentence(code, lang);
     return words.names?.[code] ?? { short: code, inWords, inFull: `${code}, ${inWords}` };
   };
-  const inBoth = (write: (own: string, other: string) => string): Record<Place, string> => ({
+  const inBoth = (write: (own: string, other: string) => string): Record<Currency, string> => ({
     home: write(codes.home, codes.abroad),
     abroad: write(codes.abroad, codes.home),
   });

@@ -10,7 +10,7 @@ if (!report.data) throw new ContentError(CONTENT, report.faults);
 export const { site } = report.data;
 export const settings: Settings = settingsOf(site, process.env as Settings);
 export const languages = sitesIn(report.data, settings);
-export const [{ content, notFound }] = languages as readonly [SiteInLanguage];
+export const [{ content, notFound }] = languages as unknown as readonly [SiteInLanguage];
 /** The pages of an owner's own. */
 export const { pages } = report.data;
 /** The words that the islands need. */

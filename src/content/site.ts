@@ -1,5 +1,6 @@
 /** The content as the pages get it: the words of one language, with what follows from `site.yaml`. */
-import type { Place } from '../../machines/region.machine.ts';
+import type { Currency } from '../../machines/region.machine.ts';
+import type { Offer } from './derived/prices.ts';
 import type { Site, Words } from './schema.ts';
 
 export interface Agency {
@@ -56,7 +57,7 @@ type PageContent = Words['page'];
 export type Plan = Words['plans']['plans'][number] & { id?: string };
 export type PlansContent = Omit<
   Words['plans'],
-  'plans' | 'currency' | 'about' | 'aboutNamed' | 'chosen' | 'chosenNamed'
+  'plans' | 'currency' | 'about' | 'aboutNamed' | 'chosen' | 'chosenNamed' | 'removed'
 > & { plans: readonly Plan[] };
 
 export interface SocialContent {
@@ -67,14 +68,16 @@ export interface SocialContent {
 /** The words of the switch, each in either currency, and those of a chosen plan. */
 export interface PricingContent {
   currencyLabel: string;
-  currencyNames: Record<Place, string>;
-  currencyNamesInFull: Record<Place, string>;
-  shownBecause: Record<'unknown' | 'located' | 'chosen', Record<Place, string>>;
+  currencyNames: Record<Currency, string>;
+  currencyNamesInFull: Record<Currency, string>;
+  shownBecause: Record<'unknown' | 'located' | 'chosen', Record<Currency, string>>;
   withdrawChoice: string;
   about: string;
   aboutNamed: string;
   chosen: string;
   chosenNamed: string;
+  removed: string;
+  offers: readonly Offer[];
 }
 
 /** A note with the lines that hold for this site. */

@@ -4,12 +4,21 @@ import {
   type Actor,
   type ActorOptions,
   type AnyActor,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
 } from 'xstate';
 import type { ClientContent } from '../content/site.ts';
 import { registry } from '../flows.ts';
-import type { AnyEffects, AnyFlow, AnyIdleFlow, Flow, IdleFlow } from '../flows/flow.ts';
-import { contained, letGoOnError } from './contain.ts';
+import type {
+  AnyEffects,
+  AnyFlow,
+  AnyIdleFlow,
+  Flow,
+  IdleFlow,
+  ReadFlow,
+} from '../flows/define-flow.ts';
+import { guarded, stopChildrenOnError } from './guard-effects.ts';
 
 type Registry = typeof registry;
 type MachineOf<Entry> =
@@ -72,9 +81,8 @@ export function createFlow(
   { machine, effects, input }: AnyFlow,
   { content, page, adapt = (_, effects) => effects, ...options }: FlowOptions,
 ) {
-  const others: Partial<Record<string, AnyActor>> = flows;
-  const own = effects({ content, tell: ({ id }, event) => others[id]?.send(event) });
-  const flow = createActor(machine.provide(contained(adapt(name, own))), {
+  const own = effects({ content, read: readerOf(flows) });
+  const flow = createActor(machine.provide(guarded(adapt(name, own))), {
     ...options,
     id: name,
     input: input?.(content, page),
@@ -82,7 +90,21 @@ export function createFlow(
   // `createActor` defers errors of the context to `start()`; rethrow them here.
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
-  letGoOnError(flow);
+  stopChildrenOnError(flow);
+  flow.on('*', (event) => passOn(event, flow, flows));
   Object.assign(flows, { [name]: flow });
   return flow;
 }
+
+/** Sends what a flow emits to those that take such an event. */
+function passOn(event: EventObject, sender: AnyActor, flows: Partial<Flows>) {
+  for (const flow of Object.values<AnyActor>(flows)) {
+    const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
+    if (flow !== sender && machine.events.includes(event.type)) flow.send(event);
+  }
+}
+
+export const readerOf =
+  (flows: Partial<Record<string, AnyActor>>): ReadFlow =>
+  (id) =>
+    flows[id]?.getSnapshot();

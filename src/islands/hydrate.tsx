@@ -6,12 +6,13 @@ import { elements, focused } from '../browser/elements.ts';
 import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
 import type { ClientContent } from '../content/site.ts';
-import type { AnyFlow, Prefetch } from '../flows/flow.ts';
+import type { AnyFlow, Prefetch } from '../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../ui/element-ids.ts';
 import {
   createFlow,
   earlyFlows,
   idleFlows,
+  readerOf,
   type FlowName,
   type FlowOptions,
   type Flows,
@@ -91,7 +92,8 @@ function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, optio
   }
   const { View } = definition;
   if (View) {
-    const view = <View flow={flow as never} content={options.content} />;
+    const { content } = options;
+    const view = <View flow={flow as never} content={content} read={readerOf(flows)} />;
     hydrateIsland(islandOf(name), view, () => giveUp(flow, definition));
   }
   flow.start();

@@ -1,14 +1,14 @@
 /** Puts the views of the flows into the slots of the page. */
 import type { ClientContent } from '../content/site.ts';
 import type { Slot, Slots } from '../ui/slots.ts';
-import { earlyFlows, type Flows } from './create-flows.ts';
+import { earlyFlows, readerOf, type Flows } from './create-flows.ts';
 
 export function slotsFor(flows: Flows, content: ClientContent) {
   const slots = earlyFlows(content).flatMap(([name, { View }]) => {
     if (!View) return [];
     const Filled: Slot = (element) => (
       <div {...element} data-island={name}>
-        <View flow={flows[name] as never} content={content} />
+        <View flow={flows[name] as never} content={content} read={readerOf(flows)} />
       </div>
     );
     return [[name, Filled]];

@@ -3,8 +3,6 @@ export const ENQUIRY_FORM = 'enquiry';
 export const PROMPTS = 'prompts';
 export const HONEYPOT = 'honeypot';
 export const CHOSEN_PLAN = 'plan';
-/** The value of the radio that stands for a removed plan. */
-export const NO_PLAN = '-';
 export const SKETCH = 'sketch';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';

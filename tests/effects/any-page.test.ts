@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
 import { SimulatedClock, walk, type Path } from 'xstate-atlas/walk';
 import { content } from '../../src/content/index.ts';
-import { contained } from '../../src/islands/contain.ts';
+import { guarded } from '../../src/islands/guard-effects.ts';
 import { flowsOnPage } from '../flows/cases.ts';
 import { runAlone } from '../support/effect-alone.ts';
 import { eventsMet } from '../support/case-walk.ts';
@@ -114,7 +114,7 @@ describe.each(spoiltPages)('on a page %s', (_, spoil, focusable, marksOf) => {
     });
     const { actions, actors } = effectsOf[name];
     const alive = machine.provide(
-      contained({
+      guarded({
         actions,
         actors: mapped(actors, (actor, logic) =>
           ELSEWHERE.has(actor) ? fromCallback(() => {}) : (logic as AnyActorLogic),

@@ -11,7 +11,7 @@ import { IS_FULL } from '../support/sample.ts';
 
 const SAMPLE = 'tests/fixtures/sample-flow';
 const TIMEOUT = { timeout: 240_000 };
-const LINE = "  sample: idle(() => import('./flows/sample/flow.ts')),\n";
+const LINE = "  sample: startedWhenIdle(() => import('./flows/sample/sample.ts')),\n";
 
 test(
   'a flow is its machine, its folder, its cases and a line of the registry',

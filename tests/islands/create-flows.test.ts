@@ -34,17 +34,20 @@ test('a site without prices has no flow that needs them', () => {
   expect(without).toEqual(all.filter((name) => !['region', 'plan', 'sketch'].includes(name)));
 });
 
-test.each([
+test.each<[code: string, currency: 'home' | 'abroad']>([
   ['SGD', 'home'],
   ['USD', 'abroad'],
   // An owner may change the currencies and forget the default.
   ['MYR', 'home'],
-])('with %s as default currency the region shows the currency of %s', (defaultCurrency, place) => {
-  const own = { homeCurrency: 'SGD', abroadCurrency: 'USD', defaultCurrency };
-  const agency = { ...content.agency, ...own };
-  const { region } = createAllFlows({ content: { ...content, agency } });
-  expect(region.getSnapshot().hasTag(place)).toBe(true);
-});
+])(
+  'with %s as default currency the region shows the currency of %s',
+  (defaultCurrency, currency) => {
+    const own = { homeCurrency: 'SGD', abroadCurrency: 'USD', defaultCurrency };
+    const agency = { ...content.agency, ...own };
+    const { region } = createAllFlows({ content: { ...content, agency } });
+    expect(region.getSnapshot().hasTag(currency)).toBe(true);
+  },
+);
 
 test('createFlows throws the error of a flow that cannot be created', () => {
   const phrases = [] as unknown as typeof content.home.phrases;
@@ -65,9 +68,9 @@ test.each([
 });
 
 test.each<[FlowName, AnyEventObject]>([
-  ['contact', { type: 'form.submitted', isHoneypotFilled: false }],
+  ['contact', { type: 'form.submitted', enquiry: {}, isHoneypotFilled: true }],
   ['plan', { type: 'plan.chosen', plan: 'Landing', shop: '' }],
-])('what %s tells another flow is lost without an error if there is none', (only, event) => {
+])('what %s emits is lost without an error if no other flow takes it', (only, event) => {
   const logged = vi.spyOn(console, 'error');
   const flows = createFlows(
     { adapt: silent(() => heldPromise().logic), content },

@@ -85,6 +85,7 @@ describe('hydration', () => {
       'region',
       'sectionScroll',
       'toast',
+      'plan',
       'contact',
       'mobileMenu',
       'typingLoop',
@@ -99,7 +100,7 @@ describe('hydration', () => {
   ])('starts %s with an island at %j in a window of 800 px', async (_, place, first) => {
     lay('typingLoop', place);
     const { flows } = await hydrated();
-    expect(Object.keys(flows)[2]).toBe(first);
+    expect(Object.keys(flows)[3]).toBe(first);
   });
 
   test('runs all flows, and waits with the rest for idle moments', async () => {
@@ -123,10 +124,10 @@ describe('hydration', () => {
     await idle.at(-1)!();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
     for (const flow of Object.values(flows)) flow.stop();
-    vi.doMock('../../src/flows/plan/flow.ts', () =>
+    vi.doMock('../../src/flows/sketch/sketch.ts', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
-    onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
+    onTestFinished(() => vi.doUnmock('../../src/flows/sketch/sketch.ts'));
     vi.resetModules();
     await idle.at(-1)!();
     expect(reported).toHaveLength(1);

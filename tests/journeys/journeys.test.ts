@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { inBar } from '../../src/content/derived/sections.ts';
 import { content } from '../../src/content/index.ts';
-import type { Place } from '../../machines/region.machine.ts';
+import type { Currency } from '../../machines/region.machine.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import { countryIs, useOutsideWorld } from '../support/browser/outside-world.ts';
@@ -257,7 +257,7 @@ async function isFocusedBelowBar(visitor: Visitor, label: string) {
   await eventually(visitor, isBelow, true);
 }
 
-const seesPrices = (visitor: Visitor, currency: Place, reason: string) =>
+const seesPrices = (visitor: Visitor, currency: Currency, reason: string) =>
   eventually(visitor, pricesOnPage, {
     prices: amountsIn(currency, content, ['price']),
     chosen: pricing.currencyNames[currency],

@@ -22,7 +22,7 @@ interface Received {
 const visit = useBrowser();
 
 /** Fetched while idle, so that a first scroll need not wait. */
-const AHEAD = /^\/assets\/(scroller|flow)-[\w-]+\.js$/;
+const AHEAD = /^\/assets\/(scroller|sketch)-[\w-]+\.js$/;
 /** The scroller, and the flows that wait. */
 const AHEAD_COUNT = 1 + idleFlows(content).length;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */

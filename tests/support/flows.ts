@@ -2,7 +2,7 @@
 import type { AnyActorLogic } from 'xstate';
 import type { ClientContent } from '../../src/content/site.ts';
 import { content } from '../../src/content/index.ts';
-import type { AnyEffects } from '../../src/flows/flow.ts';
+import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import {
   createFlows,
   earlyFlows,
@@ -34,18 +34,10 @@ interface OwnEffects {
 export const effectsIn = (content: ClientContent) =>
   Object.fromEntries(
     everyFlow.map(([name, { effects }]) => {
-      const { actions = {}, actors = {} } = effects({ content, tell() {} });
+      const { actions = {}, actors = {} } = effects({ content, read: () => undefined });
       return [name, { actions, actors }];
     }),
   ) as Record<FlowName, OwnEffects>;
-
-/** The actions by which a flow tells another one of something. */
-const BETWEEN_FLOWS = new Set([
-  'reportEdit',
-  'showFailureToast',
-  'showSuccessToast',
-  'withdrawToast',
-]);
 
 /** Replaces the effects of flows by effects that do nothing, except for those given. */
 export const silent =
@@ -55,7 +47,7 @@ export const silent =
   ): NonNullable<FlowOptions['adapt']> =>
   (flow, { actions = {}, actors = {} }) => ({
     actions: {
-      ...mapped(actions, (name, action) => (BETWEEN_FLOWS.has(name) ? action : () => {})),
+      ...mapped(actions, () => () => {}),
       ...own[flow]?.actions,
     },
     actors: { ...mapped(actors, (name) => actorFor(`${flow}.${name}`)), ...own[flow]?.actors },

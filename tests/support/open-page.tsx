@@ -8,8 +8,8 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback, type AnyEventObject, type InspectionEvent } from 'xstate';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/site.ts';
-import type { AnyEffects } from '../../src/flows/flow.ts';
-import type { FlowName } from '../../src/islands/create-flows.ts';
+import type { AnyEffects } from '../../src/flows/define-flow.ts';
+import { readerOf, type FlowName } from '../../src/islands/create-flows.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
 import { recordedScroll, recordedToaster, heldPromise } from './held-effects.ts';
@@ -72,7 +72,7 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const views = flowsOf(content).flatMap(([name, { View }]) => {
     const island = container.querySelector<HTMLElement>(`[data-island=${name}]`);
     if (!View || !island) return [];
-    const view = <View flow={flows[name] as never} content={content} />;
+    const view = <View flow={flows[name] as never} content={content} read={readerOf(flows)} />;
     return [render(view, { container: island, hydrate: true })];
   });
   act(() => {

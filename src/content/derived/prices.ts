@@ -2,44 +2,74 @@
 import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
 import type { Agency, Plan, SiteContent } from '../site.ts';
-import type { Place } from '../../../machines/region.machine.ts';
+import type { Currency } from '../../../machines/region.machine.ts';
+import { idOf } from './languages.ts';
 
 type Content = Pick<SiteContent, 'agency' | 'page'>;
 
-/** An amount in each currency, and the currency that shows at first. */
-export interface Prices {
-  written: readonly { place: Place; text: string }[];
-  shownAtFirst: Place;
+/** A text in each currency, and the currency that shows at first. */
+export interface InCurrencies {
+  texts: Partial<Record<Currency, string>>;
+  shownAtFirst: Currency;
 }
 
 export type PriceKind = 'original' | 'price' | 'monthly';
 
 /** The prices of a plan in every currency. */
-export type PricesOf = (plan: Plan, kind: PriceKind) => Prices;
+export type PricesOf = (plan: Plan, kind: PriceKind) => InCurrencies;
+
+const inCurrencies = ({ agency }: Content, textIn: (code: string) => string): InCurrencies => ({
+  texts: Object.fromEntries(
+    currenciesOf(agency).map(({ currency, code }) => [currency, textIn(code)]),
+  ),
+  shownAtFirst: shownAtFirst(agency),
+});
 
 export function pricesIn(content: Content): PricesOf {
   const formatted = formatterFor(content);
-  return (plan, kind) => ({
-    written: currenciesOf(content.agency).map(({ place, currency }) => ({
-      place,
-      text: formatted(plan, kind, currency),
-    })),
-    shownAtFirst: shownAtFirst(content.agency),
-  });
+  return (plan, kind) => inCurrencies(content, (code) => formatted(plan, kind, code));
 }
 
 /** The lowest price in every currency. */
-export function lowestPriceIn(content: Content & Pick<SiteContent, 'plans'>): Prices {
+export function lowestPriceIn(content: Content & Pick<SiteContent, 'plans'>) {
   const formatted = formatterFor(content);
-  return {
-    written: currenciesOf(content.agency).map(({ place, currency }) => {
-      const [cheapest] = content.plans.plans.toSorted(
-        (one, other) => amountOf(one, 'price', currency) - amountOf(other, 'price', currency),
-      );
-      return { place, text: formatted(cheapest!, 'price', currency) };
-    }),
-    shownAtFirst: shownAtFirst(content.agency),
-  };
+  return inCurrencies(content, (code) => {
+    const [cheapest] = content.plans.plans.toSorted(
+      (one, other) => amountOf(one, 'price', code) - amountOf(other, 'price', code),
+    );
+    return formatted(cheapest!, 'price', code);
+  });
+}
+
+/** The same words around a text in each currency. */
+export const around = (
+  { texts, shownAtFirst }: InCurrencies,
+  words: (text: string) => string,
+): InCurrencies => ({
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([currency, text]) => [currency, words(text)]),
+  ),
+  shownAtFirst,
+});
+
+/** What the flows know of a plan. */
+export interface Offer {
+  plan: string;
+  title: string;
+  price: InCurrencies['texts'];
+  delivery: string;
+  drawing?: Plan['drawing'];
+}
+
+export function offersIn(content: Content & Pick<SiteContent, 'plans'>): Offer[] {
+  const pricesOf = pricesIn(content);
+  return content.plans.plans.map((plan) => ({
+    plan: idOf(plan),
+    title: plan.title,
+    price: pricesOf(plan, 'price').texts,
+    delivery: plan.delivery,
+    ...(plan.drawing && { drawing: plan.drawing }),
+  }));
 }
 
 /** `RM 3,600` or `$2,500`; the space does not break and is the same in every engine. */

@@ -11,7 +11,7 @@ const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
   const { page, agency, services, plans, company, social } = content;
-  const currencies = currenciesOf(agency).map(({ currency }) => currency);
+  const currencies = currenciesOf(agency).map(({ code }) => code);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',

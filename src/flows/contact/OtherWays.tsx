@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import type { ClientContent } from '../../content/site.ts';
 import {
   chatLink,
   chatLinkWith,
@@ -8,10 +7,11 @@ import {
   type Draft,
 } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
+import type { FlowDependencies } from '../define-flow.ts';
 import { enquiryText } from './enquiry-form.ts';
 
 interface OtherWaysProps {
-  content: ClientContent;
+  page: FlowDependencies;
   lead: string;
   lastLine?: string | undefined;
   /** The address of the mail link, if it does not carry the message. */
@@ -23,10 +23,12 @@ interface OtherWaysProps {
  * match the form. A click fills them in again, because the currency, and with it the price of the
  * plan, may have changed since.
  */
-export function OtherWays({ content: { agency, contact }, lead, lastLine, mail }: OtherWaysProps) {
+export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
+  const { agency, contact } = page.content;
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
-      if (link) link.href = address({ text: enquiryText(), lastLine, cutNote: contact.cutNote });
+      if (link)
+        link.href = address({ text: enquiryText(page), lastLine, cutNote: contact.cutNote });
     };
     return {
       ref: fill,

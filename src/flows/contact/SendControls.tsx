@@ -1,21 +1,44 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
-import type { ViewProps } from '../flow.ts';
-import { SendStatus } from './SendStatus.tsx';
+import { SEND_OUTCOME } from '../../ui/element-ids.ts';
+import type { ViewProps } from '../define-flow.ts';
+import { OtherWays } from './OtherWays.tsx';
 
-const isSending = (snapshot: SnapshotFrom<typeof contactMachine>) => snapshot.matches('sending');
+type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
+type Props = ViewProps<typeof contactMachine>;
 
-/** The live part of the form: its button, and the status of a send. */
-export function SendControls({ flow, content }: ViewProps<typeof contactMachine>) {
-  const { contact } = content;
-  const sending = useSelector(flow, isSending);
+const STAGES = ['sending', 'success', 'failure'] as const;
+
+const stageOf = (snapshot: ContactSnapshot) => STAGES.find((stage) => snapshot.hasTag(stage));
+const failureCause = ({ context }: ContactSnapshot) => context.cause;
+const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
+
+/** The live part of the form: its button, and what became of the message. */
+export function SendControls({ flow, ...page }: Props) {
+  const { contact } = page.content;
+  const stage = useSelector(flow, stageOf);
+  const cause = useSelector(flow, failureCause);
+  const isPerhapsCopy = useSelector(flow, mayHaveArrived);
   return (
     <>
-      <button type="submit" className="button" disabled={sending}>
-        {sending ? contact.sendingLabel : contact.submitLabel}
+      <button type="submit" className="button" disabled={stage === 'sending'}>
+        {stage === 'sending' ? contact.sendingLabel : contact.submitLabel}
       </button>
-      <SendStatus flow={flow} content={content} />
+      <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
+        <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
+          {stage === 'sending' && contact.sendingStatus}
+          {stage === 'success' && contact.successStatus}
+          {cause && contact.failureStatus[cause]}
+        </p>
+        {stage === 'failure' && (
+          <OtherWays
+            page={page}
+            lead={contact.instead}
+            lastLine={isPerhapsCopy ? contact.earlierCopyNote : undefined}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { contactMachine } from '../../../machines/contact.machine.ts';
-import { toastMachine } from '../../../machines/toast.machine.ts';
+import type { contactMachine, Enquiry } from '../../../machines/contact.machine.ts';
 import { elementOf, focused, isFocusLost, newElement, partOf } from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
-import type { Effects, Given } from '../flow.ts';
+import type { Effects, FlowDependencies } from '../define-flow.ts';
 import {
   dropDraft,
   emptyHoneypot,
@@ -18,19 +17,15 @@ import {
   recallDraft,
   resetForm,
   typedInto,
-  type Typed,
 } from './enquiry-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-export const contactEffects = ({
-  content: { contact },
-  tell,
-}: Given): Effects<typeof contactMachine> => ({
+export const contactEffects = (page: FlowDependencies): Effects<typeof contactMachine> => ({
   actors: {
     lockFields: lockFields(),
     lookForVisitor: lookForVisitor(),
     recallDraft: recallDraft(),
-    sendEnquiry: sendEnquiry(mailAccount, contact),
+    sendEnquiry: sendEnquiry(mailAccount, page),
     watchForm: watchForm(),
   },
   actions: {
@@ -39,27 +34,21 @@ export const contactEffects = ({
     keepDraft,
     keepDraftAsSent,
     logFailure,
-    logRefusal,
     resetForm,
     restoreFields,
     revealSendStatus,
-    sayMayHaveArrived: sayMayHaveArrived(contact.stoppedStatus),
-    showFailureToast: () => tell(toastMachine, { type: 'toast.requested', kind: 'failure' }),
-    showSuccessToast: () => tell(toastMachine, { type: 'toast.requested', kind: 'success' }),
-    withdrawToast: () => tell(toastMachine, { type: 'request.withdrawn' }),
+    sayMayHaveArrived: sayMayHaveArrived(page.content.contact.stoppedStatus),
   },
 });
 
-const honeypot = () => ({ isHoneypotFilled: isHoneypotFilled() });
-
-/** Reports what a visitor does with the enquiry form or with a clone of it, and facts about a submit. */
-export const watchForm = (facts: () => object = honeypot) =>
+/** Reports what a visitor does with the enquiry form or with a clone of it, and more about a submit. */
+export const watchForm = (more: () => object = () => ({ isHoneypotFilled: isHoneypotFilled() })) =>
   fromCallback(({ sendBack }) => {
     const submit = (event: Event) => {
       if (!enquiryFormOf(event)) return;
       event.preventDefault();
       keepFocus();
-      sendBack({ type: 'form.submitted', ...facts() });
+      sendBack({ type: 'form.submitted', enquiry: typedInto(enquiryForm()), ...more() });
     };
     const edit = (event: Event) => {
       if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
@@ -81,7 +70,7 @@ function keepFocus() {
   }
 }
 
-let sent: Typed = {};
+let sent: Enquiry = {};
 
 /** Keeps the fields as they are while they are sent. A disabled field would not be sent. */
 export const lockFields = () =>
@@ -142,8 +131,4 @@ export const sayMayHaveArrived = (words: string) => () => {
 
 export const logFailure = (_: unknown, { error }: { error: unknown }) => {
   console.error(error instanceof Error ? error.message : error);
-};
-
-export const logRefusal = () => {
-  console.error('the field that only robots see was filled in');
 };

@@ -4,21 +4,19 @@
  * methods are called on prototypes.
  */
 import { fromCallback } from 'xstate';
+import type { Enquiry } from '../../../machines/contact.machine.ts';
 import { elements, partOf } from '../../browser/elements.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { closestTo } from '../../browser/events.ts';
-import { chosenPlanLine, chosenSubject, planForm } from '../plan/chosen-plan.ts';
+import type { FlowDependencies } from '../define-flow.ts';
+import { chosenPlanLine } from '../plan/line.ts';
 
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';
 const FIELDS = ['user_name', 'user_email', 'message'] as const;
 
-type FieldName = (typeof FIELDS)[number];
+type FieldName = keyof Enquiry;
 type Field = HTMLInputElement | HTMLTextAreaElement;
-type Enquiry = Record<FieldName, string>;
-
-/** Fields removed from the page are missing. */
-export type Typed = Partial<Enquiry>;
 
 /** The form that the visitor used last. */
 let used: HTMLFormElement | null = null;
@@ -65,33 +63,24 @@ export function fieldsOf(form: HTMLFormElement | null) {
 /** The fields of every clone too. */
 export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
-export const typedInto = (form: HTMLFormElement | null): Typed =>
+export const typedInto = (form: HTMLFormElement | null): Enquiry =>
   Object.fromEntries(fieldsOf(form).map(({ name, field }) => [name, field.value]));
 
-/** Whether all three fields are there and filled, with more than blanks. */
-export const isWhole = (typed: Typed): typed is Enquiry =>
-  FIELDS.every((name) => typed[name]?.trim());
-
 /** The message as it is sent: below the line of the chosen plan, if there is one. */
-export function withPlan(text: string) {
-  const form = enquiryForm();
-  const line = form && chosenPlanLine(form);
+export function withPlan(page: FlowDependencies, text: string) {
+  const line = chosenPlanLine(page);
   return line ? `${line}\n\n${text}` : text;
 }
 
 /** The whole form as one text, for another program to send. */
-export function enquiryText() {
+export function enquiryText(page: FlowDependencies) {
   const { user_name = '', user_email = '', message = '' } = allTyped();
-  return withPlan(`${user_name.trim()}\n${user_email}\n\n${message.trim()}`);
+  return withPlan(page, `${user_name.trim()}\n${user_email}\n\n${message.trim()}`);
 }
 
-let sentSubject: string | undefined;
-
-/** A plan chosen since the submit belongs to the next message. */
 export function resetForm() {
-  for (const form of [enquiryForm(), chosenSubject() === sentSubject && planForm()]) {
-    if (form) HTMLFormElement.prototype.reset.call(form);
-  }
+  const form = enquiryForm();
+  if (form) HTMLFormElement.prototype.reset.call(form);
 }
 
 const honeypots = () => elements<HTMLInputElement>('.honeypot input');
@@ -105,7 +94,7 @@ export function emptyHoneypot() {
 }
 
 interface Draft {
-  typed: Typed;
+  typed: Enquiry;
   /** Whether it was sent and the outcome is uncertain. */
   mayHaveArrived: boolean;
 }
@@ -119,13 +108,10 @@ interface Kept {
 export const keepDraft = ({ context: { mayHaveArrived } }: Kept) => keep(mayHaveArrived);
 
 /** If the page is closed before the answer comes, the enquiry may have arrived. */
-export function keepDraftAsSent() {
-  sentSubject = chosenSubject();
-  keep(true);
-}
+export const keepDraftAsSent = () => keep(true);
 
 /** Everything typed, even into fields since removed from the page. */
-const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
+const allTyped = (): Enquiry => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
 function keep(mayHaveArrived: boolean) {
   const typed = allTyped();
@@ -155,7 +141,7 @@ function keptDraft(): Draft {
     return typeof text === 'string' ? [[name, text]] : [];
   });
   return {
-    typed: Object.fromEntries(texts) as Typed,
+    typed: Object.fromEntries(texts) as Enquiry,
     mayHaveArrived: kept['mayHaveArrived'] === true,
   };
 }

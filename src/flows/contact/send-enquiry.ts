@@ -3,24 +3,20 @@ import { fromPromise } from 'xstate';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import { countEnquiry } from '../../browser/analytics.ts';
 import { newElement } from '../../browser/elements.ts';
-import { enquiryForm, isWhole, typedInto, withPlan } from './enquiry-form.ts';
+import { enquiryForm, typedInto, withPlan } from './enquiry-form.ts';
 import type { MailAccount } from '../../browser/services.ts';
-
-interface Words {
-  /** The last line of a message whose earlier copy may have arrived. */
-  earlierCopyNote: string;
-}
+import type { FlowDependencies } from '../define-flow.ts';
 
 export function sendEnquiry(
   { origin, publicKey, serviceId, templateId }: MailAccount,
-  { earlierCopyNote }: Words,
+  page: FlowDependencies,
 ) {
   return fromPromise<void, { mayHaveArrived: boolean }>(
     async ({ signal, input: { mayHaveArrived } }) => {
       const seemsOffline = !navigator.onLine;
       try {
         // Reads the form before any await, because it may change meanwhile.
-        const letter = letterOf(enquiryForm(), mayHaveArrived ? `\n\n${earlierCopyNote}` : '');
+        const letter = letterOf(page, mayHaveArrived);
         const { init, sendForm } = await loadEmailJs();
         if (signal.aborted) return;
         init({ publicKey, origin });
@@ -40,12 +36,11 @@ export function sendEnquiry(
 }
 
 /** A form of its own that holds the three fields and nothing else. */
-function letterOf(form: HTMLFormElement | null, lastLine: string) {
-  const typed = typedInto(form);
-  if (!isWhole(typed))
-    throw new SendFailure('incomplete', 'a field of the form is missing or empty');
+function letterOf(page: FlowDependencies, mayHaveArrived: boolean) {
+  const typed = typedInto(enquiryForm());
+  const lastLine = mayHaveArrived ? `\n\n${page.content.contact.earlierCopyNote}` : '';
   const letter = newElement('form');
-  const texts = { ...typed, message: withPlan(typed.message) + lastLine };
+  const texts = { ...typed, message: withPlan(page, typed.message ?? '') + lastLine };
   for (const [name, text] of Object.entries(texts)) {
     const field = letter.appendChild(newElement('textarea'));
     field.name = name;

@@ -1,31 +1,24 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
-import type { HandOverContent } from '../../content/site.ts';
 import { mailLinkAbout } from '../../ui/agency-links.ts';
 import { SEND_OUTCOME } from '../../ui/element-ids.ts';
 import { OtherWays } from '../contact/OtherWays.tsx';
-import type { ViewProps } from '../flow.ts';
+import type { ViewProps } from '../define-flow.ts';
 
 type Snapshot = SnapshotFrom<typeof handOverMachine>;
 
-/** The status of each state that has one. */
-function outcomeOf({ value }: Snapshot): keyof HandOverContent['status'] | null {
-  const state = typeof value === 'object' ? value.working : value;
-  if (typeof state === 'object') {
-    return state.tooLong === 'copied' || state.tooLong === 'notCopied' ? state.tooLong : 'tooLong';
-  }
-  return state === 'opened' || state === 'incomplete' ? state : null;
-}
+const OUTCOMES = ['opened', 'incomplete', 'tooLong', 'copied', 'notCopied'] as const;
 
-const isTooLong = (snapshot: Snapshot) => snapshot.matches({ working: 'tooLong' });
+const outcomeOf = (snapshot: Snapshot) => OUTCOMES.find((outcome) => snapshot.hasTag(outcome));
+const offersCopy = (snapshot: Snapshot) => snapshot.hasTag('copyOffered');
 
 /** The live part of a form that hands over: its button, and what became of the message. */
-export function HandOverControls({ flow, content }: ViewProps<typeof handOverMachine>) {
+export function HandOverControls({ flow, ...page }: ViewProps<typeof handOverMachine>) {
   const outcome = useSelector(flow, outcomeOf);
-  const isCopyOffered = useSelector(flow, isTooLong);
-  const { agency, contact } = content;
-  const words = content.handOver!;
+  const isCopyOffered = useSelector(flow, offersCopy);
+  const { agency, contact } = page.content;
+  const words = page.content.handOver!;
   return (
     <>
       <button type="submit" className="button">
@@ -46,7 +39,7 @@ export function HandOverControls({ flow, content }: ViewProps<typeof handOverMac
         )}
         {outcome && (
           <OtherWays
-            content={content}
+            page={page}
             lead={words.instead}
             {...(isCopyOffered && { mail: () => mailLinkAbout(agency, contact.mailSubject) })}
           />

@@ -1,46 +1,35 @@
 /** Hands the enquiry over by the link that opens a mail program. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { handOverMachine, Letter } from '../../../machines/hand-over.machine.ts';
+import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { newElement } from '../../browser/elements.ts';
 import { fitsMailLink, mailLinkAbout, mailLinkWith } from '../../ui/agency-links.ts';
 import { asMail } from '../../ui/new-tab.ts';
 import { isAttended, revealSendStatus, watchForm } from '../contact/effects.ts';
-import {
-  enquiryForm,
-  enquiryText,
-  isWhole,
-  keepDraft,
-  recallDraft,
-  typedInto,
-} from '../contact/enquiry-form.ts';
-import type { Effects, Given } from '../flow.ts';
+import { enquiryForm, enquiryText, keepDraft, recallDraft } from '../contact/enquiry-form.ts';
+import type { Effects, FlowDependencies } from '../define-flow.ts';
 
-export function handOverEffects({
-  content: { agency, contact },
-}: Given): Effects<typeof handOverMachine> {
+export function handOverEffects(page: FlowDependencies): Effects<typeof handOverMachine> {
+  const { agency, contact } = page.content;
   const { mailSubject: subject, cutNote } = contact;
-  const letter = (): Letter => {
-    if (!isWhole(typedInto(enquiryForm()))) return 'incomplete';
-    return fitsMailLink(agency, subject, enquiryText()) ? 'whole' : 'tooLong';
-  };
   return {
     actors: {
-      copyLetter: copyLetter(),
+      copyLetter: copyLetter(page),
       recallDraft: recallDraft(),
       revealOutcome: revealOutcome(),
-      watchForm: watchForm(() => ({ letter: letter() })),
+      watchForm: watchForm(() => ({ fitsLink: fitsMailLink(agency, subject, enquiryText(page)) })),
     },
     actions: {
       keepDraft: () => keepDraft({ context: { mayHaveArrived: false } }),
-      openLetter: () => openMail(mailLinkWith(agency, subject, { text: enquiryText(), cutNote })),
+      openLetter: () =>
+        openMail(mailLinkWith(agency, subject, { text: enquiryText(page), cutNote })),
       openBlankLetter: () => openMail(mailLinkAbout(agency, subject)),
     },
   };
 }
 
 /** Without a secure connection there is no clipboard. */
-export const copyLetter = () =>
-  fromPromise(async () => navigator.clipboard.writeText(enquiryText()));
+export const copyLetter = (page: FlowDependencies) =>
+  fromPromise(async () => navigator.clipboard.writeText(enquiryText(page)));
 
 /** Scrolls the outcome into view once it shows, if the visitor is still at the form. */
 export const revealOutcome = () =>

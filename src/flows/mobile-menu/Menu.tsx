@@ -7,7 +7,7 @@ import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
-import type { ViewProps } from '../flow.ts';
+import type { ViewProps } from '../define-flow.ts';
 
 type Props = ViewProps<typeof mobileMenuMachine>;
 

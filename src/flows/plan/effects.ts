@@ -1,46 +1,45 @@
 import { fromCallback } from 'xstate';
-import { contactMachine } from '../../../machines/contact.machine.ts';
-import { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
-import { elements, focused, isName, partOf } from '../../browser/elements.ts';
+import type { sketchMachine } from '../../../machines/sketch.machine.ts';
+import { elements, focused, partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
+import { isName } from '../../browser/names.ts';
 import { storedIn } from '../../browser/storage.ts';
-import type { Effects, Given } from '../flow.ts';
-import { planForm } from './chosen-plan.ts';
-import { choose, chosenPlan, hidePlan, say, showPlan } from './plan-tag.ts';
+import type { ClientContent } from '../../content/site.ts';
+import { CHOSEN_PLAN } from '../../ui/element-ids.ts';
+import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
+import { announcementOf, lineAbout } from './line.ts';
 
-export const planEffects = ({ content, tell }: Given): Effects<typeof planMachine> => ({
-  actors: { recallPlan: recallPlan(), watchPlan: watchPlan() },
+type Words = ClientContent['pricing'];
+
+export const planEffects = ({
+  content: { pricing },
+  read,
+}: FlowDependencies): Effects<typeof planMachine> => ({
+  actors: { recallPlan: recallPlan(), watchPlan: watchPlan(read) },
   actions: {
+    announceRemoval: () => say([pricing.removed]),
     dropPlan,
     hidePlan,
     keepFocusInForm,
     keepPlan,
-    reportEdit: () =>
-      import.meta.env.VITE_MAIL === 'link'
-        ? tell(handOverMachine, { type: 'form.edited' })
-        : tell(contactMachine, { type: 'form.edited' }),
-    showPlan: showPlan(content.pricing),
+    showPlan: showPlan(pricing),
   },
 });
 
-/** Reports the plan of a followed link, its removal, and a reset of the form. */
-export const watchPlan = () =>
+/** Reports the plan of a followed link, with the name on the drawing, and its removal. */
+export const watchPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {
-      const { plan, shop = '' } = closestTo(event, '[data-plan]')?.dataset ?? {};
+      const plan = closestTo(event, '[data-plan]')?.dataset['plan'];
+      const shop = read<typeof sketchMachine>('sketch')?.context.sketch?.name ?? '';
       if (plan && !opensElsewhere(event)) sendBack({ type: 'plan.chosen', plan, shop });
       if (closestTo(event, '.plan-tag button')) sendBack({ type: 'plan.removed' });
     };
-    const empty = ({ target }: Event) => {
-      if (target === planForm()) sendBack({ type: 'form.emptied' });
-    };
     document.addEventListener('click', press);
-    document.addEventListener('reset', empty);
     allowRemoval(true);
     return () => {
       document.removeEventListener('click', press);
-      document.removeEventListener('reset', empty);
       allowRemoval(false);
     };
   });
@@ -56,26 +55,52 @@ function allowRemoval(isAllowed: boolean) {
 const keptPlan = () => storedIn('sessionStorage', 'plan');
 const keptShop = () => storedIn('sessionStorage', 'shop');
 
-/** A plan chosen before the script ran is newer than the kept one. */
+/** The styles show the plan whose radio is checked. */
+const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
+
+/** A plan chosen before the script ran is newer than the kept one. One that is no longer offered has no radio. */
 export const recallPlan = () =>
   fromCallback(({ sendBack }) => {
     const kept = keptPlan().read();
-    if (!chosenPlan() && kept) choose(kept);
-    const plan = chosenPlan();
+    const { value: plan } =
+      radios().find(({ checked }) => checked) ?? radios().find(({ value }) => value === kept) ?? {};
     const shop = keptShop().read() ?? '';
     if (plan) sendBack({ type: 'plan.recalled', plan, shop: isName(shop) ? shop : '' });
   });
 
-export const keepPlan = (_: unknown, { plan, shop }: Subject) => {
-  keptPlan().write(plan);
-  if (shop) keptShop().write(shop);
-};
+export function keepPlan(_: unknown, subject: Subject | null) {
+  if (!subject) return;
+  keptPlan().write(subject.plan);
+  if (subject.shop) keptShop().write(subject.shop);
+}
 
 export const dropPlan = () => {
   keptPlan().forget();
   keptShop().forget();
-  say([]);
 };
+
+/** Shows a plan in each currency, with the name of a shop if a drawing has one, and announces it. */
+export const showPlan = (words: Words) => (_: unknown, subject: Subject | null) => {
+  if (!subject) return;
+  for (const radio of radios().filter(({ value }) => value === subject.plan)) {
+    radio.checked = true;
+    for (const currency of ['home', 'abroad'] as const) {
+      radio.nextElementSibling
+        ?.querySelector(`[data-currency=${currency}]`)
+        ?.replaceChildren(...lineAbout(words, subject, currency).parts);
+    }
+  }
+  say(announcementOf(words, subject).parts);
+};
+
+export function hidePlan() {
+  for (const radio of radios()) radio.checked = false;
+  say([]);
+}
+
+/** Tells screen readers, once: the line follows the currency, which is no news of the plan. */
+const say = (parts: (string | Element)[]) =>
+  elements('.plan-choice > [aria-live]')[0]?.replaceChildren(...parts);
 
 /**
  * The button that removes the plan disappears with the focus on it; Safari gives a pressed button none. The

@@ -3,39 +3,36 @@ import type { SnapshotFrom } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
 import { fill } from '../../content/derived/fill.ts';
 import { CURRENCY_REASON, CURRENCY_SWITCH } from '../../ui/element-ids.ts';
-import type { ViewProps } from '../flow.ts';
+import type { ViewProps } from '../define-flow.ts';
+import { currencyOf } from './shown-currency.ts';
 
 type RegionSnapshot = SnapshotFrom<typeof regionMachine>;
 type Props = ViewProps<typeof regionMachine>;
 
-const options = [
-  { currency: 'home', chosen: { type: 'home.chosen' } },
-  { currency: 'abroad', chosen: { type: 'abroad.chosen' } },
-] as const;
+const CURRENCIES = ['home', 'abroad'] as const;
 
 /** The flow decides. React demands a listener, but only a click tells of a confirmed choice. */
 const decidedByTheFlow = () => {};
 
-/** The active state of the currency carries the tag of what shows. */
-const shownCurrency = (snapshot: RegionSnapshot) => (snapshot.hasTag('abroad') ? 'abroad' : 'home');
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryName = ({ context }: RegionSnapshot) => context.country;
 /** The country whose arrival changed the prices, if one did. */
 const countryOfNewPrices = (snapshot: RegionSnapshot) =>
-  isChosen(snapshot) || shownCurrency(snapshot) === snapshot.context.shownAtFirst
+  isChosen(snapshot) || currencyOf(snapshot) === snapshot.context.shownAtFirst
     ? null
     : snapshot.context.country;
 
-export function CurrencySwitch({ flow, content }: Props) {
+export function CurrencySwitch(props: Props) {
+  const { flow, content } = props;
   const { pricing } = content;
-  const shown = useSelector(flow, shownCurrency);
+  const shown = useSelector(flow, currencyOf);
   return (
     <fieldset id={CURRENCY_SWITCH} aria-describedby={CURRENCY_REASON} className="currency-switch">
       <legend className="sr-only" suppressHydrationWarning>
         {pricing.currencyLabel}
       </legend>
       <div className="currency-options">
-        {options.map(({ currency, chosen }) => (
+        {CURRENCIES.map((currency) => (
           <label key={currency} className="currency-option">
             <input
               type="radio"
@@ -44,16 +41,16 @@ export function CurrencySwitch({ flow, content }: Props) {
               aria-label={pricing.currencyNamesInFull[currency]}
               checked={currency === shown}
               onChange={decidedByTheFlow}
-              onClick={() => flow.send(chosen)}
+              onClick={() => flow.send({ type: 'currency.chosen', currency })}
               // Not every browser turns Space into a click on a checked radio.
-              onKeyUp={({ key }) => key === ' ' && flow.send(chosen)}
+              onKeyUp={({ key }) => key === ' ' && flow.send({ type: 'currency.chosen', currency })}
             />
             <span suppressHydrationWarning>{pricing.currencyNames[currency]}</span>
           </label>
         ))}
       </div>
-      <Reason flow={flow} content={content} />
-      <Announcement flow={flow} content={content} />
+      <Reason {...props} />
+      <Announcement {...props} />
     </fieldset>
   );
 }
@@ -61,7 +58,7 @@ export function CurrencySwitch({ flow, content }: Props) {
 /** Tells screen readers that the country, which may arrive late, changed the prices. */
 function Announcement({ flow, content: { pricing } }: Props) {
   const country = useSelector(flow, countryOfNewPrices);
-  const shown = useSelector(flow, shownCurrency);
+  const shown = useSelector(flow, currencyOf);
   return (
     <p role="status" className="sr-only">
       {country && fill(pricing.shownBecause.located[shown], { visitorCountry: country })}
@@ -73,7 +70,7 @@ function Announcement({ flow, content: { pricing } }: Props) {
 function Reason({ flow, content: { pricing } }: Props) {
   const { shownBecause, withdrawChoice } = pricing;
   const chosen = useSelector(flow, isChosen);
-  const shown = useSelector(flow, shownCurrency);
+  const shown = useSelector(flow, currencyOf);
   const country = useSelector(flow, countryName);
   if (!chosen) {
     const reason = country

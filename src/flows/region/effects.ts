@@ -4,7 +4,7 @@ import { elementOf, focused, partOf } from '../../browser/elements.ts';
 import { lookupUrl } from '../../browser/services.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
-import type { Effects } from '../flow.ts';
+import type { Effects } from '../define-flow.ts';
 import { lookUpCountry } from './look-up-country.ts';
 
 export const regionEffects = (): Effects<typeof regionMachine> => ({
@@ -19,8 +19,8 @@ const stored = () => storedIn('localStorage', KEY);
 export const recallChoice = () =>
   fromCallback(({ sendBack }) => {
     const recall = (currency: string | null) => {
-      if (currency === 'home') sendBack({ type: 'home.recalled' });
-      if (currency === 'abroad') sendBack({ type: 'abroad.recalled' });
+      if (currency === 'home' || currency === 'abroad')
+        sendBack({ type: 'currency.recalled', currency });
     };
     // Reads the storage instead of the event, which may be late and hold an older choice.
     const follow = ({ key }: StorageEvent) => {

@@ -1,27 +1,33 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { elements, isolating, isTooLong, LONGEST_NAME, nameIn } from '../../browser/elements.ts';
+import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
+import { isolating, isTooLong, LONGEST_NAME, nameIn } from '../../browser/names.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/element-ids.ts';
 import { fill } from '../../content/derived/fill.ts';
-import type { SketchContent } from '../../content/site.ts';
-import type { Effects, Given } from '../flow.ts';
+import type { ClientContent } from '../../content/site.ts';
+import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
+import { shownCurrency } from '../region/shown-currency.ts';
 import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
 
-export const sketchEffects = ({ content: { sketch } }: Given): Effects<typeof sketchMachine> => ({
+export const sketchEffects = ({
+  content,
+  read,
+}: FlowDependencies): Effects<typeof sketchMachine> => ({
   actors: { recallSketch: recallSketch(), watchSketch: watchSketch() },
   actions: {
-    describeSketch: describeSketch(sketch),
+    describeSketch: describeSketch(content, read),
     dropSketch,
     keepSketch,
     letterSign,
-    showSketch: showSketch(sketch.tooLong),
+    showSketch: showSketch(content.sketch.tooLong),
     updateAddress,
   },
 });
 
 const PLACE = `#${SKETCH}`;
+const NOTHING: Sketch = { name: '', kind: '' };
 
 const radios = () => elements<HTMLInputElement>(`${PLACE} [type=radio]`);
 const kinds = () => radios().map(({ value }) => value);
@@ -70,30 +76,26 @@ export const recallSketch = () =>
  * Fills in what the visitor has not typed or chosen, and leaves alone what a name is cleaned of. Says beside
  * the field that a name does not fit.
  */
-export const showSketch =
-  (tooLong: string) =>
-  (_: unknown, { name, kind }: Sketch) => {
-    const radio = radios().find(({ value }) => value === kind);
-    if (radio) radio.checked = true;
-    const field = nameField();
-    const [note] = elements(`${PLACE} output`);
-    if (!field || !note) return;
-    if (nameIn(field.value) !== name) field.value = name;
-    const words = isTooLong(field.value) ? fill(tooLong, { letters: String(LONGEST_NAME) }) : '';
-    // The same words again would be read out again.
-    if (note.textContent !== words) note.textContent = words;
-  };
+export const showSketch = (tooLong: string) => (_: unknown, sketch: Sketch | null) => {
+  const { name, kind } = sketch ?? NOTHING;
+  const radio = radios().find(({ value }) => value === kind);
+  if (radio) radio.checked = true;
+  const field = nameField();
+  const [note] = elements(`${PLACE} output`);
+  if (!field || !note) return;
+  if (nameIn(field.value) !== name) field.value = name;
+  const words = isTooLong(field.value) ? fill(tooLong, { letters: String(LONGEST_NAME) }) : '';
+  // The same words again would be read out again.
+  if (note.textContent !== words) note.textContent = words;
+};
 
 const SIGN_WIDTH = 288;
 const LARGEST_LETTERS = 26;
 const SMALLEST_LETTERS = 12;
 
-/**
- * Smaller letters fit longer names on the sign, and the longest are drawn together. The links of all
- * plans take the name along to the form.
- */
-export function letterSign(_: unknown, { name }: Pick<Sketch, 'name'>) {
-  for (const link of elements<HTMLElement>('[data-plan]')) link.dataset['shop'] = name;
+/** Smaller letters fit longer names on the sign, and the longest are drawn together. */
+export function letterSign(_: unknown, sketch: Sketch | null) {
+  const { name } = sketch ?? NOTHING;
   const [planned] = elements('.sign-plan');
   const [text] = elements<SVGTextElement>('.sign text');
   if (!planned || !text) return;
@@ -114,34 +116,26 @@ export function letterSign(_: unknown, { name }: Pick<Sketch, 'name'>) {
 /** Browsers without a layout, as those of tests, cannot tell. */
 const lengthOf = (text: Partial<SVGTextElement>) => text.getComputedTextLength?.() ?? 0;
 
-/** Says what is drawn, in a live region. */
+/** Says what is drawn, and the plan that it leads to, in a live region. */
 export const describeSketch =
-  ({ description, namedDescription }: Pick<SketchContent, 'description' | 'namedDescription'>) =>
-  (_: unknown, { name }: Sketch) => {
-    const [region] = elements(`${PLACE} [aria-live]`);
-    const label = chosenRadio()?.parentElement;
-    const plan = label?.nextElementSibling;
-    if (!region || !label || !plan) return;
-    const parts = [...plan.children].filter((part) => !part.matches('a')).map(textShown);
-    const drawn = { kind: label.textContent, plan: parts.join(', ') };
+  ({ sketch: words, pricing: { offers } }: ClientContent, read: ReadFlow) =>
+  (_: unknown, sketch: Sketch | null) => {
+    const { name } = sketch ?? NOTHING;
+    const drawing = chosenRadio()?.value;
+    const offer = offers.find((each) => each.drawing === drawing);
+    if (!offer?.drawing) return;
+    const drawn = {
+      kind: words.kinds[offer.drawing] ?? '',
+      plan: [offer.title, offer.delivery, offer.price[shownCurrency(read)]].join(', '),
+    };
     const describe = (shown: string) =>
-      fill(shown ? namedDescription : description, { name: shown, ...drawn });
-    region.replaceChildren(...isolating(name, describe).parts);
+      fill(shown ? words.namedDescription : words.description, { name: shown, ...drawn });
+    elements(`${PLACE} [aria-live]`)[0]?.replaceChildren(...isolating(name, describe).parts);
   };
 
-/** A price stands there in each currency, and shows in one. */
-const textShown = (element: Element) => {
-  const inCurrencies = [...element.children].filter((each) => each.matches('[data-currency]'));
-  const chosen = elements<HTMLInputElement>('[name=currency]:checked')[0]?.value;
-  const shown = inCurrencies.find((each) =>
-    chosen ? each.getAttribute('data-currency') === chosen : !each.hasAttribute('hidden'),
-  );
-  return (shown ?? element).textContent.trim();
-};
-
 /** A drawing is kept once it has a name, on the visitor's own device for the session. */
-export function keepSketch(_: unknown, sketch: Sketch) {
-  if (sketch.name) stored().write(sketchAsText(sketch));
+export function keepSketch(_: unknown, sketch: Sketch | null) {
+  if (sketch?.name) stored().write(sketchAsText(sketch));
 }
 
 export const dropSketch = () => {
@@ -149,9 +143,9 @@ export const dropSketch = () => {
 };
 
 /** Leaves the history as it is: going back must not undo letter after letter. */
-export function updateAddress(_: unknown, sketch: Sketch) {
+export function updateAddress(_: unknown, sketch: Sketch | null) {
   const { hash, pathname, search } = window.location;
-  if (!sketch.name && !isAddressOfSketch(hash)) return;
-  const address = sketch.name ? addressOf(sketch) : pathname + search;
+  if (!sketch?.name && !isAddressOfSketch(hash)) return;
+  const address = sketch?.name ? addressOf(sketch) : pathname + search;
   window.history.replaceState(window.history.state, '', address);
 }

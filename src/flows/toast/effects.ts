@@ -2,9 +2,11 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
 import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
-import type { Effects, Given } from '../flow.ts';
+import type { Effects, FlowDependencies } from '../define-flow.ts';
 
-export const toastEffects = ({ content: { contact } }: Given): Effects<typeof toastMachine> => ({
+export const toastEffects = ({
+  content: { contact },
+}: FlowDependencies): Effects<typeof toastMachine> => ({
   actors: {
     showToast: showToast({ success: contact.successToast, failure: contact.failureToast }),
     watchAttention: watchAttention(),

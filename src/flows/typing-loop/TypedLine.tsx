@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { typedText, type typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { PAUSE_CONTROL } from '../../ui/element-ids.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import type { ViewProps } from '../flow.ts';
+import type { ViewProps } from '../define-flow.ts';
 
 type TypingSnapshot = SnapshotFrom<typeof typingLoopMachine>;
 type Props = ViewProps<typeof typingLoopMachine>;
@@ -62,7 +62,7 @@ function writeText(element: HTMLElement, text: string) {
   else element.textContent = text;
 }
 
-function PauseControl({ flow, content: { home } }: Props) {
+function PauseControl({ flow, content: { home } }: Pick<Props, 'flow' | 'content'>) {
   const paused = useSelector(flow, isPaused);
   const resting = useSelector(flow, isResting);
   return (

@@ -1,8 +1,9 @@
 import { fill } from '../../content/derived/fill.ts';
-import { lowestPriceIn } from '../../content/derived/prices.ts';
+import { around, lowestPriceIn } from '../../content/derived/prices.ts';
 import { hasPrices } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Price } from '../pricing/Price.tsx';
 
 export function Introduction({ content }: { content: SiteContent }) {
   const { introduction } = content;
@@ -22,14 +23,10 @@ export function Introduction({ content }: { content: SiteContent }) {
 
 function PricesLink({ content }: { content: SiteContent }) {
   const { pricesLink, pricesFrom } = content.introduction;
-  const { written, shownAtFirst } = lowestPriceIn(content);
+  const words = (price: string) => `${pricesLink} ${fill(pricesFrom, { price })}`;
   return (
-    <SectionLink to="Price" className="quiet-link lowest">
-      {written.map(({ place, text }) => (
-        <span key={place} data-place={place} hidden={place !== shownAtFirst}>
-          {`${pricesLink} ${fill(pricesFrom, { price: text })}`}
-        </span>
-      ))}
+    <SectionLink to="Price" className="quiet-link">
+      <Price of={around(lowestPriceIn(content), words)} />
     </SectionLink>
   );
 }

@@ -1,17 +1,17 @@
-import type { Prices } from '../../content/derived/prices.ts';
+import type { InCurrencies } from '../../content/derived/prices.ts';
+
+const CURRENCIES = ['home', 'abroad'] as const;
 
 /**
- * The amounts share one place, where the chosen currency shows one of them. `hidden` hides the others
- * from readers without styles.
+ * A price, or words about one. Its texts share one place, where the styles show that of the chosen currency.
+ * `hidden` hides the other from readers without styles.
  */
-export function Price({ of: { written, shownAtFirst } }: { of: Prices }) {
-  return (
-    <span className="price">
-      {written.map(({ place, text }) => (
-        <span key={place} data-currency={place} hidden={place !== shownAtFirst}>
-          {text}
-        </span>
-      ))}
-    </span>
-  );
-}
+export const Price = ({ of: { texts, shownAtFirst } }: { of: InCurrencies }) => (
+  <span className="price">
+    {CURRENCIES.filter((currency) => texts[currency]).map((currency) => (
+      <span key={currency} data-currency={currency} hidden={currency !== shownAtFirst}>
+        {texts[currency]}
+      </span>
+    ))}
+  </span>
+);

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   lockFields,
   logFailure,
-  logRefusal,
   lookForVisitor,
   restoreFields,
   revealSendStatus,
@@ -29,7 +28,11 @@ const replaceForm = () => {
 
 describe('watchForm', () => {
   const EDITED = { type: 'form.edited' };
-  const SUBMITTED = { type: 'form.submitted', isHoneypotFilled: false };
+  const SUBMITTED = {
+    type: 'form.submitted',
+    enquiry: expect.any(Object) as object,
+    isHoneypotFilled: false,
+  };
   const SHADOWED = ['closest', 'matches', 'querySelector', 'contains', 'dataset', 'id', 'name'];
 
   /** Whether the browser is kept from sending the form itself. */
@@ -67,6 +70,14 @@ describe('watchForm', () => {
     expect(submit(form)).toBe(true);
     expect(enquiryForm()).toBe(form);
     expect(told).toEqual([EDITED, SUBMITTED]);
+  });
+
+  test('reports what was typed into the fields of the form', () => {
+    const { told } = runAlone(watchForm());
+    message().value = ' Tea ';
+    (element('[data-field=user_email]') as HTMLInputElement).remove();
+    submit(enquiry());
+    expect(told).toEqual([{ ...SUBMITTED, enquiry: { user_name: '', message: ' Tea ' } }]);
   });
 
   test('reports whether the honeypot is filled', () => {
@@ -212,7 +223,6 @@ test.each<[what: string, log: () => void, words: string]>([
     'Oops',
   ],
   ['any other reason as it is', () => logFailure({}, { error: 'late' }), 'late'],
-  ['what a robot did', logRefusal, 'the field that only robots see was filled in'],
 ])('the console hears %s', (_, log, words) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   log();

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Subject } from '../../../machines/plan.machine.ts';
+import { content } from '../../../src/content/index.ts';
+import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import {
   dropDraft,
   emptyHoneypot,
@@ -82,37 +85,28 @@ describe('typedInto reads the fields of the page alone', () => {
   });
 });
 
-describe('withPlan begins the message with the plan that shows', () => {
-  const choosePlan = () =>
-    form().insertAdjacentHTML(
-      'beforeend',
-      `<fieldset class="currency-switch"><input type="radio" value="home" /><input type="radio" value="abroad" /></fieldset>
-       <input type="radio" form="plan" checked />
-       <div class="plan-tag">
-         <span data-place="home" data-line="About: A, RM 1">Über: A, RM 1</span>
-         <span data-place="abroad" data-line="About: A, $1" hidden>Über: A, $1</span>
-       </div>
-       <input type="radio" form="plan" />`,
-    );
-  const chooseAbroad = () => {
-    choosePlan();
-    (element('[value=abroad]') as HTMLInputElement).checked = true;
-  };
-  const choosePlanInClone = () => {
-    choosePlan();
-    const original = form();
-    original.after(original.cloneNode(true));
-    for (const radio of original.querySelectorAll('[form=plan]')) radio.remove();
-  };
+describe('withPlan begins the message with the plan that was chosen', () => {
+  const known = (subject: Subject | null, currency = 'home'): FlowDependencies => ({
+    content,
+    read: (id) =>
+      (id === 'plan'
+        ? { context: { subject } }
+        : { hasTag: (tag: string) => tag === currency }) as never,
+  });
+  const plan = 'Landing Page';
 
-  test.each([
-    ['in the chosen currency', chooseAbroad, 'About: A, $1\n\nTea'],
-    ['in the first currency as long as none is chosen', choosePlan, 'About: A, RM 1\n\nTea'],
-    ['and not with one chosen in a clone of the form in use', choosePlanInClone, 'Tea'],
-    ['and with nothing if none is chosen', nothing, 'Tea'],
-  ])('%s', (_, choose, message) => {
-    choose();
-    expect(withPlan('Tea')).toBe(message);
+  test.each<[how: string, page: FlowDependencies, message: string]>([
+    ['in ringgit', known({ plan, shop: '' }), 'About: Landing Page, RM 2,200\n\nTea'],
+    ['in dollars', known({ plan, shop: '' }, 'abroad'), 'About: Landing Page, $1,500\n\nTea'],
+    [
+      'for the shop on the drawing',
+      known({ plan, shop: '<b>Aminah' }),
+      'About: Landing Page for <b>Aminah, RM 2,200\n\nTea',
+    ],
+    ['and with nothing if none is chosen', known(null), 'Tea'],
+    ['and with nothing where there are no plans', { content, read: () => undefined }, 'Tea'],
+  ])('%s', (_, page, message) => {
+    expect(withPlan(page, 'Tea')).toBe(message);
   });
 });
 

@@ -1,4 +1,4 @@
-import { walkNeeds } from '../../../src/flows/contact/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { Effect } from 'xstate-atlas/walk';
 import { countOf, defineCase } from '../../support/case.ts';
@@ -11,7 +11,7 @@ interface Context {
 const contactCase = defineCase<Context>({
   id: 'contact',
   machine: contactMachine,
-  ...walkNeeds(),
+  ...samples.contact(),
   invariants: {
     'the request runs and the fields are locked exactly while sending': ({ snapshot, actor }) =>
       actor.isRunning('sendEnquiry') === snapshot.matches('sending') &&
@@ -25,28 +25,38 @@ const contactCase = defineCase<Context>({
       !snapshot.matches('unavailable') ||
       snapshot.matches({ unavailable: 'uncertain' }) === snapshot.context.mayHaveArrived,
     'no success leaves an uncertain message': ({ snapshot }) =>
-      !(snapshot.matches('success') && snapshot.context.mayHaveArrived),
+      !(snapshot.hasTag('success') && snapshot.context.mayHaveArrived),
     'only a success empties the form': ({ effects }) =>
-      countOf(effects, 'resetForm') === countOf(effects, 'showSuccessToast'),
+      countOf(effects, 'resetForm') === toasts(effects, 'success'),
     'only a success drops the draft': ({ effects }) =>
-      countOf(effects, 'dropDraft') === countOf(effects, 'showSuccessToast'),
+      countOf(effects, 'dropDraft') === toasts(effects, 'success'),
     'there is a cause exactly in a failure': ({ snapshot }) =>
-      (snapshot.context.cause !== null) === snapshot.matches('failure'),
+      (snapshot.context.cause !== null) === snapshot.hasTag('failure'),
     'the cause is an interrupted send exactly with a recalled draft': ({ snapshot }) =>
-      (snapshot.context.cause === 'interrupted') === snapshot.matches({ failure: 'recalled' }),
+      (snapshot.context.cause === 'interrupted') ===
+      snapshot.matches({ working: { failure: 'recalled' } }),
     'every failure is logged and shown': ({ effects }) =>
-      countOf(effects, 'logFailure') + countOf(effects, 'logRefusal') ===
-      countOf(effects, 'showFailureToast'),
-    'every refusal of a robot empties the honeypot': ({ effects }) =>
-      countOf(effects, 'emptyHoneypot') === countOf(effects, 'logRefusal'),
+      countOf(effects, 'logFailure') === toasts(effects, 'failure'),
+    'other flows hear of every send and of every success': ({ effects }) =>
+      countOf(effects, 'emit enquiry.sent') === countOf(effects, 'start sendEnquiry') &&
+      countOf(effects, 'emit enquiry.accepted') === toasts(effects, 'success'),
+    'only a refusal of a robot empties the honeypot': ({ effects }) =>
+      countOf(effects, 'emptyHoneypot') ===
+      effects.filter(([name, given]) => name === 'logFailure' && isOfRobot(given)).length,
     'every outcome looks for the visitor once': ({ effects }) =>
-      countOf(effects, 'start lookForVisitor') ===
-      countOf(effects, 'showSuccessToast') + countOf(effects, 'showFailureToast'),
+      countOf(effects, 'start lookForVisitor') === countOf(effects, 'emit toast.requested'),
     'the outcome is revealed only to a visitor who was found': ({ events, effects }) =>
       countOf(effects, 'revealSendStatus') <=
       events.filter(({ type }) => type === 'visitor.found').length,
   },
 });
+
+const toasts = (effects: readonly Effect[], kind: string) =>
+  effects.filter(
+    ([name, given]) => name === 'emit toast.requested' && (given as { kind: string }).kind === kind,
+  ).length;
+
+const isOfRobot = (given: unknown) => JSON.stringify(given).includes('only robots see');
 
 export const machineCases = [contactCase];
 

@@ -1,6 +1,7 @@
 import type { contactMachine, FailureCause } from '../../../machines/contact.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import { REFUSED_BY_THE_NETWORK } from '../../support/browser-driver.ts';
+import { matchesState } from 'xstate';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Place, Step } from 'xstate-atlas/walk';
@@ -20,19 +21,25 @@ const { agency, contact } = content;
 const NOTHING = { user_name: '', user_email: '', message: '' };
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 type Fields = typeof ENQUIRY;
-const FIELDS = Object.entries(ENQUIRY);
 
 const isSending = (place: Place | undefined) => place?.value === 'sending';
-const isIn = ({ value }: Place, state: string) =>
-  typeof value === 'object' && Object.hasOwn(value, state);
+const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, value);
+
+/** What a visitor fills in who wants to submit this enquiry: what is missing, or blanks for a message. */
+const filledIn = (fields: Fields, enquiry: Fields) =>
+  Object.fromEntries(
+    Object.entries(enquiry).map(([name, text]) => {
+      const own = fields[name as keyof Fields];
+      return [name, text.trim() && own.trim() ? own : text];
+    }),
+  ) as Fields;
 
 /** The expected fields after these steps. */
 function fieldsAfter(steps: readonly Step[]): Fields {
   let fields = NOTHING;
   for (const [index, { event }] of steps.entries()) {
     if (event.type === 'form.submitted' || event.type === 'send.interrupted') {
-      const filled = FIELDS.map(([name, text]) => [name, fields[name as keyof Fields] || text]);
-      fields = Object.fromEntries(filled) as Fields;
+      fields = filledIn(fields, (event['enquiry'] as Fields | undefined) ?? ENQUIRY);
     } else if (event.type === 'form.edited' && !isSending(steps[index - 1]?.to)) {
       fields = { ...fields, message: `${fields.message}!` };
     } else if (event.type === 'xstate.done.actor.sendEnquiry') fields = NOTHING;
@@ -51,8 +58,7 @@ function draftAfter(steps: readonly Step[]) {
 const mayHaveArrived = (steps: readonly Step[]) =>
   (steps.at(-1)?.to.context as { mayHaveArrived: boolean } | undefined)?.mayHaveArrived ?? false;
 
-const isRefusal = ({ event }: Step) =>
-  'isHoneypotFilled' in event && event['isHoneypotFilled'] === true;
+const isSent = ({ event, to }: Step) => event.type === 'form.submitted' && isSending(to);
 
 /** A reload, as after an interrupted send, empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
@@ -61,7 +67,7 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
     .filter(
       (step) =>
         /^xstate\.(error|after)/.test(step.event.type) ||
-        (isRefusal(step) && isIn(step.to, 'failure')),
+        (step.event.type === 'form.submitted' && !isSent(step) && hasFailed(step.to)),
     ).length;
 
 /** The links to mail and chat that carry an unsent message along. */
@@ -94,10 +100,12 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
-export async function fillInAndSubmit(driver: Driver) {
-  const { fields } = await driver.see(['fields']);
-  for (const [name, text] of FIELDS) {
-    if (!fields[name]) await driver.type(`#enquiry [name=${name}]`, text);
+export async function fillInAndSubmit(driver: Driver, enquiry: Fields = ENQUIRY) {
+  const fields = (await driver.see(['fields'])).fields as Fields;
+  for (const [name, text] of Object.entries(filledIn(fields, enquiry))) {
+    if (fields[name as keyof Fields] !== text) {
+      await driver.fill(`#enquiry [name=${name}]`, text);
+    }
   }
   await driver.submit();
 }
@@ -105,9 +113,9 @@ export async function fillInAndSubmit(driver: Driver) {
 export const pageCase = {
   watched: WATCHED,
   gestures: {
-    'form.submitted': async (driver, { isHoneypotFilled }) => {
+    'form.submitted': async (driver, { enquiry, isHoneypotFilled }) => {
       if (isHoneypotFilled) await driver.fillHoneypot();
-      await fillInAndSubmit(driver);
+      await fillInAndSubmit(driver, enquiry as Fields);
     },
     'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
     'send.interrupted': async (driver) => {
@@ -129,18 +137,18 @@ export const pageCase = {
   },
   delays: { sendTimeout: 30_000 },
   expected: {
-    idle: atRest,
+    'working.idle': atRest,
     sending: (past) => ({
       ...atRest(past),
       areReadOnly: true,
       button: { says: contact.sendingLabel, isDisabled: true },
       status: contact.sendingStatus,
     }),
-    'success.reported': succeeded,
-    'success.revealed': succeeded,
-    'failure.reported': failed,
-    'failure.revealed': failed,
-    'failure.recalled': failed,
+    'working.success.reported': succeeded,
+    'working.success.revealed': succeeded,
+    'working.failure.reported': failed,
+    'working.failure.revealed': failed,
+    'working.failure.recalled': failed,
     'unavailable.unsent': atRest,
     'unavailable.uncertain': (past) => ({
       ...atRest(past),
@@ -148,22 +156,23 @@ export const pageCase = {
     }),
   },
   unreachable: [
-    ...(['sending', 'success', 'failure', 'unavailable'] as const).map((from) => ({
+    ...['sending', 'unavailable', { working: 'success' }, { working: 'failure' }].map((from) => ({
       event: 'send.interrupted' as const,
       from,
       because: 'a draft is recalled only when the page starts',
     })),
     {
       event: 'form.submitted',
-      from: 'success',
+      from: { working: 'success' },
       because: 'the required fields are empty, and typing into them is an edit',
     },
+    {
+      event: 'form.submitted',
+      from: 'sending',
+      when: ({ event }) => (event['enquiry'] as Fields).message.trim() === '',
+      because: 'the fields are locked',
+    },
   ],
-  neverTaken: {
-    'success on form.submitted to sending': 'the form is empty after a success',
-    'success on form.submitted if isHoneypotFilled to failure (rememberCause, logRefusal, emptyHoneypot)':
-      'the form is empty after a success',
-  },
   inBrowser: {
     payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
     unreachable: [

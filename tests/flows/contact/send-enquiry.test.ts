@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
+import type { Subject } from '../../../machines/plan.machine.ts';
 import * as analytics from '../../../src/browser/analytics.ts';
+import { content } from '../../../src/content/index.ts';
+import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { failureOf, SendFailure, sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
 
 const SETTINGS = {
@@ -34,10 +37,20 @@ function provider(answer: typeof fetch) {
 const answering = (status: number, text: string) =>
   provider(async () => new Response(text, { status }));
 
+interface Sending extends Record<keyof typeof SETTINGS, string> {
+  mayHaveArrived: boolean;
+  subject: Subject;
+}
+
 const EARLIER_COPY = 'An earlier one may be there.';
 
-const sender = ({ mayHaveArrived = false, ...settings } = {}) =>
-  createActor(sendEnquiry({ ...SETTINGS, ...settings }, { earlierCopyNote: EARLIER_COPY }), {
+const page = (subject?: Subject): FlowDependencies => ({
+  content: { ...content, contact: { ...content.contact, earlierCopyNote: EARLIER_COPY } },
+  read: (id) => (id === 'plan' ? ({ context: { subject } } as never) : undefined),
+});
+
+const sender = ({ mayHaveArrived = false, subject, ...settings }: Partial<Sending> = {}) =>
+  createActor(sendEnquiry({ ...SETTINGS, ...settings }, page(subject)), {
     input: { mayHaveArrived },
   });
 const send = (given?: Parameters<typeof sender>[0]) => toPromise(sender(given).start());
@@ -89,12 +102,8 @@ describe('an enquiry', () => {
   });
 
   test('begins with the plan that was chosen', async () => {
-    document.forms[0]!.insertAdjacentHTML(
-      'beforeend',
-      '<input type="radio" form="plan" checked><p class="plan-tag"><i data-line="About: Landing Page, RM 2,200">About</i></p>',
-    );
     const asked = answering(200, 'OK');
-    await send();
+    await send({ subject: { plan: 'Landing Page', shop: '' } });
     const body = asked.mock.calls[0]![1]!.body as FormData;
     expect(body.get('message')).toBe('About: Landing Page, RM 2,200\n\n  Tea & site?\n');
   });
@@ -150,8 +159,6 @@ describe('an enquiry', () => {
 });
 
 describe('an enquiry fails before anything is sent', () => {
-  const INCOMPLETE = { cause: 'incomplete', message: 'a field of the form is missing or empty' };
-  const message = () => document.querySelector('textarea')!;
   const loseEmailJs = () => {
     vi.doMock('@emailjs/browser', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -165,15 +172,6 @@ describe('an enquiry fails before anything is sent', () => {
 
   test.each<[when: string, happen: () => unknown, failure: object, settings?: object]>([
     ['when EmailJS cannot be loaded', loseEmailJs, { cause: 'unreachable' }],
-    ['without a form', () => document.forms[0]!.remove(), INCOMPLETE],
-    ['without a field', () => message().remove(), INCOMPLETE],
-    ['with an empty field', () => (message().value = ''), INCOMPLETE],
-    ['with blanks in one', () => (message().value = ' \n'), INCOMPLETE],
-    [
-      'with two message fields that cannot be told apart',
-      () => message().after(message().cloneNode(true)),
-      INCOMPLETE,
-    ],
     ['without a public key', () => {}, without(/public key/i), { publicKey: '' }],
     ['without a service id', () => {}, without(/service id/i), { serviceId: '' }],
     ['without a template id', () => {}, without(/template id/i), { templateId: '' }],

@@ -1,21 +1,22 @@
 import { handOverMachine } from '../../../machines/hand-over.machine.ts';
-import { walkNeeds } from '../../../src/flows/hand-over/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
-const letterIs =
-  (letter: string) =>
-  ({ event }: { event: object }) =>
-    'letter' in event && event.letter === letter;
+/** Submitted whole, and short enough for a link. */
+const isLetter = (event: object) =>
+  'fitsLink' in event &&
+  event.fitsLink === true &&
+  'enquiry' in event &&
+  (event.enquiry as { message: string }).message.trim() !== '';
 
 const handOverCase = defineCase({
   id: 'handOver',
   machine: handOverMachine,
-  ...walkNeeds(),
+  ...samples.handOver(),
   invariants: {
     'a letter is opened with the whole enquiry for each submit that a link can carry, and for no other':
       ({ events, effects }) =>
-        countOf(effects, 'openLetter') ===
-        working(events).filter((event) => letterIs('whole')({ event })).length,
+        countOf(effects, 'openLetter') === working(events).filter(isLetter).length,
     'a blank letter is opened only once there is a copy to paste': ({ events, effects }) =>
       countOf(effects, 'openBlankLetter') ===
       events.filter(({ type }) => type === 'xstate.done.actor.copyLetter').length,

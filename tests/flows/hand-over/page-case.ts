@@ -1,4 +1,5 @@
-import type { handOverMachine, Letter } from '../../../machines/hand-over.machine.ts';
+import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
+import type { AnyEventObject } from 'xstate';
 import { content } from '../../../src/content/index.ts';
 import { chatLinkWith } from '../../../src/ui/agency-links.ts';
 import type { Driver } from '../../support/driver.ts';
@@ -16,22 +17,28 @@ type Fields = typeof NOTHING;
 export const ENQUIRIES = {
   whole: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' },
   tooLong: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site? '.repeat(200) },
-  incomplete: { user_name: 'Aina', user_email: 'a@b.my', message: '  ' },
-} satisfies Record<Letter, Fields>;
+  incomplete: { user_name: 'Aina', user_email: 'a@b.my', message: ' ' },
+} satisfies Record<string, Fields>;
 
 /** The letter that these fields make. */
-function letterOf({ user_name, message }: Fields): Letter | 'none' {
+function letterOf({ user_name, message }: Fields): keyof typeof ENQUIRIES | 'none' {
   if (!user_name) return 'none';
   if (!message.trim()) return 'incomplete';
   return message.length > 2000 ? 'tooLong' : 'whole';
 }
 
-const filledFor = (letter: Letter, fields: Fields) =>
-  letterOf(fields) === letter ? fields : ENQUIRIES[letter];
+/** What a visitor fills in for an event of the machine. */
+function enquiryOf(event: AnyEventObject): Fields {
+  if (!event['fitsLink']) return ENQUIRIES.tooLong;
+  return (event['enquiry'] as Fields).message.trim() ? ENQUIRIES.whole : ENQUIRIES.incomplete;
+}
 
-async function fillInFor(driver: Driver, letter: Letter) {
+const filledFor = (enquiry: Fields, fields: Fields) =>
+  letterOf(fields) === letterOf(enquiry) ? fields : enquiry;
+
+async function fillInFor(driver: Driver, enquiry: Fields) {
   const fields = (await driver.see(['fields'])).fields as Fields;
-  for (const [name, text] of Object.entries(filledFor(letter, fields))) {
+  for (const [name, text] of Object.entries(filledFor(enquiry, fields))) {
     if (fields[name as keyof Fields] !== text) {
       await driver.fill(`#enquiry [name=${name}]`, text);
     }
@@ -42,7 +49,7 @@ async function fillInFor(driver: Driver, letter: Letter) {
 function fieldsAfter(steps: readonly Step[]) {
   let fields: Fields = NOTHING;
   for (const { event } of steps) {
-    if (event.type === 'form.submitted') fields = filledFor(event['letter'] as Letter, fields);
+    if (event.type === 'form.submitted') fields = filledFor(enquiryOf(event), fields);
     if (event.type === 'form.edited') fields = { ...fields, message: `${fields.message}!` };
   }
   return fields;
@@ -83,8 +90,8 @@ export const pageCase = {
   watched: WATCHED,
   prepare: (driver) => driver.copy.hold(),
   gestures: {
-    'form.submitted': async (driver, { letter }) => {
-      await fillInFor(driver, letter);
+    'form.submitted': async (driver, event) => {
+      await fillInFor(driver, enquiryOf(event));
       await driver.submit();
     },
     'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
@@ -114,7 +121,7 @@ export const pageCase = {
   unreachable: Object.entries(LED_TO).map(([own, from]) => ({
     event: 'form.submitted',
     from: { working: from },
-    when: ({ event }: { event: object }) => 'letter' in event && event.letter !== own,
+    when: ({ event }) => letterOf(enquiryOf(event)) !== own,
     because: 'it takes an edit to make another letter',
   })),
   inBrowser: {

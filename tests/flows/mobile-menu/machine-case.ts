@@ -1,11 +1,11 @@
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
-import { walkNeeds } from '../../../src/flows/mobile-menu/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 const mobileMenuCase: MachineCase = {
   id: 'mobileMenu',
   machine: mobileMenuMachine,
-  ...walkNeeds(),
+  ...samples.mobileMenu(),
   invariants: {
     'it watches for dismissal exactly while open': ({ snapshot, actor }) =>
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),

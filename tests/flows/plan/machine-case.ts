@@ -1,17 +1,16 @@
 import { planMachine } from '../../../machines/plan.machine.ts';
-import { walkNeeds } from '../../../src/flows/plan/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import type { Effect } from 'xstate-atlas/walk';
-import { defineCase } from '../../support/case.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 
 interface Context {
-  plan: string | null;
-  shop: string;
+  subject: { plan: string; shop: string } | null;
 }
 
-/** The plan that session storage keeps after these effects. */
+/** What session storage keeps after these effects. */
 function keptAfter(effects: readonly Effect[]) {
   const last = effects.findLast((effect) => effect[0] === 'keepPlan' || effect === 'dropPlan');
-  return typeof last === 'object' ? (last[1] as Context).plan : null;
+  return typeof last === 'object' ? (last[1] as Context['subject']) : null;
 }
 
 /** The case of a page with these plans. */
@@ -19,14 +18,16 @@ export const planCaseWith = (plans: readonly { title: string; drawing?: string }
   defineCase<Context>({
     id: 'plan',
     machine: planMachine,
-    ...walkNeeds({ plans: { plans } }),
+    ...samples.plan({ plans: { plans } }),
     invariants: {
       'a plan is known exactly while one is chosen': ({ snapshot }) =>
-        (snapshot.context.plan !== null) === snapshot.matches('chosen'),
-      'a shop is known only with a plan': ({ snapshot: { context } }) =>
-        context.shop === '' || context.plan !== null,
+        (snapshot.context.subject !== null) === snapshot.matches('chosen'),
       'the session keeps exactly the chosen plan': ({ snapshot: { context }, effects }) =>
-        keptAfter(effects) === context.plan,
+        JSON.stringify(keptAfter(effects)) === JSON.stringify(context.subject),
+      'a choice and a removal make another enquiry, and nothing else does': ({ events, effects }) =>
+        countOf(effects, 'emit form.edited') ===
+        events.filter(({ type }) => type === 'plan.chosen').length +
+          countOf(effects, 'announceRemoval'),
     },
   });
 

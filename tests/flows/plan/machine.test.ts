@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { walkNeeds } from '../../../src/flows/plan/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 
 test('two plans of one title are walked as one', () => {
   const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
-  expect(walkNeeds({ plans: { plans } }).payloads['plan.chosen']).toEqual([
+  expect(samples.plan({ plans: { plans } }).payloads['plan.chosen']).toEqual([
     { plan: 'Shop', shop: '' },
     { plan: 'Page', shop: '' },
   ]);

@@ -1,4 +1,5 @@
-import type { planMachine } from '../../../machines/plan.machine.ts';
+import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
+import type { Currency } from '../../../machines/region.machine.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
@@ -17,20 +18,15 @@ export const linkOf = (plan: string) => `.plan-link[data-plan=${JSON.stringify(p
 export const discussionOf = (plan: string) => `#sketch [data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
-interface Subject {
-  plan: string | null;
-  shop: string;
-}
-
 /** The text of the plan tag above the message. */
-export function lineOf(title: string, place: 'home' | 'abroad' = 'home', shop = '') {
+export function lineOf(title: string, currency: Currency = 'home', shop = '') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
-  const price = amountsIn(place, content, ['price'])[index]!;
+  const price = amountsIn(currency, content, ['price'])[index]!;
   return shop ? `About: ${title} for ${shop}, ${price}` : `About: ${title}, ${price}`;
 }
 
 /** Follows the link of the plan, from the prices or from a drawing with this name. */
-async function choose(driver: Driver, { plan, shop }: { plan: string; shop: string }) {
+async function choose(driver: Driver, { plan, shop }: Subject) {
   if (!shop) {
     // The prices take the name of the drawing along too.
     await driver.fill(NAME_FIELD, '');
@@ -41,6 +37,14 @@ async function choose(driver: Driver, { plan, shop }: { plan: string; shop: stri
   await driver.fill(NAME_FIELD, shop);
   return await driver.press(discussionOf(plan));
 }
+
+const chosen =
+  (currency: Currency = 'home') =>
+  ({ context: { subject } }: Past<{ subject: Subject | null }>) => ({
+    plan: lineOf(subject!.plan, currency, subject!.shop),
+    keptPlan: subject!.plan,
+    keptShop: subject!.shop || null,
+  });
 
 export const pageCase = {
   watched: WATCHED,
@@ -56,20 +60,15 @@ export const pageCase = {
       await driver.reload();
     },
     'plan.removed': (driver) => driver.press(REMOVAL),
-    'form.emptied': async (driver) => {
-      await fillInAndSubmit(driver);
-      await driver.acceptEnquiry();
-    },
+    'enquiry.sent': (driver) => fillInAndSubmit(driver),
+    'enquiry.accepted': (driver) => driver.acceptEnquiry(),
   },
   outcomes: { watchPlan: 'runs until it is stopped', recallPlan: 'runs until it is stopped' },
   delays: {},
   expected: {
     none: () => ({ plan: null, keptPlan: null, keptShop: null }),
-    chosen: ({ context: { plan, shop } }: Past<Subject>) => ({
-      plan: lineOf(plan!, 'home', shop),
-      keptPlan: plan,
-      keptShop: shop || null,
-    }),
+    'chosen.unsent': chosen(),
+    'chosen.sent': chosen(),
   },
   unreachable: [
     {
@@ -77,14 +76,22 @@ export const pageCase = {
       from: 'chosen',
       because: 'a plan is recalled only when the page starts',
     },
+    {
+      event: 'enquiry.sent',
+      from: { chosen: 'sent' },
+      because: 'one enquiry is on its way',
+    },
+    ...['none', { chosen: 'unsent' }].map((from) => ({
+      event: 'enquiry.accepted' as const,
+      from,
+      because: 'only what was sent can be accepted',
+    })),
   ],
   inPreview: {
+    // The preview does not look up a country.
     expected: {
-      // The preview does not look up a country.
-      chosen: ({ context: { plan, shop } }: Past<Subject>) => ({
-        plan: lineOf(plan!, shownAtFirst(content.agency), shop),
-        keptPlan: plan,
-      }),
+      'chosen.unsent': chosen(shownAtFirst(content.agency)),
+      'chosen.sent': chosen(shownAtFirst(content.agency)),
     },
   },
 } satisfies FlowCase<typeof planMachine, (typeof WATCHED)[number]>;

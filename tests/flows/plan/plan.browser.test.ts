@@ -1,14 +1,14 @@
-/** Facts that need a real browser: a reload, the focus, and a part that is lost. */
+/** Facts that need a real browser: a reload and the focus. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { content } from '../../../src/content/index.ts';
 import { layoutShifts } from '../../support/browser/conditions.ts';
-import { fillIn, mailbox, submit, TYPED, useBrowser } from '../../support/browser/visit.ts';
+import { fillIn, TYPED, useBrowser } from '../../support/browser/visit.ts';
 import { observe } from '../../support/observe.ts';
 import { lineOf, linkOf } from './page-case.ts';
 
 const visit = useBrowser();
-const { plans, contact } = content;
+const { plans, pricing } = content;
 const { title } = plans.plans.at(-1)!;
 const line = lineOf(title);
 const CHOSEN = { plan: line, keptPlan: title, fields: TYPED };
@@ -37,30 +37,11 @@ test('a plan is removed by a button of a finger’s size, and the keyboard goes 
   await page.locator(linkOf(title)).click();
   const { width, height } = (await removal(page).boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  const said = page.locator('#enquiry [aria-live]').getByText(plans.removed);
+  const said = page.locator('#enquiry [aria-live]').getByText(pricing.removed);
   expect(await said.isVisible()).toBe(false);
   await removal(page).focus();
   await page.keyboard.press('Enter');
   await page.locator('[name=user_name]:focus').waitFor();
   await said.waitFor();
   expect(await look(page)).toMatchObject({ plan: null, keptPlan: null });
-});
-
-test('without the script of its flow a plan is sent all the same, and goes with its message', async () => {
-  const { letters, mail } = mailbox();
-  const page = await visit({
-    mail,
-    routes: { '**/assets/flow-*.js': (route) => route.abort() },
-    expectedErrors: /Failed to (fetch|load resource)/,
-  });
-  await page.locator(linkOf(title)).click();
-  await fillIn(page);
-  expect((await look(page)).plan).toBe(line);
-  expect(await removal(page).isVisible()).toBe(false);
-  await submit(page);
-  await page.getByText(contact.successStatus).waitFor();
-  const names = [...letters[0]!.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
-  expect(names).toHaveLength(7);
-  expect(letters[0]).toContain(`\r\n\r\n${line}\r\n\r\n${TYPED.message}\r\n--`);
-  expect((await look(page)).plan).toBeNull();
 });

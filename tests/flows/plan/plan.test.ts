@@ -10,8 +10,8 @@ import { linkOf, REMOVAL } from './page-case.ts';
 
 const { plans, contact } = content;
 const [first, last] = [plans.plans[0]!.title, plans.plans.at(-1)!.title];
-const lineIn = (place: 'home' | 'abroad') =>
-  `About: E-Commerce Website, ${place === 'home' ? 'RM 8,500' : '$8,000'}`;
+const lineIn = (currency: 'home' | 'abroad') =>
+  `About: E-Commerce Website, ${currency === 'home' ? 'RM 8,500' : '$8,000'}`;
 
 async function choosing(title: string, site: SiteContent = content) {
   const driver = await jsdomDriver({ content: site });

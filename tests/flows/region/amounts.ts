@@ -1,25 +1,26 @@
 /** The amounts that the page shows for each plan: original, new, monthly. */
+import type { Currency } from '../../../machines/region.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import { currenciesOf } from '../../../src/content/derived/currencies.ts';
 import type { SiteContent } from '../../../src/content/site.ts';
 import { formatterFor, type PriceKind } from '../../../src/content/derived/prices.ts';
 
 /** The reason for the currency, once the country is known. */
-export const pricesFor = (place: 'home' | 'abroad', country: string) =>
-  `Prices in ${place === 'home' ? 'ringgit' : 'US dollars'} for ${country}`;
+export const pricesFor = (currency: Currency, country: string) =>
+  `Prices in ${currency === 'home' ? 'ringgit' : 'US dollars'} for ${country}`;
 
 const KINDS: PriceKind[] = ['original', 'price', 'monthly'];
 
 type Content = Pick<SiteContent, 'agency' | 'page' | 'plans'>;
 
 /** `formatted.test.ts` says how an amount reads. */
-export const amountsIn = (place: 'home' | 'abroad', site: Content = content, kinds = KINDS) => {
+export const amountsIn = (currency: Currency, site: Content = content, kinds = KINDS) => {
   const formatted = formatterFor(site);
-  const currency = currenciesOf(site.agency).find((each) => each.place === place)?.currency;
-  if (!currency) return [];
+  const code = currenciesOf(site.agency).find((each) => each.currency === currency)?.code;
+  if (!code) return [];
   return site.plans.plans.flatMap((plan) =>
     kinds
       .filter((kind) => plan[kind])
-      .map((kind) => formatted(plan, kind, currency).replaceAll('\u00a0', ' ')),
+      .map((kind) => formatted(plan, kind, code).replaceAll('\u00a0', ' ')),
   );
 };

@@ -16,15 +16,19 @@ const inAnotherTab = (key: string | null, newValue: string | null) => () => {
 };
 
 testReports(recallChoice, [
-  ['an earlier choice of home', nothing, ['home.recalled'], choose('home')],
-  ['an earlier choice of abroad', nothing, ['abroad.recalled'], choose('abroad')],
+  ['an earlier choice of home', nothing, ['currency.recalled home'], choose('home')],
+  ['an earlier choice of abroad', nothing, ['currency.recalled abroad'], choose('abroad')],
   ['no choice that was forgotten', nothing, [], () => [choose('abroad')(), forgetChoice()]],
   ['nothing without a choice', nothing, []],
   ['no empty choice', nothing, [], choose('')],
   ['no currency code, as older pages kept it', nothing, [], choose('USD')],
   ['no name of an object’s method', nothing, [], choose('toString')],
-  ['home, chosen in another tab', inAnotherTab('currency', 'home'), ['home.recalled']],
-  ['abroad, chosen in another tab', inAnotherTab('currency', 'abroad'), ['abroad.recalled']],
+  ['home, chosen in another tab', inAnotherTab('currency', 'home'), ['currency.recalled home']],
+  [
+    'abroad, chosen in another tab',
+    inAnotherTab('currency', 'abroad'),
+    ['currency.recalled abroad'],
+  ],
   ['a choice withdrawn in another tab', inAnotherTab('currency', null), ['choice.forgotten']],
   ['a storage cleared in another tab', inAnotherTab(null, null), ['choice.forgotten']],
   ['no currency code kept by an older page in another tab', inAnotherTab('currency', 'USD'), []],
@@ -36,7 +40,7 @@ testReports(recallChoice, [
       const late = { key: 'currency', newValue: 'abroad' };
       window.dispatchEvent(new StorageEvent('storage', late));
     },
-    ['home.recalled'],
+    ['currency.recalled home'],
   ],
 ]);
 

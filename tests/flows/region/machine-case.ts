@@ -1,23 +1,23 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
-import { walkNeeds } from '../../../src/flows/region/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
-type Place = 'home' | 'abroad';
+type Currency = 'home' | 'abroad';
 
 interface Context {
   homeCountry: string;
-  shownAtFirst: Place;
+  shownAtFirst: Currency;
   country: string | null;
   isHome: boolean;
 }
 
-function regionCaseWith(homeCountry: string, byDefault: Place) {
+function regionCaseWith(homeCountry: string, byDefault: Currency) {
   const currencies = { homeCurrency: 'home', abroadCurrency: 'abroad', defaultCurrency: byDefault };
   return defineCase<Context>({
     id: 'region',
     machine: regionMachine,
     input: { homeCountry, shownAtFirst: byDefault },
-    ...walkNeeds({ agency: { homeCountry, ...currencies } }),
+    ...samples.region({ agency: { homeCountry, ...currencies } }),
     given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
     invariants: {
       'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
@@ -38,7 +38,7 @@ function regionCaseWith(homeCountry: string, byDefault: Place) {
         snapshot.hasTag(snapshot.matches({ currency: { chosen: 'home' } }) ? 'home' : 'abroad'),
       'only choices of the visitor are stored': ({ events, effects }) =>
         countOf(effects, 'storeChoice') ===
-        events.filter(({ type }) => type.endsWith('.chosen')).length,
+        events.filter(({ type }) => type === 'currency.chosen').length,
       'without a choice, a known country decides': ({ snapshot }) =>
         snapshot.matches({ currency: 'chosen' }) ||
         snapshot.context.country === null ||

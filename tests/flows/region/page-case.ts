@@ -1,4 +1,5 @@
-import type { Place, regionMachine } from '../../../machines/region.machine.ts';
+import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
+import type { AnyEventObject } from 'xstate';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { statesOn } from '../../support/case-walk.ts';
@@ -16,12 +17,12 @@ const WATCHED = [
   'failuresLogged',
 ] as const;
 
-type Placed = Past<{ country: string | null; shownAtFirst: Place }>;
+type Placed = Past<{ country: string | null; shownAtFirst: Currency }>;
 
 const { shownBecause, withdrawChoice } = content.pricing;
 
 const automatically =
-  (currency: Place) =>
+  (currency: Currency) =>
   ({ context: { country, shownAtFirst: before } }: Placed) => ({
     currency,
     amounts: amountsIn(currency),
@@ -32,7 +33,7 @@ const automatically =
     keptCurrency: null,
   });
 
-const byChoice = (currency: Place) => () => ({
+const byChoice = (currency: Currency) => () => ({
   currency,
   amounts: amountsIn(currency),
   currencyReason: `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
@@ -74,11 +75,9 @@ export const pageCase = {
     },
   ],
   gestures: {
-    'home.chosen': (driver) => driver.pick('[name=currency][value=home]'),
-    'abroad.chosen': (driver) => driver.pick('[name=currency][value=abroad]'),
+    'currency.chosen': (driver, { currency }) => driver.pick(`[name=currency][value=${currency}]`),
     'choice.withdrawn': (driver) => driver.press('.currency-reason button'),
-    'home.recalled': (driver) => driver.keepInAnotherTab('currency', 'home'),
-    'abroad.recalled': (driver) => driver.keepInAnotherTab('currency', 'abroad'),
+    'currency.recalled': (driver, { currency }) => driver.keepInAnotherTab('currency', currency),
     'choice.forgotten': (driver) => driver.keepInAnotherTab('currency', null),
   },
   outcomes: {
@@ -102,9 +101,10 @@ export const pageCase = {
   inBrowser: {
     opening: { isCountryHeld: true },
     unreachable: [
-      ...(['home', 'abroad'] as const).map((chosen) => ({
-        event: `${chosen}.recalled` as const,
+      ...['home', 'abroad'].map((chosen) => ({
+        event: 'currency.recalled' as const,
         from: { currency: { chosen } },
+        when: ({ event }: { event: AnyEventObject }) => event['currency'] === chosen,
         because: 'browsers send no storage event for an unchanged value',
       })),
       {

@@ -1,5 +1,5 @@
 import type { Section } from '../../../src/content/site.ts';
-import { walkNeeds } from '../../../src/flows/section-scroll/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
@@ -8,7 +8,7 @@ export const sectionScrollCaseWith = (sections: readonly Section[]) =>
   defineCase({
     id: 'sectionScroll',
     machine: sectionScrollMachine,
-    ...walkNeeds({ sections }),
+    ...samples.sectionScroll({ sections }),
     invariants: {
       'the page moves exactly while scrolling': ({ snapshot, actor }) =>
         actor.isRunning('scrollTowards') === isScrolling(snapshot),

@@ -1,11 +1,11 @@
 import { sketchMachine } from '../../../machines/sketch.machine.ts';
-import { walkNeeds } from '../../../src/flows/sketch/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import type { DrawingName } from '../../../src/content/site.ts';
 import { defineCase } from '../../support/case.ts';
 import type { Effect } from 'xstate-atlas/walk';
 
 interface Context {
-  sketch: { name: string; kind: string };
+  sketch: { name: string; kind: string } | null;
 }
 
 /** The name that session storage has after these effects. */
@@ -23,15 +23,15 @@ export const sketchCaseWith = (drawings: readonly DrawingName[]) =>
   defineCase<Context>({
     id: 'sketch',
     machine: sketchMachine,
-    ...walkNeeds({
+    ...samples.sketch({
       sketch: { kinds: Object.fromEntries(drawings.map((drawing) => [drawing, drawing])) },
       plans: { plans: drawings.map((drawing) => ({ drawing })) },
     }),
     invariants: {
       'a name at rest is kept': ({ snapshot, effects }) =>
         !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||
-        snapshot.context.sketch.name === '' ||
-        keptAfter(effects) === snapshot.context.sketch.name,
+        keptAfter(effects) === snapshot.context.sketch?.name ||
+        snapshot.context.sketch?.name === '',
       'a removed name is kept nowhere': ({ snapshot, effects }) =>
         !snapshot.matches('removed') || keptAfter(effects) === '',
     },

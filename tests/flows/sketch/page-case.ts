@@ -1,3 +1,4 @@
+import type { Currency } from '../../../machines/region.machine.ts';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { kindsIn } from '../../../src/content/derived/kinds.ts';
@@ -16,29 +17,33 @@ export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
 export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
 
 /** The description of a drawing for screen readers. */
-export function description({ name, kind }: Sketch, place: 'home' | 'abroad' = 'home') {
+export function description({ name, kind }: Sketch, currency: Currency = 'home') {
   const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
-  const price = amountsIn(place, content, ['price'])[plans.plans.indexOf(plan)];
+  const price = amountsIn(currency, content, ['price'])[plans.plans.indexOf(plan)];
   const drawn = `${label}: ${plan.title}, ${plan.delivery}, ${price}.`;
   return name ? `The sign says ${name}. ${drawn}` : drawn;
 }
 
-type Drawn = Past<{ sketch: Sketch }>;
+type Drawn = Past<{ sketch: Sketch | null }>;
+
+const NOTHING: Sketch = { name: '', kind: '' };
+
+const sketchIn = (context: object) => (context as { sketch: Sketch | null }).sketch ?? NOTHING;
 
 /** The page, the storage and the announcements after these steps. */
-function after({ steps, context }: Drawn, place: 'home' | 'abroad' = 'home') {
+function after({ steps, context }: Drawn, currency: Currency = 'home') {
   let [said, kept] = ['', ''];
   for (const { to } of steps) {
-    const drawn = (to.context as { sketch: Sketch }).sketch;
-    if (to.value !== 'drawing') said = description(drawn, place);
+    const drawn = sketchIn(to.context);
+    if (to.value !== 'drawing') said = description(drawn, currency);
     if (to.value === 'removed') kept = '';
     else if (to.value !== 'drawing' && drawn.name) kept = addressWith(drawn);
   }
   return {
     sketchAddress: kept,
-    drawnKind: context.sketch.kind || kinds[0]!.drawing,
+    drawnKind: sketchIn(context).kind || kinds[0]!.drawing,
     keptSketch: kept.slice('#tapak='.length) || null,
-    sign: context.sketch.name || null,
+    sign: sketchIn(context).name || null,
     sketchSaid: said,
   };
 }
@@ -78,7 +83,7 @@ export const pageCase = {
     {
       event: 'sketch.changed',
       when: ({ context, event }) => {
-        const now = (context as { sketch: Sketch }).sketch;
+        const now = sketchIn(context);
         return !event['name'] && (now.name !== '' || now.kind === event['kind']);
       },
       because: 'a name that is deleted is removed, and a kind that is chosen stays',

@@ -1,4 +1,4 @@
-import { walkNeeds } from '../../../src/flows/toast/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { toastMachine } from '../../../machines/toast.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 import type { StateValue } from 'xstate';
@@ -10,7 +10,7 @@ const standing = (place: StateValue) => ({ up: { standing: place } });
 const toastCase = defineCase({
   id: 'toast',
   machine: toastMachine,
-  ...walkNeeds(),
+  ...samples.toast(),
   invariants: {
     'a toast is shown exactly while it is up': ({ snapshot, actor }) =>
       actor.isRunning('showToast') === snapshot.matches('up'),

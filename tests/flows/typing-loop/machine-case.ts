@@ -1,4 +1,4 @@
-import { walkNeeds } from '../../../src/flows/typing-loop/walk-needs.ts';
+import { samples } from '../../../src/atlas/samples.ts';
 import { typingLoopMachine, typedText } from '../../../machines/typing-loop.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
@@ -14,7 +14,7 @@ const phrase = ({ phrases, phraseIndex }: Context) => phrases[phraseIndex] ?? ''
 const typingLoopCase = defineCase<Context>({
   id: 'typingLoop',
   machine: typingLoopMachine,
-  ...walkNeeds(),
+  ...samples.typingLoop(),
   invariants: {
     'the phrase starts with the shown text': ({ snapshot: { context } }) =>
       phrase(context).startsWith(typedText(context)),

@@ -5,7 +5,7 @@ import { report } from '../browser/report.ts';
 type Action = (...given: unknown[]) => void;
 
 /** Logs an action or a cleanup that throws; XState alone would end the flow. */
-export const contained = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
+export const guarded = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
   ({
     actions: mapped<Action>(given.actions, (name, action) =>
       // XState's own actions, such as `assign`, have `resolve` and touch nothing outside the machine.
@@ -37,7 +37,7 @@ const mapped = <Value>(given: object = {}, change: (name: string, value: Value) 
  * Reports the error that ends a flow, and stops the actors that it invoked. XState leaves them
  * running, so a link would be taken from the browser and lead nowhere.
  */
-export function letGoOnError(flow: AnyActor) {
+export function stopChildrenOnError(flow: AnyActor) {
   flow.subscribe({
     error(error) {
       const { children } = flow.getSnapshot() as AnyMachineSnapshot;

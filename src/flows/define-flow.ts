@@ -1,11 +1,11 @@
 /** The parts of a flow. */
 import type { ReactNode } from 'react';
-import type { Actor, AnyStateMachine, EventFrom, InputFrom } from 'xstate';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { ClientContent } from '../content/site.ts';
 
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
-  effects: (given: Given) => Effects<Machine>;
+  effects: (dependencies: FlowDependencies) => Effects<Machine>;
   /** Without a page, as in the prerender, the input is that of a page nobody has touched. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
   View?: (props: ViewProps<Machine>) => ReactNode;
@@ -30,26 +30,27 @@ export interface IdleFlow<Machine extends AnyStateMachine> {
   isFor?: IsFor | undefined;
 }
 
-export interface Given {
+export interface FlowDependencies {
   content: ClientContent;
-  tell: Tell;
+  read: ReadFlow;
 }
 
-/** Sends an event to the flow of this machine, if it is there. */
-type Tell = <Machine extends AnyStateMachine>(machine: Machine, event: EventFrom<Machine>) => void;
+/** What another flow knows, if the page has it. A flow that has news for others emits an event instead. */
+export type ReadFlow = <Machine extends AnyStateMachine>(
+  id: Machine['id'],
+) => SnapshotFrom<Machine> | undefined;
 
 export type Effects<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
-export interface ViewProps<Machine extends AnyStateMachine> {
+export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependencies {
   flow: Actor<Machine>;
-  content: ClientContent;
 }
 
 /** A flow of any machine. */
 export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch' | 'isFor'> {
-  effects: (given: Given) => AnyEffects;
+  effects: (dependencies: FlowDependencies) => AnyEffects;
   input?: (content: ClientContent, page?: Document) => unknown;
-  View?: (props: { flow: never; content: ClientContent }) => ReactNode;
+  View?: (props: FlowDependencies & { flow: never }) => ReactNode;
 }
 
 export interface AnyIdleFlow extends Pick<IdleFlow<AnyStateMachine>, 'isFor'> {
@@ -62,9 +63,10 @@ export interface AnyEffects {
 }
 
 /** Infers the machine and checks the rest against it. */
-export const flow = <Machine extends AnyStateMachine>(definition: Flow<Machine>) => definition;
+export const defineFlow = <Machine extends AnyStateMachine>(definition: Flow<Machine>) =>
+  definition;
 
-export const idle = <Machine extends AnyStateMachine>(
+export const startedWhenIdle = <Machine extends AnyStateMachine>(
   load: () => Promise<{ default: Flow<Machine> }>,
   isFor?: IsFor,
 ): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default), isFor });

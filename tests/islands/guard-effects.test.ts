@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { assign, fromCallback, fromPromise, type AnyActor, type AnyMachineSnapshot } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';
-import type { AnyEffects } from '../../src/flows/flow.ts';
+import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import type { FlowName, Flows } from '../../src/islands/create-flows.ts';
 import { createAllFlows, effectsIn, mapped, namesOf, silent } from '../support/flows.ts';
 import { uncaughtErrors } from '../support/uncaught-errors.ts';
@@ -64,7 +64,11 @@ describe('an effect that fails', () => {
     const events = new Set(stateNodes(machine).flatMap(({ ownEvents }) => ownEvents));
     // It takes the toast away before any action can run.
     events.delete('request.withdrawn');
-    const given = { plan: 'A', kind: 'success', section: 'About', offset: 0, output: 'Atlantis' };
+    const given = {
+      ...{ plan: 'A', kind: 'success', section: 'About', offset: 0, output: 'Atlantis' },
+      enquiry: {},
+      currency: 'home',
+    };
     for (const _round of [1, 2, 3])
       for (const type of events) {
         const event = { type, ...given };
@@ -88,7 +92,7 @@ describe('an effect that fails', () => {
     plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
     expect(keepPlan.mock.calls).toEqual([
       [
-        expect.objectContaining({ context: { plan: 'Landing', shop: '' } }),
+        expect.objectContaining({ context: { subject: { plan: 'Landing', shop: '' } } }),
         { plan: 'Landing', shop: '' },
       ],
     ]);
@@ -143,17 +147,18 @@ describe('an effect that fails', () => {
 });
 
 test('an action made by XState is left as it is', () => {
-  const showPlan = assign({ plan: 'another' });
+  const showPlan = assign({ subject: null });
   const { plan } = run({ plan: { actions: { showPlan } } });
   plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
-  expect(plan.getSnapshot().context).toEqual({ plan: 'another', shop: '' });
+  expect(plan.getSnapshot().context).toEqual({ subject: null });
 });
 
 describe('a flow that ends in error', () => {
   test.each(NAMES)('leaves nothing running and no other flow affected: %s', (name) => {
     const flows = run();
     flows.mobileMenu.send({ type: 'menu.toggled' });
-    flows.contact.send({ type: 'form.submitted', isHoneypotFilled: false });
+    const enquiry = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea' };
+    flows.contact.send({ type: 'form.submitted', enquiry, isHoneypotFilled: false });
     flows.toast.send({ type: 'toast.requested', kind: 'success' });
     flows.sectionScroll.send(press);
     const others = running.filter((effect) => !effect.startsWith(`${name}.`));
@@ -164,7 +169,7 @@ describe('a flow that ends in error', () => {
     expect(reported).toEqual([fault]);
   });
 
-  test('does not affect the flows that send it events', () => {
+  test('does not affect the flows whose events it takes', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const flows = run();
     endInError(flows.toast);

@@ -1,0 +1,137 @@
+/** The payloads with which each machine is shown and walked, for the content of a page. */
+import { shownAtFirst } from '../content/derived/currencies.ts';
+import { DEFAULT_OFFSET, inBar } from '../content/derived/sections.ts';
+import type { SiteContent } from '../content/site.ts';
+
+const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
+const INCOMPLETE = { ...ENQUIRY, message: ' ' };
+
+const CAUSES = [
+  'offline',
+  'unreachable',
+  'rateLimited',
+  'refused',
+  'misconfigured',
+  'unanswered',
+  'unknown',
+];
+const ERRORS_WITHOUT_CAUSE = [undefined, null, 'offline', new Error('refused')];
+
+type OwnAgency = Pick<
+  SiteContent['agency'],
+  'homeCountry' | 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'
+>;
+
+export const samples = {
+  contact: () => ({
+    payloads: {
+      'form.submitted': [
+        { enquiry: ENQUIRY, isHoneypotFilled: false },
+        { enquiry: ENQUIRY, isHoneypotFilled: true },
+        { enquiry: INCOMPLETE, isHoneypotFilled: false },
+      ],
+      'xstate.error.actor.sendEnquiry': [
+        ...CAUSES.map((cause) => ({ error: { cause } })),
+        ...ERRORS_WITHOUT_CAUSE.map((error) => ({ error })),
+      ],
+    },
+  }),
+
+  handOver: () => ({
+    payloads: {
+      'form.submitted': [
+        { enquiry: ENQUIRY, fitsLink: true },
+        { enquiry: ENQUIRY, fitsLink: false },
+        { enquiry: INCOMPLETE, fitsLink: true },
+      ],
+    },
+  }),
+
+  mobileMenu: () => ({
+    neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
+  }),
+
+  /** Only a drawing gives the name of a shop. */
+  plan({
+    plans: { plans },
+  }: {
+    plans: { plans: readonly { title: string; drawing?: string | undefined }[] };
+  }) {
+    const titles = [...new Set(plans.map(({ title }) => title))];
+    const drawn = plans.filter(({ drawing }) => drawing).map(({ title }) => title);
+    const each = [
+      ...titles.map((plan) => ({ plan, shop: '' })),
+      ...drawn.map((plan) => ({ plan, shop: 'Kedai Aminah' })),
+    ];
+    return { payloads: { 'plan.chosen': each, 'plan.recalled': each } };
+  },
+
+  region({ agency }: { agency: OwnAgency }) {
+    const { homeCountry } = agency;
+    const each = [{ currency: 'home' }, { currency: 'abroad' }];
+    return {
+      payloads: {
+        'currency.chosen': each,
+        'currency.recalled': each,
+        'xstate.done.actor.lookUpCountry': [
+          { output: homeCountry },
+          { output: homeCountry === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
+          // Names match only exactly.
+          { output: homeCountry.toLowerCase() },
+        ],
+        'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
+      },
+      ...(shownAtFirst(agency) === 'home' && {
+        neverTaken: {
+          'currency.automatic.abroad at once if isPricedForHome to currency.automatic.home':
+            'the currency for abroad then shows for a country alone, and a country that was found stays',
+        },
+      }),
+    };
+  },
+
+  /** A section as the bar and as the menu lead there, and the form. */
+  sectionScroll(content: Pick<SiteContent, 'sections'>) {
+    const links = inBar(content);
+    const {
+      section,
+      desktopOffset = DEFAULT_OFFSET,
+      mobileOffset = DEFAULT_OFFSET,
+    } = links.find((link) => link.section !== 'Home') ?? links[0]!;
+    const offsets = [...new Set([desktopOffset, mobileOffset])];
+    return {
+      payloads: {
+        'section.chosen': [
+          ...offsets.map((offset) => ({ section, offset })),
+          { section: 'Contact', offset: DEFAULT_OFFSET },
+        ],
+      },
+    };
+  },
+
+  sketch(content: {
+    sketch: Pick<SiteContent['sketch'], 'kinds'>;
+    plans: { plans: readonly Pick<SiteContent['plans']['plans'][number], 'drawing'>[] };
+  }) {
+    const offered = Object.keys(content.sketch.kinds).filter((kind) =>
+      content.plans.plans.some(({ drawing }) => drawing === kind),
+    );
+    const [first = '', last = ''] = [offered[0], offered.at(-1)];
+    return {
+      payloads: {
+        'sketch.changed': [
+          { name: 'Kedai Aminah', kind: last },
+          { name: '茶室', kind: first },
+          { name: '', kind: last },
+        ],
+        'sketch.recalled': [{ name: 'Restoran Ali', kind: first }],
+      },
+    };
+  },
+
+  toast: () => ({
+    payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
+  }),
+
+  typingLoop: () => ({ input: { phrases: ['ab', 'c'] } }),
+};

@@ -1,5 +1,0 @@
-export const walkNeeds = () => ({
-  payloads: {
-    'form.submitted': [{ letter: 'whole' }, { letter: 'tooLong' }, { letter: 'incomplete' }],
-  },
-});

@@ -1,3 +1,0 @@
-export const walkNeeds = () => ({
-  payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
-});

@@ -1,1 +1,0 @@
-export const walkNeeds = () => ({ input: { phrases: ['ab', 'c'] } });
