@@ -18,7 +18,7 @@ const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/
 /** Makes V8 compile a file off the main thread, instead of each function when it is first called. */
 const COMPILED_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
 /** The pages with the islands. */
-export const HOMES = new Set(languages.map(({ content }) => `${homeOf(content)}index.html`));
+export const HOMES = new Set(languages.map((content) => `${homeOf(content)}index.html`));
 const ENDS_EARLY = /<\/script|<!--/i;
 
 export function bootstrap(): Plugin {

@@ -35,8 +35,7 @@ export function constantsFor(build: Build, sites = languages) {
     ...Object.fromEntries(IN_SCRIPTS.map((name) => [name, String(build.env[name] ?? '')])),
     VITE_MAIL: opensMailProgram(build.env) ? 'link' : '',
     VITE_TRANSLATED: sites.length > 1 ? 'yes' : '',
-    VITE_REGION:
-      build.command === 'serve' || sites.some(({ content }) => hasSwitch(content)) ? 'on' : '',
+    VITE_REGION: build.command === 'serve' || sites.some(hasSwitch) ? 'on' : '',
     VITE_FLOWS_PAGE: leavesOutFlowsPage(build.env) ? '' : 'on',
     VITE_ANALYTICS: script,
     VITE_ANALYTICS_HOST: script && String(build.env['VITE_ANALYTICS_HOST'] ?? ''),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { clientContentOf, font as ownFont, languages, settings } from '../src/content/index.ts';
+import { clientContents, font as ownFont, settings } from '../src/content/index.ts';
 import type { DisplayFont } from '../src/content/site.ts';
 import { cached } from './cache.ts';
 import type { Build } from './code-settings.ts';
@@ -88,7 +88,7 @@ async function shownCharacters(build: Build) {
     ESCAPED_IN_HTML,
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
     // What pages show only after hydration.
-    ...languages.flatMap((site) => textsIn(clientContentOf(site))),
+    ...clientContents.flatMap((each) => textsIn(each)),
   ];
   return [...new Set(shown.join(''))].toSorted().join('');
 }

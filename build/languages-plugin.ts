@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'vite';
 import { homeOf } from '../src/content/derived/languages.ts';
-import { clientContent, clientContentOf, languages } from '../src/content/index.ts';
+import { clientContents, languages } from '../src/content/index.ts';
 
 const WORDS = 'virtual:words';
 
@@ -28,14 +28,14 @@ export const languageWords = (): Plugin => ({
 });
 
 const OF_ONE_LANGUAGE = `
-const words = ${JSON.stringify(clientContent)};
+const words = ${JSON.stringify(clientContents[0])};
 export const wordsOfPage = () => words;
 `;
 
 function ofTheirOwnFiles() {
-  const langOf = (index: number) => JSON.stringify(languages[index]!.content.page.lang);
+  const langOf = (index: number) => JSON.stringify(languages[index]!.page.lang);
   const imports = languages.map(
-    ({ content }, index) =>
+    (content, index) =>
       `${langOf(index)}: () => import(${JSON.stringify(wordsAt(homeOf(content)))})`,
   );
   return `
@@ -48,4 +48,4 @@ export async function wordsOfPage() {
 }
 
 const wordsIn = (home: string) =>
-  JSON.stringify(clientContentOf(languages.find(({ content }) => homeOf(content) === home)!));
+  JSON.stringify(clientContents.find((content) => homeOf(content) === home)!);

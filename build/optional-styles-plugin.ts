@@ -27,7 +27,7 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
     hasAny(content.voices.voices) && isShown(content, 'voices'),
   '../optional/questions.css': (content) =>
     hasAny(content.questions.questions) && isShown(content, 'questions'),
-  '../optional/social.css': (content) => hasAny(content.social.links) && isShown(content, 'social'),
+  '../optional/social.css': (content) => hasAny(content.social) && isShown(content, 'social'),
 };
 
 const hasAny = (entries: readonly unknown[]) => entries.length > 0;

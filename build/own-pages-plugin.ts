@@ -12,7 +12,7 @@ const TEMPLATE = 'src/page/own-page/own-page.html';
 /** The HTML that each file begins as. */
 const templatesFor = (pages: readonly OwnPage[]) =>
   new Map([
-    ...languages.slice(1).flatMap(({ content }) => {
+    ...languages.slice(1).flatMap((content) => {
       const folder = homeOf(content).slice(1);
       return ['index.html', '404.html'].map((file) => [folder + file, file] as const);
     }),
@@ -21,7 +21,7 @@ const templatesFor = (pages: readonly OwnPage[]) =>
 
 /** The pages beside the first: the front page of each further language, and the owner's. */
 export const listedPages = () => [
-  ...languages.slice(1).map(({ content }) => ({ address: homeOf(content), ...content.page })),
+  ...languages.slice(1).map((content) => ({ address: homeOf(content), ...content.page })),
   ...readOwnPages({ pages, site }),
 ];
 

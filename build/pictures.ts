@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { isShown } from '../src/content/derived/sections.ts';
 import { CONTENT } from '../src/content/load.ts';
-import type { SiteContent, WorkContent } from '../src/content/site.ts';
+import type { SiteContent } from '../src/content/site.ts';
 import type { Picture, Pictures } from '../src/page/optional/Work.tsx';
 import { cached } from './cache.ts';
 
@@ -30,7 +30,7 @@ export const picturesOf = async (content: SiteContent) =>
   isShown(content, 'work') ? drawnPictures(content.work) : {};
 
 /** Each picture of the work in all its widths, by the name of its file. */
-export const drawnPictures = ({ cases }: WorkContent, folder = PICTURES_FOLDER) =>
+export const drawnPictures = ({ cases }: SiteContent['work'], folder = PICTURES_FOLDER) =>
   drawn(
     cases.map(({ picture }) => picture),
     folder,

@@ -25,7 +25,7 @@ ${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? w
 });
 
 function whereToChooseCountry(origin: string) {
-  const country = content.agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
+  const country = content.agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
   return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
 }
 

@@ -3,10 +3,9 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
-const FIELDS = ['user_name', 'user_email', 'message'] as const;
 
 /** What was typed. A field that something has removed from the page is missing. */
-export type Enquiry = Partial<Record<(typeof FIELDS)[number], string>>;
+export type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 /** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
 export type FailureCause =
@@ -68,8 +67,8 @@ export const contactMachine = setup({
   delays: { sendTimeout: SEND_TIMEOUT_MS },
   guards: {
     isHoneypotFilled: (_, { isHoneypotFilled }: { isHoneypotFilled: boolean }) => isHoneypotFilled,
-    isIncomplete: (_, { enquiry }: { enquiry: Enquiry }) =>
-      FIELDS.some((name) => !enquiry[name]?.trim()),
+    isIncomplete: (_, { enquiry: { user_name, user_email, message } }: { enquiry: Enquiry }) =>
+      ![user_name, user_email, message].every((text) => text?.trim()),
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
   },
   actors: {

@@ -1,10 +1,8 @@
 /** Hands an enquiry over to the visitor’s own mail program, and keeps what was typed. */
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-const FIELDS = ['user_name', 'user_email', 'message'] as const;
-
 /** What was typed. A field that something has removed from the page is missing. */
-type Enquiry = Partial<Record<(typeof FIELDS)[number], string>>;
+type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type HandOverEvent =
   /** The visitor submitted the form, and the browser found it valid. A link may be too short for it. */
@@ -27,8 +25,8 @@ export const handOverMachine = setup({
     tags: {} as 'opened' | 'incomplete' | 'tooLong' | 'copied' | 'notCopied' | 'copyOffered',
   },
   guards: {
-    isIncomplete: (_, { enquiry }: { enquiry: Enquiry }) =>
-      FIELDS.some((name) => !enquiry[name]?.trim()),
+    isIncomplete: (_, { enquiry: { user_name, user_email, message } }: { enquiry: Enquiry }) =>
+      ![user_name, user_email, message].every((text) => text?.trim()),
     isTooLong: (_, { fitsLink }: { fitsLink: boolean }) => !fitsLink,
   },
   actors: {

@@ -134,10 +134,7 @@ export const regionMachine = setup({
           },
         ],
         'currency.recalled': [
-          {
-            guard: { type: 'isAbroad', params: ({ event }) => event },
-            target: '.chosen.abroad',
-          },
+          { guard: { type: 'isAbroad', params: ({ event }) => event }, target: '.chosen.abroad' },
           { target: '.chosen.home' },
         ],
       },

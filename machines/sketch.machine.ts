@@ -17,10 +17,6 @@ export type SketchEvent =
   /** The address has a drawing, or the session has kept one. */
   | ({ type: 'sketch.recalled' } & Sketch);
 
-interface SketchContext {
-  sketch: Sketch | null;
-}
-
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
   throw new Error(`not provided: ${name}`);
@@ -28,7 +24,7 @@ const notProvided = (name: string): never => {
 
 export const sketchMachine = setup({
   types: {
-    context: {} as SketchContext,
+    context: {} as { sketch: Sketch | null },
     events: {} as SketchEvent,
   },
   delays: { rest: REST_MS },

@@ -43,9 +43,9 @@ export const registry = {
     region: defineFlow({
       machine: regionMachine,
       effects: regionEffects,
-      input: ({ agency }) => ({
-        homeCountry: agency.homeCountry,
-        shownAtFirst: shownAtFirst(agency),
+      input: (content) => ({
+        homeCountry: content.agency.country,
+        shownAtFirst: shownAtFirst(content),
       }),
       View: CurrencySwitch,
       isFor: hasSwitch,

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress } from './content/derived/site-address.ts';
 import { alternatesOf, homeOf } from './content/derived/languages.ts';
-import type { SiteInLanguage } from './content/site.ts';
 import { content, languages } from './content/index.ts';
 import type { SiteContent } from './content/site.ts';
 import { createFlows } from './islands/create-flows.ts';
@@ -42,8 +41,7 @@ interface WrittenPage extends FooterLink {
 
 /** The first page and the one for missing pages, in each language. */
 export const pages: Partial<Record<string, PrerenderedPage>> = Object.fromEntries(
-  languages.flatMap((site) => {
-    const { content } = site;
+  languages.flatMap((content) => {
     const { lang } = content.page;
     const home = homeOf(content);
     return [
@@ -60,8 +58,8 @@ export const pages: Partial<Record<string, PrerenderedPage>> = Object.fromEntrie
         `${home}404.html`,
         {
           lang,
-          head: () => prerenderNotFoundHead(site),
-          body: () => renderToStaticMarkup(<NotFound {...site} />),
+          head: () => prerenderNotFoundHead(content),
+          body: () => renderToStaticMarkup(<NotFound content={content} />),
         } satisfies PrerenderedPage,
       ],
     ];
@@ -95,7 +93,7 @@ export function prerenderOwnPage(
 
 /** The content of a page at an address, whose links to other languages lead to the same page there. */
 function siteOf(address: string, addresses: readonly string[]): SiteContent {
-  const { content } = languages.findLast((site) => address.startsWith(homeOf(site.content)))!;
+  const content = languages.findLast((each) => address.startsWith(homeOf(each)))!;
   if (!content.languages) return content;
   const { home, others } = content.languages;
   const name = address.slice(home.length);
@@ -168,7 +166,7 @@ export function prerenderPage(
   );
 }
 
-function prerenderNotFoundHead({ notFound }: SiteInLanguage) {
+function prerenderNotFoundHead({ 'not-found': notFound }: SiteContent) {
   return renderToStaticMarkup(
     <>
       <title>{notFound.title}</title>

@@ -1,6 +1,7 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
 import { siteAddress } from '../../src/content/derived/site-address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
+import { hasChat } from '../../src/content/derived/company.ts';
 import { hasSection, SECTIONS } from '../../src/content/derived/sections.ts';
 import type { Plan, SiteContent } from '../../src/content/site.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
@@ -18,10 +19,9 @@ export function llms(
   siteUrl?: string,
   otherPages: readonly ListedPage[] = [],
 ) {
-  const { page, agency, sections, introduction, navigation, services, plans, form } = content;
+  const { page, agency, sections, home, navigation, services, plans, contact } = content;
   const termsOf = termsIn(content);
-  const labelOf = (wanted: string) =>
-    sections.find(({ section }) => section === wanted)?.label ?? wanted;
+  const labelOf = (wanted: string) => navigation.links[wanted] ?? wanted;
   const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
   const sectionItem = (section: string) => (name: string, note: string) =>
     item(name, siteAddress(`/#${section}`, siteUrl), note);
@@ -39,15 +39,15 @@ export function llms(
   return [
     `# ${agency.brand}`,
     `> ${page.description}`,
-    introduction.text,
+    home.introduction.text,
     ...inSection('Service', () =>
       services.services.map(({ title, description }) => service(title, description)),
     ),
     ...inSection('Price', () => plans.plans.map((each) => plan(each.title, termsOf(each)))),
-    `## ${form.title}`,
+    `## ${contact.form.title}`,
     [
       item(agency.email, mailLink(agency), navigation.mailLabel),
-      ...(agency.phone ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
+      ...(hasChat(agency) ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
     ].join('\n'),
     ...(optional.length > 0 ? [OPTIONAL, optional.join('\n')] : []),
   ]
@@ -59,10 +59,10 @@ export function llms(
 const OPTIONAL = '## Optional';
 
 function termsIn(content: SiteContent) {
-  const { agency, plans: labels } = content;
+  const { plans: labels } = content;
   const formatted = formatterFor(content);
   const inEach = (plan: Plan, kind: PriceKind) =>
-    currenciesOf(agency)
+    currenciesOf(content)
       .map(({ code }) => formatted(plan, kind, code).replaceAll('\u00a0', ' '))
       .join(' / ');
   return (plan: Plan) => {

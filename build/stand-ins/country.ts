@@ -2,7 +2,7 @@
 import { content } from '../../src/content/index.ts';
 import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
 
-const DEFAULT_COUNTRY = content.agency.homeCountry;
+const DEFAULT_COUNTRY = content.agency.country;
 
 export function countryStandIn({ log }: { log: (line: string) => void }): Handler {
   let country = DEFAULT_COUNTRY;

@@ -18,7 +18,7 @@ async function checkOwnPage() {
     const browser = await launchChromiumShell();
     try {
       const findings: Finding[] = [];
-      for (const { content } of languages) {
+      for (const content of languages) {
         const home = homeOf(content);
         const own = readOwnPages({ pages, site: settings }).filter((page) => page.home === home);
         const found = await checkPage(browser, site.origin + home, own);

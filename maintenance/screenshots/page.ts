@@ -2,7 +2,8 @@
 import type { Browser, Page, PageScreenshotOptions, Route } from 'playwright';
 import { content } from '../../src/content/index.ts';
 
-const { contact, form, pricing } = content;
+const { pricing } = content;
+const { form, sending } = content.contact;
 
 const FOLDER = 'screenshots';
 export const WIDTHS = [320, 390, 768, 1280, 1920];
@@ -36,7 +37,7 @@ const STATES: Record<string, State> = {
     mail: () => {},
     lead: async (page) => {
       await send(page);
-      await page.getByText(contact.sendingLabel).waitFor();
+      await page.getByText(sending.sendingLabel).waitFor();
     },
   },
   failed: {
@@ -67,7 +68,7 @@ async function send(page: Page) {
   await page
     .getByLabel(form.messageLabel)
     .fill('We run a small bakery in Ipoh and would like a page for orders.');
-  await page.getByRole('button', { name: contact.submitLabel }).click();
+  await page.getByRole('button', { name: sending.submitLabel }).click();
 }
 
 interface View {
@@ -90,7 +91,7 @@ export async function openIn(browser: Browser, state: string, { address, width, 
   });
   const page = await context.newPage();
   await page.route('https://ipapi.co/**', (route) =>
-    route.fulfill({ json: { country_name: content.agency.homeCountry } }),
+    route.fulfill({ json: { country_name: content.agency.country } }),
   );
   await page.route('**/api/v1.0/email/send-form', mail);
   await page.goto(address);

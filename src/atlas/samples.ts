@@ -1,5 +1,5 @@
 /** The payloads with which each machine is shown and walked, for the content of a page. */
-import { shownAtFirst } from '../content/derived/currencies.ts';
+import { shownAtFirst, type Currencies } from '../content/derived/currencies.ts';
 import { DEFAULT_OFFSET, inBar } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
 
@@ -16,11 +16,6 @@ const CAUSES = [
   'unknown',
 ];
 const ERRORS_WITHOUT_CAUSE = [undefined, null, 'offline', new Error('refused')];
-
-type OwnAgency = Pick<
-  SiteContent['agency'],
-  'homeCountry' | 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'
->;
 
 export const samples = {
   contact: () => ({
@@ -66,22 +61,22 @@ export const samples = {
     return { payloads: { 'plan.chosen': each, 'plan.recalled': each } };
   },
 
-  region({ agency }: { agency: OwnAgency }) {
-    const { homeCountry } = agency;
+  region(content: Currencies & { agency: { country: string } }) {
+    const { country } = content.agency;
     const each = [{ currency: 'home' }, { currency: 'abroad' }];
     return {
       payloads: {
         'currency.chosen': each,
         'currency.recalled': each,
         'xstate.done.actor.lookUpCountry': [
-          { output: homeCountry },
-          { output: homeCountry === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
+          { output: country },
+          { output: country === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
           // Names match only exactly.
-          { output: homeCountry.toLowerCase() },
+          { output: country.toLowerCase() },
         ],
         'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
       },
-      ...(shownAtFirst(agency) === 'home' && {
+      ...(shownAtFirst(content) === 'home' && {
         neverTaken: {
           'currency.automatic.abroad at once if isPricedForHome to currency.automatic.home':
             'the currency for abroad then shows for a country alone, and a country that was found stays',
@@ -91,7 +86,7 @@ export const samples = {
   },
 
   /** A section as the bar and as the menu lead there, and the form. */
-  sectionScroll(content: Pick<SiteContent, 'sections'>) {
+  sectionScroll(content: Pick<SiteContent, 'sections' | 'navigation'>) {
     const links = inBar(content);
     const {
       section,
@@ -110,10 +105,10 @@ export const samples = {
   },
 
   sketch(content: {
-    sketch: Pick<SiteContent['sketch'], 'kinds'>;
+    home: { sketch: Pick<SiteContent['home']['sketch'], 'kinds'> };
     plans: { plans: readonly Pick<SiteContent['plans']['plans'][number], 'drawing'>[] };
   }) {
-    const offered = Object.keys(content.sketch.kinds).filter((kind) =>
+    const offered = Object.keys(content.home.sketch.kinds).filter((kind) =>
       content.plans.plans.some(({ drawing }) => drawing === kind),
     );
     const [first = '', last = ''] = [offered[0], offered.at(-1)];

@@ -1,6 +1,6 @@
-/** Makes the content of the pages from the data: fills in everything that follows from `site.yaml`. */
-import type { Currency } from '../../machines/region.machine.ts';
+/** Makes the content of the pages from the files: fills in everything that follows from `site.yaml`. */
 import { DEFAULT_COUNTRY_URL } from './default-endpoints.ts';
+import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
 import { inLanguages } from './derived/languages.ts';
 import { offersIn } from './derived/prices.ts';
@@ -8,140 +8,42 @@ import { hasPrices } from './derived/sections.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
 import { CONDITIONS, type Site, type Words } from './schema.ts';
 import { settingsOf, type Settings } from './settings.ts';
-import type { Agency, NotFoundContent, PrivacyContent, SiteContent } from './site.ts';
+import type { Note, SiteContent } from './site.ts';
 
 /** Each language of the site, the first one first. */
-export function sitesIn({ site, words, privacy, translations }: ContentData, env: Settings = {}) {
+export function contentsOf(
+  { site, words, privacy, translations }: ContentData,
+  env: Settings = {},
+): SiteContent[] {
   const settings = settingsOf(site, env);
   const holds = conditionsOf(site, settings);
-  const inLanguage = (language: Words) => {
-    const { notFound, ...content } = contentIn(site, language, holds);
-    const notes = privacy
-      .map((note) => noteIn(note, holds, settings))
-      .toSorted(
-        (one, other) =>
-          Number(other.lang === language.page.lang) - Number(one.lang === language.page.lang),
-      );
-    const common = commonIn(site, language);
-    return {
-      content: filled({ ...content, privacy: notes }, common),
-      notFound: filled(notFound, common),
-    };
-  };
-  return inLanguages(
-    inLanguage(words),
-    translations.map(({ folder, words: own }) => ({ folder, ...inLanguage(own) })),
-  ).map(({ content, notFound }) => ({
-    content: {
-      ...content,
-      pricing: { ...content.pricing, offers: hasPrices(content) ? offersIn(content) : [] },
-    },
-    notFound,
-  }));
-}
-
-function contentIn(
-  site: Site,
-  words: Words,
-  holds: (condition: string) => boolean,
-): SiteContent & { notFound: NotFoundContent } {
-  const { introduction, sketch, ...home } = words.home;
-  const { invitation, form, sending, handOver } = words.contact;
-  const { currency, about, aboutNamed, chosen, chosenNamed, removed, ...plans } = words.plans;
-  const { links, ...navigation } = words.navigation;
-  const { companyLabels, socialLabel, hours, ...colophon } = words.foot;
-  const agency = agencyOf(site, words);
-  return {
-    agency,
-    sections: site.sections.map((section) => ({
-      ...section,
-      ...(links[section.section] && { label: links[section.section] }),
-    })),
-    extras: site.extras,
-    page: words.page,
-    navigation,
-    home,
-    introduction,
-    sketch,
-    about: words.about,
-    services: words.services,
-    work: words.work,
-    plans,
-    pricing: {
-      ...switchIn(currency, agency, words.page.lang),
-      about,
-      aboutNamed,
-      chosen,
-      chosenNamed,
-      removed,
-      offers: [],
-    },
-    questions: {
-      ...words.questions,
-      questions: words.questions.questions.filter((each) => !each.if || holds(each.if)),
-    },
-    voices: words.voices,
-    invitation,
-    form,
-    contact: sending,
-    handOver,
-    privacy: [],
-    colophon,
-    social: { label: socialLabel, links: site.social },
-    company: { ...site.company, ...(hours && { hours }), labels: companyLabels },
-    notFound: words['not-found'],
-  };
-}
-
-const orNull = (value: string) => (value === 'none' ? null : value);
-
-const agencyOf = (
-  { agency: { brand, email, phone, country }, currencies: { home, abroad, first } }: Site,
-  { page: { tagline } }: Words,
-): Agency => ({
-  brand,
-  tagline,
-  email,
-  phone: orNull(phone),
-  homeCountry: country,
-  homeCurrency: home,
-  abroadCurrency: orNull(abroad),
-  defaultCurrency: first ?? home,
-});
-
-/** Fills what the visitor's place does not change into the words of the switch. */
-function switchIn(words: Words['plans']['currency'], agency: Agency, lang: string) {
-  const codes = { home: agency.homeCurrency, abroad: agency.abroadCurrency ?? agency.homeCurrency };
-  const named = (code: string) => {
-    const inWords = inSentence(code, lang);
-    return words.names?.[code] ?? { short: code, inWords, inFull: `${code}, ${inWords}` };
-  };
-  const inBoth = (write: (own: string, other: string) => string): Record<Currency, string> => ({
-    home: write(codes.home, codes.abroad),
-    abroad: write(codes.abroad, codes.home),
-  });
-  const sentence = (template: string) =>
-    inBoth((own, other) =>
-      fill(template, { currency: named(own).inWords, other: named(other).inWords }),
+  const { languages: _, ...facts } = site;
+  const inLanguage = (own: Words): SiteContent => {
+    const { title, questions } = own.questions;
+    const isOwn = (note: PrivacyNote) => Number(note.lang === own.page.lang);
+    return filled(
+      {
+        ...facts,
+        ...own,
+        questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
+        privacy: privacy
+          .toSorted((one, other) => isOwn(other) - isOwn(one))
+          .map((note) => noteIn(note, holds, settings)),
+        pricing: { ...switchWords(site, own), offers: [] },
+      },
+      commonIn(site, own),
     );
-  return {
-    currencyLabel: words.label,
-    currencyNames: inBoth((code) => named(code).short),
-    currencyNamesInFull: inBoth((code) => named(code).inFull),
-    shownBecause: {
-      unknown: sentence(words.unknown),
-      located: sentence(words.located),
-      chosen: sentence(words.chosen),
-    },
-    withdrawChoice: words.withdrawChoice,
   };
+  const contents = inLanguages(
+    inLanguage(words),
+    translations.map(({ folder, words: own }) => ({ folder, content: inLanguage(own) })),
+  );
+  return contents.map((content) =>
+    hasPrices(content)
+      ? { ...content, pricing: { ...content.pricing, offers: offersIn(content) } }
+      : content,
+  );
 }
-
-/** `US dollars` */
-const inSentence = (currency: string, lang: string) =>
-  (2)
-    .toLocaleString(lang, { style: 'currency', currency, currencyDisplay: 'name' })
-    .replace(/^\S+\s/, '');
 
 function conditionsOf(site: Site, settings: Settings) {
   const hasPrices = site.sections.some(({ section }) => section === 'Price');
@@ -177,7 +79,7 @@ function noteIn(
   { points, ...note }: PrivacyNote,
   holds: (condition: string) => boolean,
   settings: Settings,
-): PrivacyContent {
+): Note {
   const services = {
     countryService: hostOf(settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL).join(),
     countingService: countingHosts(settings).join(', '),

@@ -398,6 +398,8 @@ const ICONS = [
   'maintenance',
 ] as const;
 
+export type ServiceIcon = (typeof ICONS)[number];
+
 const services = z.strictObject({
   title: text('The heading of the section.'),
   services: list(

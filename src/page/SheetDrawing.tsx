@@ -1,4 +1,4 @@
-import type { ServiceIconName } from '../content/site.ts';
+import type { ServiceIcon } from '../content/schema.ts';
 
 /** How far the shop that stands for a visitor's site has been built. */
 export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';
@@ -6,7 +6,7 @@ export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';
 interface SheetDrawingProps {
   /** The address of `drawings.svg`, which keeps what stands below the first screen out of the page. */
   sheet: string;
-  name: ServiceIconName | Stage;
+  name: ServiceIcon | Stage;
   size: readonly [width: number, height: number];
 }
 

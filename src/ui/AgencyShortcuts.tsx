@@ -1,3 +1,4 @@
+import { hasChat } from '../content/derived/company.ts';
 import type { SiteContent } from '../content/site.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
@@ -32,7 +33,7 @@ export function AgencyShortcuts({
     name: `${navigation.chatName} ${agency.phone}`,
     opening: inNewTab,
   };
-  const shortcuts = agency.phone ? [mail, chat] : [mail];
+  const shortcuts = hasChat(agency) ? [mail, chat] : [mail];
   return (
     <ul className={isNamed ? 'shortcuts shortcuts-named' : 'shortcuts'}>
       {shortcuts.map(({ Icon, href, label, name, opening }) => (

@@ -2,7 +2,7 @@ import { inBar } from '../content/derived/sections.ts';
 import type { ClientContent } from '../content/site.ts';
 import { SectionLink } from './SectionLink.tsx';
 
-interface SectionLinksProps extends Pick<ClientContent, 'sections'> {
+interface SectionLinksProps extends Pick<ClientContent, 'sections' | 'navigation'> {
   offset: 'desktopOffset' | 'mobileOffset';
   className: string;
 }

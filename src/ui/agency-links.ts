@@ -14,7 +14,7 @@ export interface Draft {
 
 export const mailLink = ({ email }: Agency) => `mailto:${email}`;
 
-export const chatLink = ({ phone }: Agency) => `https://wa.me/${phone?.replaceAll(/\D/g, '')}`;
+export const chatLink = ({ phone }: Agency) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
 
 export const mailLinkAbout = (agency: Agency, subject: string) =>
   `${mailLink(agency)}?subject=${encoded(subject)}`;

@@ -13,7 +13,7 @@ import {
 const visit = useBrowser();
 
 const atlasAddress = () => `${inject('site')}flows/`;
-const { failureToast, successToast } = content.contact;
+const { failureToast, successToast } = content.contact.sending;
 const COUNTRY = 'Malaysia';
 /** The panel opens by itself where there is room for it beside a chart. */
 const WITH_PANEL = 1920;

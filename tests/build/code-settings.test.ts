@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { constantsFor } from '../../build/code-settings.ts';
-import { languages } from '../../src/content/index.ts';
+import { content as first } from '../../src/content/index.ts';
 
-const [first] = languages;
-const { content } = first!;
-const inOneCurrency = {
-  ...first!,
-  content: { ...content, agency: { ...content.agency, abroadCurrency: null } },
-};
+const inOneCurrency = { ...first, currencies: { ...first.currencies, abroad: 'none' } };
 const build = { command: 'build', mode: 'production', env: {} } as const;
 
 const constantsOf = (...[given, sites]: Parameters<typeof constantsFor>) => {

@@ -12,7 +12,7 @@ const empty = {
   work: { ...others.work, cases: [] },
   voices: { ...voices, voices: [] },
   questions: { ...others.questions, questions: [] },
-  social: { ...others.social, links: [] },
+  social: [],
 };
 const names = Object.keys(empty);
 

@@ -8,7 +8,7 @@ import { HtmlValidate } from 'html-validate';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeOf } from '../../src/content/derived/languages.ts';
-import type { SiteInLanguage } from '../../src/content/site.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { content, font, languages } from '../../src/content/index.ts';
 import { listedPages } from '../../build/own-pages-plugin.ts';
 import { isoDate, sourceDate } from '../../build/source-date.ts';
@@ -108,7 +108,7 @@ describe('the site', () => {
 
 const asSource = (hash: string) => `'sha256-${hash}'`;
 
-const pagesIn = ({ content: words }: SiteInLanguage) =>
+const pagesIn = (words: SiteContent) =>
   ['index.html', '404.html'].map((name) => homeOf(words).slice(1) + name);
 
 describe.each(['flows/index.html', ...languages.flatMap(pagesIn)])('the HTML of %s', (path) => {
@@ -232,7 +232,7 @@ describe('the licences', () => {
       expect(read('licences.txt')).not.toContain(place);
     }
     const link = documentOf('index.html').querySelector('[href="/licences.txt"]');
-    expect(link!.textContent).toBe(content.colophon.licencesLabel);
+    expect(link!.textContent).toBe(content.foot.licencesLabel);
   });
 
   test('are required of every package', () => {

@@ -98,12 +98,12 @@ test('no text ends the script element of the structured data', () => {
 });
 
 test('the structured data has the particulars of the company that are filled in', () => {
-  const { company, social } = filledParts;
-  const { name, labels, number, town, openingHours, person, since } = company;
+  const { company, foot, social } = filledParts;
+  const { name, number, town, openingHours, person, since } = company;
   const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
   const filled = {
     legalName: name,
-    identifier: { '@type': 'PropertyValue', name: labels.number, value: number },
+    identifier: { '@type': 'PropertyValue', name: foot.companyLabels.number, value: number },
     foundingDate: since,
     address: {
       '@type': 'PostalAddress',
@@ -112,10 +112,10 @@ test('the structured data has the particulars of the company that are filled in'
     },
     openingHours,
     contactPoint: { '@type': 'ContactPoint', name: person, email: 'hello@tapak.example' },
-    sameAs: social.links.map(({ url }) => url),
+    sameAs: social.map(({ url }) => url),
   };
   expect(dataWith({ company, social })).toMatchObject(filled);
-  const none = dataWith({ company: emptyCompany, social: { ...social, links: [] } });
+  const none = dataWith({ company: emptyCompany, social: [] });
   expect(Object.keys(none).filter((key) => key in filled)).toEqual([]);
 });
 
@@ -205,8 +205,13 @@ Preferred-Languages: en, ms
   });
 
   test('llms.txt links to the sections that an owner has added', () => {
-    const sections = [...content.sections, { section: 'Team', label: 'Our team' }];
-    const files = seoFiles({ ...content, sections }, { siteUrl: SITE, buildDate: new Date(0) });
+    const sections = [...content.sections, { section: 'Team' }];
+    const links = { ...content.navigation.links, Team: 'Our team' };
+    const navigation = { ...content.navigation, links };
+    const files = seoFiles(
+      { ...content, sections, navigation },
+      { siteUrl: SITE, buildDate: new Date(0) },
+    );
     expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
   });
 });

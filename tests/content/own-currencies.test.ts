@@ -2,7 +2,7 @@
 /** Other answers and amounts alone make a site for another country. */
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../build/seo/llms.ts';
-import { sitesIn } from '../../src/content/assemble.ts';
+import { contentsOf } from '../../src/content/assemble.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Plan } from '../../src/content/site.ts';
@@ -22,20 +22,19 @@ function inSingapore(abroad: string, plans: Plan[]) {
   const agency = { ...site.agency, country: 'Singapore' };
   const currencies = { home: 'SGD', abroad };
   const questions = { ...words.questions, questions: [] };
-  const [made] = sitesIn({
+  const [content] = contentsOf({
     ...data,
     site: { ...site, agency, currencies },
     words: { ...words, questions, plans: { ...words.plans, plans } },
   });
-  const { content } = made!;
   const page = sentPage(content);
   const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s/g, ' ').trim();
   return {
-    content,
+    content: content!,
     all: (selector: string) => [...page.querySelectorAll(selector)],
     texts: (selector: string) => Array.from(page.querySelectorAll(selector), textOf),
-    data: structuredData(content, undefined),
-    models: llms(content),
+    data: structuredData(content!, undefined),
+    models: llms(content!),
   };
 }
 

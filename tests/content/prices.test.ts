@@ -12,10 +12,11 @@ const plan = (price: Record<string, number>): Plan => ({
 });
 
 /** Imported in the test, as an import that fails would fail the file without a test. */
-async function formatterIn(homeCountry: string, homeCurrency: string, lang = 'en') {
+async function formatterIn(country: string, home: string, lang = 'en') {
   const { formatterFor } = await import('../../src/content/derived/prices.ts');
-  const agency = { ...content.agency, homeCountry, homeCurrency };
-  return formatterFor({ agency, page: { ...content.page, lang } });
+  const agency = { ...content.agency, country };
+  const currencies = { ...content.currencies, home };
+  return formatterFor({ agency, currencies, page: { ...content.page, lang } });
 }
 
 test.each<[home: string, homeCurrency: string, written: Record<string, string>, lang?: string]>([

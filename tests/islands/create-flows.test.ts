@@ -21,7 +21,7 @@ test('all flows share the default clock if none is given', () => {
 
 test('a site with one currency never looks up the country of a visitor', () => {
   const all = namesOf(content);
-  const alone = namesOf({ ...content, agency: { ...content.agency, abroadCurrency: null } });
+  const alone = namesOf({ ...content, currencies: { ...content.currencies, abroad: 'none' } });
   expect(all).toContain('region');
   expect(alone).toEqual(all.filter((name) => name !== 'region'));
 });
@@ -39,15 +39,11 @@ test.each<[code: string, currency: 'home' | 'abroad']>([
   ['USD', 'abroad'],
   // An owner may change the currencies and forget the default.
   ['MYR', 'home'],
-])(
-  'with %s as default currency the region shows the currency of %s',
-  (defaultCurrency, currency) => {
-    const own = { homeCurrency: 'SGD', abroadCurrency: 'USD', defaultCurrency };
-    const agency = { ...content.agency, ...own };
-    const { region } = createAllFlows({ content: { ...content, agency } });
-    expect(region.getSnapshot().hasTag(currency)).toBe(true);
-  },
-);
+])('with %s as default currency the region shows the currency of %s', (first, currency) => {
+  const currencies = { home: 'SGD', abroad: 'USD', first };
+  const { region } = createAllFlows({ content: { ...content, currencies } });
+  expect(region.getSnapshot().hasTag(currency)).toBe(true);
+});
 
 test('createFlows throws the error of a flow that cannot be created', () => {
   const phrases = [] as unknown as typeof content.home.phrases;

@@ -65,7 +65,11 @@ describe('an effect that fails', () => {
     // It takes the toast away before any action can run.
     events.delete('request.withdrawn');
     const given = {
-      ...{ plan: 'A', kind: 'success', section: 'About', offset: 0, output: 'Atlantis' },
+      plan: 'A',
+      kind: 'success',
+      section: 'About',
+      offset: 0,
+      output: 'Atlantis',
       enquiry: {},
       currency: 'home',
     };

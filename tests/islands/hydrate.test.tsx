@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActor, InspectionEvent } from 'xstate';
-import { clientContent } from '../../src/content/index.ts';
+import { clientContents } from '../../src/content/index.ts';
 import { registry } from '../../src/flows.ts';
 import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
 import { hydrate } from '../../src/islands/hydrate.tsx';
@@ -74,8 +74,8 @@ const statesOf = (flows: Partial<Flows>) =>
   );
 const running = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(entries.map(([name]) => [name, 'active']));
-const ALL_RUN = running(earlyFlows(clientContent));
-const LATE_RUN = running(idleFlows(clientContent));
+const ALL_RUN = running(earlyFlows(clientContents[0]!));
+const LATE_RUN = running(idleFlows(clientContents[0]!));
 
 describe('hydration', () => {
   test('goes island by island: first what was touched, then what is in view', async () => {
@@ -155,7 +155,7 @@ describe('hydration', () => {
 });
 
 type ViewName = 'mobileMenu' | 'typingLoop' | 'region' | 'contact';
-const VIEWS = flowsOf(clientContent).flatMap(([name, { View }]) =>
+const VIEWS = flowsOf(clientContents[0]!).flatMap(([name, { View }]) =>
   View ? [name as ViewName] : [],
 );
 const nodesOf = (name: string) => [
@@ -378,7 +378,7 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     plan: () => element('.plan-tag button').matches(':disabled'),
     sketch: () => element('#sketch label').hidden,
   };
-  const ALL = namesOf(clientContent);
+  const ALL = namesOf(clientContents[0]!);
 
   test.each(ALL)('%s', async (name) => {
     for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');

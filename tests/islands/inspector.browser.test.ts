@@ -76,7 +76,7 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
   await chooseAbroad(page);
   await fillIn(page);
   await submit(page);
-  await page.getByText(content.contact.failureToast).waitFor();
+  await page.getByText(content.contact.sending.failureToast).waitFor();
 
   // If Vite discovers a package late it reloads the page in the middle of a try.
   expect(loaded).toEqual(['/', '/flows/']);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clientContent } from '../../src/content/index.ts';
+import { clientContents } from '../../src/content/index.ts';
 import { prefetch } from '../../src/islands/hydrate.tsx';
 
 const SCROLLER = 'react-scroll/modules/mixins/scroller';
@@ -24,7 +24,7 @@ test.each([
       // Other files of this worker would get the failed imports.
       vi.resetModules();
     });
-    await prefetch(now, clientContent);
+    await prefetch(now, clientContents[0]!);
     expect(fetched.toSorted()).toEqual([...parts].toSorted());
   },
 );

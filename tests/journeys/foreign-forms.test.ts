@@ -157,10 +157,10 @@ describe('an enquiry is sent as shown, or the form names other ways to write, al
   test.each(cases)('$name, $moment', async ({ change: { act, leads }, come }) =>
     journey({ width: 1280, expectedErrors: EXPECTED_ERRORS }, async (visitor) => {
       await come(visitor, () => visitor.ask(act));
-      await visitor.press(contact.submitLabel);
+      await visitor.press(contact.sending.submitLabel);
       const [said, sent] = leads
-        ? [contact.failureStatus.incomplete, []]
-        : [contact.successToast, [ENQUIRY]];
+        ? [contact.sending.failureStatus.incomplete, []]
+        : [contact.sending.successToast, [ENQUIRY]];
       await visitor.see(said);
       expect(receivedIn(world.mail)).toEqual(sent);
     })(),

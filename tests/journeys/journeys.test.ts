@@ -27,13 +27,13 @@ import type { Visitor } from './support/visitor.ts';
 import { desktopOffset, placeInBar } from '../support/sections.ts';
 import { IS_FULL } from '../support/sample.ts';
 
-const { contact, form, home, introduction, navigation, plans, pricing } = content;
+const { contact, home, navigation, plans, pricing } = content;
 const world = useOutsideWorld('.cache/journeys');
 const journey = useJourneys();
 
-const READY = { button: contact.submitLabel };
+const READY = { button: contact.sending.submitLabel };
 const chosen = (place: 'home' | 'abroad') =>
-  `${pricing.shownBecause.chosen[place]}. ${pricing.withdrawChoice}`;
+  `${pricing.shownBecause.chosen[place]}. ${plans.currency.withdrawChoice}`;
 const LINKS = inBar(content);
 const OTHER_LANGUAGES = (content.languages?.others ?? []).map(({ name }) => name);
 const MENU_LINKS = [...LINKS.map(({ label }) => label), ...OTHER_LANGUAGES];
@@ -55,7 +55,7 @@ describe('an enquiry is made by', () => {
       await visitor.press(wayToForm);
       await isAt(visitor, 'Contact');
       await fillIn(visitor);
-      await visitor.press(contact.submitLabel);
+      await visitor.press(contact.sending.submitLabel);
       await isThanked(visitor);
     }),
   );
@@ -67,7 +67,7 @@ describe('an enquiry is made by', () => {
       await visitor.key('Tab');
       await eventually(visitor, focusOnPage, navigation.skipLabel);
       await visitor.key('Enter');
-      await tabTo(visitor, introduction.pricesLink);
+      await tabTo(visitor, home.introduction.pricesLink);
       await visitor.key('Enter');
       await isAt(visitor, 'Price');
       await visitor.key('Tab');
@@ -82,7 +82,7 @@ describe('an enquiry is made by', () => {
         await tabTo(visitor, LABELS[field as keyof typeof LABELS]);
         await visitor.type(text);
       }
-      await tabTo(visitor, contact.submitLabel);
+      await tabTo(visitor, contact.sending.submitLabel);
       await visitor.key('Enter');
       await isThanked(visitor);
     }),
@@ -94,12 +94,12 @@ describe('an enquiry is made by', () => {
       const line = await slowLineTo(world.address);
       await visitor.visit(line.address);
       await fillIn(visitor);
-      await visitor.press(contact.submitLabel);
+      await visitor.press(contact.sending.submitLabel);
       await visitor.press(navigation.menuLabel);
       await eventually(visitor, menuOnPage, MENU_LINKS);
       expect(received()).toEqual([]);
       line.letThrough();
-      await visitor.see(contact.successToast);
+      await visitor.see(contact.sending.successToast);
       expect(received()).toEqual([ENQUIRY]);
       expect(visitor.address()).toBe(line.address);
       await eventually(visitor, menuOnPage, MENU_LINKS);
@@ -113,12 +113,12 @@ describe('an enquiry is made by', () => {
     journey({ width: 768, reducedMotion: 'reduce' }, async (visitor) => {
       world.mail.fault = { status: 429 };
       await arrive(visitor, world.address);
-      await visitor.press(introduction.callToAction);
+      await visitor.press(home.introduction.callToAction);
       await isAt(visitor, 'Contact');
       await fillIn(visitor);
-      await visitor.press(contact.submitLabel);
-      await visitor.see(contact.failureToast);
-      const says = contact.failureStatus.rateLimited;
+      await visitor.press(contact.sending.submitLabel);
+      await visitor.see(contact.sending.failureToast);
+      const says = contact.sending.failureStatus.rateLimited;
       await eventually(visitor, formOnPage, { ...ENQUIRY, ...READY, says });
       expect(received()).toEqual([]);
 
@@ -126,7 +126,7 @@ describe('an enquiry is made by', () => {
       await visitor.reload();
       await isRunning(visitor);
       await eventually(visitor, formOnPage, { ...ENQUIRY, ...READY, says: '' });
-      await visitor.press(contact.submitLabel);
+      await visitor.press(contact.sending.submitLabel);
       await isThanked(visitor);
     }),
   );
@@ -137,12 +137,16 @@ test(
   journey({ width: 1280 }, async (visitor) => {
     await arrive(visitor, world.address);
     await visitor.ask(() => document.querySelector('#enquiry [type=submit]')!.scrollIntoView());
-    await visitor.press(contact.submitLabel);
+    await visitor.press(contact.sending.submitLabel);
     await isFocusedBelowBar(visitor, LABELS.user_name);
-    for (const fault of [form.nameFault, form.emailFault, form.messageFault]) {
+    for (const fault of [
+      contact.form.nameFault,
+      contact.form.emailFault,
+      contact.form.messageFault,
+    ]) {
       await visitor.see(fault);
     }
-    await tabTo(visitor, contact.submitLabel);
+    await tabTo(visitor, contact.sending.submitLabel);
     await visitor.ask(() => document.querySelector('#enquiry [type=submit]')!.scrollIntoView());
     for (const label of [LABELS.message, LABELS.user_email, LABELS.user_name]) {
       await visitor.keyBack();
@@ -196,7 +200,7 @@ describe('the page is looked at by', () => {
       await isRunning(visitor);
       await seesPrices(visitor, 'home', chosen('home'));
       await expect.poll(() => world.countryService.arrivals).toHaveLength(2);
-      await visitor.press(pricing.withdrawChoice);
+      await visitor.press(plans.currency.withdrawChoice);
       await seesPrices(visitor, 'abroad', forElsewhere);
       await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
     }),
@@ -235,16 +239,16 @@ describe('the page is looked at by', () => {
 
 /** The enquiry has arrived, the form is empty, and the focus is at the outcome. */
 async function isThanked(visitor: Visitor) {
-  await visitor.see(contact.successToast);
+  await visitor.see(contact.sending.successToast);
   const empty = {
     user_name: '',
     user_email: '',
     message: '',
     ...READY,
-    says: contact.successStatus,
+    says: contact.sending.successStatus,
   };
   await eventually(visitor, formOnPage, empty);
-  await eventually(visitor, focusOnPage, contact.successStatus);
+  await eventually(visitor, focusOnPage, contact.sending.successStatus);
   expect(received()).toEqual([ENQUIRY]);
 }
 

@@ -7,7 +7,7 @@ import { heldAnswer } from '../support/browser/conditions.ts';
 import { answering, MAIL_SERVICE, fillIn, submit, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
-const { contact, form, plans } = content;
+const { contact, plans } = content;
 
 async function expectNoViolation(page: Page, when: string, parts?: string[]) {
   const found = await violationsOn(await page.context().newCDPSession(page), parts);
@@ -32,12 +32,12 @@ test('axe finds no fault in the dark scheme, with an open menu and in every stat
   await refusal.isAwaited();
   await expectNoViolation(page, 'sending', ['#Contact']);
   await refusal.letGo();
-  await page.getByText(contact.failureToast).waitFor();
+  await page.getByText(contact.sending.failureToast).waitFor();
   await expectNoViolation(page, 'failed', ['#Contact', '[data-sonner-toaster]']);
 
   await page.context().route(MAIL_SERVICE, answering({ status: 200, body: 'OK' }));
   await submit(page);
-  await page.getByText(contact.successToast).waitFor();
+  await page.getByText(contact.sending.successToast).waitFor();
   await expectNoViolation(page, 'sent');
 });
 
@@ -81,7 +81,7 @@ test('a wrong field keeps its sentence, which is read with it only as long as it
   const fields = ['user_name', 'user_email', 'message'];
   const read = async () => {
     const all = fields.map((name) => spokenOf(page, `#enquiry [name=${name}]`));
-    const sentences = [form.nameFault, form.emailFault, form.messageFault];
+    const sentences = [contact.form.nameFault, contact.form.emailFault, contact.form.messageFault];
     return (await Promise.all(all)).map(({ description }, index) =>
       description.includes(sentences[index]!),
     );
@@ -91,11 +91,15 @@ test('a wrong field keeps its sentence, which is read with it only as long as it
   // The sentence shows as soon as the field is left, and must not move the button from the pointer.
   await submit(page);
   expect(await read()).toEqual([true, true, true]);
-  for (const sentence of [form.nameFault, form.emailFault, form.messageFault]) {
+  for (const sentence of [
+    contact.form.nameFault,
+    contact.form.emailFault,
+    contact.form.messageFault,
+  ]) {
     await page.getByText(sentence).waitFor();
   }
   await page.locator('[name=user_email]').fill('maksu@gmail.com');
-  await page.getByText(form.emailFault).waitFor({ state: 'hidden' });
+  await page.getByText(contact.form.emailFault).waitFor({ state: 'hidden' });
   expect(await read()).toEqual([true, false, true]);
 });
 

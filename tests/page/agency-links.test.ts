@@ -4,13 +4,9 @@ import { chatLink, chatLinkWith, mailLink, mailLinkWith } from '../../src/ui/age
 
 const agency = {
   brand: 'B',
-  tagline: 'T',
   email: 'hi@b.example',
   phone: '+60 12-345 6789',
-  homeCountry: 'Malaysia',
-  homeCurrency: 'MYR',
-  abroadCurrency: 'USD',
-  defaultCurrency: 'MYR',
+  country: 'Malaysia',
 } as const;
 const CUT = '[Cut & ended here]';
 const LONGEST = 2000;

@@ -12,7 +12,7 @@ const visit = useBrowser(() =>
   launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 );
 
-const { sendingLabel, successStatus, failureStatus } = content.contact;
+const { sendingLabel, successStatus, failureStatus } = content.contact.sending;
 
 const accept = answering({ status: 200, body: 'OK' });
 const lose = (route: Route) => route.abort('connectionreset');

@@ -4,8 +4,8 @@ import { parse } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test, vi } from 'vitest';
 import { placeOfFont } from '../../src/content/font-files.ts';
-import { clientContent } from '../../src/content/index.ts';
-import { font, notFound } from '../../src/content/index.ts';
+import { clientContents } from '../../src/content/index.ts';
+import { content, font } from '../../src/content/index.ts';
 import { useBrowser, type Visit } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
@@ -24,7 +24,7 @@ const withWholeFont: Visit['routes'] = {
 };
 
 /** Words that scripts show later, or that another page shows. */
-const others = [clientContent, notFound].flatMap(textsIn);
+const others = [clientContents[0]!, content['not-found']].flatMap(textsIn);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -64,7 +64,7 @@ test('search engines find each page in each language, and its data in that langu
   const translated = read('ms/index.html');
   expect(translated).toContain(`<link rel="canonical" href="https://kedaiweb.my${HOME}"`);
   expect(translated).toContain(`"url":"https://kedaiweb.my${HOME}"`);
-  expect(translated).toContain(`"description":"${richInMalay.content.page.description}"`);
+  expect(translated).toContain(`"description":"${richInMalay.page.description}"`);
   for (const list of ['sitemap.xml', 'llms.txt']) {
     for (const path of [HOME, `${HOME}terms/`])
       expect(read(list)).toContain(`https://kedaiweb.my${path}`);
@@ -115,13 +115,14 @@ test('the islands ask for the words of their own language alone, together with t
   const [files = ''] = /\["\/assets\/islands-[^\]]+\]/.exec(read('ms/index.html')) ?? [];
   const words = (files.match(/\/assets\/[\w-]+\.js/g) ?? []).filter((file) =>
     readFileSync(join(OWNERS_SITE_FOLDER, file), 'utf8').includes(
-      JSON.stringify(richInMalay.content.contact.successToast).slice(1, -1),
+      JSON.stringify(richInMalay.contact.sending.successToast).slice(1, -1),
     ),
   );
   expect(words).toHaveLength(1);
   const isOfFirst = (file: string) =>
-    read(file.slice(1)).includes(JSON.stringify(content.contact.successToast).slice(1, -1)) &&
-    !words.includes(file);
+    read(file.slice(1)).includes(
+      JSON.stringify(content.contact.sending.successToast).slice(1, -1),
+    ) && !words.includes(file);
   expect(asked.filter((path) => /^\/assets\/.*\.js$/.test(path)).filter(isOfFirst)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const SPACED =
 /** Large letters leave no line for the whole number. */
 const numbersAt = (css: string) => {
   const groups = agency.phone?.split(' ').filter((group) => group.includes('-')) ?? [];
-  return agency.phone && !css ? [agency.phone, ...groups] : groups;
+  return agency.phone !== 'none' && !css ? [agency.phone, ...groups] : groups;
 };
 
 const WINDOWS = [

@@ -78,7 +78,7 @@ test('a browser of spring 2023 opens the menu, changes the currency and sends', 
   await page.locator(price).first().waitFor();
   await fillIn(page);
   await submit(page);
-  await page.locator('#enquiry').getByText(content.contact.successStatus).waitFor();
+  await page.locator('#enquiry').getByText(content.contact.sending.successStatus).waitFor();
   await page.locator('[data-sonner-toast]').waitFor();
   expect(letters).toEqual([expect.stringContaining(TYPED.message)]);
   expect(await page.locator('[data-failed]').count()).toBe(0);

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
+import { switchWords } from '../../src/content/derived/currencies.ts';
 import { kindsIn } from '../../src/content/derived/kinds.ts';
+import { offersIn } from '../../src/content/derived/prices.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { amountsIn } from '../flows/region/amounts.ts';
 import { filledParts } from '../support/agencies.ts';
@@ -17,20 +19,31 @@ const GIVEN: Record<string, string> = {
 
 /** Facts, parts that are in the head of the document or on the page of another build, and numerals. */
 const KEPT = new Set(
-  'abroadCurrency defaultCurrency drawing figure handOver homeCountry homeCurrency icon id lang link openingHours page picture section toBeConfirmed url'.split(
+  'address countryService counting country currencies drawing figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
     ' ',
   ),
 );
 
 const words: string[] = [];
 let prices = 7000;
-const site = fullAndPlain(
+const named = { short: 'USD', inWords: 'US dollars', inFull: 'USD, US dollars' };
+const { currency } = content.plans;
+const others = fullAndPlain(
   retold({
     ...content,
     ...filledParts,
     agency: { ...content.agency, phone: GIVEN['phone']! },
+    plans: {
+      ...content.plans,
+      currency: { ...currency, names: { ...currency.names, USD: named } },
+    },
+    pricing: { ...content.pricing, offers: [] },
   }),
 );
+const site = {
+  ...others,
+  pricing: { ...switchWords(others, others), offers: offersIn(others) },
+};
 
 /** The same content with every text and amount replaced; placeholders stay. */
 function retold<Part>(part: Part, key = ''): Part {
@@ -71,9 +84,9 @@ async function listenThroughAllStates() {
     for (const text of textsOn(document.body)) said.add(text);
   };
 
-  for (const defaultCurrency of ['MYR', 'USD']) {
-    const agency = { ...site.agency, defaultCurrency };
-    const lost = openPage({ content: { ...site, agency } });
+  for (const first of ['MYR', 'USD']) {
+    const currencies = { ...site.currencies, first };
+    const lost = openPage({ content: { ...site, currencies } });
     // A line at rest shows a whole phrase.
     lost.happen(() => lost.browser.preferMotion('reduce'));
     listen();
@@ -82,7 +95,7 @@ async function listenThroughAllStates() {
   }
 
   const page = await jsdomDriver({ content: site, isCountryHeld: true });
-  await page.locateIn(site.agency.homeCountry);
+  await page.locateIn(site.agency.country);
   listen();
   sessionStorage.clear();
   await page.reload();
@@ -94,7 +107,7 @@ async function listenThroughAllStates() {
   await page.press('#pause-control');
   listen();
   fillIn(page);
-  const causes = Object.keys(content.contact.failureStatus);
+  const causes = Object.keys(content.contact.sending.failureStatus);
   for (const cause of causes.filter((cause) => !['timedOut', 'interrupted'].includes(cause))) {
     await page.submit();
     listen();
@@ -151,7 +164,7 @@ describe('a site with other content', () => {
   test('shows every word of it in some state', async () => {
     const said = (await everythingSaid()).join('\n');
     const used = new Set<string>(kindsIn(site).map(({ drawing }) => drawing));
-    const unused = Object.entries(site.sketch.kinds).filter(([kind]) => !used.has(kind));
+    const unused = Object.entries(site.home.sketch.kinds).filter(([kind]) => !used.has(kind));
     const wanted = words.filter((word) => !unused.some(([, name]) => name === word));
     expect(wanted.filter((word) => !said.includes(word))).toEqual([]);
   });
@@ -178,7 +191,7 @@ describe('a site with other content', () => {
     const { work, social } = filledParts;
     const links: (string | undefined)[] = [
       ...work.cases.map(({ link }) => link),
-      ...social.links.map(({ url }) => url),
+      ...social.map(({ url }) => url),
     ];
     const given = new Set(links);
     expect(outbound.filter((link) => !isOwn.test(link) && !given.has(link))).toEqual([]);

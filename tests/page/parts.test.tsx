@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 /** The standing parts of the page, as the prerender makes them of any content. */
 import { readFileSync } from 'node:fs';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { sitesIn } from '../../src/content/assemble.ts';
+import { contentsOf } from '../../src/content/assemble.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { loadContent } from '../../src/content/load.ts';
-import type { SiteContent, Step, Steps } from '../../src/content/site.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
 import { Measurement } from '../../src/page/services/Measurement.tsx';
@@ -18,7 +19,8 @@ import { emptyCompany, filledParts } from '../support/agencies.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 import * as sent from '../support/sent-page.ts';
 
-const { agency, navigation, colophon, invitation } = content;
+const { agency, navigation, foot, contact, home } = content;
+const { invitation } = contact;
 
 const sentPage = (site: SiteContent = content) => sent.sentPage(site);
 const textsIn = (place: ParentNode, selector: string) =>
@@ -101,20 +103,23 @@ test('the form comes first, with the chosen plan above its fields, and then what
   const order = (page: ParentNode) => [
     ...new Set(Array.from(page.querySelectorAll(parts), nameOf)),
   ];
-  const form = [headline, content.form.title, 'plan', 'user_name', 'user_email', 'message'];
+  const form = [headline, content.contact.form.title, 'plan', 'user_name', 'user_email', 'message'];
   const shortcuts = ['hello@tapak.example', 'WhatsApp +60 00-000 0000'];
   expect(order(sentPage())).toEqual([
     ...form,
     [prompts.title, ...prompts.questions].join(' '),
-    content.contact.submitLabel,
+    content.contact.sending.submitLabel,
     title,
     ...shortcuts,
     next.title,
     ...next.steps,
   ]);
   const quiet = { prompts: { ...prompts, questions: [] }, next: { ...next, steps: [] } };
-  const page = sentPage({ ...content, invitation: { ...invitation, ...quiet } });
-  expect(order(page)).toEqual([...form, content.contact.submitLabel, title, ...shortcuts]);
+  const page = sentPage({
+    ...content,
+    contact: { ...contact, invitation: { ...invitation, ...quiet } },
+  });
+  expect(order(page)).toEqual([...form, content.contact.sending.submitLabel, title, ...shortcuts]);
 });
 
 test('the message is described by the prompts, if there are any', () => {
@@ -124,7 +129,10 @@ test('the message is described by the prompts, if there are any', () => {
   };
   const { prompts } = invitation;
   const asking = (questions: string[]) =>
-    sentPage({ ...content, invitation: { ...invitation, prompts: { ...prompts, questions } } });
+    sentPage({
+      ...content,
+      contact: { ...contact, invitation: { ...invitation, prompts: { ...prompts, questions } } },
+    });
   expect(describing(asking(['For whom?', 'By when?']))).toEqual([
     `${prompts.title} For whom? By when?`,
   ]);
@@ -132,20 +140,19 @@ test('the message is described by the prompts, if there are any', () => {
 });
 
 test('the hero says from what the prices are in each currency, and promises only what the owner does', () => {
-  const { introduction, plans } = content;
+  const { plans } = content;
   const [plan] = plans.plans;
+  const promising = (promise: string) => ({
+    ...home,
+    introduction: { ...home.introduction, promise },
+  });
   const costing = (...amounts: [home: number, abroad: number][]) =>
     sentPage({
       ...content,
-      agency: {
-        ...agency,
-        homeCountry: 'Germany',
-        homeCurrency: 'EUR',
-        abroadCurrency: 'USD',
-        defaultCurrency: 'EUR',
-      },
+      agency: { ...agency, country: 'Germany' },
+      currencies: { home: 'EUR', abroad: 'USD', first: 'EUR' },
       page: { ...content.page, lang: 'en' },
-      introduction: { ...introduction, promise: 'Soon.' },
+      home: promising('Soon.'),
       plans: {
         ...plans,
         plans: amounts.map(([EUR, USD], index) => ({
@@ -158,26 +165,26 @@ test('the hero says from what the prices are in each currency, and promises only
       },
     });
   const page = costing([3600, 2500], [2200, 2600], [8500, 1900]);
-  const said = [...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-place]')];
+  const said = [...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-currency]')];
   expect(
-    said.map(({ textContent, dataset, hidden }) => [textContent, dataset['place'], hidden]),
+    said.map(({ textContent, dataset, hidden }) => [textContent, dataset['currency'], hidden]),
   ).toEqual([
-    [`${introduction.pricesLink} from €2,200`, 'home', false],
-    [`${introduction.pricesLink} from $1,900`, 'abroad', true],
+    [`${home.introduction.pricesLink} from €2,200`, 'home', false],
+    [`${home.introduction.pricesLink} from $1,900`, 'abroad', true],
   ]);
   expect(textsIn(page, '#Home .button + p')).toEqual(['Soon.']);
-  const quiet = sentPage({ ...content, introduction: { ...introduction, promise: '' } });
+  const quiet = sentPage({ ...content, home: promising('') });
   expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
 });
 
 test('an agency without a number has no chat, on the page or for search engines', async () => {
-  const site = { ...content, agency: { ...agency, phone: null } };
+  const site = { ...content, agency: { ...agency, phone: 'none' } };
   const driver = await jsdomDriver({ content: site });
   for (const name of ['user_name', 'user_email', 'message'])
     driver.type(`[name=${name}]`, 'a@b.my');
   await driver.submit();
   await driver.refuseEnquiry({ status: 400, text: 'no' });
-  expect(texts('.other-ways a')).toEqual([content.contact.insteadByMail]);
+  expect(texts('.other-ways a')).toEqual([content.contact.sending.insteadByMail]);
   expect(document.querySelector('[href*="wa.me"]')).toBeNull();
   expect(document.querySelectorAll('.icon-link').length).toBeGreaterThan(0);
   expect((await driver.see(['failuresLogged'])).failuresLogged).toBe(1);
@@ -196,13 +203,9 @@ test.each([
   });
 });
 
-const showSteps = (steps: readonly Step[]) => {
+const showSteps = (steps: ComponentProps<typeof HowWeWork>['steps']) => {
   const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
-  show(
-    renderToStaticMarkup(
-      <HowWeWork steps={steps as unknown as Steps} labels={labels} drawings="/sheet.svg" />,
-    ),
-  );
+  show(renderToStaticMarkup(<HowWeWork steps={steps} labels={labels} drawings="/sheet.svg" />));
 };
 
 test('the sheet of drawings has all that the services and the longest way of work can name', () => {
@@ -252,7 +255,7 @@ test('steps without client lines are their titles alone', () => {
 });
 
 const noteWith = (settings: object) =>
-  sitesIn(loadContent('tests/agencies/default').data!, settings)[0]!.content.privacy;
+  contentsOf(loadContent('tests/agencies/default').data!, settings)[0]!.privacy;
 
 test.each([
   ['', 'ipapi.co'],
@@ -292,7 +295,7 @@ const empty = {
   work: { ...work, cases: [] },
   voices: { ...voices, voices: [] },
   questions: { ...questions, questions: [] },
-  social: { ...social, links: [] },
+  social: [],
   company: emptyCompany,
 };
 const pageWith = (parts: Partial<SiteContent>) => sentPage({ ...content, ...empty, ...parts });
@@ -404,7 +407,7 @@ test.each([
 test('before the fields stands that every field is needed, and every field is', () => {
   const form = sentPage().querySelector('#enquiry')!;
   expect(form.querySelector('label')!.previousElementSibling!.textContent).toBe(
-    content.form.allNeeded,
+    content.contact.form.allNeeded,
   );
   const fields = [...form.querySelectorAll<HTMLInputElement>('[data-field]')];
   expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
@@ -421,7 +424,7 @@ test('each optional part is named by its heading or its label', () => {
     filled.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
   );
   expect(names).toEqual([work.title, questions.title, voices.title]);
-  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(social.label);
+  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(filledParts.foot.socialLabel);
 });
 
 test('a piece of work has a lazy picture, and a link in a new tab where it has an address', () => {
@@ -470,11 +473,12 @@ test('social links open in a new tab', () => {
   const links = [...filled.querySelectorAll<HTMLAnchorElement>('.social-links a')];
   expect(
     links.map(({ href, target, rel, textContent }) => [textContent.trim(), href, target, rel]),
-  ).toEqual(social.links.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
+  ).toEqual(social.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
 });
 
 test('the title block holds what is filled of the company, and the date of the site', () => {
-  const { name, number, town, hours, person, since, labels } = company;
+  const { name, number, town, hours, person, since } = company;
+  const labels = filledParts.foot.companyLabels;
   const cellsOf = (parts: Partial<SiteContent>, made = {}) => {
     show(prerenderPage(made, { ...content, ...parts }));
     return texts('.title-block > div > *');
@@ -487,7 +491,7 @@ test('the title block holds what is filled of the company, and the date of the s
       [labels.hours, hours],
       [labels.person, person],
       [labels.since, since],
-      [colophon.dateLabel, '2031-05-06'],
+      [foot.dateLabel, '2031-05-06'],
     ].flat(),
   );
   expect(cellsOf({ company: { ...emptyCompany, town } })).toEqual([labels.town, town]);

@@ -7,7 +7,7 @@ import { changing, useBrowser } from '../support/browser/visit.ts';
 
 const visit = useBrowser();
 
-const { agency, form, home } = content;
+const { agency, home, contact } = content;
 
 const FOREIGN = 'https://foreign.example';
 
@@ -89,7 +89,7 @@ describe('the content security policy blocks', () => {
       },
       expectedErrors: /Content Security Policy/,
     });
-    await page.getByText(`${form.withoutScript} ${agency.email}`).waitFor();
+    await page.getByText(`${contact.form.withoutScript} ${agency.email}`).waitFor();
     expect(await isPlanted(page)).toBe(false);
     expect(await page.locator('html[data-script]').count()).toBe(0);
   });

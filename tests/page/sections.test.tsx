@@ -13,10 +13,11 @@ import { sentPage } from '../support/sent-page.ts';
 const siteOf = (...names: string[]): SiteContent => ({
   ...content,
   ...filledParts,
-  sections: names.map((section) => ({
-    section,
-    ...(section !== 'Contact' && { label: `To ${section}` }),
-  })),
+  sections: names.map((section) => ({ section })),
+  navigation: {
+    ...content.navigation,
+    links: Object.fromEntries(names.slice(0, -1).map((section) => [section, `To ${section}`])),
+  },
 });
 
 const all = <Found extends Element = HTMLElement>(page: ParentNode, selector: string) => [
@@ -67,8 +68,7 @@ describe.each([
   });
 
   test('has what belongs to the prices and the services only with them', () => {
-    const ofPrices =
-      '.lowest, .price, [name=plan], [name=currency], #sketch, #plan, .sign, .questions';
+    const ofPrices = '.price, [name=plan], [name=currency], #sketch, #plan, .sign, .questions';
     expect([all(page, ofPrices).length > 0, all(page, '.work').length > 0]).toEqual([
       has('Price'),
       has('Service'),

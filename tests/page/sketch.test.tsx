@@ -8,7 +8,10 @@ import { sentPage } from '../support/sent-page.ts';
 const [plan] = content.plans.plans;
 const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): SiteContent => ({
   ...content,
-  sketch: { ...content.sketch, kinds: { offer: 'O', company: 'C', shop: 'S' } },
+  home: {
+    ...content.home,
+    sketch: { ...content.home.sketch, kinds: { offer: 'O', company: 'C', shop: 'S' } },
+  },
   plans: {
     ...content.plans,
     plans: drawings.map((drawing, index) => {
@@ -56,7 +59,7 @@ test('one kind alone is drawn', () => {
 
 test.each([
   ['a plan that is drawn', planned(undefined)],
-  ['a kind', { ...content, sketch: { ...content.sketch, kinds: {} } }],
+  ['a kind', { ...content, sketch: { ...content.home.sketch, kinds: {} } }],
 ])('without %s, nothing of it is on the page', (_, site) => {
   expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
   expect(sentPage(site).querySelector('#sketch')).toBeNull();

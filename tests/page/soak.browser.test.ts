@@ -29,7 +29,7 @@ test('an hour with 200 sends and 2,000 openings of the menu leaves nothing behin
   await cdp.send('Performance.enable');
   await page.clock.install();
   await page.route('https://ipapi.co/**', (route) =>
-    route.fulfill({ json: { country_name: agency.homeCountry } }),
+    route.fulfill({ json: { country_name: agency.country } }),
   );
   await page.goto(inject('site'));
   await page.locator('html[data-script=running]').waitFor();
@@ -94,7 +94,7 @@ async function sendOne(page: Page, isAccepted: boolean) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   });
-  await page.getByRole('button', { name: contact.submitLabel }).click();
+  await page.getByRole('button', { name: contact.sending.submitLabel }).click();
   await page.locator(`.send-status-${isAccepted ? 'success' : 'failure'}`).waitFor();
   const toast = page.locator('[data-sonner-toast]');
   while (!(await toast.count())) await page.clock.runFor(50);

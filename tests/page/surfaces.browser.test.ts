@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { SiteContent } from '../../src/content/site.ts';
 import { hasSection } from '../../src/content/derived/sections.ts';
-import { content, font, notFound } from '../../src/content/index.ts';
+import { content, font } from '../../src/content/index.ts';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { violationsOn } from '../../cli/page-check/axe.ts';
 import { cutOffOrCovered, overflowing } from '../../cli/page-check/layout.ts';
@@ -113,7 +113,7 @@ const surfaces: Surface[] = [
     checks: LAYOUT,
   },
   // The words of others fit the build of the default agency, with its font and currencies.
-  ...AGENCIES.flatMap(sitesOf).map(({ content: site }) => ({
+  ...AGENCIES.flatMap(sitesOf).map((site) => ({
     name: `the page of ${site.agency.brand}, ${site.page.lang}`,
     visit: ofContent(withBuiltSections(site)),
     windows: widths(320, 390, 768, 1024, 1440),
@@ -188,8 +188,10 @@ describe('no fault is found on', () => {
 
 test('an unknown address says so, and leads to the front page', async () => {
   const page = await visit({ address: at('/a/b/c'), isAwaited: false, expectedErrors: /404/ });
-  expect(await page.getByRole('heading').allTextContents()).toEqual([notFound.headline]);
-  await page.getByRole('link', { name: notFound.homeLink }).click();
+  expect(await page.getByRole('heading').allTextContents()).toEqual([
+    content['not-found'].headline,
+  ]);
+  await page.getByRole('link', { name: content['not-found'].homeLink }).click();
   await page.getByRole('heading', { level: 1, name: content.home.headline }).waitFor();
   expect(page.url()).toBe(inject('site'));
 });

@@ -1,6 +1,6 @@
 /** The made-up agencies, a folder of content each. */
 import { readdirSync } from 'node:fs';
-import { sitesIn } from '../../src/content/assemble.ts';
+import { contentsOf } from '../../src/content/assemble.ts';
 import { describeFindings, loadContent } from '../../src/content/load.ts';
 
 const FOLDER = 'tests/agencies';
@@ -14,7 +14,7 @@ export const folderOf = (name: string) => `${FOLDER}/${name}`;
 export function sitesOf(name: string) {
   const { data, faults } = loadContent(folderOf(name));
   if (!data) throw new Error(describeFindings(folderOf(name), faults));
-  return sitesIn(data);
+  return contentsOf(data);
 }
 
 export const [rich, richInMalay] = sitesOf('rich') as [
@@ -22,13 +22,12 @@ export const [rich, richInMalay] = sitesOf('rich') as [
   ReturnType<typeof sitesOf>[number],
 ];
 
-const { work, voices, questions, social, company } = rich.content;
+const { work, voices, questions, social, company, foot } = rich;
 
 /** The optional parts of the page, filled. */
-export const filledParts = { work, voices, questions, social, company };
+export const filledParts = { work, voices, questions, social, company, foot };
 
 export const emptyCompany = {
-  labels: company.labels,
   name: '',
   number: '',
   town: '',

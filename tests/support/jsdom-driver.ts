@@ -18,7 +18,7 @@ export async function jsdomDriver({
   let page = openPage(opening);
   const locateAtOnce = async () => {
     if (!isCountryHeld && page.country.isUnderway)
-      await page.settle(() => page.country.resolve(content.agency.homeCountry));
+      await page.settle(() => page.country.resolve(content.agency.country));
   };
   await locateAtOnce();
 

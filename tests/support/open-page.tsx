@@ -31,8 +31,8 @@ export function openPage({ content = siteContent, browser = fakeBrowser() }: Ope
   const scroll = recordedScroll();
   const visitor = { isFound: () => {} };
   const toaster = recordedToaster({
-    success: content.contact.successToast,
-    failure: content.contact.failureToast,
+    success: content.contact.sending.successToast,
+    failure: content.contact.sending.failureToast,
   });
   const consoleOfTheTest = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();

@@ -17,13 +17,13 @@ export const MENU_LINK = '#menu [href="#About"]';
 export const desktopOffset = -190;
 export const mobileOffset = -100;
 
-const { home, about, services, plans, invitation } = content;
+const { home, about, services, plans, contact } = content;
 const TITLES: Record<string, string> = {
   Home: home.headline,
   About: about.title,
   Service: services.title,
   Price: plans.headline,
-  Contact: invitation.headline,
+  Contact: contact.invitation.headline,
 };
 
 export const titleOf = (section: string) => TITLES[section]!;

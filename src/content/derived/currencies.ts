@@ -1,14 +1,51 @@
-/** The currencies of an agency. */
+/** The currencies of an agency, and the words of the switch between them. */
 import type { Currency } from '../../../machines/region.machine.ts';
-import type { Agency } from '../site.ts';
+import type { Site, Words } from '../schema.ts';
+import type { SwitchWords } from '../site.ts';
+import { fill } from './fill.ts';
 
-type Currencies = Pick<Agency, 'homeCurrency' | 'abroadCurrency' | 'defaultCurrency'>;
+export type Currencies = Pick<Site, 'currencies'>;
 
 /** The home currency comes first. */
-export const currenciesOf = ({ homeCurrency, abroadCurrency }: Currencies) => [
-  { currency: 'home' as Currency, code: homeCurrency },
-  ...(abroadCurrency ? [{ currency: 'abroad' as Currency, code: abroadCurrency }] : []),
+export const currenciesOf = ({ currencies: { home, abroad } }: Currencies) => [
+  { currency: 'home' as Currency, code: home },
+  ...(abroad === 'none' ? [] : [{ currency: 'abroad' as Currency, code: abroad }]),
 ];
 
-export const shownAtFirst = ({ abroadCurrency, defaultCurrency }: Currencies): Currency =>
-  defaultCurrency === abroadCurrency ? 'abroad' : 'home';
+export const shownAtFirst = ({ currencies: { abroad, first } }: Currencies): Currency =>
+  first === abroad ? 'abroad' : 'home';
+
+/** Fills what the visitor's country does not change into the words of the switch. */
+export function switchWords(
+  { currencies: { home, abroad } }: Currencies,
+  { plans: { currency: words }, page: { lang } }: Pick<Words, 'plans' | 'page'>,
+): SwitchWords {
+  const codes = { home, abroad: abroad === 'none' ? home : abroad };
+  const named = (code: string) => {
+    const inWords = inSentence(code, lang);
+    return words.names?.[code] ?? { short: code, inWords, inFull: `${code}, ${inWords}` };
+  };
+  const inBoth = (write: (own: string, other: string) => string): Record<Currency, string> => ({
+    home: write(codes.home, codes.abroad),
+    abroad: write(codes.abroad, codes.home),
+  });
+  const sentence = (template: string) =>
+    inBoth((own, other) =>
+      fill(template, { currency: named(own).inWords, other: named(other).inWords }),
+    );
+  return {
+    currencyNames: inBoth((code) => named(code).short),
+    currencyNamesInFull: inBoth((code) => named(code).inFull),
+    shownBecause: {
+      unknown: sentence(words.unknown),
+      located: sentence(words.located),
+      chosen: sentence(words.chosen),
+    },
+  };
+}
+
+/** `US dollars` */
+const inSentence = (currency: string, lang: string) =>
+  (2)
+    .toLocaleString(lang, { style: 'currency', currency, currencyDisplay: 'name' })
+    .replace(/^\S+\s/, '');

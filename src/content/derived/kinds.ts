@@ -1,6 +1,8 @@
 /** The kinds of site that a visitor can draw: those that have both a word and a plan. */
-import type { DrawingName, Plan, SiteContent } from '../site.ts';
+import type { Plan, SiteContent } from '../site.ts';
 import { hasDrawings } from './sections.ts';
+
+export type DrawingName = keyof SiteContent['home']['sketch']['kinds'];
 
 export interface Kind {
   drawing: DrawingName;
@@ -10,10 +12,10 @@ export interface Kind {
 
 /** In the order of the labels; the first one shows at first. */
 export function kindsIn(
-  content: Pick<SiteContent, 'sections' | 'extras' | 'sketch' | 'plans'>,
+  content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
 ): Kind[] {
   if (!hasDrawings(content)) return [];
-  return Object.entries(content.sketch.kinds).flatMap(([drawing, label]) => {
+  return Object.entries(content.home.sketch.kinds).flatMap(([drawing, label]) => {
     const plan = content.plans.plans.find((each) => each.drawing === drawing);
     return plan ? [{ drawing: drawing as DrawingName, label, plan }] : [];
   });

@@ -1,28 +1,21 @@
 /** The site in each of its languages. */
-import type { LanguageLink, Plan, SiteContent, SiteInLanguage } from '../site.ts';
+import type { LanguageLink, Plan, SiteContent } from '../site.ts';
 
 /** The first language comes first. A site of one language says nothing of languages. */
 export function inLanguages(
-  first: SiteInLanguage,
-  others: readonly (SiteInLanguage & { folder: string })[],
-): readonly SiteInLanguage[] {
-  const translated = others.map(({ folder, content, notFound }) => ({
-    home: `/${folder}/`,
-    content: {
-      ...content,
-      plans: { ...content.plans, plans: withIds(content.plans.plans, first.content.plans.plans) },
-    },
-    notFound,
-  }));
-  if (translated.length === 0) return [first];
-  const all = [{ home: '/', ...first }, ...translated];
+  first: SiteContent,
+  others: readonly { folder: string; content: SiteContent }[],
+): SiteContent[] {
+  if (others.length === 0) return [first];
+  const translated = others.map(({ folder, content }) => {
+    const plans = withIds(content.plans.plans, first.plans.plans);
+    return { home: `/${folder}/`, content: { ...content, plans: { ...content.plans, plans } } };
+  });
+  const all = [{ home: '/', content: first }, ...translated];
   const links = all.map(({ home, content }) => linkTo(home, content));
-  return all.map(({ home, content, notFound }) => ({
-    content: {
-      ...content,
-      languages: { home, others: links.filter((link) => link.home !== home) },
-    },
-    notFound,
+  return all.map(({ home, content }) => ({
+    ...content,
+    languages: { home, others: links.filter((link) => link.home !== home) },
   }));
 }
 

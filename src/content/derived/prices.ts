@@ -1,11 +1,11 @@
 /** Formats the prices of the plans in the page's language, at build time. */
 import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
-import type { Agency, Plan, SiteContent } from '../site.ts';
+import type { Offer, Plan, SiteContent } from '../site.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
 import { idOf } from './languages.ts';
 
-type Content = Pick<SiteContent, 'agency' | 'page'>;
+type Content = Pick<SiteContent, 'agency' | 'currencies' | 'page'>;
 
 /** A text in each currency, and the currency that shows at first. */
 export interface InCurrencies {
@@ -18,11 +18,11 @@ export type PriceKind = 'original' | 'price' | 'monthly';
 /** The prices of a plan in every currency. */
 export type PricesOf = (plan: Plan, kind: PriceKind) => InCurrencies;
 
-const inCurrencies = ({ agency }: Content, textIn: (code: string) => string): InCurrencies => ({
+const inCurrencies = (content: Content, textIn: (code: string) => string): InCurrencies => ({
   texts: Object.fromEntries(
-    currenciesOf(agency).map(({ currency, code }) => [currency, textIn(code)]),
+    currenciesOf(content).map(({ currency, code }) => [currency, textIn(code)]),
   ),
-  shownAtFirst: shownAtFirst(agency),
+  shownAtFirst: shownAtFirst(content),
 });
 
 export function pricesIn(content: Content): PricesOf {
@@ -52,15 +52,6 @@ export const around = (
   shownAtFirst,
 });
 
-/** What the flows know of a plan. */
-export interface Offer {
-  plan: string;
-  title: string;
-  price: InCurrencies['texts'];
-  delivery: string;
-  drawing?: Plan['drawing'];
-}
-
 export function offersIn(content: Content & Pick<SiteContent, 'plans'>): Offer[] {
   const pricesOf = pricesIn(content);
   return content.plans.plans.map((plan) => ({
@@ -73,8 +64,9 @@ export function offersIn(content: Content & Pick<SiteContent, 'plans'>): Offer[]
 }
 
 /** `RM 3,600` or `$2,500`; the space does not break and is the same in every engine. */
-export function formatterFor({ agency, page }: Content) {
-  const signIn = signsOf(agency, page.lang);
+export function formatterFor(content: Content) {
+  const { page } = content;
+  const signIn = signsOf(content);
   return (plan: Plan, kind: PriceKind, currency: string) => {
     const amount = amountOf(plan, kind, currency);
     const digits = Number.isInteger(amount) ? 0 : 2;
@@ -102,12 +94,12 @@ export function amountOf(plan: Plan, kind: PriceKind, currency: string) {
  * its country, gets its own country first: beside Singapore dollars, those of the US are US$. Elsewhere
  * a bare $ means US dollars.
  */
-function signsOf({ homeCountry, homeCurrency }: Agency, lang: string) {
+function signsOf({ agency, currencies, page: { lang } }: Content) {
   const signOf = (currency: string) =>
     new Intl.NumberFormat(lang, inShort(currency))
       .formatToParts(0)
       .find(({ type }) => type === 'currency')!.value;
-  const first = [...currenciesIn(homeCountry), homeCurrency, 'USD'];
+  const first = [...currenciesIn(agency.country), currencies.home, 'USD'];
   return (currency: string) => {
     const sign = signOf(currency);
     const owner = first.find((other) => signOf(other) === sign) ?? currency;

@@ -1,5 +1,5 @@
 /** Facts derived from the list of sections. */
-import type { ClientContent, Section, SiteContent } from '../site.ts';
+import type { ClientContent, SiteContent } from '../site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
 
@@ -15,19 +15,22 @@ export const hasSection = ({ sections }: Listed, name: string) =>
 export const hasPrices = (content: Listed) => hasSection(content, 'Price');
 
 /** Whether a visitor can draw a site of their own: each kind leads to a price. */
-export const hasDrawings = (content: Listed & Pick<ClientContent, 'extras' | 'sketch'>) =>
-  hasPrices(content) && content.extras.sketch && Object.keys(content.sketch.kinds).length > 0;
+export const hasDrawings = (content: Listed & Pick<ClientContent, 'extras' | 'home'>) =>
+  hasPrices(content) && content.extras.sketch && Object.keys(content.home.sketch.kinds).length > 0;
 
 /** Whether prices show in two currencies, between which the visitor's country decides. */
-export const hasSwitch = (content: Listed & Pick<ClientContent, 'agency'>) =>
-  hasPrices(content) && content.agency.abroadCurrency !== null;
+export const hasSwitch = (content: Listed & Pick<ClientContent, 'currencies'>) =>
+  hasPrices(content) && content.currencies.abroad !== 'none';
 
 /** The sections that the bar, the menu and the foot of the page lead to. */
-export const inBar = ({ sections }: Listed) =>
-  sections.filter((each): each is Section & { label: string } => Boolean(each.label));
+export const inBar = ({ sections, navigation }: Listed & Pick<ClientContent, 'navigation'>) =>
+  sections.flatMap((each) => {
+    const label = navigation.links[each.section];
+    return label ? [{ ...each, label }] : [];
+  });
 
 /** The text between the brand and the shortcuts. */
-export const labelsInBar = (content: Listed & Pick<ClientContent, 'languages'>) =>
+export const labelsInBar = (content: Listed & Pick<ClientContent, 'navigation' | 'languages'>) =>
   [
     ...inBar(content).map(({ label }) => label),
     ...(content.languages?.others ?? []).map(({ name }) => name),
@@ -39,9 +42,7 @@ const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
   services: 'Service',
   work: 'Service',
   plans: 'Price',
-  pricing: 'Price',
   questions: 'Price',
-  sketch: 'Price',
 };
 
 export function isShown(content: Listed, part: string) {

@@ -1,9 +1,10 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
 import { homeOf } from './languages.ts';
 import { siteAddress } from './site-address.ts';
+import { hasChat } from './company.ts';
 import { currenciesOf } from './currencies.ts';
 import { hasPrices, hasSection } from './sections.ts';
-import type { Company, Plan, SiteContent } from '../site.ts';
+import type { Plan, SiteContent } from '../site.ts';
 import { amountOf, formatterFor, type PriceKind } from './prices.ts';
 
 /** UN/CEFACT's code for a month. */
@@ -11,30 +12,30 @@ const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
   const { page, agency, services, plans, company, social } = content;
-  const currencies = currenciesOf(agency).map(({ code }) => code);
+  const codes = currenciesOf(content).map(({ code }) => code);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     name: agency.brand,
     ...(company.name && { legalName: company.name }),
-    ...(company.number && { identifier: numberOf(company) }),
+    ...(company.number && { identifier: numberOf(content) }),
     ...(company.since && { foundingDate: company.since }),
     description: page.description,
-    slogan: agency.tagline,
+    slogan: page.tagline,
     ...(siteUrl && {
       url: siteAddress(homeOf(content), siteUrl),
       image: siteAddress('/social-card.png', siteUrl),
       logo: siteAddress('/icon-512.png', siteUrl),
     }),
     email: agency.email,
-    ...(agency.phone && { telephone: agency.phone }),
-    ...(company.town && { address: addressIn(company.town, agency.homeCountry) }),
+    ...(hasChat(agency) && { telephone: agency.phone }),
+    ...(company.town && { address: addressIn(company.town, agency.country) }),
     ...(company.openingHours.length > 0 && { openingHours: company.openingHours }),
     ...(company.person && { contactPoint: contactPoint(company.person, agency.email) }),
-    ...(social.links.length > 0 && { sameAs: social.links.map(({ url }) => url) }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     ...(hasPrices(content) && {
       priceRange: priceRange(content),
-      currenciesAccepted: currencies.join(', '),
+      currenciesAccepted: codes.join(', '),
     }),
     ...(hasSection(content, 'Service') && {
       knowsAbout: services.services.map(({ title }) => title),
@@ -44,17 +45,17 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
         '@type': 'OfferCatalog',
         name: plans.subtitle,
         itemListElement: plans.plans.flatMap((plan) =>
-          currencies.map((currency) => offer(plan, currency, content)),
+          codes.map((code) => offer(plan, code, content)),
         ),
       },
     }),
   };
 }
 
-const numberOf = ({ labels, number }: Company) => ({
+const numberOf = ({ company, foot }: SiteContent) => ({
   '@type': 'PropertyValue',
-  name: labels.number,
-  value: number,
+  name: foot.companyLabels.number,
+  value: company.number,
 });
 
 const contactPoint = (name: string, email: string) => ({ '@type': 'ContactPoint', name, email });
@@ -67,12 +68,12 @@ const addressIn = (addressLocality: string, addressCountry: string) => ({
 
 /** The range of prices in the home currency. */
 function priceRange(content: SiteContent) {
-  const { homeCurrency } = content.agency;
+  const { home } = content.currencies;
   const formatted = formatterFor(content);
-  const amount = (plan: Plan) => amountOf(plan, 'price', homeCurrency);
+  const amount = (plan: Plan) => amountOf(plan, 'price', home);
   const written = content.plans.plans
     .toSorted((one, other) => amount(one) - amount(other))
-    .map((plan) => formatted(plan, 'price', homeCurrency));
+    .map((plan) => formatted(plan, 'price', home));
   return [...new Set([written[0], written.at(-1)])].join('–');
 }
 

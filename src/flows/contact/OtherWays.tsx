@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { hasChat } from '../../content/derived/company.ts';
 import {
   chatLink,
   chatLinkWith,
@@ -25,10 +26,11 @@ interface OtherWaysProps {
  */
 export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
   const { agency, contact } = page.content;
+  const { sending } = contact;
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
       if (link)
-        link.href = address({ text: enquiryText(page), lastLine, cutNote: contact.cutNote });
+        link.href = address({ text: enquiryText(page), lastLine, cutNote: sending.cutNote });
     };
     return {
       ref: fill,
@@ -41,20 +43,20 @@ export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
       <span>
         <a
           className="button"
-          {...prefilled(mail ?? ((draft) => mailLinkWith(agency, contact.mailSubject, draft)))}
+          {...prefilled(mail ?? ((draft) => mailLinkWith(agency, sending.mailSubject, draft)))}
           href={mailLink(agency)}
           {...asMail}
         >
-          {contact.insteadByMail}
+          {sending.insteadByMail}
         </a>
-        {agency.phone && (
+        {hasChat(agency) && (
           <a
             className="button"
             {...prefilled((draft) => chatLinkWith(agency, draft))}
             href={chatLink(agency)}
             {...inNewTab}
           >
-            {contact.insteadByChat}
+            {sending.insteadByChat}
           </a>
         )}
       </span>

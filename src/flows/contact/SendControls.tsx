@@ -16,26 +16,26 @@ const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 
 /** The live part of the form: its button, and what became of the message. */
 export function SendControls({ flow, ...page }: Props) {
-  const { contact } = page.content;
+  const { sending } = page.content.contact;
   const stage = useSelector(flow, stageOf);
   const cause = useSelector(flow, failureCause);
   const isPerhapsCopy = useSelector(flow, mayHaveArrived);
   return (
     <>
       <button type="submit" className="button" disabled={stage === 'sending'}>
-        {stage === 'sending' ? contact.sendingLabel : contact.submitLabel}
+        {stage === 'sending' ? sending.sendingLabel : sending.submitLabel}
       </button>
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
         <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
-          {stage === 'sending' && contact.sendingStatus}
-          {stage === 'success' && contact.successStatus}
-          {cause && contact.failureStatus[cause]}
+          {stage === 'sending' && sending.sendingStatus}
+          {stage === 'success' && sending.successStatus}
+          {cause && sending.failureStatus[cause]}
         </p>
         {stage === 'failure' && (
           <OtherWays
             page={page}
-            lead={contact.instead}
-            lastLine={isPerhapsCopy ? contact.earlierCopyNote : undefined}
+            lead={sending.instead}
+            lastLine={isPerhapsCopy ? sending.earlierCopyNote : undefined}
           />
         )}
       </div>

@@ -37,7 +37,7 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
     resetForm,
     restoreFields,
     revealSendStatus,
-    sayMayHaveArrived: sayMayHaveArrived(page.content.contact.stoppedStatus),
+    sayMayHaveArrived: sayMayHaveArrived(page.content.contact.sending.stoppedStatus),
   },
 });
 

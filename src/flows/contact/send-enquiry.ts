@@ -38,7 +38,7 @@ export function sendEnquiry(
 /** A form of its own that holds the three fields and nothing else. */
 function letterOf(page: FlowDependencies, mayHaveArrived: boolean) {
   const typed = typedInto(enquiryForm());
-  const lastLine = mayHaveArrived ? `\n\n${page.content.contact.earlierCopyNote}` : '';
+  const lastLine = mayHaveArrived ? `\n\n${page.content.contact.sending.earlierCopyNote}` : '';
   const letter = newElement('form');
   const texts = { ...typed, message: withPlan(page, typed.message ?? '') + lastLine };
   for (const [name, text] of Object.entries(texts)) {

@@ -18,7 +18,7 @@ export function HandOverControls({ flow, ...page }: ViewProps<typeof handOverMac
   const outcome = useSelector(flow, outcomeOf);
   const isCopyOffered = useSelector(flow, offersCopy);
   const { agency, contact } = page.content;
-  const words = page.content.handOver!;
+  const words = contact.handOver!;
   return (
     <>
       <button type="submit" className="button">
@@ -41,7 +41,9 @@ export function HandOverControls({ flow, ...page }: ViewProps<typeof handOverMac
           <OtherWays
             page={page}
             lead={words.instead}
-            {...(isCopyOffered && { mail: () => mailLinkAbout(agency, contact.mailSubject) })}
+            {...(isCopyOffered && {
+              mail: () => mailLinkAbout(agency, contact.sending.mailSubject),
+            })}
           />
         )}
       </div>

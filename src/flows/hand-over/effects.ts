@@ -10,7 +10,7 @@ import type { Effects, FlowDependencies } from '../define-flow.ts';
 
 export function handOverEffects(page: FlowDependencies): Effects<typeof handOverMachine> {
   const { agency, contact } = page.content;
-  const { mailSubject: subject, cutNote } = contact;
+  const { mailSubject: subject, cutNote } = contact.sending;
   return {
     actors: {
       copyLetter: copyLetter(page),

@@ -17,7 +17,12 @@ export function Menu({ flow, content: { agency, sections, navigation, languages 
   return (
     <Disclosure flow={flow} label={navigation.menuLabel}>
       <ul className="wrapper">
-        <SectionLinks sections={sections} offset="mobileOffset" className="menu-link" />
+        <SectionLinks
+          sections={sections}
+          navigation={navigation}
+          offset="mobileOffset"
+          className="menu-link"
+        />
         {import.meta.env.VITE_TRANSLATED !== '' && (
           <LanguageLinks languages={languages} className="menu-link" />
         )}

@@ -10,20 +10,15 @@ import { CHOSEN_PLAN } from '../../ui/element-ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
 import { announcementOf, lineAbout } from './line.ts';
 
-type Words = ClientContent['pricing'];
-
-export const planEffects = ({
-  content: { pricing },
-  read,
-}: FlowDependencies): Effects<typeof planMachine> => ({
+export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(), watchPlan: watchPlan(read) },
   actions: {
-    announceRemoval: () => say([pricing.removed]),
+    announceRemoval: () => say([content.plans.removed]),
     dropPlan,
     hidePlan,
     keepFocusInForm,
     keepPlan,
-    showPlan: showPlan(pricing),
+    showPlan: showPlan(content),
   },
 });
 
@@ -80,17 +75,17 @@ export const dropPlan = () => {
 };
 
 /** Shows a plan in each currency, with the name of a shop if a drawing has one, and announces it. */
-export const showPlan = (words: Words) => (_: unknown, subject: Subject | null) => {
+export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
   for (const radio of radios().filter(({ value }) => value === subject.plan)) {
     radio.checked = true;
     for (const currency of ['home', 'abroad'] as const) {
       radio.nextElementSibling
         ?.querySelector(`[data-currency=${currency}]`)
-        ?.replaceChildren(...lineAbout(words, subject, currency).parts);
+        ?.replaceChildren(...lineAbout(content, subject, currency).parts);
     }
   }
-  say(announcementOf(words, subject).parts);
+  say(announcementOf(content, subject).parts);
 };
 
 export function hidePlan() {

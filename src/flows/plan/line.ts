@@ -7,25 +7,25 @@ import type { ClientContent } from '../../content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
 
-type Words = ClientContent['pricing'];
+type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
 /** The first line of a message, or nothing without a plan. */
-export function chosenPlanLine({ content: { pricing }, read }: FlowDependencies) {
+export function chosenPlanLine({ content, read }: FlowDependencies) {
   const subject = read<typeof planMachine>('plan')?.context.subject;
-  return subject ? plainSpaces(lineAbout(pricing, subject, shownCurrency(read)).text) : '';
+  return subject ? plainSpaces(lineAbout(content, subject, shownCurrency(read)).text) : '';
 }
 
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
-export const lineAbout = (words: Words, subject: Subject, currency: Currency) =>
-  withNames(subject.shop ? words.aboutNamed : words.about, words, subject, currency);
+export const lineAbout = (content: Content, subject: Subject, currency: Currency) =>
+  withNames(content, content.plans[subject.shop ? 'aboutNamed' : 'about'], subject, currency);
 
-export const announcementOf = (words: Words, subject: Subject) =>
-  withNames(subject.shop ? words.chosenNamed : words.chosen, words, subject);
+export const announcementOf = (content: Content, subject: Subject) =>
+  withNames(content, content.plans[subject.shop ? 'chosenNamed' : 'chosen'], subject);
 
 function withNames(
+  { pricing: { offers } }: Content,
   template: string,
-  { offers }: Words,
   { plan, shop }: Subject,
   currency: Currency = 'home',
 ): Isolated {

@@ -24,12 +24,12 @@ const countryOfNewPrices = (snapshot: RegionSnapshot) =>
 
 export function CurrencySwitch(props: Props) {
   const { flow, content } = props;
-  const { pricing } = content;
+  const { plans, pricing } = content;
   const shown = useSelector(flow, currencyOf);
   return (
     <fieldset id={CURRENCY_SWITCH} aria-describedby={CURRENCY_REASON} className="currency-switch">
       <legend className="sr-only" suppressHydrationWarning>
-        {pricing.currencyLabel}
+        {plans.currency.label}
       </legend>
       <div className="currency-options">
         {CURRENCIES.map((currency) => (
@@ -67,8 +67,8 @@ function Announcement({ flow, content: { pricing } }: Props) {
 }
 
 /** The reason for these prices, and a button that withdraws a choice. */
-function Reason({ flow, content: { pricing } }: Props) {
-  const { shownBecause, withdrawChoice } = pricing;
+function Reason({ flow, content: { plans, pricing } }: Props) {
+  const { shownBecause } = pricing;
   const chosen = useSelector(flow, isChosen);
   const shown = useSelector(flow, currencyOf);
   const country = useSelector(flow, countryName);
@@ -91,7 +91,7 @@ function Reason({ flow, content: { pricing } }: Props) {
         className="text-button"
         onClick={() => flow.send({ type: 'choice.withdrawn' })}
       >
-        {withdrawChoice}
+        {plans.currency.withdrawChoice}
       </button>
     </p>
   );

@@ -21,7 +21,7 @@ export const sketchEffects = ({
     dropSketch,
     keepSketch,
     letterSign,
-    showSketch: showSketch(content.sketch.tooLong),
+    showSketch: showSketch(content.home.sketch.tooLong),
     updateAddress,
   },
 });
@@ -118,7 +118,7 @@ const lengthOf = (text: Partial<SVGTextElement>) => text.getComputedTextLength?.
 
 /** Says what is drawn, and the plan that it leads to, in a live region. */
 export const describeSketch =
-  ({ sketch: words, pricing: { offers } }: ClientContent, read: ReadFlow) =>
+  ({ home: { sketch: words }, pricing: { offers } }: ClientContent, read: ReadFlow) =>
   (_: unknown, sketch: Sketch | null) => {
     const { name } = sketch ?? NOTHING;
     const drawing = chosenRadio()?.value;

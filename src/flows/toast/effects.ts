@@ -8,7 +8,10 @@ export const toastEffects = ({
   content: { contact },
 }: FlowDependencies): Effects<typeof toastMachine> => ({
   actors: {
-    showToast: showToast({ success: contact.successToast, failure: contact.failureToast }),
+    showToast: showToast({
+      success: contact.sending.successToast,
+      failure: contact.sending.failureToast,
+    }),
     watchAttention: watchAttention(),
     watchTab: watchTab(),
   },

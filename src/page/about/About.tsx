@@ -1,10 +1,10 @@
-import type { AboutContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { HowWeWork } from './HowWeWork.tsx';
 
 interface AboutProps {
-  about: AboutContent;
+  about: SiteContent['about'];
   drawings: string;
   className: string | undefined;
 }

@@ -1,4 +1,4 @@
-import type { ClientLines, Steps } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { SheetDrawing, type Stage } from '../SheetDrawing.tsx';
 
 /** The stages that so many steps show. */
@@ -11,19 +11,20 @@ const STAGES: Partial<Record<number, readonly Stage[]>> = {
 
 const LINES = ['does', 'gets', 'approves'] as const;
 
+type About = SiteContent['about'];
+
 interface HowWeWorkProps {
-  steps: Steps;
-  labels: ClientLines | undefined;
+  steps: NonNullable<About['cards'][number]['steps']>;
+  labels: About['clientLabels'];
   drawings: string;
 }
 
 /** The steps of a note, drawn from the pegs to the finished shop. */
 export function HowWeWork({ steps, labels, drawings }: HowWeWorkProps) {
-  const all = steps.filter((step) => step !== undefined);
-  const stages = STAGES[all.length];
+  const stages = STAGES[steps.length];
   return (
     <ol className="steps">
-      {all.map((step, index) => (
+      {steps.map((step, index) => (
         <li key={step.title} className="step">
           {stages?.[index] && (
             <SheetDrawing sheet={drawings} name={stages[index]} size={[64, 113]} />

@@ -13,7 +13,7 @@ import { Price } from '../pricing/Price.tsx';
  * another form, because the enquiry has three fields and no more.
  */
 export function ChosenPlan({ content }: { content: SiteContent }) {
-  const { plans, pricing } = content;
+  const { plans } = content;
   const pricesOf = pricesIn(content);
   return (
     <div className="plan-choice">
@@ -25,7 +25,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
               <p>
                 <Price
                   of={around(pricesOf(plan, 'price'), (price) =>
-                    fill(pricing.about, { plan: plan.title, price }),
+                    fill(plans.about, { plan: plan.title, price }),
                   )}
                 />
               </p>

@@ -1,10 +1,9 @@
-import { particularsOf } from '../../content/derived/particulars.ts';
+import { companyDetails, hasChat } from '../../content/derived/company.ts';
 import { inBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';
-import { FlowsLink } from '../../ui/FlowsLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { brandClass } from '../../ui/lengths.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
@@ -29,11 +28,11 @@ const NONE: readonly FooterLink[] = [];
 
 /** The end of a page, drawn as a sheet with its title block. */
 export function Colophon({ content, date, home = '', ownPages = NONE }: ColophonProps) {
-  const { agency, navigation, privacy, colophon, company } = content;
+  const { agency, company, foot, navigation, page, privacy } = content;
   const [note] = privacy;
   const cells = [
-    ...particularsOf(company),
-    ...(date ? [{ label: colophon.dateLabel, text: date }] : []),
+    ...companyDetails(content),
+    ...(date ? [{ label: foot.dateLabel, text: date }] : []),
   ];
   return (
     <footer className="inked colophon">
@@ -47,7 +46,7 @@ export function Colophon({ content, date, home = '', ownPages = NONE }: Colophon
               <BrandMark />
               {agency.brand}
             </p>
-            <p>{agency.tagline}</p>
+            <p>{page.tagline}</p>
             {date && <p>{`© ${date.slice(0, 4)} ${company.name || agency.brand}`}</p>}
           </div>
           <ul>
@@ -76,11 +75,14 @@ export function Colophon({ content, date, home = '', ownPages = NONE }: Colophon
             ))}
             <li>
               {/* The build writes this file. */}
-              <a href="/licences.txt">{colophon.licencesLabel}</a>
+              <a href="/licences.txt">{foot.licencesLabel}</a>
             </li>
             {!home && import.meta.env.VITE_FLOWS_PAGE && (
               <li>
-                <FlowsLink>{colophon.flowsLabel}</FlowsLink>
+                {/* In another tab it follows this page. */}
+                <a href="/flows/" {...inNewTab}>
+                  {foot.flowsLabel}
+                </a>
               </li>
             )}
           </ul>
@@ -90,7 +92,7 @@ export function Colophon({ content, date, home = '', ownPages = NONE }: Colophon
                 {agency.email}
               </a>
             </li>
-            {agency.phone && (
+            {hasChat(agency) && (
               <li>
                 <a href={chatLink(agency)} {...inNewTab}>
                   <Unbroken>{`${navigation.chatName} ${agency.phone}`}</Unbroken>

@@ -1,10 +1,10 @@
 import type { SiteContent } from '../../content/site.ts';
+import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Slot } from '../../ui/slots.ts';
+import { SocialLinks } from '../optional/SocialLinks.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { Invitation } from './Invitation.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 
 interface ContactProps {
@@ -14,7 +14,9 @@ interface ContactProps {
 }
 
 export function Contact({ content, SendControls, className }: ContactProps) {
-  const { form, invitation, privacy } = content;
+  const { agency, contact, foot, navigation, privacy, social } = content;
+  const { form, invitation } = contact;
+  const { title, steps } = invitation.next;
   return (
     <section id="Contact" aria-labelledby={headingOf('Contact')} className={className}>
       <div className="wrapper contact-grid">
@@ -24,8 +26,22 @@ export function Contact({ content, SendControls, className }: ContactProps) {
           <EnquiryForm content={content} SendControls={SendControls} />
           <PrivacyNotes privacy={privacy} />
         </div>
-        <Invitation content={content} />
-        <NextSteps next={invitation.next} />
+        <div className="invitation">
+          <h3 className="card-title">{invitation.title}</h3>
+          <p className="text-soft">{invitation.text}</p>
+          <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+          <SocialLinks social={social} foot={foot} />
+        </div>
+        {steps.length > 0 && (
+          <div className="next">
+            <h3 className="card-title">{title}</h3>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { hasChat } from '../../content/derived/company.ts';
 import { hasPrices } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/element-ids.ts';
@@ -17,7 +18,8 @@ interface EnquiryFormProps {
  * do nothing, where `get` would put the message into the address.
  */
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
-  const { agency, form, handOver, invitation, navigation } = content;
+  const { agency, contact, navigation } = content;
+  const { form, handOver, invitation } = contact;
   const isHandedOver = import.meta.env.VITE_MAIL === 'link';
   const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
@@ -40,7 +42,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
           <a href={mailLink(agency)} {...asMail}>
             {agency.email}
           </a>
-          {agency.phone && (
+          {hasChat(agency) && (
             <>
               {', '}
               <a href={chatLink(agency)} {...inNewTab}>

@@ -1,6 +1,6 @@
-import type { PrivacyContent } from '../../content/site.ts';
+import type { Note } from '../../content/site.ts';
 
-export const PrivacyNotes = ({ privacy }: { privacy: readonly PrivacyContent[] }) => (
+export const PrivacyNotes = ({ privacy }: { privacy: readonly Note[] }) => (
   <details className="privacy">
     <summary>
       {privacy.map(({ lang, question }) => (

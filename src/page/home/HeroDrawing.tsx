@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DrawingName, IntroductionContent } from '../../content/site.ts';
+import type { DrawingName } from '../../content/derived/kinds.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { isLonger } from '../../ui/lengths.ts';
 
-interface HeroDrawingProps extends Pick<IntroductionContent, 'planNote' | 'buildNote'> {
+interface HeroDrawingProps extends Pick<
+  SiteContent['home']['introduction'],
+  'planNote' | 'buildNote'
+> {
   /** The kinds of site that a visitor can choose; the first one shows at first. */
   kinds: readonly DrawingName[];
   emptySign: string;

@@ -14,7 +14,7 @@ interface HomeProps {
 }
 
 export function Home({ content, TypedLine, stylesheet }: HomeProps) {
-  const { headline, phrases } = content.home;
+  const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
@@ -33,9 +33,9 @@ export function Home({ content, TypedLine, stylesheet }: HomeProps) {
         </div>
         <div className="hero-picture">
           <HeroDrawing
-            {...content.introduction}
+            {...introduction}
             kinds={kinds.map(({ drawing }) => drawing)}
-            emptySign={content.sketch.emptySign}
+            emptySign={sketch.emptySign}
           />
         </div>
       </div>

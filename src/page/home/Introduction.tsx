@@ -6,7 +6,7 @@ import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
 
 export function Introduction({ content }: { content: SiteContent }) {
-  const { introduction } = content;
+  const { introduction } = content.home;
   return (
     <div>
       <p className="lead text-soft">{introduction.text}</p>
@@ -22,7 +22,7 @@ export function Introduction({ content }: { content: SiteContent }) {
 }
 
 function PricesLink({ content }: { content: SiteContent }) {
-  const { pricesLink, pricesFrom } = content.introduction;
+  const { pricesLink, pricesFrom } = content.home.introduction;
   const words = (price: string) => `${pricesLink} ${fill(pricesFrom, { price })}`;
   return (
     <SectionLink to="Price" className="quiet-link">

@@ -17,7 +17,7 @@ interface SketchProps {
  * any script; the name needs the script, which shows its field.
  */
 export function Sketch({ kinds, content }: SketchProps) {
-  const { title, nameLabel, discuss } = content.sketch;
+  const { title, nameLabel, discuss } = content.home.sketch;
   const pricesOf = pricesIn(content);
   return (
     <div className="wrapper">

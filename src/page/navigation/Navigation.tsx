@@ -26,7 +26,12 @@ export function Navigation({ content, Menu }: NavigationProps) {
           {agency.brand}
         </SectionLink>
         <ul className={isLonger(labelsInBar(content), 30) ? 'nav-links nav-long' : 'nav-links'}>
-          <SectionLinks sections={sections} offset="desktopOffset" className="nav-link" />
+          <SectionLinks
+            sections={sections}
+            navigation={navigation}
+            offset="desktopOffset"
+            className="nav-link"
+          />
           <LanguageLinks languages={languages} className="nav-link" />
         </ul>
         <div className="nav-shortcuts">

@@ -1,19 +1,14 @@
 /** The page for addresses that lead nowhere: an empty plot, and the ways out of it. */
 import { homeOf } from '../../content/derived/languages.ts';
-import type { NotFoundContent, SiteContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { NEW_TAB } from '../../ui/element-ids.ts';
 import { headlineClass } from '../../ui/lengths.ts';
 import { PlainFrame } from '../plain/PlainFrame.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 
-interface NotFoundProps {
-  content: SiteContent;
-  notFound: NotFoundContent;
-}
-
-export function NotFound({ content, notFound }: NotFoundProps) {
-  const { agency, navigation } = content;
+export function NotFound({ content }: { content: SiteContent }) {
+  const { agency, navigation, 'not-found': notFound } = content;
   const home = homeOf(content);
   return (
     <PlainFrame agency={agency} home={home} className="plot-page">

@@ -1,6 +1,10 @@
-import type { QuestionsContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 
-export function Questions({ questions: { title, questions } }: { questions: QuestionsContent }) {
+export function Questions({
+  questions: { title, questions },
+}: {
+  questions: SiteContent['questions'];
+}) {
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="questions-heading" className="questions">

@@ -1,13 +1,13 @@
-import type { SocialContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 
-export function SocialLinks({ social: { label, links } }: { social: SocialContent }) {
-  if (links.length === 0) return null;
+export function SocialLinks({ social, foot }: Pick<SiteContent, 'social' | 'foot'>) {
+  if (social.length === 0) return null;
   return (
-    <nav aria-label={label} className="social-links">
+    <nav aria-label={foot.socialLabel} className="social-links">
       <ul>
-        {links.map(({ name, url }) => (
+        {social.map(({ name, url }) => (
           <li key={url}>
             <a href={url} {...inNewTab} rel="me noopener">
               {name} <ArrowOut />

@@ -1,7 +1,7 @@
-import type { VoicesContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 
 /** Beside the sections and none of them, so that the navigation goes on marking where one was. */
-export function Voices({ voices: { title, voices } }: { voices: VoicesContent }) {
+export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {
   if (voices.length === 0) return null;
   return (
     <aside aria-labelledby="voices-heading" className="section section-sunk">

@@ -1,4 +1,4 @@
-import type { WorkCase, WorkContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from './ArrowOut.tsx';
 
@@ -15,7 +15,7 @@ export interface Picture {
 export type Pictures = Readonly<Record<string, Picture>>;
 
 interface WorkProps {
-  work: WorkContent;
+  work: SiteContent['work'];
   pictures: Pictures;
 }
 
@@ -46,7 +46,7 @@ export function Work({ work: { title, cases }, pictures }: WorkProps) {
   );
 }
 
-interface CaseProps extends Omit<WorkCase, 'picture'> {
+interface CaseProps extends Omit<SiteContent['work']['cases'][number], 'picture'> {
   made: Picture | undefined;
   sizes: string | undefined;
 }

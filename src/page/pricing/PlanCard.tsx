@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { idOf } from '../../content/derived/languages.ts';
-import type { Plan, PlansContent } from '../../content/site.ts';
+import type { Plan, SiteContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {
   plan: Plan;
-  labels: PlansContent;
+  labels: SiteContent['plans'];
   pricesOf: PricesOf;
 }
 

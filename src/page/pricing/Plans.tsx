@@ -1,10 +1,10 @@
-import type { PlansContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 interface PlansProps {
-  plans: PlansContent;
+  plans: SiteContent['plans'];
   pricesOf: PricesOf;
 }
 

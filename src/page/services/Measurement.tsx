@@ -1,5 +1,7 @@
-import type { Claim } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
+
+type Claim = NonNullable<SiteContent['services']['services'][number]['claim']>;
 
 export function Measurement({ figure, sentence, source }: Claim) {
   const [before, ...rest] = sentence.includes(figure)

@@ -1,10 +1,10 @@
-import type { ServiceIconName } from '../../content/site.ts';
+import type { ServiceIcon } from '../../content/schema.ts';
 
 /** Details of the drawing in the first section, twice as wide as high. */
 const front = { built: 2, view: '188 102 260 130' };
 const foot = { built: 3, view: '176 228 280 140' };
 
-export const serviceDetails: Record<ServiceIconName, typeof front> = {
+export const serviceDetails: Record<ServiceIcon, typeof front> = {
   webDevelopment: foot,
   uiUxDesign: front,
   responsive: front,
@@ -13,7 +13,7 @@ export const serviceDetails: Record<ServiceIconName, typeof front> = {
   maintenance: foot,
 };
 
-export function ServiceDetail({ of }: { of: ServiceIconName }) {
+export function ServiceDetail({ of }: { of: ServiceIcon }) {
   const { built, view } = serviceDetails[of];
   return (
     <svg

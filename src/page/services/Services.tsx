@@ -1,4 +1,4 @@
-import type { Service, ServicesContent, WorkContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/element-ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -10,9 +10,11 @@ import { ServiceDetail } from './ServiceDetail.tsx';
 /** With so few services one large card stands beside the others, not two above them. */
 const FEWEST = 3;
 
+type Service = SiteContent['services']['services'][number];
+
 interface ServicesProps {
-  services: ServicesContent;
-  work: WorkContent;
+  services: SiteContent['services'];
+  work: SiteContent['work'];
   pictures: Pictures;
   drawings: string;
   className: string | undefined;

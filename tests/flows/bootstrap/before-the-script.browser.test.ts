@@ -17,7 +17,7 @@ import { amountsIn } from '../region/amounts.ts';
 import { observe } from '../../support/observe.ts';
 
 const visit = useBrowser();
-const { agency, contact, form } = content;
+const { agency, contact } = content;
 
 const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
 
@@ -48,7 +48,7 @@ test('actions before the script show at once, and the script takes them over', a
   await fillIn(page);
   await submit(page);
   const says = async () => ({
-    held: await page.getByText(form.heldStatus).isVisible(),
+    held: await page.getByText(contact.form.heldStatus).isVisible(),
     otherWay: await page.locator('#enquiry').getByText(agency.email).isVisible(),
   });
   expect(await says()).toEqual({ held: true, otherWay: false });
@@ -60,7 +60,7 @@ test('actions before the script show at once, and the script takes them over', a
   await islands.isAwaited();
   await islands.letGo();
   await isRunning(page);
-  await page.getByText(contact.successToast).waitFor();
+  await page.getByText(contact.sending.successToast).waitFor();
   expect(letters).toEqual([
     expect.stringContaining(`${plan ? `${plan}\r\n\r\n` : ''}${TYPED.message}`),
   ]);

@@ -16,13 +16,13 @@ import {
 import { BAR_LINK, placeInBar } from '../../support/sections.ts';
 
 const visit = useBrowser();
-const { agency, contact, form, home, pricing } = content;
+const { agency, contact, home, pricing } = content;
 
 const ISLANDS = '**/assets/islands-*.js';
 const LATER_PARTS = '**/assets/{toaster,scroller,es}-*.js';
 
-const UNKNOWN_COUNTRY = pricing.shownBecause.unknown[shownAtFirst(agency)];
-const WRITE_TO_US = `${form.withoutScript} ${agency.email}`;
+const UNKNOWN_COUNTRY = pricing.shownBecause.unknown[shownAtFirst(content)];
+const WRITE_TO_US = `${contact.form.withoutScript} ${agency.email}`;
 
 /** The browser's complaint about a missing file, and the page's about a missing service. */
 const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo lookup failed: /;
@@ -118,11 +118,14 @@ describe('without what animates the scroll, what shows toasts and EmailJS', () =
     });
     await fillIn(page);
     await submit(page);
-    for (const name of [contact.insteadByMail, ...(agency.phone ? [contact.insteadByChat] : [])]) {
+    for (const name of [
+      contact.sending.insteadByMail,
+      ...(agency.phone !== 'none' ? [contact.sending.insteadByChat] : []),
+    ]) {
       const link = page.getByRole('link', { name, exact: true });
       expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain(TYPED.message);
     }
-    expect(await page.getByText(contact.failureToast).count()).toBe(0);
+    expect(await page.getByText(contact.sending.failureToast).count()).toBe(0);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await expectWhole(page);
 
@@ -145,7 +148,7 @@ describe('without what animates the scroll, what shows toasts and EmailJS', () =
 
     await page.clock.resume();
     await submit(page);
-    await says(page, contact.successToast);
+    await says(page, contact.sending.successToast);
     const place = (element: Element) => getComputedStyle(element).position;
     expect(await page.locator('[data-sonner-toaster]').evaluate(place)).toBe('fixed');
     await expectWhole(page, NOTHING_TYPED);
@@ -160,7 +163,7 @@ describe('without what animates the scroll, what shows toasts and EmailJS', () =
     await page.getByText(UNKNOWN_COUNTRY).waitFor({ state: 'attached' });
     await fillIn(page);
     await submit(page);
-    await page.getByRole('link', { name: contact.insteadByMail, exact: true }).waitFor();
+    await page.getByRole('link', { name: contact.sending.insteadByMail, exact: true }).waitFor();
     await expectWhole(page);
   });
 });

@@ -6,7 +6,7 @@ import { fillIn, hydrate, submit, TYPED, useBrowser } from '../../support/browse
 const visit = useBrowser();
 
 const KEPT = {
-  country: content.agency.homeCountry,
+  country: content.agency.country,
   enquiry: JSON.stringify(TYPED),
 };
 
@@ -35,7 +35,7 @@ test('an unsent draft is kept under a key of its own, for this tab and this sess
   expect(await typedInto(other)).toEqual({ user_name: '', user_email: '', message: '' });
 
   await submit(page);
-  await page.getByText(content.contact.successStatus).waitFor();
+  await page.getByText(content.contact.sending.successStatus).waitFor();
   const asked = requests.map((request) => `${request.method()} ${request.url()}`);
   const own = asked.filter((address) => address.startsWith(`GET ${inject('site')}`));
   expect(own.length).toBeGreaterThan(5);

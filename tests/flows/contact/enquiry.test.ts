@@ -32,7 +32,7 @@ test('the outcome of a message is announced in a live region that exists from th
   await driver.submit();
   await driver.acceptEnquiry();
   expect(region.isConnected).toBe(true);
-  expect(region.textContent).toBe(contact.successStatus);
+  expect(region.textContent).toBe(contact.sending.successStatus);
 });
 
 test('a message whose field was removed from the page can still be sent another way', async () => {

@@ -72,13 +72,13 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
 
 /** The links to mail and chat that carry an unsent message along. */
 function linksCarrying({ user_name, user_email, message }: Fields, isPerhapsCopy: boolean) {
-  const lastLine = isPerhapsCopy ? `\n\n${contact.earlierCopyNote}` : '';
+  const lastLine = isPerhapsCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
   const text = `${user_name}\n${user_email}\n\n${message}${lastLine}`;
-  const subject = encodeURIComponent(contact.mailSubject);
+  const subject = encodeURIComponent(contact.sending.mailSubject);
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   const mail = `mailto:${agency.email}?subject=${subject}&body=${body}`;
   const chat = `https://wa.me/${agency.phone?.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-  return agency.phone ? [mail, chat] : [mail];
+  return agency.phone !== 'none' ? [mail, chat] : [mail];
 }
 
 const atRest = ({ steps }: Past) => ({
@@ -86,17 +86,17 @@ const atRest = ({ steps }: Past) => ({
   draft: draftAfter(steps),
   failuresLogged: failuresSinceLoaded(steps),
   areReadOnly: false,
-  button: { says: contact.submitLabel, isDisabled: false },
+  button: { says: contact.sending.submitLabel, isDisabled: false },
   status: '',
   otherWays: [],
 });
 const succeeded = (past: Past) => ({
   ...atRest(past),
-  status: contact.successStatus,
+  status: contact.sending.successStatus,
 });
 const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   ...atRest(past),
-  status: contact.failureStatus[past.context.cause!],
+  status: contact.sending.failureStatus[past.context.cause!],
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
@@ -141,8 +141,8 @@ export const pageCase = {
     sending: (past) => ({
       ...atRest(past),
       areReadOnly: true,
-      button: { says: contact.sendingLabel, isDisabled: true },
-      status: contact.sendingStatus,
+      button: { says: contact.sending.sendingLabel, isDisabled: true },
+      status: contact.sending.sendingStatus,
     }),
     'working.success.reported': succeeded,
     'working.success.revealed': succeeded,
@@ -152,7 +152,7 @@ export const pageCase = {
     'unavailable.unsent': atRest,
     'unavailable.uncertain': (past) => ({
       ...atRest(past),
-      status: contact.stoppedStatus,
+      status: contact.sending.stoppedStatus,
     }),
   },
   unreachable: [

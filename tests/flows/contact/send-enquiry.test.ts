@@ -45,7 +45,10 @@ interface Sending extends Record<keyof typeof SETTINGS, string> {
 const EARLIER_COPY = 'An earlier one may be there.';
 
 const page = (subject?: Subject): FlowDependencies => ({
-  content: { ...content, contact: { ...content.contact, earlierCopyNote: EARLIER_COPY } },
+  content: {
+    ...content,
+    contact: { sending: { ...content.contact.sending, earlierCopyNote: EARLIER_COPY } },
+  },
   read: (id) => (id === 'plan' ? ({ context: { subject } } as never) : undefined),
 });
 

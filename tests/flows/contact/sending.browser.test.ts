@@ -36,7 +36,10 @@ const REQUEST = {
 const UNCERTAIN = new Set<FailureCause>(['unanswered', 'timedOut']);
 
 /** The request after one that may have arrived. */
-const COPY = { ...REQUEST, message: `${REQUEST.message}\r\n\r\n${contact.earlierCopyNote}` };
+const COPY = {
+  ...REQUEST,
+  message: `${REQUEST.message}\r\n\r\n${contact.sending.earlierCopyNote}`,
+};
 
 /** The browser's complaint about a failed request, and the page's status of its message. */
 const EXPECTED_ERRORS =
@@ -157,7 +160,7 @@ test('the outcome is brought into view for a visitor who has stayed, and for nob
   await mail.letGo();
   await expect
     .poll(async () => (await formOn(page)).status)
-    .toBe(contact.failureStatus.rateLimited);
+    .toBe(contact.sending.failureStatus.rateLimited);
   await page.evaluate(nextPaint);
   expect(await visitor()).toEqual({ isAtTop: true, isAtOutcome: true, isShown: false });
 
@@ -172,13 +175,13 @@ async function formOn(page: Page) {
   return { fields, button, status };
 }
 
-const ready = { says: contact.submitLabel, isDisabled: false };
+const ready = { says: contact.sending.submitLabel, isDisabled: false };
 const failed = (cause: FailureCause) => ({
   fields: ENQUIRY,
   button: ready,
-  status: contact.failureStatus[cause],
+  status: contact.sending.failureStatus[cause],
 });
-const SUCCEEDED = { fields: NOTHING, button: ready, status: contact.successStatus };
+const SUCCEEDED = { fields: NOTHING, button: ready, status: contact.sending.successStatus };
 
 const received = () => world.mail.received.map(({ receivedAt: _, ...fields }) => fields);
 

@@ -13,7 +13,7 @@ import { machineCases } from './machine-case.ts';
 import { pageCase } from './page-case.ts';
 
 const BUILD_MS = 180_000;
-const { agency, contact, handOver, plans } = content;
+const { agency, contact, plans } = content;
 
 const address = inject('linkSite');
 const visit = useBrowser();
@@ -57,7 +57,7 @@ test('an enquiry is handed over with its plan, stays in the form, and can be cop
   const page = await visit({ address, permissions: ['clipboard-read', 'clipboard-write'] });
   const letters = lettersFrom(page);
   const status = page.locator('.send-status');
-  const to = { to: agency.email, subject: contact.mailSubject };
+  const to = { to: agency.email, subject: contact.sending.mailSubject };
   const fields = () =>
     page
       .locator('#enquiry [required]')
@@ -69,7 +69,7 @@ test('an enquiry is handed over with its plan, stays in the form, and can be cop
   );
   await fillIn(page);
   await submit(page);
-  await expect.poll(() => status.textContent()).toBe(handOver.status.opened);
+  await expect.poll(() => status.textContent()).toBe(contact.handOver.status.opened);
   const body = [line, '', TYPED.user_name, TYPED.user_email, '', TYPED.message].join('\r\n');
   await expect.poll(() => letters).toEqual([{ ...to, body }]);
   expect(await fields()).toEqual(Object.values(TYPED));
@@ -82,10 +82,10 @@ test('an enquiry is handed over with its plan, stays in the form, and can be cop
   const message = 'Roti canai & teh tarik. '.repeat(100);
   await fillIn(page, { ...TYPED, message });
   await submit(page);
-  await expect.poll(() => status.textContent()).toBe(handOver.status.tooLong);
+  await expect.poll(() => status.textContent()).toBe(contact.handOver.status.tooLong);
   expect(letters).toHaveLength(1);
-  await page.getByRole('button', { name: handOver.copyLabel }).click();
-  await expect.poll(() => status.textContent()).toBe(handOver.status.copied);
+  await page.getByRole('button', { name: contact.handOver.copyLabel }).click();
+  await expect.poll(() => status.textContent()).toBe(contact.handOver.status.copied);
   await expect.poll(() => letters[1]).toEqual({ ...to, body: null });
   const copy = await page.evaluate(() => navigator.clipboard.readText());
   expect(copy).toBe(`${body.replaceAll('\r\n', '\n').replace(TYPED.message, '')}${message.trim()}`);

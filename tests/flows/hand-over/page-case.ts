@@ -8,7 +8,7 @@ import type { Step } from 'xstate-atlas/walk';
 
 const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
 
-const { agency, contact, handOver } = content;
+const { agency, contact } = content;
 
 const NOTHING = { user_name: '', user_email: '', message: '' };
 type Fields = typeof NOTHING;
@@ -55,14 +55,14 @@ function fieldsAfter(steps: readonly Step[]) {
   return fields;
 }
 
-const mailAbout = `mailto:${agency.email}?subject=${encodeURIComponent(contact.mailSubject)}`;
+const mailAbout = `mailto:${agency.email}?subject=${encodeURIComponent(contact.sending.mailSubject)}`;
 
 /** The links to mail and to the chat, if there is one. */
 function links({ user_name, user_email, message }: Fields, isMailFilledIn: boolean) {
   const text = `${user_name}\n${user_email}\n\n${message.trim()}`;
   const body = `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  const chat = chatLinkWith(agency, { text, cutNote: contact.cutNote });
-  return [mailAbout + (isMailFilledIn ? body : ''), ...(agency.phone ? [chat] : [])];
+  const chat = chatLinkWith(agency, { text, cutNote: contact.sending.cutNote });
+  return [mailAbout + (isMailFilledIn ? body : ''), ...(agency.phone !== 'none' ? [chat] : [])];
 }
 
 const atRest = ({ steps }: Past) => {
@@ -70,16 +70,16 @@ const atRest = ({ steps }: Past) => {
   return {
     fields,
     draft: Object.values(fields).join('') ? fields : null,
-    button: { says: handOver.submitLabel, isDisabled: false },
+    button: { says: contact.handOver.submitLabel, isDisabled: false },
     status: '',
     otherWays: [],
   };
 };
 
 const saying =
-  (outcome: keyof typeof handOver.status, isMailFilledIn: boolean) => (past: Past) => ({
+  (outcome: keyof typeof contact.handOver.status, isMailFilledIn: boolean) => (past: Past) => ({
     ...atRest(past),
-    status: handOver.status[outcome],
+    status: contact.handOver.status[outcome],
     otherWays: links(fieldsAfter(past.steps), isMailFilledIn),
   });
 

@@ -6,17 +6,21 @@ import { jsdomDriver } from '../../support/jsdom-driver.ts';
 import { sentPage } from '../../support/sent-page.ts';
 import { ENQUIRIES } from './page-case.ts';
 
-const { agency, form, handOver, navigation, plans, privacy } = content;
+const { agency, navigation, plans, privacy, contact } = content;
 
 test('the page says of its form only what is true of it', () => {
   const page = sentPage();
   const said = (selector: string) => page.querySelector(selector)!.textContent;
-  expect(said('.held-note')).toBe(handOver.heldStatus);
+  expect(said('.held-note')).toBe(contact.handOver.heldStatus);
   expect(said('.without-script')).toBe(
-    `${handOver.withoutScript} ${agency.email}, ${navigation.chatName}`,
+    `${contact.handOver.withoutScript} ${agency.email}, ${navigation.chatName}`,
   );
   const { textContent } = page;
-  for (const words of [form.heldStatus, form.withoutScript, form.keptNote]) {
+  for (const words of [
+    contact.form.heldStatus,
+    contact.form.withoutScript,
+    contact.form.keptNote,
+  ]) {
     expect(textContent).not.toContain(words);
   }
   expect(page.querySelector('.honeypot')).toBeNull();
@@ -34,7 +38,7 @@ test('a plan that is chosen later is an edit, and heads the next letter', async 
     driver.fill(`#enquiry [name=${name}]`, text);
   }
   await driver.submit();
-  expect(await driver.see(['status'])).toEqual({ status: handOver.status.opened });
+  expect(await driver.see(['status'])).toEqual({ status: contact.handOver.status.opened });
   driver.choose(`.plan-link[data-plan="${title}"]`);
   expect(await driver.see(['status'])).toEqual({ status: '' });
   await driver.submit();

@@ -123,9 +123,12 @@ test.each([
 });
 
 const show = showPlan({
-  ...content.pricing,
-  about: '{plan}; {price}; ',
-  aboutNamed: '{plan}; {price}; {name}',
+  ...content,
+  plans: {
+    ...content.plans,
+    about: '{plan}; {price}; ',
+    aboutNamed: '{plan}; {price}; {name}',
+  },
 });
 
 test('showPlan puts the name of a shop into every line of its plan, and takes it out again', () => {
@@ -139,7 +142,7 @@ test('showPlan puts the name of a shop into every line of its plan, and takes it
     'E-Commerce Website; RM 8,500; <b>Aminah',
     'E-Commerce Website; $8,000; <b>Aminah',
   ]);
-  showPlan(content.pricing)(null, { plan: last, shop: '' });
+  showPlan(content)(null, { plan: last, shop: '' });
   expect(lines()).toEqual(plain);
 });
 
@@ -151,7 +154,7 @@ test('a name of any direction stands apart from the words around it', () => {
 });
 
 test('showPlan shows a plan and names it with its shop, until hidePlan hides it', () => {
-  const choose = showPlan(content.pricing);
+  const choose = showPlan(content);
   choose(null, { plan: last, shop: '' });
   expect(said()).toBe('E-Commerce Website chosen. It stands above your message.');
   choose(null, { plan: last, shop: 'Kedai Aminah' });

@@ -90,8 +90,8 @@ export const pageCase = {
   inPreview: {
     // The preview does not look up a country.
     expected: {
-      'chosen.unsent': chosen(shownAtFirst(content.agency)),
-      'chosen.sent': chosen(shownAtFirst(content.agency)),
+      'chosen.unsent': chosen(shownAtFirst(content)),
+      'chosen.sent': chosen(shownAtFirst(content)),
     },
   },
 } satisfies FlowCase<typeof planMachine, (typeof WATCHED)[number]>;

@@ -8,7 +8,7 @@ import { observe } from '../../support/observe.ts';
 import { lineOf, linkOf } from './page-case.ts';
 
 const visit = useBrowser();
-const { plans, pricing } = content;
+const { plans } = content;
 const { title } = plans.plans.at(-1)!;
 const line = lineOf(title);
 const CHOSEN = { plan: line, keptPlan: title, fields: TYPED };
@@ -37,7 +37,7 @@ test('a plan is removed by a button of a finger’s size, and the keyboard goes 
   await page.locator(linkOf(title)).click();
   const { width, height } = (await removal(page).boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  const said = page.locator('#enquiry [aria-live]').getByText(pricing.removed);
+  const said = page.locator('#enquiry [aria-live]').getByText(plans.removed);
   expect(await said.isVisible()).toBe(false);
   await removal(page).focus();
   await page.keyboard.press('Enter');

@@ -88,7 +88,7 @@ describe('a chosen plan', () => {
     driver.type('[name=user_name]', 'Aina');
     driver.type('[name=user_email]', 'a@b.my');
     await driver.submit();
-    expect((await driver.see(['button'])).button.says).toBe(contact.submitLabel);
+    expect((await driver.see(['button'])).button.says).toBe(contact.sending.submitLabel);
   });
 
   test('stays where something else than a person was at the form', async () => {

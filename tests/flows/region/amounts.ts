@@ -11,12 +11,12 @@ export const pricesFor = (currency: Currency, country: string) =>
 
 const KINDS: PriceKind[] = ['original', 'price', 'monthly'];
 
-type Content = Pick<SiteContent, 'agency' | 'page' | 'plans'>;
+type Content = Pick<SiteContent, 'agency' | 'currencies' | 'page' | 'plans'>;
 
 /** `formatted.test.ts` says how an amount reads. */
 export const amountsIn = (currency: Currency, site: Content = content, kinds = KINDS) => {
   const formatted = formatterFor(site);
-  const code = currenciesOf(site.agency).find((each) => each.currency === currency)?.code;
+  const code = currenciesOf(site).find((each) => each.currency === currency)?.code;
   if (!code) return [];
   return site.plans.plans.flatMap((plan) =>
     kinds

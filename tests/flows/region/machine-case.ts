@@ -12,12 +12,12 @@ interface Context {
 }
 
 function regionCaseWith(homeCountry: string, byDefault: Currency) {
-  const currencies = { homeCurrency: 'home', abroadCurrency: 'abroad', defaultCurrency: byDefault };
+  const currencies = { home: 'home', abroad: 'abroad', first: byDefault };
   return defineCase<Context>({
     id: 'region',
     machine: regionMachine,
     input: { homeCountry, shownAtFirst: byDefault },
-    ...samples.region({ agency: { homeCountry, ...currencies } }),
+    ...samples.region({ agency: { country: homeCountry }, currencies }),
     given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
     invariants: {
       'the visitor is at home while no country is known': ({ snapshot: { context } }) =>

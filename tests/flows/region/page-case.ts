@@ -19,7 +19,8 @@ const WATCHED = [
 
 type Placed = Past<{ country: string | null; shownAtFirst: Currency }>;
 
-const { shownBecause, withdrawChoice } = content.pricing;
+const { shownBecause } = content.pricing;
+const { withdrawChoice } = content.plans.currency;
 
 const automatically =
   (currency: Currency) =>
@@ -41,18 +42,18 @@ const byChoice = (currency: Currency) => () => ({
   keptCurrency: currency,
 });
 
-const { homeCountry, homeCurrency, abroadCurrency } = content.agency;
-const homeFirst = homeFirstIn(homeCountry);
-const abroadFirst = abroadFirstIn(homeCountry);
+const { agency, currencies } = content;
+const homeFirst = homeFirstIn(agency.country);
+const abroadFirst = abroadFirstIn(agency.country);
 
-const opening = (defaultCurrency: string) => ({
+const opening = (first: string) => ({
   isCountryHeld: true,
-  content: { ...content, agency: { ...content.agency, defaultCurrency } },
+  content: { ...content, currencies: { ...currencies, first } },
 });
 
 export const pageCase = {
   watched: WATCHED,
-  machineCase: shownAtFirst(content.agency) === 'home' ? homeFirst : abroadFirst,
+  machineCase: shownAtFirst(content) === 'home' ? homeFirst : abroadFirst,
   inJsdom: [
     {
       title: 'the home currency by default',
@@ -61,15 +62,15 @@ export const pageCase = {
         payloads: {
           ...homeFirst.payloads,
           // One country abroad stands for all, because the page treats them alike.
-          'xstate.done.actor.lookUpCountry': [{ output: homeCountry }, { output: 'Elsewhere' }],
+          'xstate.done.actor.lookUpCountry': [{ output: agency.country }, { output: 'Elsewhere' }],
         },
       },
-      opening: opening(homeCurrency),
+      opening: opening(currencies.home),
     },
     {
       title: 'the currency for abroad by default',
       machineCase: abroadFirst,
-      opening: opening(abroadCurrency!),
+      opening: opening(currencies.abroad),
       // Visits each state only once: just the prices without a choice differ from those above.
       marksOf: statesOn,
     },

@@ -7,7 +7,8 @@ import { observe } from '../../support/observe.ts';
 import { pricesFor } from './amounts.ts';
 import { openPageIn } from '../../support/open-page.tsx';
 
-const { shownBecause, withdrawChoice } = content.pricing;
+const { shownBecause } = content.pricing;
+const { withdrawChoice } = content.plans.currency;
 const BY_CHOICE = `${shownBecause.chosen.home}. ${withdrawChoice}`;
 
 const radio = (currency: 'home' | 'abroad') =>

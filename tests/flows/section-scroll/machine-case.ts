@@ -1,14 +1,15 @@
-import type { Section } from '../../../src/content/site.ts';
+import type { SiteContent } from '../../../src/content/site.ts';
 import { samples } from '../../../src/atlas/samples.ts';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
+import { content } from '../../../src/content/index.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
 /** The case of a page with these sections. */
-export const sectionScrollCaseWith = (sections: readonly Section[]) =>
+export const sectionScrollCaseWith = (content: Pick<SiteContent, 'sections' | 'navigation'>) =>
   defineCase({
     id: 'sectionScroll',
     machine: sectionScrollMachine,
-    ...samples.sectionScroll({ sections }),
+    ...samples.sectionScroll(content),
     invariants: {
       'the page moves exactly while scrolling': ({ snapshot, actor }) =>
         actor.isRunning('scrollTowards') === isScrolling(snapshot),
@@ -30,7 +31,10 @@ export const sectionScrollCaseWith = (sections: readonly Section[]) =>
   });
 
 export const machineCases = [
-  sectionScrollCaseWith([{ section: 'Team', label: 'Our team', desktopOffset: -190 }]),
+  sectionScrollCaseWith({
+    sections: [{ section: 'Team', desktopOffset: -190 }],
+    navigation: { ...content.navigation, links: { Team: 'Our team' } },
+  }),
 ];
 
 const isScrolling = (snapshot: { matches: (value: { scroll: 'scrolling' }) => boolean }) =>

@@ -61,7 +61,7 @@ const atRest = (past: Past) => ({
 
 export const pageCase = {
   watched: WATCHED,
-  machineCase: sectionScrollCaseWith(content.sections),
+  machineCase: sectionScrollCaseWith(content),
   gestures: {
     'section.chosen': (driver, { section, offset }) => ways[`${section} ${offset}`]!(driver),
     'visitor.intervened': (driver) => driver.nudge(),

@@ -174,14 +174,17 @@ const pricedIn = (currency: string) => () =>
   ({ hasTag: (tag: string) => tag === currency }) as never;
 
 test('describeSketch says the name, the kind, and the plan in the currency that shows', () => {
-  const words = { ...content.sketch, namedDescription: '{name} | {kind} | {plan}' };
+  const words = { ...content.home.sketch, namedDescription: '{name} | {kind} | {plan}' };
   radio(OTHER).checked = true;
   const { plan, label } = last;
   for (const [currency, price] of Object.entries({ abroad: '$8,000', home: 'RM 8,500' })) {
-    describeSketch({ ...content, sketch: words }, pricedIn(currency))(null, {
-      name: NAME,
-      kind: OTHER,
-    });
+    describeSketch({ ...content, home: { ...content.home, sketch: words } }, pricedIn(currency))(
+      null,
+      {
+        name: NAME,
+        kind: OTHER,
+      },
+    );
     const said = element('#sketch [aria-live]').textContent.replaceAll('\u00a0', ' ');
     expect(said).toBe(`${NAME} | ${label} | ${plan.title}, ${plan.delivery}, ${price}`);
   }

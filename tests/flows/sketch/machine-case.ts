@@ -1,6 +1,6 @@
 import { sketchMachine } from '../../../machines/sketch.machine.ts';
 import { samples } from '../../../src/atlas/samples.ts';
-import type { DrawingName } from '../../../src/content/site.ts';
+import type { DrawingName } from '../../../src/content/derived/kinds.ts';
 import { defineCase } from '../../support/case.ts';
 import type { Effect } from 'xstate-atlas/walk';
 
@@ -24,7 +24,9 @@ export const sketchCaseWith = (drawings: readonly DrawingName[]) =>
     id: 'sketch',
     machine: sketchMachine,
     ...samples.sketch({
-      sketch: { kinds: Object.fromEntries(drawings.map((drawing) => [drawing, drawing])) },
+      home: {
+        sketch: { kinds: Object.fromEntries(drawings.map((drawing) => [drawing, drawing])) },
+      },
       plans: { plans: drawings.map((drawing) => ({ drawing })) },
     }),
     invariants: {

@@ -50,7 +50,7 @@ function after({ steps, context }: Drawn, currency: Currency = 'home') {
 
 /** The preview does not look up a country, and the address is that of the atlas. */
 const inPreview = (past: Drawn) => ({
-  ...after(past, shownAtFirst(content.agency)),
+  ...after(past, shownAtFirst(content)),
   sketchAddress: '',
 });
 

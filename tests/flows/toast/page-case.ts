@@ -7,7 +7,10 @@ const WATCHED = ['toast', 'barRunsFor'] as const;
 
 type Up = Past<{ kind: ToastKind }>;
 
-const words = { success: content.contact.successToast, failure: content.contact.failureToast };
+const words = {
+  success: content.contact.sending.successToast,
+  failure: content.contact.sending.failureToast,
+};
 
 const nothing = () => ({ toast: null, barRunsFor: null });
 const standing = ({ context: { kind } }: Up) => ({

@@ -49,7 +49,7 @@ export const ENQUIRY = {
   message: 'A page for our bakery, please.',
 };
 
-const { nameLabel, emailLabel, messageLabel } = content.form;
+const { nameLabel, emailLabel, messageLabel } = content.contact.form;
 export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
 
 export async function fillIn(visitor: Visitor) {

@@ -60,7 +60,7 @@ const KEYS = [
 const TEXTS = ['Aina', 'aina@kedai.example', 'A page, please.\nSoon.', '<b>&', ' ', '🫖'];
 const WAITS = [1, 16, 69, 70, 71, 500, 1000, 1500, 2500, 5000, 30_000];
 const ANSWERS = ['OK', '400', '403', '429', '500', 'none'];
-const COUNTRIES = [content.agency.homeCountry, 'Elsewhere', '', 'none'];
+const COUNTRIES = [content.agency.country, 'Elsewhere', '', 'none'];
 const PATIENCE_MS = 3000;
 const HASHES = [...sectionsIn(content), 'nowhere'].map((id) => `#${id}`);
 

@@ -60,7 +60,7 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
           .filter(({ name }) => !NEED_THE_PAST.has(name) && now.flows[name])
           .map(({ name, pageCase }) => expectedIn(pageCase, now.flows[name], [])),
       ),
-      menuLinks: isMenuOpen(now) ? menuLinksOf(rich.content.agency, 'Melayu') : [],
+      menuLinks: isMenuOpen(now) ? menuLinksOf(rich.agency, 'Melayu') : [],
     };
     const keys = Object.keys(expected).filter((key): key is keyof Observation => key in now);
     const shared = (from: Partial<Observation>) => keys.map((key) => [key, from[key]]);
@@ -89,15 +89,18 @@ export const invariants: Record<string, (moment: Moment) => Compared> = {
     const isSending = state === 'sending';
     const says = {
       idle: '',
-      sending: contact.sendingStatus,
-      success: contact.successStatus,
-      failure: contact.failureStatus[context.cause ?? 'unknown'],
+      sending: contact.sending.sendingStatus,
+      success: contact.sending.successStatus,
+      failure: contact.sending.failureStatus[context.cause ?? 'unknown'],
     };
     return [
       [now.areReadOnly, now.button, now.status, now.otherWays.length],
       [
         isSending,
-        { says: isSending ? contact.sendingLabel : contact.submitLabel, isDisabled: isSending },
+        {
+          says: isSending ? contact.sending.sendingLabel : contact.sending.submitLabel,
+          isDisabled: isSending,
+        },
         says[state],
         state === 'failure' ? 2 : 0,
       ],

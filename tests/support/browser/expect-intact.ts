@@ -13,7 +13,6 @@ export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 /** Checks all parts, and follows a link of the bar. */
 export async function expectWhole(page: Page, typed: object = TYPED) {
-  const { agency } = content;
   const reason = await page.evaluate(() => document.querySelector('.currency-reason')?.textContent);
   const isAtHome = reason === 'Prices in ringgit for Malaysia';
   const languages = (content.languages?.others ?? []).map(({ name, home }) => `${name} ${home}`);
@@ -21,7 +20,7 @@ export async function expectWhole(page: Page, typed: object = TYPED) {
   const whole = {
     sections: ['header', ...sectionsIn(content)],
     bar,
-    amounts: amountsIn(isAtHome ? 'home' : shownAtFirst(agency)),
+    amounts: amountsIn(isAtHome ? 'home' : shownAtFirst(content)),
     fields: typed,
   };
   // A toast may cover the bar for a moment.
