@@ -8,7 +8,6 @@ export default {
     'src/{browser,flows,islands}/**/*.{ts,tsx}',
     'src/content/derived/{currencies,prices}.ts',
     'src/ui/agency-links.ts',
-    '!src/flows/*/walk-needs.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'stryker.vitest.ts' },

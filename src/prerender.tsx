@@ -6,11 +6,11 @@ import { alternatesOf, homeOf } from './content/derived/languages.ts';
 import { content, languages } from './content/index.ts';
 import type { SiteContent } from './content/site.ts';
 import { createFlows } from './islands/create-flows.ts';
-import { slotsFor } from './islands/slots.tsx';
+import { livePartsFor } from './islands/live-parts.tsx';
 import { NotFound } from './page/not-found/NotFound.tsx';
 import { OwnPage } from './page/own-page/OwnPage.tsx';
 import { Page } from './page/Page.tsx';
-import type { FooterLink } from './page/contact/Colophon.tsx';
+import type { FooterLink } from './page/contact/Footer.tsx';
 import type { Pictures } from './page/optional/Work.tsx';
 import { structuredData } from './content/derived/structured-data.ts';
 
@@ -158,10 +158,15 @@ export function prerenderPage(
   { ownPages, ...made }: MadeByBuild = {},
   site: SiteContent = content,
 ) {
-  const slots = slotsFor(createFlows({ content: site }), site);
+  const liveParts = livePartsFor(createFlows({ content: site }), site);
   return renderToString(
     <StrictMode>
-      <Page slots={slots} content={site} ownPages={inLanguageOf(site, ownPages)} {...made} />
+      <Page
+        liveParts={liveParts}
+        content={site}
+        ownPages={inLanguageOf(site, ownPages)}
+        {...made}
+      />
     </StrictMode>,
   );
 }

@@ -7,7 +7,7 @@ import { closestTo } from '../browser/events.ts';
 import { report } from '../browser/report.ts';
 import type { ClientContent } from '../content/site.ts';
 import type { AnyFlow, Prefetch } from '../flows/define-flow.ts';
-import { ENQUIRY_FORM } from '../ui/element-ids.ts';
+import { ENQUIRY_FORM } from '../ui/ids.ts';
 import {
   createFlow,
   earlyFlows,

@@ -1,4 +1,4 @@
-import { headingOf } from '../ui/element-ids.ts';
+import { headingOf } from '../ui/ids.ts';
 import { ownSections, type OwnSectionProps } from './own-sections.ts';
 
 /** Gives a section of an owner's own the place, the name and the ground that the others have. */

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SiteContent } from '../content/site.ts';
-import type { Slots } from '../ui/slots.ts';
+import type { LiveParts } from '../ui/live-parts.ts';
 import { About } from './about/About.tsx';
 import { Contact } from './contact/Contact.tsx';
-import { Colophon, type FooterLink } from './contact/Colophon.tsx';
-import { groundsOf } from './grounds.ts';
+import { Footer, type FooterLink } from './contact/Footer.tsx';
+import { sectionClasses } from './section-classes.ts';
 import { Home } from './home/Home.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { Voices } from './optional/Voices.tsx';
@@ -14,7 +14,7 @@ import { Pricing } from './pricing/Pricing.tsx';
 import { Services } from './services/Services.tsx';
 
 interface PageProps {
-  slots: Slots;
+  liveParts: LiveParts;
   content: SiteContent;
   /** Made by a build, as the rest is. */
   pictures?: Pictures;
@@ -28,7 +28,7 @@ const NONE_MADE: Pictures = {};
 
 /** The whole page, for the prerender. A browser receives its HTML and hydrates the islands. */
 export function Page({
-  slots,
+  liveParts,
   content,
   pictures = NONE_MADE,
   date,
@@ -37,24 +37,24 @@ export function Page({
   drawings = '',
 }: PageProps) {
   const { sections } = content;
-  const grounds = groundsOf(sections);
+  const classes = sectionClasses(sections);
   const known: Record<string, ReactNode> = {
-    Home: <Home content={content} TypedLine={slots.typingLoop} stylesheet={stylesheet} />,
-    About: <About about={content.about} drawings={drawings} className={grounds['About']} />,
+    Home: <Home content={content} TypedLine={liveParts.typingLoop} stylesheet={stylesheet} />,
+    About: <About about={content.about} drawings={drawings} className={classes['About']} />,
     Service: (
       <Services
         services={content.services}
         work={content.work}
         pictures={pictures}
         drawings={drawings}
-        className={grounds['Service']}
+        className={classes['Service']}
       />
     ),
     Price: (
       <Pricing
         content={content}
-        CurrencySwitch={slots.region}
-        className={grounds['Price']}
+        CurrencySwitch={liveParts.region}
+        className={classes['Price']}
         isLast={sections.at(-2)?.section === 'Price'}
       />
     ),
@@ -63,25 +63,25 @@ export function Page({
         <Voices voices={content.voices} />
         <Contact
           content={content}
-          SendControls={slots.handOver ?? slots.contact}
-          className={grounds['Contact']}
+          SendControls={liveParts.handOver ?? liveParts.contact}
+          className={classes['Contact']}
         />
       </>
     ),
   };
   return (
     <>
-      <Navigation content={content} Menu={slots.mobileMenu} />
+      <Navigation content={content} Menu={liveParts.mobileMenu} />
       <main>
         {sections.map(({ section }) => (
           <Fragment key={section}>
             {known[section] ?? (
-              <OwnSection section={section} content={content} className={grounds[section]} />
+              <OwnSection section={section} content={content} className={classes[section]} />
             )}
           </Fragment>
         ))}
       </main>
-      <Colophon content={content} date={date} ownPages={ownPages} />
+      <Footer content={content} date={date} ownPages={ownPages} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { headingOf } from './element-ids.ts';
+import { headingOf } from './ids.ts';
 import { titleClass } from './lengths.ts';
 
 interface SectionHeadingProps {

@@ -1,4 +1,4 @@
-import { NEW_TAB } from './element-ids.ts';
+import { NEW_TAB } from './ids.ts';
 
 /** The attributes of a link to mail, which a mail program opens, or a new tab where mail is a page. */
 export const asMail = { target: '_blank', rel: 'noopener' } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { whenWriting } from '../../src/islands/hydrate.tsx';
-import { ENQUIRY_FORM } from '../../src/ui/element-ids.ts';
+import { ENQUIRY_FORM } from '../../src/ui/ids.ts';
 
 function openForm() {
   document.body.innerHTML = `<a href="#a">Link</a><form id="${ENQUIRY_FORM}"><input /><input /></form>`;

@@ -193,7 +193,7 @@ test.each(SCHEMES)(
       ['.enquiry input', 'border-top-color'],
       ['.enquiry input', 'background-color'],
       ['.sheet', 'border-top-color'],
-      ['.colophon', 'background-color'],
+      ['.site-footer', 'background-color'],
       ['.plan-card', 'border-top-color'],
       ['.plan-card', 'background-color'],
     ]);

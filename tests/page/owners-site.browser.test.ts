@@ -45,9 +45,9 @@ const open = ({ routes, ...options }: Visit = {}) =>
 
 test('a build shows what site.yaml says of the agency and its services', async () => {
   const page = await open();
-  const colophon = page.locator('.colophon');
+  const footer = page.locator('.site-footer');
   for (const answer of ['Kedai "Web" \\ $HOME <日本>', "It's #1 & more."]) {
-    expect(await colophon.textContent()).toContain(answer);
+    expect(await footer.textContent()).toContain(answer);
   }
   for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
     expect(await page.locator(`a[href="${target}"]`).count()).toBeGreaterThan(0);

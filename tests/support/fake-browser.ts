@@ -8,10 +8,9 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 const SECTION_HEIGHT = 1000;
 /** The elements that styles hide while an option is checked, read from the CSS because jsdom applies none. */
 const OUT_OF_SIGHT = Array.from(
-  ['pricing/price', 'contact/plan-tag']
-    .map((name) => readFileSync(`src/page/${name}.css`, 'utf8'))
-    .join('\n')
-    .matchAll(/(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g),
+  readFileSync('src/page/pricing/price.css', 'utf8').matchAll(
+    /(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
+  ),
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
@@ -22,7 +21,7 @@ function isOutOfSight(element: Element) {
     (details && !details.open && !element.closest('summary')) ||
     element.classList.contains('invisible') ||
     (element.hasAttribute('hidden') &&
-      !element.parentElement!.matches('.price, .plan-tag > p') &&
+      !element.parentElement!.matches('.price') &&
       !element.matches(':checked + .plan-tag')) ||
     OUT_OF_SIGHT.some(
       ({ around, option, hidden }) =>
@@ -95,6 +94,8 @@ export function fakeBrowser() {
   Element.prototype.checkVisibility = function (this: Element) {
     return !isOutOfSight(this);
   };
+  // Letters without a width.
+  Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
   Object.defineProperty(HTMLElement.prototype, 'innerText', {
     configurable: true,
     get(this: HTMLElement) {
@@ -116,6 +117,7 @@ export function fakeBrowser() {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
+    Reflect.deleteProperty(SVGElement.prototype, 'getComputedTextLength');
     Reflect.deleteProperty(window, 'scrollY');
     Reflect.deleteProperty(document, 'hidden');
     window.localStorage.clear();

@@ -15,10 +15,15 @@ export const currenciesOf = ({ currencies: { home, abroad } }: Currencies) => [
 export const shownAtFirst = ({ currencies: { abroad, first } }: Currencies): Currency =>
   first === abroad ? 'abroad' : 'home';
 
+interface SwitchTemplates {
+  plans: Pick<Words['plans'], 'currency'>;
+  page: Pick<Words['page'], 'lang'>;
+}
+
 /** Fills what the visitor's country does not change into the words of the switch. */
 export function switchWords(
   { currencies: { home, abroad } }: Currencies,
-  { plans: { currency: words }, page: { lang } }: Pick<Words, 'plans' | 'page'>,
+  { plans: { currency: words }, page: { lang } }: SwitchTemplates,
 ): SwitchWords {
   const codes = { home, abroad: abroad === 'none' ? home : abroad };
   const named = (code: string) => {

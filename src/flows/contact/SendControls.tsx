@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
-import { SEND_OUTCOME } from '../../ui/element-ids.ts';
+import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
 import { OtherWays } from './OtherWays.tsx';
 

@@ -1,8 +1,9 @@
 import { fromCallback } from 'xstate';
 import type { contactMachine, Enquiry } from '../../../machines/contact.machine.ts';
+import { closestTo } from '../../browser/events.ts';
 import { elementOf, focused, isFocusLost, newElement, partOf } from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
-import { SEND_OUTCOME } from '../../ui/element-ids.ts';
+import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import {
   dropDraft,
@@ -103,7 +104,7 @@ export const lookForVisitor = () =>
   });
 
 export const isAttended = (form: HTMLFormElement | null) =>
-  form !== null && isInView(form) && Node.prototype.contains.call(form, focused());
+  form !== null && isInView(form) && closestTo({ target: focused() }, 'form') === form;
 
 function isInView(form: HTMLFormElement) {
   const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);

@@ -30,8 +30,10 @@ export function enquiryFormOf(event: Event) {
 }
 
 /** The form in use, if there are clones. */
-export const enquiryForm = () =>
-  Node.prototype.contains.call(document, used) ? used : (enquiryForms()[0] ?? null);
+export function enquiryForm() {
+  const forms = enquiryForms();
+  return forms.find((form) => form === used) ?? forms[0] ?? null;
+}
 
 const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
 
@@ -49,10 +51,9 @@ export function fieldsOf(form: HTMLFormElement | null) {
   found.set(form, fields);
   return FIELDS.flatMap((name) => {
     if (fields[name]?.form !== form) {
-      const [field, clone] = Element.prototype.querySelectorAll.call(
-        form,
-        `:is(input, textarea)[data-field=${name}]`,
-      ) as NodeListOf<Field>;
+      const [field, clone] = elements<Field>(`:is(input, textarea)[data-field=${name}]`).filter(
+        (each) => each.form === form,
+      );
       fields[name] = clone ? undefined : field;
     }
     const field = fields[name];

@@ -20,9 +20,7 @@ export function sendEnquiry(
         const { init, sendForm } = await loadEmailJs();
         if (signal.aborted) return;
         init({ publicKey, origin });
-        // EmailJS has no such option: the build passes it on to `fetch`.
-        const callingOff: object = { signal };
-        const { text } = await sendForm(serviceId, templateId, letter, callingOff);
+        const { text } = await sendForm(serviceId, templateId, letter);
         // Proxies, captive portals and quota pages answer 200 with words of their own.
         if (text.trim() !== 'OK') {
           throw new SendFailure('unknown', 'the mail service did not answer OK');

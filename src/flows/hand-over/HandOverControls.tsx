@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { mailLinkAbout } from '../../ui/agency-links.ts';
-import { SEND_OUTCOME } from '../../ui/element-ids.ts';
+import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { OtherWays } from '../contact/OtherWays.tsx';
 import type { ViewProps } from '../define-flow.ts';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
-import { MENU, MENU_BUTTON } from '../../ui/element-ids.ts';
+import { MENU, MENU_BUTTON } from '../../ui/ids.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { LanguageLinks } from '../../ui/LanguageLinks.tsx';

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { elementOf, elements, focused } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
-import { MENU, MENU_BUTTON } from '../../ui/element-ids.ts';
+import { MENU, MENU_BUTTON } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';
 
 export const mobileMenuEffects = (): Effects<typeof mobileMenuMachine> => ({

@@ -6,7 +6,7 @@ import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { isName } from '../../browser/names.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { ClientContent } from '../../content/site.ts';
-import { CHOSEN_PLAN } from '../../ui/element-ids.ts';
+import { CHOSEN_PLAN } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
 import { announcementOf, lineAbout } from './line.ts';
 

@@ -3,7 +3,7 @@ import type { regionMachine } from '../../../machines/region.machine.ts';
 import { elementOf, focused, partOf } from '../../browser/elements.ts';
 import { lookupUrl } from '../../browser/services.ts';
 import { storedIn } from '../../browser/storage.ts';
-import { CURRENCY_SWITCH } from '../../ui/element-ids.ts';
+import { CURRENCY_SWITCH } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';
 import { lookUpCountry } from './look-up-country.ts';
 

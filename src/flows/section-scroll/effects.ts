@@ -6,7 +6,7 @@ import type {
 import { elementOf, elements } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
 import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
-import { headingOf } from '../../ui/element-ids.ts';
+import { headingOf } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';
 import { scrollTowards } from './scroll-towards.ts';
 

@@ -4,7 +4,7 @@ import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
 import { isolating, isTooLong, LONGEST_NAME, nameIn } from '../../browser/names.ts';
 import { storedIn } from '../../browser/storage.ts';
-import { SKETCH } from '../../ui/element-ids.ts';
+import { SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../content/derived/fill.ts';
 import type { ClientContent } from '../../content/site.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
@@ -104,7 +104,7 @@ export function letterSign(_: unknown, sketch: Sketch | null) {
   text.textContent = name;
   text.removeAttribute('textLength');
   const setSize = (size: number) => text.style.setProperty('font-size', `${size}px`);
-  const width = () => lengthOf(text);
+  const width = () => text.getComputedTextLength();
   setSize(LARGEST_LETTERS);
   const size = Math.min(1, SIGN_WIDTH / width()) * LARGEST_LETTERS;
   setSize(Math.max(size, SMALLEST_LETTERS));
@@ -112,9 +112,6 @@ export function letterSign(_: unknown, sketch: Sketch | null) {
   text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
   text.setAttribute('textLength', `${SIGN_WIDTH}`);
 }
-
-/** Browsers without a layout, as those of tests, cannot tell. */
-const lengthOf = (text: Partial<SVGTextElement>) => text.getComputedTextLength?.() ?? 0;
 
 /** Says what is drawn, and the plan that it leads to, in a live region. */
 export const describeSketch =

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { typedText, type typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
-import { PAUSE_CONTROL } from '../../ui/element-ids.ts';
+import { PAUSE_CONTROL } from '../../ui/ids.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import type { ViewProps } from '../define-flow.ts';
 

@@ -3,7 +3,7 @@ import { fill } from '../../content/derived/fill.ts';
 import { idOf } from '../../content/derived/languages.ts';
 import { around, pricesIn } from '../../content/derived/prices.ts';
 import type { SiteContent } from '../../content/site.ts';
-import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/element-ids.ts';
+import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Price } from '../pricing/Price.tsx';
 

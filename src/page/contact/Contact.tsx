@@ -1,15 +1,15 @@
 import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { headingOf } from '../../ui/element-ids.ts';
+import { headingOf } from '../../ui/ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import type { Slot } from '../../ui/slots.ts';
+import type { LivePart } from '../../ui/live-parts.ts';
 import { SocialLinks } from '../optional/SocialLinks.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 
 interface ContactProps {
   content: SiteContent;
-  SendControls: Slot;
+  SendControls: LivePart;
   className: string | undefined;
 }
 

@@ -1,15 +1,15 @@
 import { hasChat } from '../../content/derived/company.ts';
 import { hasPrices } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
-import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/element-ids.ts';
+import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/ids.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
-import type { Slot } from '../../ui/slots.ts';
+import type { LivePart } from '../../ui/live-parts.ts';
 import { ChosenPlan } from './ChosenPlan.tsx';
 
 interface EnquiryFormProps {
   content: SiteContent;
-  SendControls: Slot;
+  SendControls: LivePart;
 }
 
 /**

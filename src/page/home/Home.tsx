@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../content/site.ts';
-import { headingOf, TYPED_LINE } from '../../ui/element-ids.ts';
+import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { kindsIn } from '../../content/derived/kinds.ts';
-import type { Slot } from '../../ui/slots.ts';
+import type { LivePart } from '../../ui/live-parts.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Introduction } from './Introduction.tsx';
@@ -9,7 +9,7 @@ import { Sketch } from './Sketch.tsx';
 
 interface HomeProps {
   content: SiteContent;
-  TypedLine: Slot;
+  TypedLine: LivePart;
   stylesheet: string | undefined;
 }
 

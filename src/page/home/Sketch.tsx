@@ -3,7 +3,7 @@ import type { Kind } from '../../content/derived/kinds.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
 import { idOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/site.ts';
-import { SKETCH } from '../../ui/element-ids.ts';
+import { SKETCH } from '../../ui/ids.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
 

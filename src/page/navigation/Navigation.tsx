@@ -3,14 +3,14 @@ import type { ClientContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { brandClass, isLonger } from '../../ui/lengths.ts';
-import type { Slot } from '../../ui/slots.ts';
+import type { LivePart } from '../../ui/live-parts.ts';
 import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 
 interface NavigationProps {
   content: ClientContent;
-  Menu: Slot;
+  Menu: LivePart;
 }
 
 export function Navigation({ content, Menu }: NavigationProps) {

@@ -2,7 +2,7 @@
 import { homeOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { NEW_TAB } from '../../ui/element-ids.ts';
+import { NEW_TAB } from '../../ui/ids.ts';
 import { headlineClass } from '../../ui/lengths.ts';
 import { PlainFrame } from '../plain/PlainFrame.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';

@@ -4,11 +4,11 @@ import { homeOf } from '../../content/derived/languages.ts';
 import { inBar, labelsInBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/element-ids.ts';
+import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { isLonger, titleClass } from '../../ui/lengths.ts';
-import { Colophon, type FooterLink } from '../contact/Colophon.tsx';
+import { Footer, type FooterLink } from '../contact/Footer.tsx';
 import { PlainFrame } from '../plain/PlainFrame.tsx';
 
 const TEXT = 'text';
@@ -31,7 +31,7 @@ export function OwnPage({ content, title, html, date, ownPages }: OwnPageProps) 
       home={homeOf(content)}
       className="own-page"
       bar={(brand) => barWith(content, brand)}
-      footer={<Colophon content={content} date={date} home={homeOf(content)} ownPages={ownPages} />}
+      footer={<Footer content={content} date={date} home={homeOf(content)} ownPages={ownPages} />}
     >
       <main id={TEXT} className="wrapper">
         <h1 className={titleClass(title)}>{title}</h1>

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site.ts';
-import { headingOf } from '../../ui/element-ids.ts';
-import type { Slot } from '../../ui/slots.ts';
+import { headingOf } from '../../ui/ids.ts';
+import type { LivePart } from '../../ui/live-parts.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Questions } from '../optional/Questions.tsx';
 import { FoundationsDrawing } from './FoundationsDrawing.tsx';
@@ -9,7 +9,7 @@ import { Plans } from './Plans.tsx';
 
 interface PricingProps {
   content: SiteContent;
-  CurrencySwitch: Slot | undefined;
+  CurrencySwitch: LivePart | undefined;
   className: string | undefined;
   /** Whether the drawing of the foundations can reach down into the panel of Contact. */
   isLast: boolean;

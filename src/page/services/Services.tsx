@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../content/site.ts';
-import { headingOf } from '../../ui/element-ids.ts';
+import { headingOf } from '../../ui/ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';

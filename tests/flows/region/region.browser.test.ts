@@ -27,7 +27,7 @@ const IN_TWO_LINES = 70;
 test('the hero shows one price before the choice of the currency has arrived', async () => {
   const page = await openPrices();
   await page.evaluate(() => document.getElementById('Price')!.remove());
-  const shown = page.locator('#Home .price > *').filter({ visible: true });
+  const shown = page.locator('#Home [href="#Price"] .price > *').filter({ visible: true });
   expect(await shown.evaluateAll((all) => all.map(({ dataset }) => dataset['place']))).toEqual([
     FIRST,
   ]);

@@ -1,7 +1,7 @@
 /** A visitor to the built page. The test controls the clock, the gestures and the outside world. */
 import type { Browser, CDPSession, Locator, Request, Route } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { ENQUIRY_FORM } from '../../../src/ui/element-ids.ts';
+import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
 import type { Modality } from '../driver.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import {

@@ -3,7 +3,7 @@ import { inBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
-import { NEW_TAB } from '../../ui/element-ids.ts';
+import { NEW_TAB } from '../../ui/ids.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { brandClass } from '../../ui/lengths.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
@@ -15,7 +15,7 @@ export interface FooterLink {
   title: string;
 }
 
-interface ColophonProps {
+interface FooterProps {
   content: SiteContent;
   /** The date of this edition of the site, in ISO 8601. */
   date: string | undefined;
@@ -27,7 +27,7 @@ interface ColophonProps {
 const NONE: readonly FooterLink[] = [];
 
 /** The end of a page, drawn as a sheet with its title block. */
-export function Colophon({ content, date, home = '', ownPages = NONE }: ColophonProps) {
+export function Footer({ content, date, home = '', ownPages = NONE }: FooterProps) {
   const { agency, company, foot, navigation, page, privacy } = content;
   const [note] = privacy;
   const cells = [
@@ -35,7 +35,7 @@ export function Colophon({ content, date, home = '', ownPages = NONE }: Colophon
     ...(date ? [{ label: foot.dateLabel, text: date }] : []),
   ];
   return (
-    <footer className="inked colophon">
+    <footer className="inked site-footer">
       <p id={NEW_TAB} hidden>
         {navigation.newTabNote}
       </p>

@@ -1,14 +1,14 @@
 /** The places of the live parts in the page. Each takes the attributes of the element around it. */
 import type { ComponentProps, ComponentType } from 'react';
 
-export type Slot = ComponentType<ComponentProps<'div'>>;
+export type LivePart = ComponentType<ComponentProps<'div'>>;
 
-export interface Slots {
-  mobileMenu: Slot;
-  typingLoop: Slot;
-  contact: Slot;
+export interface LiveParts {
+  mobileMenu: LivePart;
+  typingLoop: LivePart;
+  contact: LivePart;
   /** In its place, where the form opens the visitor's mail program. */
-  handOver?: Slot;
+  handOver?: LivePart;
   /** Present if the agency has two currencies. */
-  region?: Slot;
+  region?: LivePart;
 }
