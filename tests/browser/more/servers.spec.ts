@@ -307,7 +307,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['more than fits into a line', `/${'a'.repeat(9000)}`],
     ['a way out', '/..%2fCaddyfile'],
   ] as const) {
-    test(`answers the address of ${what} with the page for missing pages: ${path!.slice(0, 20)}`, async () => {
+    test(`answers the address of ${what} with the page for missing pages: ${path.slice(0, 20)}`, async () => {
       const { status, ...answer } = await ask(path);
       expect(path.length > 255 || path.includes('%') ? [400, 404, 414] : [404]).toContain(status);
       expect({ ...answer, status: 404 }).toMatchObject(missing);

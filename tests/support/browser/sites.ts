@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import { answer, anyOrigin } from '../../../build/http.ts';
-import { settings } from '../../../cli/built-site.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import * as at from './addresses.ts';
+import { buildShippedSite } from './site.ts';
 
 /** Like the newer script of Plausible: it reads the attributes of its tag, and counts once it is told to. */
 const COUNTING_CODE = `
@@ -22,10 +22,7 @@ const COUNTING_CODE = `
 const GEO_URL = 'https://geo.kedaiweb.my/json?key=$HOME#now';
 
 const sites = {
-  default: async () => {
-    await build('default', at.SITE_FOLDER, { ...settings, VITE_SITE_URL: 'https://www.kedai.my' });
-    return [at.SITE, await staticFiles(at.SITE_FOLDER)] as const;
-  },
+  default: async () => [at.SITE, await buildShippedSite()] as const,
   // This mode exposes the flows and changes nothing else.
   rich: async () => {
     const own = { VITE_ANALYTICS: at.COUNTING_SCRIPT };

@@ -3,12 +3,9 @@ import type { Browser, BrowserContextOptions, Disposable, Page, Route } from 'pl
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sharedBrowser } from './shared-browser.ts';
 
-export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
-export const SCHEMES = ['light', 'dark'] as const;
-
 /** The default service and that of the owner's site. */
-export const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
-export const MAIL_SERVICE = 'https://api.emailjs.com/**';
+const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
+const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
 type Answer = (route: Route) => unknown;
 
@@ -27,7 +24,7 @@ export interface Visit extends Omit<BrowserContextOptions, 'viewport'> {
   expectedErrors?: RegExp;
 }
 
-export const locatedIn =
+const locatedIn =
   (country_name: string): Answer =>
   (route) =>
     route.fulfill({ json: { country_name } });
@@ -37,25 +34,8 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
-/** A mail service that accepts every letter. */
-export function mailbox() {
-  const letters: string[] = [];
-  const mail: Answer = (route) => {
-    letters.push(route.request().postData() ?? '');
-    return route.fulfill({ body: 'OK' });
-  };
-  return { letters, mail };
-}
-
-/** Passes an answer on with its text changed. */
-export const changing = (change: (text: string) => string) => async (route: Route) => {
-  const response = await route.fetch();
-  const { 'content-encoding': _, ...headers } = response.headers();
-  await route.fulfill({ response, headers, body: change(await response.text()) });
-};
-
 /** A tab in a context of its own, and its errors and warnings. */
-export async function openTab(browser: Browser, options: BrowserContextOptions) {
+async function openTab(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -67,7 +47,7 @@ export async function openTab(browser: Browser, options: BrowserContextOptions) 
 }
 
 /** Clears the storage before the next document starts. */
-export const emptyStorage = (page: Page) =>
+const emptyStorage = (page: Page) =>
   // Not on leaving: a page that is left during a send saves its draft once more.
   page.addInitScript(() => {
     try {
@@ -186,12 +166,12 @@ const isDisposable = (given: unknown): given is Disposable =>
 const NONE = /(?!)/;
 
 /** The page hydrates at once on a sign of intent, such as a key. */
-export async function hydrate(page: Page) {
+async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
 }
 
-export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
+const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
 /** An enquiry, by the names of the fields. */
 export const TYPED = {
