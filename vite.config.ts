@@ -19,11 +19,11 @@ import { content, settings } from './src/content/index.ts';
 export default defineConfig({
   // Settings are in `site.yaml` and in the environment.
   envDir: false,
-  // docs/decisions/build.md says what each of ours is for.
   plugins: [
     siteContent(),
     react(),
-    tailwindcss(),
+    // Vite minifies once more, for the browsers below.
+    tailwindcss({ optimize: false }),
     optionalStyles(content),
     font(),
     adaptedPackages(),
@@ -50,7 +50,7 @@ export default defineConfig({
     },
   },
   build: {
-    // docs/questions.md states them.
+    // README.md states them.
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
     // What a lazy part needs besides is loaded by then.
     modulePreload: false,

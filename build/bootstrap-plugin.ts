@@ -5,7 +5,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { homeOf } from '../src/content/derived/languages.ts';
 import { languages } from '../src/content/index.ts';
-import { WITHOUT_PRERENDERING } from './code-settings.ts';
 import { wordsAt } from './languages-plugin.ts';
 
 export const ISLANDS = '/src/islands/hydrate.tsx';
@@ -28,7 +27,6 @@ export function bootstrap(): Plugin {
   let written: string | undefined;
   return {
     name: 'tapak:bootstrap',
-    apply: (_, { mode }) => mode !== WITHOUT_PRERENDERING,
     configResolved({ command }) {
       isBuild = command === 'build';
     },

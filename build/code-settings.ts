@@ -5,9 +5,6 @@ import { languages } from '../src/content/index.ts';
 import { opensMailProgram } from '../src/content/settings.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
 
-/** The mode of a build that leaves the page to its script, for comparison. */
-export const WITHOUT_PRERENDERING = 'client-rendered';
-
 export const FLOWS_PAGE = '/flows/index.html';
 
 export type Build = Pick<ResolvedConfig, 'command' | 'mode' | 'env'>;

@@ -40,7 +40,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
   const faces = Object.entries(files)
     .map(([weights, file]) => {
       const place = placeOfFont(file, process.cwd());
-      if (!place) throw new Error(`There is no font file ${file}.`);
+      if (!place) throw new Error(`The font file ${file} does not exist.`);
       return { weights, place };
     })
     .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));

@@ -51,5 +51,5 @@ function missingText(name: string) {
   const path = `build/licences/${name}.txt`;
   const file = resolve(import.meta.dirname, '..', path);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  throw new Error(`${name} comes without a licence text: put it into ${path}`);
+  throw new Error(`${name} has no licence text. Save one as ${path}.`);
 }

@@ -164,7 +164,7 @@ export function faultsInText(text: Text, page: Surroundings) {
 function faultIn(token: Token, { mayHaveHtml, root, sections }: Surroundings) {
   const { type, content } = token;
   if (type.startsWith('html_') && !mayHaveHtml) {
-    const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above if you mean it, or put it between backticks.`;
+    const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
     return { field: 'the text', says };
   }
   if (type === 'link_open' && !isAllowed(attribute(token, 'href'))) {
@@ -173,7 +173,7 @@ function faultIn(token: Token, { mayHaveHtml, root, sections }: Surroundings) {
   }
   const [, section] = /^\/(?:[\w-]+\/)?#([A-Z]\w*)$/.exec(attribute(token, 'href')) ?? [];
   if (type === 'link_open' && section && !sections.includes(section)) {
-    const says = `leads to ${section}, which is not a section of the page. There are ${sections.join(', ')}.`;
+    const says = `leads to ${section}, which is not a section of the page. The sections are ${sections.join(', ')}.`;
     return { field: 'a link', says };
   }
   return type === 'image' ? faultInPicture(token, root) : null;
@@ -190,15 +190,15 @@ function faultInPicture(token: Token, root: string) {
   if (!token.content.trim()) {
     return {
       field,
-      says: `has no words for those who do not see it: ![what it shows](pictures/${name}).`,
+      says: `has no description for people who cannot see it. Write ![what it shows](pictures/${name}).`,
     };
   }
   if (!PICTURE.test(decodeURI(attribute(token, 'src')))) {
     return {
       field,
-      says: `is ${name}: put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`,
+      says: `is ${name}. Put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`,
     };
   }
   if (existsSync(join(root, PICTURES_FOLDER, name))) return null;
-  return { field, says: `is ${name}, and there is no such file in ${PICTURES_FOLDER}.` };
+  return { field, says: `is ${name}, but there is no such file in ${PICTURES_FOLDER}.` };
 }

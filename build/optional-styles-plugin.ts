@@ -22,7 +22,15 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../home/sketch.css': hasDrawings,
   '../contact/plan-tag.css': hasPrices,
   '../../flows/region/': hasPrices,
+  '../optional/work.css': (content) => hasAny(content.work.cases) && isShown(content, 'work'),
+  '../optional/voices.css': (content) =>
+    hasAny(content.voices.voices) && isShown(content, 'voices'),
+  '../optional/questions.css': (content) =>
+    hasAny(content.questions.questions) && isShown(content, 'questions'),
+  '../optional/social.css': (content) => hasAny(content.social.links) && isShown(content, 'social'),
 };
+
+const hasAny = (entries: readonly unknown[]) => entries.length > 0;
 
 const BASE = "@import './base.css';\n";
 
@@ -39,45 +47,24 @@ export function optionalStyles(content: SiteContent): Plugin {
       // Tailwind resolves the imports.
       order: 'pre',
       filter: { id: /\/src\/page\/styles\/(main|below)\.css/ },
-      handler: (styles, id) =>
-        id.includes('main.css') ? firstScreen(styles) : belowIt(withoutAbsent(styles)),
+      handler: (styles, id) => (id.includes('main.css') ? firstScreen : belowIt)(styles),
     },
   };
 
-  /** Tailwind makes no utilities for what is not there. */
   function firstScreen(styles: string) {
-    const folders = absent.filter((path) => path.endsWith('/'));
-    return [
-      styles.replace(BASE, () => BASE + content.sections.flatMap(offsetsOf).join('')),
-      ...folders.map((folder) => `@source not '${folder}';`),
-    ].join('\n');
+    return styles.replace(BASE, () => BASE + content.sections.flatMap(offsetsOf).join(''));
   }
 
-  function withoutAbsent(styles: string) {
-    const isNeeded = (line: string) => !absent.some((path) => line.includes(`'${path}`));
-    return styles.split('\n').filter(isNeeded);
-  }
-
-  function belowIt(styles: readonly string[]) {
-    const parts = partsOf(content).map((name) => `../optional/${name}.css`);
+  function belowIt(styles: string) {
+    const needed = styles
+      .split('\n')
+      .filter((line) => !absent.some((path) => line.includes(`'${path}`)));
     const own = content.sections
       .map(({ section }) => `../own/${section}.css`)
-      .filter((file) => existsSync(join(root, 'src/page/styles', file)));
-    return [...styles, ...[...parts, ...own].map((file) => `@import '${file}';`)].join('\n');
+      .filter((file) => existsSync(join(root, 'src/page/styles', file)))
+      .map((file) => `@import '${file}';`);
+    return [...needed, ...own].join('\n');
   }
-}
-
-function partsOf(content: SiteContent) {
-  const { work, voices, questions, social } = content;
-  const parts = {
-    work: work.cases,
-    voices: voices.voices,
-    questions: questions.questions,
-    social: social.links,
-  };
-  return Object.entries(parts)
-    .filter(([name, entries]) => entries.length > 0 && isShown(content, name))
-    .map(([name]) => name);
 }
 
 /** In the place that their order gives them. */

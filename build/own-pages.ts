@@ -68,7 +68,7 @@ export function htmlOf({ text, faults }: OwnPage) {
 
 export class OwnPageError extends Error {
   constructor(faults: readonly Finding[]) {
-    super(`These pages cannot be built as they are:\n\n${describeFindings(CONTENT, faults)}`);
+    super(`These pages cannot be built:\n\n${describeFindings(CONTENT, faults)}`);
     this.stack = this.message;
   }
 }
@@ -84,9 +84,11 @@ const takenIn = (languages: readonly string[]) => [
 function faultInName(name: string, home: string, root: string, languages: readonly string[]) {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) {
     const better = name.toLowerCase().match(/[a-z\d]+/g) ?? ['terms'];
-    return `is not a good address: use small letters, digits and hyphens, as in ${better.join('-')}.md.`;
+    return `is not a valid name for a page. Use small letters, digits and hyphens, as in ${better.join('-')}.md.`;
   }
   const address = home + name;
   const isTaken = takenIn(languages).includes(address) || existsSync(join(root, 'public', address));
-  return isTaken ? `cannot be a page: the site has something else at ${address}. Rename it.` : null;
+  return isTaken
+    ? `cannot be a page because the site already uses ${address}. Rename the file.`
+    : null;
 }

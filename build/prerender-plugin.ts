@@ -9,7 +9,7 @@ import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin 
 import { content, pages as sources, settings, site } from '../src/content/index.ts';
 import { countingTags } from './analytics.ts';
 import { HOMES } from './bootstrap-plugin.ts';
-import { constantsFor, FLOWS_PAGE, WITHOUT_PRERENDERING, type Build } from './code-settings.ts';
+import { constantsFor, FLOWS_PAGE, type Build } from './code-settings.ts';
 import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
 import { themeColor } from './seo/theme-color.ts';
@@ -74,7 +74,7 @@ export function prerender(): Plugin {
         date: isoDate(),
         ownPages,
       };
-      const body = build.mode === WITHOUT_PRERENDERING ? '' : await page.body(made);
+      const body = await page.body(made);
       const filled = fill(html, {
         [EMPTY_HTML]: `<html lang="${page.lang}">`,
         [EMPTY_ROOT]: EMPTY_ROOT.replace('><', () => `>${body}<`),
@@ -104,7 +104,7 @@ export function prerender(): Plugin {
 }
 
 const leftAsItIs = (file: string) =>
-  `${file} is no page of this project, so the build leaves it as it is. Its styles and scripts are files of their own; it gets no bar, no foot and no entry in sitemap.xml. The security policy covers it too: nothing loads from elsewhere, and style attributes have no effect.`;
+  `${file} is not a page of this project, so it is built unchanged: its styles and scripts stay files of their own, and it gets no navigation bar, no footer and no entry in sitemap.xml. The security policy also applies to it: it loads nothing from other sites, and style attributes have no effect.`;
 
 function withHead(html: string, own: string, bundle?: Bundle) {
   const head = [commonHead(), own, preloadedFonts(bundle)].join('');

@@ -11,9 +11,9 @@ import { sourceDate, type SourceDate } from './source-date.ts';
 import { LOCAL_MODE } from './stand-ins/account.ts';
 
 const WITHOUT_ADDRESS =
-  'The address of the site is not set in site.yaml (or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no card for shared links.';
+  'The address of the site is not set (address in site.yaml, or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no preview card for shared links.';
 const WITHOUT_DATE =
-  'There is neither a commit here nor SOURCE_DATE_EPOCH, so the site is dated today, and a build on another day will differ.';
+  'There is no git commit and SOURCE_DATE_EPOCH is not set, so the pages carry the date of today, and a build on another day will differ.';
 
 export async function buildApp(builder: ViteBuilder) {
   const { config, environments } = builder;
@@ -56,12 +56,12 @@ function requireSettings() {
 
 class SettingsError extends Error {
   constructor(problems: string) {
-    super(`The settings of this build are missing or wrong:
+    super(`These settings are missing or wrong:
 
 ${problems}
 
-npm run setup asks for them and writes site.yaml; a host that builds for you can set them as environment variables.
-To look at the page without any account: npm start.`);
+Run npm run setup to write them into site.yaml, or set them as environment variables where the site is built.
+To see the page without an account, run npm start.`);
     this.stack = this.message;
   }
 

@@ -25,7 +25,9 @@ export function buildDate(env: NodeJS.ProcessEnv = process.env, now = new Date()
 
 function dateOf(seconds: string) {
   if (!/^\d{1,11}$/.test(seconds)) {
-    throw new Error(`SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`);
+    throw new Error(
+      `SOURCE_DATE_EPOCH is "${seconds}". It has to be a number of seconds since 1970.`,
+    );
   }
   return new Date(Number(seconds) * 1000);
 }

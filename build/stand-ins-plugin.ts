@@ -17,9 +17,10 @@ import {
 const LIVE = 'live';
 
 const LOCAL_WORLD =
-  'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev -- --mode live talks to the real services.';
-const NO_MAIL = "mail: by: link: the form opens this computer's own mail program.";
-const REAL_WORLD = 'The page talks to the real services: messages are really sent.';
+  'The page uses local stand-ins: messages stay on this computer, at /local/inbox. Run npm run dev -- --mode live to use the real services.';
+const NO_MAIL =
+  'site.yaml has mail: by: link, so the form opens the mail program of this computer.';
+const REAL_WORLD = 'The page uses the real services. Messages are really sent.';
 
 export function localStandIns(options: StandInsOptions = {}): Plugin {
   return {

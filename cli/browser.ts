@@ -29,14 +29,14 @@ const surroundings = () => ({
 export function ensureChromium({ named, places, ways } = surroundings()): string {
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no such program.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but there is no such program.`);
   }
   for (const get of [() => true, ...ways]) {
     const found = get() && places.find(isProgram);
     if (found) return found;
   }
   throw new Error(
-    'The tests in a browser need Chromium and it could not be installed: install it yourself, or name one in CHROMIUM_PATH.',
+    'Chromium is needed and could not be installed. Install it, or set CHROMIUM_PATH to its program.',
   );
 }
 

@@ -16,10 +16,10 @@ async function build(args: string[]) {
   await clear();
   const { faults, warnings, reminders } = await checkContent();
   const toLookAt = [...warnings, ...weakPairs()];
-  if (toLookAt.length > 0) console.warn(`To look at:\n\n${toLookAt.join('\n')}\n`);
+  if (toLookAt.length > 0) console.warn(`Warnings:\n\n${toLookAt.join('\n')}\n`);
   if (faults.length > 0) {
     throw new CliError(
-      `${describeFaults(faults)}\n\nNothing was built. npm run check says it all.`,
+      `${describeFaults(faults)}\n\nNothing was built. Run npm run check for the full list.`,
     );
   }
   // Running TypeScript through Vite has set NODE_ENV to development.
@@ -28,7 +28,9 @@ async function build(args: string[]) {
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code === 0) {
     if (reminders.length > 0) {
-      console.warn(`\nStill default content: npm run check lists it.`);
+      console.warn(
+        `\nSome default content is left (does not block the build). Run npm run check to list it.`,
+      );
     }
     return;
   }

@@ -31,7 +31,7 @@ export async function check(
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
     throw new CliError(
-      `There is no ${unknown}: npm run check, npm run check -- --send, or npm run check -- --page.`,
+      `Unknown flag ${unknown}. Use npm run check, npm run check -- --send or npm run check -- --page.`,
     );
   }
   const isAboutPage = args.includes('--page');
@@ -39,11 +39,11 @@ export async function check(
   const settings = site ? settingsOf(site, env) : {};
   if (args.includes('--send') && opensMailProgram(settings)) {
     throw new CliError(
-      "With mail: by: link the page sends nothing: the visitor's own mail program does, so there is nothing to try.",
+      "There is nothing to send: site.yaml has mail: by: link, so the form opens the visitor's mail program.",
     );
   }
   const { misspelt, unread } = unknownSettings(env);
-  tell('To look at:', [...warnings, ...unread, ...(existsSync('.env') ? [OLD_SETTINGS] : [])]);
+  tell('Warnings:', [...warnings, ...unread, ...(existsSync('.env') ? [OLD_SETTINGS] : [])]);
   tell('Still default content (does not block the build):', reminders);
   tell('Placeholders:', placeholders);
 
@@ -52,18 +52,18 @@ export async function check(
   const weak = parts.weakPairs();
   const complaints = [
     ...(faults.length > 0 ? [describeFaults(faults)] : []),
-    ...(weak.length > 0 ? [`Not everybody can read these colours:\n\n${weak.join('\n\n')}`] : []),
+    ...(weak.length > 0 ? [`Colours with too little contrast:\n\n${weak.join('\n\n')}`] : []),
     ...(wrong.length > 0 ? ['These settings are missing or wrong:', ...wrong] : []),
   ];
   if (complaints.length > 0) throw new CliError(complaints.join('\n\n'));
 
-  console.log('The content is in order.');
-  if (!isAboutPage) console.log('The settings are complete and well-formed.');
+  console.log('The content has no errors.');
+  if (!isAboutPage) console.log('The settings have no errors.');
   if (isAboutPage) parts.checkOwnPage();
   if (args.includes('--send') && site) console.log(await sendTestMessage(settings, site.agency));
 }
 
-const OLD_SETTINGS = '  .env is not read any more: move its values to site.yaml and delete it.';
+const OLD_SETTINGS = '  .env is no longer read. Move its values to site.yaml and delete the file.';
 
 function tell(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.warn(`${heading}\n${lines.join('\n\n')}\n`);

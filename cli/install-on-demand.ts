@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 export function installOnDemand(folder: string, name: string, spokenName: string) {
   const wanted = versionIn(`${folder}/package-lock.json`, name);
   if (versionIn(`${folder}/node_modules/.package-lock.json`, name) !== wanted) {
-    console.log(`npm installs ${spokenName} ${wanted}.`);
+    console.log(`Installing ${spokenName} ${wanted} with npm …`);
     const args = ['ci', '--engine-strict=false', '--loglevel=error'];
     execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   }

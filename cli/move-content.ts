@@ -28,7 +28,7 @@ export async function move(from = '', to = 'src/content') {
   const start = join(old, 'src/content/index.ts');
   if (!from || !existsSync(join(old, 'src/content/agency.json')))
     throw new CliError(
-      'Name a checkout of version 1, in which npm ci was done: npm run move-content -- ../my-site-1',
+      'Give the folder of a version 1 site in which npm ci has run: npm run move-content -- ../my-site-1',
     );
   const options = { configFile: false, logLevel: 'silent', root: old } as const;
   const { languages, font }: Old = (await runnerImport(start, options)).module;

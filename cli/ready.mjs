@@ -14,9 +14,9 @@ const isNewEnough = range.split('||').some((part) => {
   return isOfThisLine && current.localeCompare(oldest, 'en', { numeric: true }) >= 0;
 });
 
-if (!isNewEnough) end(`This needs Node ${range}, and this is Node ${current}.`);
+if (!isNewEnough) end(`Node ${range} is needed. This is Node ${current}.`);
 if (!existsSync(new URL('node_modules/.package-lock.json', project))) {
-  end('The packages are not installed yet: run npm ci first.');
+  end('The packages are not installed. Run npm ci first.');
 }
 
 function end(reason) {

@@ -16,12 +16,12 @@ export const main = () =>
 
 const HELP = `npm run setup -- [flags]
 
-Asks for what makes the site yours and writes it into the content. Run it again to change something.
-With flags it asks nothing, and writes what they say; the answer - clears what may be left out.
+Asks for the details of your agency and writes them into src/content. Run it again to change an answer.
+With flags it asks nothing and changes only those answers. The answer - clears an optional field.
 
 ${questions.map(({ flag, text, says }) => `  --${flag} …  ${text}\n      ${says}`).join('\n')}
-  --language …  Begins a translation, such as ms
-  --site-only  Deletes the maintainers' tests and sources
+  --language …  Starts a translation, for example ms
+  --site-only  Deletes the tests and tools that only maintainers need
 `;
 
 function flagsIn(args: string[]) {
@@ -33,7 +33,7 @@ function flagsIn(args: string[]) {
     return parseArgs({ args, options }).values;
   } catch (reason) {
     const [sentence = ''] = (reason as Error).message.split('. ');
-    throw new CliError(`${sentence}.\nnpm run setup -- --help lists the flags.`);
+    throw new CliError(`${sentence}.\nRun npm run setup -- --help to list the flags.`);
   }
 }
 
@@ -57,16 +57,16 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
   docs.plans = await repriced(docs.plans, stored, answers, prompts);
   const isWhole = prompts && existsSync(join(root, 'maintenance'));
   const isDeleting = isWhole
-    ? await prompts.yesOrNo("Delete the maintainers' tests and sources?", false)
+    ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
     : isSiteOnly;
 
   const written = writeTogether(content, docs);
-  say(written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing to write: all stays.');
+  say(written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing was changed.');
   if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
   say(
     loadContent(content).data
-      ? 'Next: npm start shows the page, and npm run check says what is left to do.'
-      : 'Next: npm run check lists each field to fill in. There is no page before.',
+      ? 'Next: run npm start to see the page, and npm run check to see what is left to do.'
+      : 'Next: run npm run check, which lists each field to fill in. The page cannot be built before.',
   );
 }
 

@@ -20,15 +20,15 @@ await run(async () => {
   await isBuilt;
   followContent(() => site.rebuild());
   console.log(`
-  The page     ${origin}/
-${hasInbox ? `  Its inbox    ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
-  ${hasInbox ? 'Messages stay on this computer.' : "The form opens this computer's mail program."} Ctrl+C stops.
+  Page      ${origin}/
+${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
+  ${hasInbox ? 'Messages stay on this computer.' : 'The form opens the mail program of this computer.'} Press Ctrl+C to stop.
 `);
 });
 
 function whereToChooseCountry(origin: string) {
   const country = content.agency.homeCountry === 'Singapore' ? 'Malaysia' : 'Singapore';
-  return `  Its country  ${origin}/local/country?name=${country}, then open the page in a new tab\n`;
+  return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
 }
 
 /** Wrong content is reported, and the earlier pages stay. */
@@ -40,7 +40,7 @@ function followContent(rebuild: () => Promise<void>) {
       const { data, faults } = loadContent(CONTENT);
       if (!data) throw new CliError(describeFindings(CONTENT, faults));
       await rebuild();
-      console.log('  The content has changed: reload the page.');
+      console.log('  The content has changed. Reload the page.');
     });
   watch(CONTENT, { recursive: true }, () => {
     clearTimeout(settling);

@@ -27,10 +27,10 @@ export async function sendTestMessage(
   for (const [name, value = ''] of Object.entries(fields)) body.set(name, value);
   const origin = env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN;
   const { ok, status, words } = await post(origin, body, longestWaitMs);
-  const said = `It said: ${status} ${words || '(nothing)'}.`.replace(/\.\.$/, '.');
+  const said = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
   // The page counts no other answer as sent.
   if (!ok || words !== 'OK') throw new CliError(`${meaningOf(status, words)} ${said}`);
-  return `The service took the message: look into the mailbox that the template sends to. ${said}`;
+  return `The mail service accepted the message. Check the mailbox that your template sends to. ${said}`;
 }
 
 async function post(origin: string, body: FormData, longestWaitMs: number) {
@@ -47,7 +47,7 @@ async function post(origin: string, body: FormData, longestWaitMs: number) {
         ? `no answer within ${longestWaitMs / 1000} seconds`
         : (cause?.code ?? message);
     throw new CliError(
-      `${origin} cannot be reached (${fault}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+      `${origin} cannot be reached (${fault}). Check the internet connection and origin under mail in site.yaml.`,
     );
   }
 }
@@ -60,19 +60,19 @@ const textOf = async ({ body }: Response, signal: AbortSignal) =>
   body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';
 
 const NO_SUCH_SETTING =
-  'The service does not know one of the settings: compare them with the dashboard.';
+  'The mail service does not recognise one of the settings. Compare them with your dashboard.';
 
 const MEANINGS: Record<number, string> = {
   400: NO_SUCH_SETTING,
   401: NO_SUCH_SETTING,
-  403: 'The service refuses this sender: see Account > Security in the dashboard.',
+  403: 'The mail service refuses this sender. See Account > Security in your dashboard.',
   404: NO_SUCH_SETTING,
-  412: 'The service may not use the mailbox any more: reconnect it under Email Services.',
-  422: 'The template has no valid recipient: fill in "To Email" under Email Templates.',
-  429: 'The service takes no more messages for now: see the quota in the dashboard.',
+  412: 'The mail service can no longer use the mailbox. Reconnect it under Email Services.',
+  422: 'The template has no valid recipient. Fill in "To Email" under Email Templates.',
+  429: 'The mail service accepts no more messages for now. Check the quota in your dashboard.',
 };
 
 const meaningOf = (status: number, text: string) =>
   /non-browser/i.test(text)
-    ? 'The service takes messages from browsers only, so this check cannot tell: send one from the page, or allow other programs for a moment under Account > Security.'
-    : (MEANINGS[status] ?? 'The service did not take the message.');
+    ? 'The mail service accepts messages from browsers only, so this check cannot test it. Send a message from the page, or allow other programs for the test under Account > Security.'
+    : (MEANINGS[status] ?? 'The mail service did not accept the message.');

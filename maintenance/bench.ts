@@ -1,122 +1,250 @@
 /**
- * Compares the page with its own HTML without scripts, with a client-rendered build of it, and with
- * any others: `--peer shop=../shop/dist` or `--peer shop=https://shop.example`.
- * `--rounds 1` is a quick look that waits for nothing and writes nothing.
+ * Compares the page with its own HTML without scripts, and with any `--peer shop=../shop/dist` or
+ * `--peer shop=https://shop.example`. Five rounds without a peer are recorded in docs/benchmark.md;
+ * `--rounds 1` is a quick look.
  */
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { format } from 'oxfmt';
-import { INTERACTIONS, MOMENTS, tap, traceTap } from './bench/interactions.ts';
-import { installLighthouse, load, METHODS, STILL } from './bench/lighthouse.ts';
-import { undisturbed, waitUntilQuiet } from './bench/quiet.ts';
-import { report, speedIndexOf, type Results, type Round } from './bench/report.ts';
-import { TIMER, watchTyping } from './bench/typing.ts';
-import { OTHER_VARIANTS, peerOf, serveAll } from './bench/variants.ts';
-import { visitTwice } from './bench/visits.ts';
+import { devices } from 'playwright';
+import { readBuiltFiles } from '../build/built-files.ts';
+import { compressedForms } from '../build/compression.ts';
+import { contentTypeOf } from '../build/content-types.ts';
 import { ensureChromium, launchChromium } from '../cli/browser.ts';
+import { serve, serveSite } from '../cli/built-site.ts';
+import { localSite } from '../cli/serve/local-site.ts';
+import { content } from '../src/content/index.ts';
 
-/** Fewer rounds say too little to be recorded. */
-const ENOUGH_ROUNDS = 5;
+const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DOCUMENT = 'docs/benchmark.md';
+const FOLDER = '.cache/bench';
+const ENOUGH_ROUNDS = 5;
+/** How much faster the machine may be in one recorded round than in another. */
+const TOLERANCE = 0.15;
+const PAGE = 'This page';
 
-const options = {
-  rounds: { type: 'string', default: String(ENOUGH_ROUNDS) },
-  peer: { type: 'string', multiple: true },
+/** Lighthouse computes a slow phone from a fast load, or slows the load itself down. */
+const METHODS = { simulated: 'simulate', applied: 'devtools' };
+const AUDITS = [
+  ['first-contentful-paint', 'First Contentful Paint', 's'],
+  ['largest-contentful-paint', 'Largest Contentful Paint', 's'],
+  ['speed-index', 'Speed Index', 's'],
+  ['total-blocking-time', 'Total Blocking Time', 'ms'],
+  ['cumulative-layout-shift', 'Cumulative Layout Shift', 'shift'],
+] as const;
+
+/** What is tapped, and the element that exists once the tap has taken effect. */
+const TAPS = {
+  'menu button': ['#menu-button', '#menu[open]'],
+  'currency switch': ['.currency-option:has([value=abroad])', '[value=abroad]:checked'],
+  plan: ['.plan-link[data-plan]', '[name=plan]:checked'],
+  'pause button': ['#pause-control', `#pause-control[aria-label="${content.home.playLabel}"]`],
+  'submit button': [
+    '#enquiry [type=submit]',
+    '[data-held], #enquiry :disabled, .send-status-success',
+  ],
 } as const;
-const { values } = parseArgs({ options });
-const wanted = Number(values.rounds);
-if (!(wanted >= 1)) throw new RangeError('--rounds takes a number from 1 on.');
-const isRecorded = wanted >= ENOUGH_ROUNDS;
-const peers = (values.peer ?? []).map(peerOf);
 
-const chromium = execFileSync(ensureChromium(), ['--version'], { encoding: 'utf8' }).trim();
-const machine = `${cpus().length} cores, Node ${process.versions.node}, ${chromium}, Lighthouse ${installLighthouse()}`;
-console.log('Building three variants of the page …');
-const site = await serveAll(peers);
-const { addresses } = site;
+/** 1.6 Mbit/s, and 150 ms for a round trip. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+};
 
-const all: Round[] = [];
-let rounds: Round[] = [];
-while (rounds.length < wanted && all.length < 2 * wanted) {
-  if (isRecorded) {
-    console.log('Waiting until the machine is quiet …');
-    await waitUntilQuiet();
-  }
-  console.log(`Round ${all.length + 1}, with ${rounds.length} of ${wanted} undisturbed …`);
-  const round = await measure(all.length);
-  console.log(`  The machine's index was ${round.indices.map(Math.round).join(', ')}.`);
-  all.push(round);
-  rounds = isRecorded ? undisturbed(all) : all;
+const FORMATS = {
+  '': (value: number) => value.toFixed(0),
+  s: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+  ms: (ms: number) => `${ms.toFixed(0)} ms`,
+  KB: (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`,
+  shift: (value: number) => value.toFixed(3),
+};
+type Unit = keyof typeof FORMATS;
+
+interface Report {
+  environment: { benchmarkIndex: number };
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue: number; details: { items: unknown[] } }>;
 }
-if (rounds.length < wanted) {
-  site.close();
+
+const { rounds = ENOUGH_ROUNDS, peer = [] } = parseArgs({
+  options: { rounds: { type: 'string' }, peer: { type: 'string', multiple: true } },
+}).values;
+if (!(Number(rounds) >= 1)) throw new RangeError('--rounds takes a number from 1 on.');
+
+console.log('Building the page …');
+const page = await localSite({ folder: `${FOLDER}/page`, port: 0, log: () => {} });
+await page.isBuilt;
+await cp(`${FOLDER}/page`, `${FOLDER}/no-script`, { recursive: true });
+const html = await readFile(`${FOLDER}/page/index.html`, 'utf8');
+const SCRIPTS =
+  /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\b(?:rel=["']?modulepreload|as=["']?script)\b[^>]*>/gis;
+await writeFile(`${FOLDER}/no-script/index.html`, html.replaceAll(SCRIPTS, ''));
+
+const subjects: [name: string, address: string][] = [
+  [PAGE, `${page.origin}/`],
+  ['Without script', (await serveSite(`${FOLDER}/no-script`)).address],
+  ...(await Promise.all(peer.map(servePeer))),
+];
+
+const rows = new Map<string, { unit: Unit; values: Record<string, number[]> }>();
+const indices: number[] = [];
+const browser = await launchChromium();
+for (let round = 0; round < Number(rounds); round += 1) {
+  console.log(`Round ${round + 1} of ${rounds} …`);
+  indices.push(await loadAll(round));
+  await tapAll();
+  await visitAgain();
+}
+const text = await describe();
+console.log(text);
+if (Math.max(...indices) > (1 + TOLERANCE) * Math.min(...indices)) {
   throw new Error(
-    `Only ${rounds.length} of ${all.length} rounds were undisturbed, so nothing was written. End what else runs, and start again.`,
+    `Nothing was written: Lighthouse's index of the rounds was ${indices.map(Math.round).join(', ')}, which differs by more than ${TOLERANCE * 100} %. Close other programs and run it again.`,
   );
 }
+if (Number(rounds) >= ENOUGH_ROUNDS && peer.length === 0) await writeFile(DOCUMENT, text);
+process.exit();
 
-const results: Results = {
-  rounds,
-  others: { ...OTHER_VARIANTS, ...Object.fromEntries(peers.map(({ name }) => [name, name])) },
-  still: { simulate: await standStill('simulate'), devtools: await standStill('devtools') },
-  longestTasks: await traceTaps(),
-  disturbed: all.length - rounds.length,
-};
-site.close();
+/** A folder is served compressed, like the page. */
+async function servePeer(option: string): Promise<[string, string]> {
+  const [, name, place] = /^([^=|]+)=(.+)$/.exec(option) ?? [];
+  if (!name || !place) throw new TypeError('--peer takes a name and a place: shop=../shop/dist.');
+  if (/^https?:/.test(place)) return [name, place];
+  const files = await readBuiltFiles(place);
+  const peerSite = await serve((request, response) => {
+    const path = new URL(request.url!, 'http://peer').pathname.replace(/\/$/, '/index.html');
+    const file = files.get(path) ?? Buffer.alloc(0);
+    void compressedForms(path, file).then((forms) => {
+      const brotli = forms.get('br');
+      response.writeHead(files.has(path) ? 200 : 404, {
+        'content-type': contentTypeOf(path),
+        'cache-control': 'max-age=600',
+        ...(brotli && { 'content-encoding': 'br' }),
+      });
+      response.end(brotli ?? file);
+    });
+  });
+  return [name, peerSite.address];
+}
 
-const { code: text } = await format(DOCUMENT, report(results, machine));
-console.log(text);
-if (isRecorded && peers.length === 0) await writeFile(DOCUMENT, text);
+function add(row: string, subject: string, unit: Unit, value: number) {
+  const { values } = rows.get(row) ?? rows.set(row, { unit, values: {} }).get(row)!;
+  (values[subject] ??= []).push(value);
+}
 
-async function measure(round: number): Promise<Round> {
-  const loads: Round['loads'] = [];
-  const indices: number[] = [];
-  for (const [name, address] of rotated(Object.entries(addresses), round)) {
-    for (const method of METHODS) {
-      const { values, index } = await load(address, method);
-      loads.push({ name, method, values });
-      indices.push(index);
+/** Returns the speed of the machine. Each round begins with another subject, so none is always first. */
+async function loadAll(round: number) {
+  const speeds: number[] = [];
+  const first = round % subjects.length;
+  for (const [name, place] of [...subjects.slice(first), ...subjects.slice(0, first)]) {
+    for (const [method, flag] of Object.entries(METHODS)) {
+      const { environment, categories, audits } = await load(place, flag);
+      speeds.push(environment.benchmarkIndex);
+      add(`Performance, ${method}`, name, '', categories.performance.score * 100);
+      for (const [id, label, unit] of AUDITS) {
+        add(`${label}, ${method}`, name, unit, audits[id]!.numericValue);
+      }
+      add('Bytes', name, 'KB', audits['total-byte-weight']!.numericValue);
+      add('Requests', name, '', audits['network-requests']!.details.items.length);
     }
   }
-  const browser = await launchChromium();
-  const taps: Round['taps'] = [];
-  for (const [on, interaction] of rotated(Object.entries(INTERACTIONS), round)) {
-    for (const moment of rotated(MOMENTS, round)) {
-      const milliseconds = await tap(browser, addresses.page, interaction, moment);
-      taps.push({ on, moment, milliseconds });
+  return medianOf(speeds);
+}
+
+async function load(place: string, method: string): Promise<Report> {
+  const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
+  const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', LIGHTHOUSE, place, '--output=json', '--quiet', ...flags],
+    { maxBuffer: Infinity, env: { ...process.env, CHROME_PATH: ensureChromium() } },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+async function openTab() {
+  const tab = await browser.newPage(devices['Pixel 5']);
+  const cdp = await tab.context().newCDPSession(tab);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { tab, cdp, alive: tab.locator('html[data-script=running]') };
+}
+
+/** Measures from the lifted finger to the frame that shows the effect. */
+async function tapAll() {
+  for (const [name, [target, effect]] of Object.entries(TAPS)) {
+    for (const moment of ['right after load', 'at rest']) {
+      const { tab, alive } = await openTab();
+      await tab.addInitScript(watch, effect);
+      await tab.goto(page.origin);
+      if (moment === 'at rest') await alive.waitFor().then(() => tab.waitForTimeout(2_000));
+      await tab.locator(target).first().tap();
+      const waited = await tab.waitForFunction(() => Number(Reflect.get(window, 'waited')));
+      add(`Tap on the ${name}, ${moment}`, PAGE, 'ms', await waited.jsonValue());
+      // A line that types in another tab would slow the next tap down.
+      await tab.close();
     }
   }
-  const typing = {
-    page: await watchTyping(browser, addresses.page),
-    timer: await watchTyping(browser, addresses.noScript, TIMER),
+}
+
+/** Runs in the page, before everything else in it. */
+function watch(effect: string) {
+  const look = (lifted: number) => {
+    requestAnimationFrame(() => {
+      if (!document.querySelector(effect)) look(lifted);
+      // Runs once the frame has been drawn.
+      else setTimeout(() => Object.assign(window, { waited: performance.now() - lifted }));
+    });
   };
-  const visits = await visitTwice(browser, addresses.page);
-  await browser.close();
-  return { loads, indices, taps, typing, visits };
+  addEventListener('pointerup', ({ timeStamp }) => look(timeStamp), { once: true });
+  // Filled without a sign of intent, as a browser restores a form.
+  addEventListener('DOMContentLoaded', () => {
+    const fields = document.querySelectorAll<HTMLInputElement>('[name^=user_], [name=message]');
+    for (const field of fields) field.value = 'aisyah@kedai.example';
+  });
 }
 
-async function standStill(method: (typeof METHODS)[number]) {
-  const speedIndexAt = async (address: string) => speedIndexOf(await load(address, method, STILL));
-  return {
-    page: await speedIndexAt(addresses.page),
-    noScript: await speedIndexAt(addresses.noScript),
-  };
+/** On a slow line, with a warm cache. */
+async function visitAgain() {
+  const { tab, cdp, alive } = await openTab();
+  await tab.goto(page.origin);
+  await alive.waitFor();
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await tab.goto(page.origin, { waitUntil: 'commit' });
+  await alive.waitFor();
+  add('Second visit, until alive', PAGE, 's', await tab.evaluate(() => performance.now()));
 }
 
-async function traceTaps() {
-  const browser = await launchChromium();
-  const tasks: Results['longestTasks'] = {};
-  for (const [on, interaction] of Object.entries(INTERACTIONS)) {
-    tasks[on] = await traceTap(browser, addresses.page, interaction);
-  }
-  await browser.close();
-  return tasks;
+async function describe() {
+  const others = subjects.slice(1).map(([name]) => name);
+  const lines = [...rows].map(([label, { unit, values }]) => {
+    const shown = (own?: number[]) => (own ? FORMATS[unit](medianOf(own)) : '–');
+    const ratios = others.map((name) => ratio(values[PAGE]!, values[name]));
+    return [label, ...subjects.map(([name]) => shown(values[name])), ...ratios];
+  });
+  const head = ['', PAGE, ...others, ...others.map((name) => `Ratio to ${name.toLowerCase()}`)];
+  const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, ${LIGHTHOUSE}, whose index of the rounds was ${indices.map(Math.round).join(', ')}`;
+  const source = `# Benchmark
+
+${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} interleaved rounds of \`npm run bench\` (${machine}). Each ratio is this page's figure divided by the other's in the same round: its median, least and greatest. Nothing that looks the same loads faster than the same HTML without script. Taps are measured at a fourfold slowdown of the processor.
+
+${table.join('\n')}
+`;
+  return (await format(DOCUMENT, source)).code;
 }
 
-/** In another order each round, so that none is always first. */
-function rotated<Item>(items: readonly Item[], round: number) {
-  const first = round % items.length;
-  return [...items.slice(first), ...items.slice(0, first)];
+function ratio(page: number[], other: number[] = []) {
+  const ratios = other.flatMap((value, round) => (value > 0 ? page[round]! / value : []));
+  if (ratios.length === 0) return '–';
+  const [middle, least, most] = [medianOf(ratios), Math.min(...ratios), Math.max(...ratios)];
+  return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+}
+
+function medianOf(values: readonly number[]) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 }

@@ -1,4 +1,4 @@
-/** Writes the files that follow from the rest of the project, by `npm run generate -- diagrams`. */
+/** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
 import { rm, writeFile } from 'node:fs/promises';
 import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons } from '../cli/icons.ts';
@@ -14,10 +14,24 @@ interface Target {
   write: (names: readonly string[]) => Promise<void>;
 }
 
+/** Setup can leave the tests out. */
+const tables = Object.values(
+  import.meta.glob<readonly [file: string, write: () => string][]>(
+    '../tests/support/transition-table.ts',
+    {
+      eager: true,
+      import: 'transitionTables',
+    },
+  ),
+);
+
 const targets: Record<string, Target> = {
-  diagrams: {
-    what: 'machines/README.md, from the machines',
-    write: () => writeFile('machines/README.md', renderReadme(machineFiles)),
+  machines: {
+    what: 'machines/README.md and the tables beside it, from the machines',
+    async write() {
+      await writeFile('machines/README.md', renderReadme(machineFiles));
+      for (const [file, write] of tables.flat()) await writeFile(`machines/${file}`, write());
+    },
   },
   icons: {
     what: 'the icons and the card of shared links, in public/',
@@ -28,7 +42,7 @@ const targets: Record<string, Target> = {
     write: () => withBuiltPage(renderReadmePictures),
   },
   screenshots: {
-    what: 'screenshots/, or those whose name contains one of the words that follow',
+    what: 'all pictures in screenshots/, or those whose name contains a word that follows',
     write: (names) =>
       withBuiltPage(async (browser, address) => {
         if (names.length === 0) await rm('screenshots', { recursive: true, force: true });
@@ -45,7 +59,7 @@ export const main = () =>
     if (!target) {
       const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
       throw new CliError(
-        `Say what to generate, as npm run generate -- icons:\n\n${lines.join('\n')}`,
+        `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
       );
     }
     await target.write(names);

@@ -9,7 +9,7 @@ import {
 } from '../headers.ts';
 
 /** Cloudflare Pages reads no more. */
-export const MOST_RULES = 100;
+const MOST_RULES = 100;
 
 /** Values of rules that match the same path are joined. A host checks files without a rule each time. */
 function rulesOf({ everywhere, pages }: SiteHeaders) {
@@ -31,7 +31,7 @@ export function headersFile(site: SiteHeaders) {
 
 export const tooManyRules = (site: SiteHeaders) =>
   rulesOf(site).length > MOST_RULES &&
-  `_headers has ${rulesOf(site).length} rules, and Cloudflare Pages reads ${MOST_RULES}: it may rewrite the pages beyond them.`;
+  `_headers has ${rulesOf(site).length} rules, but Cloudflare Pages reads only ${MOST_RULES}. It may rewrite the pages beyond that limit.`;
 
 /** Cloudflare Pages takes the nearest 404.html by itself; Netlify has to be told of any but the first. */
 export const redirectsFile = (site: SiteHeaders) =>

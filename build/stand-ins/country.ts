@@ -18,11 +18,11 @@ export function countryStandIn({ log }: { log: (line: string) => void }): Handle
 
     const headers = { ...json, 'cache-control': 'no-store' };
     if (failure) {
-      log(`country asked for: fails (${failure})`);
+      log(`country lookup: fails (${failure})`);
       // The service sends refusals without CORS headers, so that the page cannot read the reason.
       answer(response, failure, headers, JSON.stringify({ error: true }));
     } else {
-      log(`country asked for: ${oneLine(country)}`);
+      log(`country lookup: ${oneLine(country)}`);
       const body = { ip: '203.0.113.7', version: 'IPv4', country_name: country };
       answer(response, 200, { ...headers, ...anyOrigin }, JSON.stringify(body));
     }

@@ -40,7 +40,7 @@ export async function checkPage(
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
         details.open = true;
     });
-    const dead = always('Its script does not run.', 'See the errors of the console below.');
+    const dead = always('The script of the page does not run.', 'See the console errors below.');
     const found = [
       ...(isAlive ? [] : [dead]),
       ...(await standingFindings(page)),
@@ -75,15 +75,17 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
-      const what = `It asks ${route.request().url()}, which is not of the site.`;
-      findings.push(always(what, 'Put the file into public/ and name it from there.'));
+      const what = `The page loads ${route.request().url()} from another site.`;
+      findings.push(always(what, 'Put the file into public/ and use its address there.'));
       await route.abort('blockedbyclient');
     },
   );
   page.on('response', (response) => {
     if (response.status() < 400) return;
-    const what = `${new URL(response.url()).pathname} answers ${response.status()}.`;
-    findings.push(always(what, 'Is the file in public/, and is its name right?'));
+    const what = `${new URL(response.url()).pathname} returns status ${response.status()}.`;
+    findings.push(
+      always(what, 'Check that the file is in public/ and that its name is spelled the same.'),
+    );
   });
   page.on('pageerror', ({ message }) => {
     findings.push(always(`The script fails: ${message}`, 'Undo the last change to the code.'));
@@ -95,9 +97,9 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
       return;
     }
     const advice = text.includes('Content Security Policy')
-      ? 'The headers of the site forbid it: take it out, or allow it in build/headers.ts.'
-      : 'Undo the last change to what it names.';
-    findings.push(always(`The console says: ${text}`, advice));
+      ? 'The security headers of the site block it. Remove it, or allow it in build/headers.ts.'
+      : 'Undo the last change to the part that it names.';
+    findings.push(always(`Console message: ${text}`, advice));
   });
   return () => findings;
 }
@@ -124,12 +126,12 @@ async function fitsAt(page: Page, where: string, isUncovered = true): Promise<Fi
     texts.map((text) => ({
       where,
       what: `${fault}: "${text.replaceAll(/\s+/g, ' ').slice(0, 80)}"`,
-      advice: 'Shorten the text, or give a long word a place to break.',
+      advice: 'Shorten the text, or add a hyphen or a space to a long word.',
     }));
   return [
-    ...told('Reaches out of the window', beyond),
-    ...told('Is cut off', cutOff),
-    ...told('Run into each other', isUncovered ? covered : []),
+    ...told('Wider than the window', beyond),
+    ...told('Cut off', cutOff),
+    ...told('Overlapping texts', isUncovered ? covered : []),
   ];
 }
 
@@ -146,7 +148,7 @@ async function axeFindings(page: Page) {
           what: `${rule}: ${elements.join(' ').slice(0, 160)}`,
           advice:
             rule === 'color-contrast'
-              ? 'Choose colours further apart in src/page/styles/tokens.css.'
+              ? 'Choose colours with more contrast in src/page/styles/tokens.css.'
               : `See https://dequeuniversity.com/rules/axe/4.11/${rule}.`,
         });
       }
@@ -162,7 +164,7 @@ async function linkFindings(page: Page) {
     ),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }));
-  const advice = 'Set it right where it is written in src/content.';
+  const advice = 'Correct it in src/content.';
   const findings: Finding[] = [];
   for (const target of new Set(targets)) {
     const fault = await faultOfLink(target, ids, page.url());
@@ -172,21 +174,21 @@ async function linkFindings(page: Page) {
 }
 
 async function enquiryFindings(page: Page, address: string): Promise<Finding[]> {
-  const advice = 'Try it by hand under npm start: the inbox is at /local/inbox.';
+  const advice = 'Run npm start and try it by hand. The inbox is at /local/inbox.';
   for (const [name, text] of Object.entries(ENQUIRY)) {
     await page.locator(`#enquiry [name=${name}]`).fill(text);
   }
   await page.locator('#enquiry [type=submit]').click();
   if ((await page.locator('[data-island=handOver]').count()) > 0) {
     const isHandedOver = await appears(page, '.other-ways [href^="mailto:"][href*="&body="]');
-    return isHandedOver ? [] : [always('An enquiry from the form opens no mail.', advice)];
+    return isHandedOver ? [] : [always('The form does not open a mail program.', advice)];
   }
   if (!(await appears(page, '.send-status-success', LONGEST_SEND_MS))) {
-    return [always('An enquiry from the form is not sent.', advice)];
+    return [always('The form does not send an enquiry.', advice)];
   }
   const inbox = await (await fetch(new URL('/local/inbox', address))).text();
   const lost = Object.entries(ENQUIRY).filter(([, text]) => !inbox.includes(text));
-  return lost.map(([name]) => always(`An enquiry arrives without its ${name}.`, advice));
+  return lost.map(([name]) => always(`The enquiry arrives without the field ${name}.`, advice));
 }
 
 const appears = (page: Page, selector: string, timeout = 10_000) =>

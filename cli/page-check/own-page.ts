@@ -33,7 +33,7 @@ async function checkOwnPage() {
   } finally {
     site.close();
   }
-  console.log('The page fits and reads, and its form works: nothing was found.');
+  console.log('The page has no problems. Layout, contrast, links and the form were checked.');
 }
 
 /** Pages beside the first one are named already. */
@@ -43,6 +43,6 @@ const inLanguage = (home: string, { where, ...finding }: Finding): Finding => ({
 });
 
 const report = (findings: readonly Finding[]) =>
-  `Found on the page:\n\n${findings
+  `Problems on the page:\n\n${findings
     .map(({ where, what, advice }) => `  ${where ? `At ${where}: ` : ''}${what}\n      ${advice}`)
     .join('\n\n')}`;

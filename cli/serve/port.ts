@@ -7,7 +7,7 @@ export function portIn(text: string | undefined, otherwise: number) {
   if (!text) return otherwise;
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
     throw new CliError(
-      `PORT is ${JSON.stringify(text)}, which is not a port: give a whole number from 0 to 65535 (0 takes any free one).`,
+      `PORT is ${JSON.stringify(text)}, which is not a port number. Use a whole number from 0 to 65535 (0 chooses a free port).`,
     );
   }
   return Number(text);
@@ -20,7 +20,7 @@ export async function claimPort(server: Server, port: number): Promise<number> {
   } catch (reason) {
     const { message } = reason as Error;
     throw new CliError(
-      `Port ${port} is not free (${message}): choose another, as PORT=8080 npm start.`,
+      `Port ${port} cannot be used (${message}). Choose another, for example: PORT=8080 npm start`,
     );
   }
   return (server.address() as AddressInfo).port;

@@ -9,7 +9,7 @@ import { answer, refuseMethod, targetOf, type Handler } from '../../build/http.t
 export async function staticFiles(root: string, endpoints: HeaderSettings = {}): Promise<Handler> {
   const files = await readBuiltFiles(root);
   const rules = headersOf(files, endpoints);
-  if (!files.has('/404.html')) throw new Error(`${root} has no page for missing pages`);
+  if (!files.has('/404.html')) throw new Error(`${root} has no 404.html`);
 
   return (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method ?? '')) {

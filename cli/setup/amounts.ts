@@ -10,7 +10,7 @@ const codesIn = (answers: Answers) =>
 
 const rateIn = (line: string) => Number(line.replace(',', '.')) || 0;
 const faultInRate = (line: string) =>
-  line && !(rateIn(line) > 0) ? 'is not a rate such as 0.3.' : undefined;
+  line && !(rateIn(line) > 0) ? 'is not a number such as 0.3.' : undefined;
 
 /** Nobody writes a price to the last unit. */
 const rounded = (exact: number) =>
@@ -32,7 +32,7 @@ export async function repriced(plans: Document, old: Answers, now: Answers, prom
   for (const [place, to] of codes.entries()) {
     if (before.includes(to)) continue;
     const from = before[place] ?? before[0]!;
-    const message = `Rate for the amounts: 1 ${from} = ? ${to} (Enter: fill them in yourself)`;
+    const message = `Exchange rate: 1 ${from} = ? ${to} (press Enter to fill in the prices yourself)`;
     const rate = rateIn((await prompts?.line(message, '', faultInRate)) ?? '');
     for (const { name, amounts, was } of rate ? prices : []) {
       if (amounts.has(to) || Number.isNaN(Number(was[from]))) continue;
@@ -47,6 +47,6 @@ export async function repriced(plans: Document, old: Answers, now: Answers, prom
       amounts.items = amounts.items.filter(({ key }) => codes.includes(String(key)));
   }
   const isAgreed =
-    preview.length === 0 || (await prompts?.yesOrNo('Write these amounts?', true, preview));
+    preview.length === 0 || (await prompts?.yesOrNo('Use these prices?', true, preview));
   return isAgreed ? changed : plans;
 }

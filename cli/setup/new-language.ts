@@ -20,12 +20,12 @@ export function addLanguage(tag: string, content: string) {
   const isLanguage = files.page.shape.lang.safeParse(tag).success;
   if (!isLanguage || !/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) {
     throw new CliError(
-      `--language ${tag} is not a language: give its tag, such as ms, ta or zh-Hans. It is the address too: /ms/.`,
+      `--language ${tag} is not a language tag. Use one such as ms, ta or zh-Hans; it is also the address, as in /ms/.`,
     );
   }
   const folder = join(content, tag);
   if (existsSync(folder))
-    throw new CliError(`${folder} is there already: translate the words in it.`);
+    throw new CliError(`${folder} already exists. Translate the words in it.`);
   const copies = (Object.keys(files) as FileName[]).map((name) => {
     const doc = readYaml(join(content, `${name}.yaml`));
     deleteFacts(doc, name);
@@ -39,5 +39,5 @@ export function addLanguage(tag: string, content: string) {
   mkdirSync(folder);
   for (const [path, text] of copies) writeFileSync(path, text);
   writeFileSync(join(content, 'site.yaml'), textOf(site));
-  return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate the words. npm run check names the files that are still to be translated.`;
+  return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate the words. npm run check lists the files that still need translation.`;
 }

@@ -20,18 +20,22 @@ const ROWS: Row[] = [
   ['tagline', 'page.tagline', 'Tagline'],
   ['email', 'site.agency.email', 'Email address for visitors'],
   ['home-country', 'site.agency.country', 'Home country'],
-  ['phone', 'site.agency.phone', 'WhatsApp number (none: no chat)'],
+  ['phone', 'site.agency.phone', 'WhatsApp number (for no chat, answer none)'],
   ['home-currency', 'site.currencies.home', 'Currency at home'],
-  ['abroad-currency', 'site.currencies.abroad', 'Currency abroad (none: one currency)'],
+  [
+    'abroad-currency',
+    'site.currencies.abroad',
+    'Currency abroad (for a single currency, answer none)',
+  ],
   ['currency', 'site.currencies.first', 'Currency to show first', hasOneCurrency],
   ['site-url', 'site.address', 'Address of the site'],
-  ['mail', 'site.mail.by', 'Way of sending enquiries (emailjs or link)'],
+  ['mail', 'site.mail.by', 'How enquiries are sent (emailjs or link)'],
   ['public-key', 'site.mail.publicKey', 'EmailJS public key', needsNoAccount],
   ['service-id', 'site.mail.serviceId', 'EmailJS service ID', needsNoAccount],
   ['template-id', 'site.mail.templateId', 'EmailJS template ID', needsNoAccount],
   ['country-url', 'site.countryService', 'Country lookup URL', hasOneCurrency],
   ['sketch', 'site.extras.sketch', 'Let visitors draw a site of their own?'],
-  ['flows-page', 'site.flowsPage', 'Have the page /flows/ for developers?'],
+  ['flows-page', 'site.flowsPage', 'Include the page /flows/ for developers?'],
 ];
 
 export const questions = ROWS.map(([flag, field, text, isMoot]) => {

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { CliError } from '../cli-error.ts';
 
 const PARTS = `maintenance packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
-  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions docs/mutation-survivors.md`;
+  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts`;
 const FOR_TESTS =
-  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@types.pngjs|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|pngjs|vitest)$/;
+  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@types.pngjs|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|pngjs|vitest)$/;
 const SCRIPTS = {
   prepare: 'node cli/run.mjs cli/editor-schemas.ts',
   generate: 'node cli/run.mjs cli/icons.ts',
@@ -42,7 +42,7 @@ export function leaveSiteOnly(root: string) {
     npm('install', '--package-lock-only', '--no-audit');
   } catch (reason) {
     writeFileSync(path, old);
-    throw new CliError(`Nothing was deleted, as npm failed: ${(reason as Error).message}`);
+    throw new CliError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
   }
   const allBut = (folder: string, kept: string) =>
     readdirSync(join(root, folder)).flatMap((name) => (name === kept ? [] : `${folder}/${name}`));

@@ -8,7 +8,7 @@ export function readYaml(path: string): Document {
   let text = readFileSync(path, 'utf8');
   const first = parseDocument(text);
   if (first.errors.length > 0)
-    throw new CliError(`${path} cannot be read: npm run check says where.`);
+    throw new CliError(`${path} cannot be read. Run npm run check to see where the error is.`);
   // A comment below an empty value would be indented like it, so the value is not empty meanwhile.
   const gaps: number[] = [];
   visit(first, {

@@ -15,7 +15,7 @@ const FIREFOX_OF_THE_SYSTEM = [
 export function engineNamed(text: string): EngineName {
   const name = ENGINES.find((known) => known === text.trim());
   if (name) return name;
-  throw new CliError(`There is no engine "${text}": give one or more of ${ENGINES.join(',')}.`);
+  throw new CliError(`Unknown engine "${text}". Use one or more of ${ENGINES.join(',')}.`);
 }
 
 /** The tests install a missing Chromium themselves. */

@@ -13,7 +13,7 @@ Each interactive flow of the page is a state machine of its own. Nothing can hap
 
 ${contents.join('\n')}
 
-The files here are the source; \`npm run generate -- diagrams\` writes this page from them.
+The files here are the source; \`npm run generate -- machines\` writes this page from them, and a table of what each of them does.
 
 ## Looking at one
 

@@ -34,11 +34,11 @@ export function AgencyShortcuts({
   };
   const shortcuts = agency.phone ? [mail, chat] : [mail];
   return (
-    <ul className={isNamed ? 'grid justify-items-start gap-1' : 'flex gap-1'}>
+    <ul className={isNamed ? 'shortcuts shortcuts-named' : 'shortcuts'}>
       {shortcuts.map(({ Icon, href, label, name, opening }) => (
         <li key={href}>
           <a
-            className={`icon-link ${isNamed ? 'icon-link-named' : ''}`}
+            className="icon-link"
             href={href}
             {...opening}
             aria-label={isNamed ? undefined : label}

@@ -1,7 +1,7 @@
-export function BrandMark({ className }: { className?: string }) {
+export function BrandMark() {
   return (
     <svg
-      className={className ? `drawing ${className}` : 'drawing'}
+      className="drawing"
       viewBox="0 0 32 32"
       width="32"
       height="32"

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 
-export interface IconProps {
+interface DrawingProps {
   className?: string;
-}
-
-interface DrawingProps extends IconProps {
   children: ReactNode;
 }
 

@@ -39,14 +39,12 @@ function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => stri
   const characters = Array.from(text);
   const cutAt = (count: number) =>
     link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
-  let fits = 0;
-  let tooLong = characters.length;
-  while (tooLong - fits > 1) {
-    const middle = Math.floor((fits + tooLong) / 2);
-    if (cutAt(middle).length <= LONGEST_LINK) fits = middle;
-    else tooLong = middle;
+  let count = Math.min(characters.length, LONGEST_LINK);
+  // A character takes at most twelve places: four bytes of three each.
+  for (let cut = cutAt(count); ; cut = cutAt(count)) {
+    if (cut.length <= LONGEST_LINK) return cut;
+    count -= Math.ceil((cut.length - LONGEST_LINK) / 12);
   }
-  return cutAt(fits);
 }
 
 /** Drops half an emoji, which cannot be encoded. */

@@ -1,26 +1,26 @@
-import { Drawing, type IconProps } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
 
-export function MailIcon(props: IconProps) {
+export function MailIcon() {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path d="M3 5h18v14H3zM3 6l9 7 9-7" />
       <path className="guide" d="M6 16h4" />
     </Drawing>
   );
 }
 
-export function ChatIcon(props: IconProps) {
+export function ChatIcon() {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path d="M3 4h18v13H11l-5 4v-4H3z" />
       <path className="guide" d="M7 9h10M7 12.5h6" />
     </Drawing>
   );
 }
 
-export function BurgerIcon(props: IconProps) {
+export function BurgerIcon() {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path className="burger-top" d="M3 6h18" />
       <path className="burger-middle" d="M3 12h18" />
       <path className="burger-bottom" d="M3 18h18" />
@@ -28,25 +28,25 @@ export function BurgerIcon(props: IconProps) {
   );
 }
 
-export function PauseIcon(props: IconProps) {
+export function PauseIcon() {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path d="M7 5h3v14H7zM14 5h3v14h-3z" fill="currentColor" />
     </Drawing>
   );
 }
 
-export function PlayIcon(props: IconProps) {
+export function PlayIcon() {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path d="M7 5l12 7-12 7z" fill="currentColor" />
     </Drawing>
   );
 }
 
-export function CrossIcon(props: IconProps) {
+export function CrossIcon() {
   return (
-    <Drawing {...props}>
+    <Drawing>
       <path d="M6 6l12 12M18 6L6 18" />
     </Drawing>
   );

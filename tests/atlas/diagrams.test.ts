@@ -9,7 +9,7 @@ import { declaredTransitions, stateNodes } from 'xstate-atlas/walk';
 
 test('machines/README.md is up to date', () => {
   const readme = readFileSync('machines/README.md', 'utf8');
-  expect(readme, 'run `npm run generate -- diagrams`').toBe(renderReadme(machineFiles));
+  expect(readme, 'run `npm run generate -- machines`').toBe(renderReadme(machineFiles));
 });
 
 describe.each(machineFiles.map((file) => [file.machine.id, file] as const))('%s', (id, file) => {

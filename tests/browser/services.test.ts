@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../../src/content/default-endpoints.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,7 +33,12 @@ test('the settings are those of the build', async () => {
 
 test.each([undefined, ''])('settings that are %o lead to the default services', async (none) => {
   expect(await servicesWith(() => none)).toEqual({
-    lookupUrl: DEFAULT_COUNTRY_URL,
-    mailAccount: { origin: DEFAULT_MAIL_ORIGIN, publicKey: '', serviceId: '', templateId: '' },
+    lookupUrl: 'https://ipapi.co/json/',
+    mailAccount: {
+      origin: 'https://api.emailjs.com',
+      publicKey: '',
+      serviceId: '',
+      templateId: '',
+    },
   });
 });

@@ -147,7 +147,7 @@ test('a site with more pages than Cloudflare Pages reads rules for is told so', 
   });
   expect(tooManyRules(withPages(98))).toBe(false);
   expect(tooManyRules(withPages(99))).toBe(
-    '_headers has 101 rules, and Cloudflare Pages reads 100: it may rewrite the pages beyond them.',
+    '_headers has 101 rules, but Cloudflare Pages reads only 100. It may rewrite the pages beyond that limit.',
   );
 });
 

@@ -19,7 +19,12 @@ const names = Object.keys(empty);
 const OF_SECTIONS = ['about', 'services', 'pricing'];
 const sections = (...listed: string[]) => ({ sections: listed.map((section) => ({ section })) });
 
-const stylesWith = async (parts: object, below = '@import "./page.css";', files = {}) => {
+const imported = (folders: readonly string[]) =>
+  folders.map((path) => `@import '../${path}.css';`).join('\n');
+const OPTIONAL = imported(names.map((name) => `optional/${name}`));
+const PAGE = `@import './page.css';\n${OPTIONAL}`;
+
+const stylesWith = async (parts: object, below = PAGE, files = {}) => {
   const { root } = await buildOf(
     {
       'index.html': '<!doctype html><link rel="stylesheet" href="/src/page/styles/below.css">',
@@ -55,7 +60,7 @@ test('adds the styles of a part that has content, and none of an empty part', as
 });
 
 test('adds the styles of a section of one’s own, and leaves out those of a section that is not listed', async () => {
-  const below = OF_SECTIONS.map((name) => `@import '../${name}/${name}.css';`).join('\n');
+  const below = `${imported(OF_SECTIONS.map((name) => `${name}/${name}`))}\n${OPTIONAL}`;
   expect(await stylesWith(sections('Home', 'About', 'Service', 'Price'), below)).toEqual(
     OF_SECTIONS,
   );

@@ -46,7 +46,7 @@ test('an HTML file of the owner stays as it is, with its stylesheets, and the bu
   const styles = sheetsOf('shop.html').map(read).join('');
   expect(['h1{color:red}', 'h2{color:red}'].filter((rule) => !styles.includes(rule))).toEqual([]);
   expect(read('shop.html')).toContain('<div id="root"></div>');
-  expect(told).toContain('shop.html is no page of this project, so the build leaves it as it is.');
+  expect(told).toContain('shop.html is not a page of this project, so it is built unchanged');
 });
 
 test('a stylesheet of public/ that the front page links stays a file', async () => {

@@ -132,7 +132,7 @@ test.each<readonly [what: string, file: string, text: string, ...faults: string[
     'a name with capitals and spaces',
     'Our Terms.md',
     FIELDS,
-    '1 the file is not a good address: use small letters, digits and hyphens, as in our-terms.md.',
+    '1 the file is not a valid name for a page. Use small letters, digits and hyphens, as in our-terms.md.',
   ],
   ...['assets', 'flows', 'index', '404', 'country', 'local'].map(
     (name) =>
@@ -163,19 +163,19 @@ test.each<readonly [what: string, file: string, text: string, ...faults: string[
     'a picture without words',
     'a.md',
     `${FIELDS}![ ](pictures/a.jpg)`,
-    '5 a picture has no words for those who do not see it: ![what it shows](pictures/a.jpg).',
+    '5 a picture has no description for people who cannot see it. Write ![what it shows](pictures/a.jpg).',
   ],
   [
     'a picture without a file',
     'a.md',
     `${FIELDS}| A | B |\n| - | - |\n| 1 | ![A](pictures/a%20b.jpg) |`,
-    '7 a picture is a b.jpg, and there is no such file in tests/agencies/default/pictures.',
+    '7 a picture is a b.jpg, but there is no such file in tests/agencies/default/pictures.',
   ],
   [
     'a picture from elsewhere',
     'a.md',
     `${FIELDS}![A](https://a.example/b.jpg)`,
-    '5 a picture is https://a.example/b.jpg: put the file into tests/agencies/default/pictures',
+    '5 a picture is https://a.example/b.jpg. Put the file into tests/agencies/default/pictures',
   ],
   ['the title again', 'a.md', `${FIELDS}\n# Terms: ours`, '6 a heading repeats the title'],
 ])('%s is reported with file and line', (_, file, text, ...expected) => {
@@ -187,5 +187,5 @@ test.each<readonly [what: string, file: string, text: string, ...faults: string[
 
 test('a file in public/ keeps its address', () => {
   const [page] = pagesOf({ 'shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
-  expect(page!.faults[0]!.says).toContain('something else at /shop');
+  expect(page!.faults[0]!.says).toContain('already uses /shop');
 });

@@ -9,7 +9,6 @@ import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { homeOf } from '../../src/content/derived/languages.ts';
 import type { SiteInLanguage } from '../../src/content/site.ts';
-import { hasSwitch } from '../../src/content/derived/sections.ts';
 import { content, font, languages } from '../../src/content/index.ts';
 import { listedPages } from '../../build/own-pages-plugin.ts';
 import { isoDate, sourceDate } from '../../build/source-date.ts';
@@ -52,7 +51,7 @@ describe('the site', () => {
       settings.VITE_EMAILJS_PUBLIC_KEY,
       settings.VITE_EMAILJS_SERVICE_ID,
       settings.VITE_EMAILJS_TEMPLATE_ID,
-      ...(hasSwitch(content) ? ['https://ipapi.co/json/'] : []),
+      'https://ipapi.co/json/',
       'https://api.emailjs.com',
     ];
     expect(own.filter((mark) => !says(mark))).toEqual([]);
@@ -68,12 +67,6 @@ describe('the site', () => {
     expect(documentOf('index.html').querySelector('.title-block')!.textContent).toContain(
       isoDate(),
     );
-  });
-
-  test('has the code that chooses a currency only where there are two', () => {
-    const scripts = filesIn(SITE_FOLDER).filter((path) => path.endsWith('.js'));
-    const saying = scripts.filter((path) => read(path).includes('choice.withdrawn'));
-    expect(saying.length > 0).toBe(hasSwitch(content));
   });
 
   test('has the files for search engines, phones and language models', () => {
@@ -245,7 +238,7 @@ describe('the licences', () => {
   test('are required of every package', () => {
     const list = [{ name: 'nameless', version: '1.0.0' }];
     expect(() => licencesText(JSON.stringify(list), project)).toThrow(
-      'nameless comes without a licence text: put it into build/licences/nameless.txt',
+      'nameless has no licence text. Save one as build/licences/nameless.txt.',
     );
   });
 });

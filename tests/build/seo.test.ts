@@ -1,26 +1,24 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { currenciesOf } from '../../src/content/derived/currencies.ts';
-import { content, notFound } from '../../src/content/index.ts';
+import { content } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
-import { formatterFor } from '../../src/content/derived/prices.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { emptyCompany, filledParts } from '../support/agencies.ts';
-import { chatLink, mailLink } from '../../src/ui/agency-links.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { themeColor } from '../../build/seo/theme-color.ts';
 
 const SITE = 'https://www.kedai.my';
-
-const { agency, page, plans, services } = content;
-const shortcuts = [
-  [agency.email, mailLink(agency)],
-  ...(agency.phone ? [[agency.phone, chatLink(agency)]] : []),
-] as const;
-const { homeCurrency } = agency;
-const currencies = currenciesOf(agency).map(({ currency }) => currency);
-const formatted = formatterFor(content);
-const serviceTitles = services.services.map(({ title }) => title);
+const DESCRIPTION =
+  'A small web-development agency for shops, founders and creators, in Malaysia and beyond. Clear prices, quick pages, and a team that shows you its work at every step.';
+const TITLE = 'Tapak: Websites with good foundations';
+const SERVICES = [
+  'Web Development',
+  'UI/UX Design',
+  'Responsive Web Design',
+  'Search Engine Optimization (SEO)',
+  'Page Speed Optimization',
+  'Maintenance & Support',
+];
 
 const filesAt = (siteUrl?: string) =>
   seoFiles(content, { siteUrl, buildDate: new Date('2026-11-21T08:30:00Z') });
@@ -42,51 +40,46 @@ const metaIn = (document: Document) =>
   );
 
 const structuredDataAt = (siteUrl?: string) =>
-  JSON.parse(parsed(pages['/index.html']!.data!(siteUrl)).scripts[0]!.textContent) as object;
+  JSON.parse(parsed(pages['/index.html']!.data!(siteUrl)).scripts[0]!.textContent) as {
+    hasOfferCatalog: { itemListElement: { price: number }[] };
+  };
 
 test('the structured data describes the agency as schema.org does, and has links only if the address is known', () => {
-  const byPrice = plans.plans.toSorted(
-    (one, other) => one.price[homeCurrency]! - other.price[homeCurrency]!,
-  );
-  const [lowest, highest] = [byPrice[0]!, byPrice.at(-1)!].map((plan) =>
-    formatted(plan, 'price', homeCurrency),
-  );
-  const offers = plans.plans.flatMap(({ title, price, monthly }) =>
-    currencies.map((priceCurrency) => {
-      const type = { '@type': 'UnitPriceSpecification', priceCurrency };
-      const once = { ...type, name: plans.oneTimeLabel, price: price[priceCurrency] };
-      const eachMonth = monthly && {
-        ...type,
-        name: plans.monthlyLabel,
-        price: monthly[priceCurrency],
-        unitCode: 'MON',
-      };
-      return {
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title },
-        price: price[priceCurrency],
-        priceCurrency,
-        priceSpecification: {
-          '@type': 'CompoundPriceSpecification',
-          priceComponent: [once, eachMonth].filter(Boolean),
-        },
-      };
-    }),
-  );
+  const unit = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD' };
+  const offer = {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: 'Landing Page' },
+    price: 1500,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'CompoundPriceSpecification',
+      priceComponent: [
+        { ...unit, name: 'one-time', price: 1500 },
+        { ...unit, name: 'Hosting and support, per month', price: 30, unitCode: 'MON' },
+      ],
+    },
+  };
   const unaddressed = structuredDataAt();
   expect(unaddressed).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
-    name: agency.brand,
-    description: page.description,
-    slogan: agency.tagline,
-    email: agency.email,
-    ...(agency.phone && { telephone: agency.phone }),
-    knowsAbout: serviceTitles,
-    priceRange: [...new Set([lowest, highest])].join('–'),
-    currenciesAccepted: currencies.join(', '),
-    hasOfferCatalog: { '@type': 'OfferCatalog', name: plans.subtitle, itemListElement: offers },
+    name: 'Tapak',
+    description: DESCRIPTION,
+    slogan: 'Websites with good foundations.',
+    email: 'hello@tapak.example',
+    telephone: '+60 00-000 0000',
+    knowsAbout: SERVICES,
+    priceRange: 'RM\u00a02,200–RM\u00a08,500',
+    currenciesAccepted: 'MYR, USD',
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Our Pricing Plans',
+      itemListElement: expect.arrayContaining([offer]) as object[],
+    },
   });
+  expect(unaddressed.hasOfferCatalog.itemListElement.map(({ price }) => price)).toEqual([
+    3600, 2500, 2200, 1500, 8500, 8000,
+  ]);
   const addressed = {
     url: `${SITE}/`,
     image: `${SITE}/social-card.png`,
@@ -107,10 +100,10 @@ test('the structured data has the particulars of the company that are filled in'
     address: {
       '@type': 'PostalAddress',
       addressLocality: town,
-      addressCountry: agency.homeCountry,
+      addressCountry: 'Malaysia',
     },
     openingHours,
-    contactPoint: { '@type': 'ContactPoint', name: person, email: agency.email },
+    contactPoint: { '@type': 'ContactPoint', name: person, email: 'hello@tapak.example' },
     sameAs: social.links.map(({ url }) => url),
   };
   expect(dataWith({ company, social })).toMatchObject(filled);
@@ -120,17 +113,17 @@ test('the structured data has the particulars of the company that are filled in'
 
 test('the head describes the page and, if the address is known, where it is and what a shared link shows', () => {
   const unaddressed = {
-    description: page.description,
-    'og:title': page.title,
-    'og:description': page.description,
+    description: DESCRIPTION,
+    'og:title': TITLE,
+    'og:description': DESCRIPTION,
     'og:type': 'website',
-    'og:site_name': agency.brand,
+    'og:site_name': 'Tapak',
   };
   expect(headAt().querySelector('link')).toBeNull();
   expect(metaIn(headAt())).toEqual(unaddressed);
 
   const document = headAt(SITE);
-  expect(document.title).toBe(page.title);
+  expect(document.title).toBe(TITLE);
   expect(document.querySelector<HTMLLinkElement>('[rel=canonical]')!.href).toBe(`${SITE}/`);
   expect(metaIn(document)).toEqual({
     ...unaddressed,
@@ -138,7 +131,7 @@ test('the head describes the page and, if the address is known, where it is and 
     'og:image': `${SITE}/social-card.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': page.cardDescription,
+    'og:image:alt': 'A headline beside an architect’s plan that turns into a finished page.',
     'twitter:card': 'summary_large_image',
   });
 });
@@ -160,9 +153,9 @@ describe('beside the page', () => {
   });
 
   test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
-    const contact = `Contact: mailto:${agency.email}
+    const contact = `Contact: mailto:hello@tapak.example
 Expires: 2027-11-16T00:00:00Z
-Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
+Preferred-Languages: en, ms
 `;
     expect(published['.well-known/security.txt']).toBe(
       `${contact}Canonical: ${SITE}/.well-known/security.txt\n`,
@@ -173,9 +166,9 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
   test('the web manifest names the site and its colours', () => {
     const { light } = themeColor();
     expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
-      name: page.title,
-      short_name: agency.brand,
-      lang: page.lang,
+      name: TITLE,
+      short_name: 'Tapak',
+      lang: 'en',
       start_url: '/',
       theme_color: light,
       background_color: light,
@@ -184,27 +177,22 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
 
   test('llms.txt has a title, a summary and lists of links, as its format requires', () => {
     const [intro, ...sections] = published['llms.txt'].split(/^## /m);
-    expect(intro!.startsWith(`# ${agency.brand}\n\n> ${page.description}\n\n`)).toBe(true);
+    expect(intro!.startsWith(`# Tapak\n\n> ${DESCRIPTION}\n\n`)).toBe(true);
     const entries = sections.map((section) => section.trimEnd().split('\n').slice(2));
     expect(entries.flat().filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
     expect(entries.map((lines) => lines.map((line) => line.split(/(?<=\)): /)[0]))).toEqual([
-      serviceTitles.map((title) => `- [${title}](${SITE}/#Service)`),
-      plans.plans.map(({ title }) => `- [${title}](${SITE}/#Price)`),
-      shortcuts.map(([name, link]) => `- [${name}](${link})`),
+      SERVICES.map((title) => `- [${title}](${SITE}/#Service)`),
+      ['Business/Corporate Website', 'Landing Page', 'E-Commerce Website'].map(
+        (title) => `- [${title}](${SITE}/#Price)`,
+      ),
+      [
+        '- [hello@tapak.example](mailto:hello@tapak.example)',
+        '- [+60 00-000 0000](https://wa.me/60000000000)',
+      ],
     ]);
-    for (const plan of plans.plans) {
-      const { delivery } = plan;
-      const kinds = (['price', 'original', 'monthly'] as const).filter((kind) => plan[kind]);
-      const terms = kinds.map((kind) =>
-        currencies
-          .map((currency) => formatted(plan, kind, currency).replaceAll('\u00a0', ' '))
-          .join(' / '),
-      );
-      const line = entries[1]!.find((entry) =>
-        [...terms, delivery].every((term) => entry.includes(term)),
-      );
-      expect(line).toBeDefined();
-    }
+    expect(entries[1]![1]).toContain(
+      'New price RM 2,200 / $1,500 one-time; Original price RM 3,100 / $2,000; Hosting and support, per month RM 65 / $30; Delivery 1-2 weeks.',
+    );
     expect(unpublished['llms.txt']).toBe(published['llms.txt'].replaceAll(SITE, ''));
   });
 
@@ -218,12 +206,13 @@ Preferred-Languages: ${content.privacy.map(({ lang }) => lang).join(', ')}
 test('the page for missing pages says so, and links to the front page and the agency', async () => {
   const { head, body } = pages['/404.html']!;
   const document = parsed(head() + (await body()));
-  expect(document.title).toBe(notFound.title);
+  expect(document.title).toBe('Page not found: Tapak');
   expect(metaIn(document)).toEqual({ robots: 'noindex' });
-  expect(document.querySelector('h1')!.textContent).toBe(notFound.headline);
+  expect(document.querySelector('h1')!.textContent).toBe('Nothing is built here.');
   expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/',
-    ...shortcuts.map(([, link]) => link),
+    'mailto:hello@tapak.example',
+    'https://wa.me/60000000000',
   ]);
 });

@@ -11,9 +11,9 @@ const PLACEHOLDERS = `Placeholders left in tests/agencies/default/site.yaml:
   agency › email is hello@tapak.example, a placeholder: no mail to it arrives.
   agency › phone is +60 00-000 0000, a placeholder that nobody can dial.`;
 const WITHOUT_ADDRESS =
-  'The address of the site is not set in site.yaml (or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no card for shared links.';
+  'The address of the site is not set (address in site.yaml, or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no preview card for shared links.';
 const WITHOUT_DATE =
-  'There is neither a commit here nor SOURCE_DATE_EPOCH, so the site is dated today, and a build on another day will differ.';
+  'There is no git commit and SOURCE_DATE_EPOCH is not set, so the pages carry the date of today, and a build on another day will differ.';
 
 async function build(env: Record<string, string>, mode = 'production') {
   withoutSettings();
@@ -32,7 +32,7 @@ test('a build stops at missing settings, in a mode of its own too', async () => 
   await expect(building).rejects.toThrow(
     'mail › publicKey in site.yaml (or VITE_EMAILJS_PUBLIC_KEY) is missing.',
   );
-  await expect(building).rejects.toThrow('To look at the page without any account: npm start.');
+  await expect(building).rejects.toThrow('To see the page without an account, run npm start.');
 });
 
 test('a build stops at a misspelt setting', async () => {

@@ -43,7 +43,7 @@ test.each(['yesterday', '2031-05-06', '1e9', '-1'])(
   'SOURCE_DATE_EPOCH cannot be "%s"',
   (seconds) => {
     expect(() => sourceDate({ SOURCE_DATE_EPOCH: seconds })).toThrow(
-      `SOURCE_DATE_EPOCH is "${seconds}" and not a number of seconds since 1970.`,
+      `SOURCE_DATE_EPOCH is "${seconds}". It has to be a number of seconds since 1970.`,
     );
   },
 );

@@ -51,7 +51,7 @@ test.each([
   const { origin, ...seen } = await develop(env);
   expect(seen).toEqual({
     said: [
-      'The page talks to stand-ins: messages stay on this computer, at /local/inbox. npm run dev -- --mode live talks to the real services.',
+      'The page uses local stand-ins: messages stay on this computer, at /local/inbox. Run npm run dev -- --mode live to use the real services.',
     ],
     settings: { ...localMailSettings, ...localCountrySettings, VITE_EMAILJS_ORIGIN: PAGE },
     warnings: [],
@@ -60,7 +60,7 @@ test.each([
   expect(await country.json()).toMatchObject({ country_name: 'Malaysia' });
 });
 
-const REAL = ['The page talks to the real services: messages are really sent.'];
+const REAL = ['The page uses the real services. Messages are really sent.'];
 
 test('npm run dev -- --mode live talks to the real services, and has no inbox', async () => {
   const { origin, ...seen } = await develop(own, 'live');

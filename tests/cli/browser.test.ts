@@ -19,7 +19,7 @@ test('takes the first executable file', () => {
   expect(ensureChromium({ named, places, ways })).toBe(program);
   expect(ensureChromium({ named: program, places: [], ways })).toBe(program);
   expect(() => ensureChromium({ named: text, places, ways })).toThrow(
-    `CHROMIUM_PATH names ${text}, and there is no such program.`,
+    `CHROMIUM_PATH is ${text}, but there is no such program.`,
   );
 });
 
@@ -33,7 +33,7 @@ test('without one, tries the ways to install it until one succeeds', () => {
     return way !== 'fails';
   });
   expect(() => ensureChromium({ named, places, ways: ways.slice(0, 2) })).toThrow(
-    /^The tests in a browser need Chromium and it could not be installed: .*CHROMIUM_PATH\.$/,
+    /^Chromium is needed and could not be installed\. .*CHROMIUM_PATH to its program\.$/,
   );
   expect(ensureChromium({ named, places, ways })).toBe(program);
   expect(tried).toEqual(['fails', 'leads elsewhere', 'fails', 'leads elsewhere', 'leads there']);

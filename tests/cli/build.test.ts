@@ -26,7 +26,7 @@ async function buildAgain(files: Record<string, string>, env: Record<string, str
   return { folder, code, left, stderr };
 }
 
-const NO_HEADLINE = readFileSync('src/content/home.yaml', 'utf8').replace(
+const NO_HEADLINE = readFileSync('tests/agencies/default/home.yaml', 'utf8').replace(
   /^headline: .*$/m,
   'headline:',
 );

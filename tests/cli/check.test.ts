@@ -11,8 +11,8 @@ import type { ContentReport } from '../../build/content-check/index.ts';
 import { sendTestMessage } from '../../cli/test-message.ts';
 import { serve } from './over-http.ts';
 
-const IN_ORDER = 'The content is in order.';
-const COMPLETE = 'The settings are complete and well-formed.';
+const IN_ORDER = 'The content has no errors.';
+const COMPLETE = 'The settings have no errors.';
 
 /** With this report on the content. */
 const check = (
@@ -61,7 +61,7 @@ test('--send sends what the page would, and reports that the service took it', a
   expect(saidLines()).toEqual([
     IN_ORDER,
     COMPLETE,
-    'The service took the message: look into the mailbox that the template sends to. It said: 200 OK.',
+    'The mail service accepted the message. Check the mailbox that your template sends to. Its answer: 200 OK.',
   ]);
   expect(mail.received).toEqual([
     {
@@ -78,21 +78,21 @@ test('--send sends what the page would, and reports that the service took it', a
 });
 
 test.each([
-  [401, '', 'not know one of the settings: compare them with the dashboard.', '(nothing).'],
-  [403, 'Not for non-browser programs', 'takes messages from browsers only, so', undefined],
+  [401, '', 'not recognise one of the settings. Compare them with your dashboard.', '(empty).'],
+  [403, 'Not for non-browser programs', 'accepts messages from browsers only, so', undefined],
   [
     422,
     'It is empty.',
-    'no valid recipient: fill in "To Email" under Email Templates.',
+    'no valid recipient. Fill in "To Email" under Email Templates.',
     'It is empty.',
   ],
-  [200, '{"error":"quota"}', 'did not take the message.'],
-  [503, '<h1>Down</h1>\n\u001B[31m', 'did not take the message.', '<h1>Down</h1> [31m.'],
+  [200, '{"error":"quota"}', 'did not accept the message.'],
+  [503, '<h1>Down</h1>\n\u001B[31m', 'did not accept the message.', '<h1>Down</h1> [31m.'],
 ])('--send explains %i "%s"', async (status, text, meaning, answer = `${text}.`) => {
   const { env } = await service({ status, text });
   const sending = check(['--send'], env);
   await expect(sending).rejects.toThrow(meaning);
-  await expect(sending).rejects.toThrow(` It said: ${status} ${answer}`);
+  await expect(sending).rejects.toThrow(` Its answer: ${status} ${answer}`);
 });
 
 test.each<[MailFault, longestWaitMs: number, reason: string]>([
@@ -102,7 +102,7 @@ test.each<[MailFault, longestWaitMs: number, reason: string]>([
 ])('--send says that the service cannot be reached: %s', async (fault, longestWaitMs, reason) => {
   const { env, origin } = await service(fault);
   await expect(sendTestMessage(env, site.agency, longestWaitMs)).rejects.toThrow(
-    `${origin} cannot be reached (${reason}): is this computer online, and VITE_EMAILJS_ORIGIN right?`,
+    `${origin} cannot be reached (${reason}). Check the internet connection and origin under mail in site.yaml.`,
   );
 });
 
@@ -142,14 +142,12 @@ test('a form that opens a mail program needs no account, and there is nothing to
   const env = { VITE_MAIL: 'link' };
   await check([], env);
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
-  await expect(check(['--send'], env)).rejects.toThrow(
-    'With mail: by: link the page sends nothing',
-  );
+  await expect(check(['--send'], env)).rejects.toThrow('There is nothing to send');
 });
 
 test('an unknown flag is an error', async () => {
   await expect(check(['--sned'], {})).rejects.toThrow(
-    'There is no --sned: npm run check, npm run check -- --send, or npm run check -- --page.',
+    'Unknown flag --sned. Use npm run check, npm run check -- --send or npm run check -- --page.',
   );
 });
 
@@ -172,7 +170,7 @@ These settings are missing or wrong:
   VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?`,
   );
   expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
-    'To look at:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n',
+    'Warnings:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n',
     'Still default content (does not block the build):\n  old\n',
     'Placeholders:\n  Tapak\n',
   ]);
@@ -181,7 +179,7 @@ These settings are missing or wrong:
 test('colours that are too close to each other fail the check', async () => {
   const { env } = await service();
   await expect(check([], env, {}, undefined, ['  faint'])).rejects.toThrow(
-    'Not everybody can read these colours:\n\n  faint',
+    'Colours with too little contrast:\n\n  faint',
   );
 });
 

@@ -77,31 +77,31 @@ test('the page check finds every planted fault of layout, contrast, links, reque
     advice,
   ]);
   const expected = [
-    ['320 px; 390 px', `Reaches out of the window: "P ${WORD}"`, /^Shorten the text/],
-    ['320 px', `Is cut off: "${ONE_LINE}"`, /^Shorten the text/],
-    [WIDTHS, 'Run into each other: "Listen / Plan"', /^Shorten the text/],
+    ['320 px; 390 px', `Wider than the window: "P ${WORD}"`, /^Shorten the text/],
+    ['320 px', `Cut off: "${ONE_LINE}"`, /^Shorten the text/],
+    [WIDTHS, 'Overlapping texts: "Listen / Plan"', /^Shorten the text/],
     ['390 px, dark; 1280 px, dark', 'color-contrast: <h1>Kedai Web</h1>', /tokens\.css/],
     ...[
-      '#Shop leads to nothing on the page.',
-      '/brochure.pdf answers 404.',
-      'mailto:a@b has no mail address.',
-      'http://kedai.my is not encrypted: it should begin with https://.',
-      'https://wa.me/call is no number that WhatsApp can dial.',
-      'https://kedai names no host.',
+      '#Shop leads to an element that is not on the page.',
+      '/brochure.pdf returns status 404.',
+      'mailto:a@b has no valid email address.',
+      'http://kedai.my is not encrypted. Use https:// instead.',
+      'https://wa.me/call has a number that WhatsApp cannot dial.',
+      'https://kedai has no valid host name.',
     ].map((fault) => ['', `The link ${fault}`, /src\/content/]),
-    ['', 'An enquiry arrives without its user_email.', /\/local\/inbox/],
-    ['', 'An enquiry arrives without its message.', /\/local\/inbox/],
-    ['', `It asks ${PICTURE}, which is not of the site.`, /public\//],
-    ['', 'The console says that the Content Security Policy forbids it.', /headers\.ts/],
+    ['', 'The enquiry arrives without the field user_email.', /\/local\/inbox/],
+    ['', 'The enquiry arrives without the field message.', /\/local\/inbox/],
+    ['', `The page loads ${PICTURE} from another site.`, /public\//],
+    ['', 'Console message: Content Security Policy.', /headers\.ts/],
     ['', 'The script fails: nowhere is not defined', /the code/],
-    ['', '/none.png answers 404.', /public\//],
+    ['', '/none.png returns status 404.', /public\//],
   ].map(([where, what, advice]) => [where, what, expect.stringMatching(advice!)]);
   expect(found).toHaveLength(expected.length);
   expect(found).toEqual(expect.arrayContaining(expected));
 });
 
 const withoutWordsOfChromium = (what: string) =>
-  what.replace(/ says: .*(Content Security Policy) .*/s, ' says that the $1 forbids it.');
+  what.replace(/^(Console message:) .*(Content Security Policy) .*/s, '$1 $2.');
 
 const TERMS = `---
 title: Terms
@@ -126,20 +126,20 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
     VITE_FLOWS_PAGE: 'off',
   };
   const { code, stdout, stderr } = await finish(tool('cli/check', '--page'), { cwd, env });
-  expect({ code, stdout }).toEqual({ code: 1, stdout: 'The content is in order.\n' });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: 'The content has no errors.\n' });
   expect(stderr).toContain('VITE_COLOUR is not a setting: nothing reads it.');
-  const [, found] = stderr.split('Found on the page:\n\n');
-  expect(found).toBe(`  The link /brochure.pdf answers 404.
-      Set it right where it is written in src/content.
+  const [, found] = stderr.split('Problems on the page:\n\n');
+  expect(found).toBe(`  The link /brochure.pdf returns status 404.
+      Correct it in src/content.
 
-  The link mailto:a@b has no mail address.
-      Set it right where it is written in src/content.
+  The link mailto:a@b has no valid email address.
+      Correct it in src/content.
 
-  At /terms/: The link /nowhere/ answers 404.
-      Set it right where it is written in src/content.
+  At /terms/: The link /nowhere/ returns status 404.
+      Correct it in src/content.
 
-  At /terms/: The link #nowhere leads to nothing on the page.
-      Set it right where it is written in src/content.
+  At /terms/: The link #nowhere leads to an element that is not on the page.
+      Correct it in src/content.
 `);
 
   const built = join(cwd, '.cache/page-check');

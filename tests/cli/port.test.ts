@@ -9,7 +9,7 @@ test('reads a port, or returns the default', () => {
 
 test.each(['http', '-1', '65536', '1e3'])('rejects %j', (text) => {
   expect(() => portIn(text, 4173)).toThrow(
-    `PORT is "${text}", which is not a port: give a whole number from 0 to 65535 (0 takes any free one).`,
+    `PORT is "${text}", which is not a port number. Use a whole number from 0 to 65535 (0 chooses a free port).`,
   );
 });
 
@@ -19,6 +19,6 @@ test('claims a port on this computer only, and reports one that is in use', asyn
   const port = await claimPort(first, 0);
   expect(first.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
   await expect(claimPort(second, port)).rejects.toThrow(
-    `Port ${port} is not free (listen EADDRINUSE: address already in use 127.0.0.1:${port}): choose another, as PORT=8080 npm start.`,
+    `Port ${port} cannot be used (listen EADDRINUSE: address already in use 127.0.0.1:${port}). Choose another, for example: PORT=8080 npm start`,
   );
 });

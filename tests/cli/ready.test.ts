@@ -14,8 +14,8 @@ function projectWith(files: Record<string, string>, node = engines.node) {
   return folder;
 }
 
-// `npm ci` itself runs the first, and the second is a program of a package.
-const { prepare: _prepare, format: _formatter, ...commands } = scripts;
+// `npm ci` itself runs the first, the second is a program of a package, and the third installs some itself.
+const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands } = scripts;
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
 );
@@ -26,7 +26,7 @@ test.each([...new Set(beginnings)])('%s says that npm ci comes first', async (co
   expect(await finish(args, { cwd: projectWith({}) })).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'The packages are not installed yet: run npm ci first.\n',
+    stderr: 'The packages are not installed. Run npm ci first.\n',
   });
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(await finish(['cli/ready.mjs'], { cwd })).toEqual({
     code: isEnough ? 0 : 1,
     stdout: '',
-    stderr: isEnough ? '' : `This needs Node ${range}, and this is Node ${version.slice(1)}.\n`,
+    stderr: isEnough ? '' : `Node ${range} is needed. This is Node ${version.slice(1)}.\n`,
   });
 });
 

@@ -43,11 +43,11 @@ test('npm start builds the page for the stand-ins, serves both, and stops on SIG
   const [printed] = (await once(shell.stdout, 'data')) as [Buffer];
   const origin = /http:\/\/localhost:\d+/.exec(printed.toString())![0];
   expect(printed.toString()).toBe(`
-  The page     ${origin}/
-  Its inbox    ${origin}/local/inbox
-  Its country  ${origin}/local/country?name=Singapore, then open the page in a new tab
+  Page      ${origin}/
+  Inbox     ${origin}/local/inbox
+  Country   ${origin}/local/country?name=Singapore (then open the page in a new tab)
 
-  Messages stay on this computer. Ctrl+C stops.
+  Messages stay on this computer. Press Ctrl+C to stop.
 
 `);
 

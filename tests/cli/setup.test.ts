@@ -66,7 +66,7 @@ describe('npm run setup with flags', () => {
       'flowsPage: no',
     ]);
     const after = read('site.yaml');
-    expect((await setup(root, ...ALL)).said).toMatch(/^Nothing to write/);
+    expect((await setup(root, ...ALL)).said).toMatch(/^Nothing was changed/);
     expect(read('site.yaml')).toBe(after);
   });
 
@@ -126,14 +126,14 @@ describe('npm run setup with flags', () => {
   test('names an unknown flag, a file that it cannot read, and in its help every flag', async () => {
     const { root, content, read } = projectOf();
     expect(String((await setup(root, '--brnad', 'x')).failure)).toMatch(
-      /Unknown option '--brnad'\.\n.+ lists the flags\.$/,
+      /Unknown option '--brnad'\.\n.+ to list the flags\.$/,
     );
     const { said } = await setup(root, '--help');
     expect(said).toContain('--email …  Email address for visitors\n      The address for visitors');
     for (const flag of ALL) expect(said).toContain(`  ${flag.split('=')[0]} `);
     writeFileSync(join(content, 'site.yaml'), `${read('site.yaml')}\t- [`);
     expect(String((await setup(root, '--brand=Kedai')).failure)).toMatch(
-      /site\.yaml cannot be read: npm run check says where/,
+      /site\.yaml cannot be read\. Run npm run check/,
     );
   });
 });
@@ -155,7 +155,7 @@ describe('--language', () => {
   });
 
   test.each([
-    ['malay', '--language malay is not a language: give its tag, such as ms'],
+    ['malay', '--language malay is not a language tag. Use one such as ms'],
     ['../ms', '--language ../ms is not a language'],
     ['pages', '--language pages is not a language'],
   ])('refuses %s and writes nothing', async (tag, message) => {
@@ -191,7 +191,7 @@ describe('npm run setup with questions', () => {
   test('keeps every answer at Enter', async () => {
     const { root, changed } = projectOf();
     const { said } = await answering(root, []);
-    expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing to write/);
+    expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
     expect(changed('site.yaml')).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('npm run setup with questions', () => {
       ['Email address', `kedai${ENTER}`],
       ['That is not a mail address', `${EMPTY_LINE}salam@kedaiweb.my${ENTER}`],
       ['Currency abroad', `none${ENTER}`],
-      ['Way of sending', `link${ENTER}`],
+      ['How enquiries are sent', `link${ENTER}`],
       ['Let visitors draw', 'n'],
     ]);
     expect(waiting).toEqual([]);
@@ -215,14 +215,14 @@ describe('npm run setup with questions', () => {
       '  by: link',
     ]);
     expect(changed('plans.yaml')).toContain('    price: { MYR: 3600 }');
-    expect(said).toContain('Next: npm start shows the page');
+    expect(said).toContain('Next: run npm start to see the page');
   });
 
   test('changes nothing at Ctrl+C', async () => {
     const { root, changed } = projectOf();
     const { failure } = await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
-      ['Have the page /flows/', CONTROL_C],
+      ['Include the page /flows/', CONTROL_C],
     ]);
     expect(failure).toMatchObject({ message: 'Cancelled. Nothing was changed.', exitCode: 130 });
     expect(changed('site.yaml')).toEqual([]);
@@ -242,7 +242,7 @@ describe('amounts in a new currency', () => {
     const { said } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
       ['1 MYR = ? SGD', `zero${ENTER}`],
-      ['is not a rate such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
+      ['is not a number such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
     ]);
     expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1300 SGD');
     expect(changed('plans.yaml').slice(0, 3)).toEqual(inSingapore);
@@ -255,14 +255,14 @@ describe('amounts in a new currency', () => {
       'if they are not agreed to',
       [
         ['1 MYR = ? SGD', `0.3${ENTER}`],
-        ['Write these amounts', 'n'],
+        ['Use these prices', 'n'],
       ],
     ],
   ])('stay as they were %s, and the check is recommended', async (_, typed) => {
     const { root, changed, content } = projectOf();
     const { said } = await answering(root, [['Currency at home', `SGD${ENTER}`], ...typed]);
     expect(changed('plans.yaml')).toEqual([]);
-    expect(said).toContain('Next: npm run check lists each field to fill in');
+    expect(said).toContain('Next: run npm run check, which lists each field to fill in');
     const [fault] = loadContent(content).faults;
     expect(fault?.says).toBe('has to be an amount in SGD: site.yaml names SGD and USD.');
   });
@@ -298,7 +298,7 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
     'tests/agencies/default/site.yaml': '',
     'tests/agencies/rich/site.yaml': '',
   });
-  const { said } = await answering(root, [["Delete the maintainers' tests", 'y']]);
+  const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
   expect(said).toContain(
     'Deleted: maintenance, packages, docs/decisions, tests/page, tests/agencies/rich. Run npm ci',
   );

@@ -42,7 +42,7 @@ test('the country service returns the country or the failure that was chosen las
     const readableBy = headers['access-control-allow-origin'];
     expect({ status, readableBy, body }).toEqual(expected);
   }
-  expect(lines).toEqual(answers.map(([, , label]) => `country asked for: ${label}`));
+  expect(lines).toEqual(answers.map(([, , label]) => `country lookup: ${label}`));
 });
 
 test('the inbox shows each message as text, even if it contains markup', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { causeOf, eventTypes, play, type Effect, type Player } from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
+import { delaysOf } from '../support/transition-table.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';
 
@@ -31,13 +32,18 @@ test.each(titledCases)(
   },
 );
 
-function sequences({ machine, payloads = {}, delays }: MachineCase) {
+function sequences({ machine, payloads = {} }: MachineCase) {
   const events = eventTypes(machine)
     .filter((type) => causeOf(machine, { type }).kind !== 'after')
     .flatMap((type) =>
       (payloads[type] ?? [{}]).map((payload) => ({ event: { type, ...payload } })),
     );
-  const waits = Object.values(delays).flatMap((delay) => [1, delay - 1, delay, 3 * delay]);
+  const waits = Object.values(delaysOf(machine)).flatMap((delay) => [
+    1,
+    delay - 1,
+    delay,
+    3 * delay,
+  ]);
   const happenings: fc.Arbitrary<Happening>[] = [fc.constantFrom(...events)];
   if (waits.length) {
     happenings.push(fc.constantFrom(...waits).map((wait) => ({ wait })));

@@ -117,22 +117,19 @@ describe('hydration', () => {
     expect([reported, warnings, complaints]).toEqual([[], [], []]);
   });
 
-  test.runIf(LATE_RUN['plan'])(
-    'starts the flows that wait when idle, and reports one that cannot be loaded',
-    async () => {
-      const { flows, idle } = await hydrated();
-      await idle.at(-1)!();
-      expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
-      for (const flow of Object.values(flows)) flow.stop();
-      vi.doMock('../../src/flows/plan/flow.ts', () =>
-        Promise.reject(new TypeError('Failed to fetch')),
-      );
-      onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
-      vi.resetModules();
-      await idle.at(-1)!();
-      expect(reported).toHaveLength(1);
-    },
-  );
+  test('starts the flows that wait when idle, and reports one that cannot be loaded', async () => {
+    const { flows, idle } = await hydrated();
+    await idle.at(-1)!();
+    expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
+    for (const flow of Object.values(flows)) flow.stop();
+    vi.doMock('../../src/flows/plan/flow.ts', () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
+    onTestFinished(() => vi.doUnmock('../../src/flows/plan/flow.ts'));
+    vi.resetModules();
+    await idle.at(-1)!();
+    expect(reported).toHaveLength(1);
+  });
 
   test.each([
     ['on', ['flows']],

@@ -3,6 +3,6 @@ import { engineNamed } from '../../maintenance/cross-browser/engines.ts';
 
 test('the journeys refuse an engine that nobody knows', () => {
   expect(() => engineNamed('opera')).toThrow(
-    'There is no engine "opera": give one or more of chromium,firefox,webkit.',
+    'Unknown engine "opera". Use one or more of chromium,firefox,webkit.',
   );
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../../vite.config.ts';
 
-test('docs/questions.md names the oldest browsers that the build targets', () => {
-  const text = readFileSync('docs/questions.md', 'utf8');
+test('README.md names the oldest browsers that the build targets', () => {
+  const text = readFileSync('README.md', 'utf8');
   const [, ...versions] =
     /Chrome and Edge from version (\S+), Firefox from (\S+), Safari from (\S+),/.exec(text)!;
   const [chrome, firefox, safari] = versions;

@@ -1,14 +1,11 @@
-import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { WalkableFlow } from '../../src/atlas/walkable-flows.ts';
-import type { Effect, Player, Row } from 'xstate-atlas/walk';
+import type { Effect, Player } from 'xstate-atlas/walk';
 
-/** The facts about a machine, stated independently of it. */
+/** What a machine promises, stated independently of it. */
 export interface MachineCase<Context = object> extends WalkableFlow {
   /** Tells apart several cases of one machine. */
   given?: string;
-  delays: Readonly<Record<string, number>>;
-  start: { value: StateValue; context: Context; effects: readonly Effect[] };
-  table: readonly Row<Context>[];
   /** Invariants after any sequence of events. */
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }

@@ -12,6 +12,9 @@ export interface Seen extends Observation {
   failuresLogged: number;
 }
 
+/** A gesture finds no target: where the machine ignores the event, that is as it should be. */
+export class NoTarget extends Error {}
+
 export interface Driver {
   readonly modality: Modality;
   wait(ms: number): unknown;

@@ -1,7 +1,7 @@
 /** Drives the page in jsdom. The test controls the outside world and what jsdom cannot do. */
 import { fireEvent } from '@testing-library/react';
 import { content } from '../../src/content/index.ts';
-import type { Driver } from './driver.ts';
+import { NoTarget, type Driver } from './driver.ts';
 import { observe } from './observe.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import { openPage, type Opening } from './open-page.tsx';
@@ -24,7 +24,7 @@ export async function jsdomDriver({
 
   const element = (selector: string) => {
     const found = document.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`there is no ${selector} on the page`);
+    if (!found) throw new NoTarget(`there is no ${selector} on the page`);
     return found;
   };
   const field = (selector: string) => element(selector) as HTMLInputElement;

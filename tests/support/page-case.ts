@@ -15,7 +15,7 @@ import type { jsdomDriver } from './jsdom-driver.ts';
 import type { Path, Step } from 'xstate-atlas/walk';
 
 /** The actions of visitor, world and clock on a page, and its look afterwards. */
-export interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
+interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
   /** The gesture that causes each event. */
   gestures: {
     [Type in EventFrom<Machine>['type']]: (

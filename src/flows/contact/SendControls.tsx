@@ -12,7 +12,7 @@ export function SendControls({ flow, content }: ViewProps<typeof contactMachine>
   const sending = useSelector(flow, isSending);
   return (
     <>
-      <button type="submit" className="button w-full" disabled={sending}>
+      <button type="submit" className="button" disabled={sending}>
         {sending ? contact.sendingLabel : contact.submitLabel}
       </button>
       <SendStatus flow={flow} content={content} />

@@ -130,18 +130,9 @@ const allTyped = (): Typed => ({ ...keptDraft().typed, ...typedInto(enquiryForm(
 function keep(mayHaveArrived: boolean) {
   const typed = allTyped();
   const isEmpty = Object.values(typed).every((text) => text === '');
-  if (isEmpty && !mayHaveArrived) dropDraft();
-  else keepWhatFits({ typed, mayHaveArrived });
-}
-
-/** Keeps as much of the message as fits, and drops any older draft. */
-function keepWhatFits({ typed, mayHaveArrived }: Draft) {
   const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
-  if (stored().write(text)) return;
-  const { message } = typed;
-  if (!message) return dropDraft();
-  const half = message.slice(0, message.length / 2);
-  keepWhatFits({ typed: { ...typed, message: half }, mayHaveArrived });
+  // An older draft must not come back in place of one that does not fit.
+  if ((isEmpty && !mayHaveArrived) || !stored().write(text)) dropDraft();
 }
 
 export function dropDraft() {
@@ -171,6 +162,7 @@ function keptDraft(): Draft {
 
 function parsed(text: string | null): Record<string, unknown> {
   try {
+    // Stryker disable next-line StringLiteral: text that is no JSON has no draft either
     return Object(JSON.parse(text ?? '{}'));
   } catch {
     return {};

@@ -28,7 +28,7 @@ export function HandOverControls({ flow, content }: ViewProps<typeof handOverMac
   const words = content.handOver!;
   return (
     <>
-      <button type="submit" className="button w-full">
+      <button type="submit" className="button">
         {words.submitLabel}
       </button>
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
@@ -38,7 +38,7 @@ export function HandOverControls({ flow, content }: ViewProps<typeof handOverMac
         {isCopyOffered && (
           <button
             type="button"
-            className="button w-full"
+            className="button"
             onClick={() => flow.send({ type: 'copy.requested' })}
           >
             {words.copyLabel}

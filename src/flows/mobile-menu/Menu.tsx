@@ -16,12 +16,12 @@ const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.ma
 export function Menu({ flow, content: { agency, sections, navigation, languages } }: Props) {
   return (
     <Disclosure flow={flow} label={navigation.menuLabel}>
-      <ul className="wrapper py-2">
+      <ul className="wrapper">
         <SectionLinks sections={sections} offset="mobileOffset" className="menu-link" />
         {import.meta.env.VITE_TRANSLATED !== '' && (
           <LanguageLinks languages={languages} className="menu-link" />
         )}
-        <li className="-ml-[0.7rem] py-2">
+        <li>
           <AgencyShortcuts agency={agency} navigation={navigation} isNamed isHydrated />
         </li>
       </ul>

@@ -73,7 +73,7 @@ function PauseControl({ flow, content: { home } }: Props) {
       aria-label={paused ? home.playLabel : home.pauseLabel}
       onClick={() => flow.send({ type: paused ? 'resume.requested' : 'pause.requested' })}
     >
-      {paused ? <PlayIcon className="size-4" /> : <PauseIcon className="size-4" />}
+      {paused ? <PlayIcon /> : <PauseIcon />}
     </button>
   );
 }

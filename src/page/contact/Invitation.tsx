@@ -8,9 +8,7 @@ export function Invitation({ content }: { content: SiteContent }) {
     <div className="invitation">
       <h3 className="card-title">{invitation.title}</h3>
       <p className="text-soft">{invitation.text}</p>
-      <div className="-ml-[0.7rem]">
-        <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-      </div>
+      <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
       <SocialLinks social={social} />
     </div>
   );

@@ -18,18 +18,20 @@ export function Home({ content, TypedLine, stylesheet }: HomeProps) {
   const kinds = kindsIn(content);
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
-      <div className="wrapper grid items-center gap-x-12 gap-y-8 md:gap-x-8 lg:gap-x-12">
+      <div className="wrapper">
         <div>
           <h1 id={headingOf('Home')} tabIndex={-1} className={headlineClass(headline)}>
             {headline}
           </h1>
           <TypedLine
             id={TYPED_LINE}
-            className={`mt-5 flex items-start ${phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed-long' : ''}`}
+            className={
+              phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed typed-long' : 'typed'
+            }
           />
           <Introduction content={content} />
         </div>
-        <div className="mx-auto w-full max-w-xl md:max-w-none">
+        <div className="hero-picture">
           <HeroDrawing
             {...content.introduction}
             kinds={kinds.map(({ drawing }) => drawing)}

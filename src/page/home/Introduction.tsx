@@ -7,8 +7,8 @@ import { SectionLink } from '../../ui/SectionLink.tsx';
 export function Introduction({ content }: { content: SiteContent }) {
   const { introduction } = content;
   return (
-    <div className="mt-6">
-      <p className="max-w-[34rem] text-lg text-soft">{introduction.text}</p>
+    <div>
+      <p className="lead text-soft">{introduction.text}</p>
       <div className="actions">
         <SectionLink to="Contact" className="button">
           {introduction.callToAction}

@@ -20,21 +20,19 @@ export function Navigation({ content, Menu }: NavigationProps) {
       <a className="skip-link" href="#Home">
         {navigation.skipLabel}
       </a>
-      <nav aria-label={navigation.label} className="wrapper flex min-h-18 items-center gap-6">
-        <SectionLink to="Home" className={`${brandClass(agency.brand)} -ml-2 p-2`}>
-          <BrandMark className="size-7" />
+      <nav aria-label={navigation.label} className="wrapper bar">
+        <SectionLink to="Home" className={brandClass(agency.brand)}>
+          <BrandMark />
           {agency.brand}
         </SectionLink>
-        <ul
-          className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLonger(labelsInBar(content), 30) ? 'nav-long' : ''}`}
-        >
+        <ul className={isLonger(labelsInBar(content), 30) ? 'nav-links nav-long' : 'nav-links'}>
           <SectionLinks sections={sections} offset="desktopOffset" className="nav-link" />
           <LanguageLinks languages={languages} className="nav-link" />
         </ul>
-        <div className="hidden flex-none md:@3xl:block">
+        <div className="nav-shortcuts">
           <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
-        <Menu className="ml-auto flex-none md:@3xl:hidden" />
+        <Menu className="nav-menu" />
       </nav>
     </header>
   );

@@ -20,16 +20,14 @@ export function NotFound({ content, notFound }: NotFoundProps) {
       <main className="wrapper">
         <div>
           <h1 className={headlineClass(notFound.headline)}>{notFound.headline}</h1>
-          <p className="mt-6 max-w-[34rem] text-lg text-soft">{notFound.text}</p>
-          <p className="mt-9">
+          <p className="lead text-soft">{notFound.text}</p>
+          <p>
             <a href={home} className="button">
               {notFound.homeLink}
             </a>
           </p>
-          <p className="mt-9 text-soft">{notFound.invitation}</p>
-          <div className="-ml-[0.7rem]">
-            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-          </div>
+          <p className="text-soft">{notFound.invitation}</p>
+          <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
           <p id={NEW_TAB} hidden>
             {navigation.newTabNote}
           </p>

@@ -59,26 +59,24 @@ function barWith(content: SiteContent, brand: ReactNode) {
       <a className="skip-link" href={`#${TEXT}`}>
         {skipLabel}
       </a>
-      <nav aria-label={label} className="wrapper flex min-h-18 items-center gap-6">
+      <nav aria-label={label} className="wrapper bar">
         {brand}
-        <ul
-          className={`ml-auto hidden items-center gap-1 md:@3xl:flex ${isLong ? 'nav-long' : ''}`}
-        >
+        <ul className={isLong ? 'nav-links nav-long' : 'nav-links'}>
           {linksAs('nav-link')}
           <LanguageLinks languages={languages} className="nav-link" />
         </ul>
-        <div className="hidden flex-none md:@3xl:block">
+        <div className="nav-shortcuts">
           <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
-        <details id={MENU} className="ml-auto flex-none md:@3xl:hidden">
+        <details id={MENU} className="nav-menu">
           <summary id={MENU_BUTTON} className="icon-link" aria-label={menuLabel}>
             <BurgerIcon />
           </summary>
           <div className="menu-panel">
-            <ul className="wrapper py-2">
+            <ul className="wrapper">
               {linksAs('menu-link')}
               <LanguageLinks languages={languages} className="menu-link" />
-              <li className="-ml-[0.7rem] py-2">
+              <li>
                 <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
               </li>
             </ul>

@@ -17,14 +17,14 @@ interface PlainFrameProps {
 
 export function PlainFrame({ agency, home, className, bar, footer, children }: PlainFrameProps) {
   const brand = (
-    <a href={home} className={`${brandClass(agency.brand)} -ml-2 p-2`}>
-      <BrandMark className="size-7" />
+    <a href={home} className={brandClass(agency.brand)}>
+      <BrandMark />
       {agency.brand}
     </a>
   );
   return (
     <div className={className}>
-      {bar ? bar(brand) : <header className="wrapper flex min-h-18 items-center">{brand}</header>}
+      {bar ? bar(brand) : <header className="wrapper bar">{brand}</header>}
       {children}
       {footer}
     </div>

@@ -21,7 +21,7 @@ export function Plans({ plans, pricesOf }: PlansProps) {
           <PlanCard key={plan.title} plan={plan} labels={plans} pricesOf={pricesOf} />
         ))}
       </ul>
-      <p className="mt-6 text-soft">{plans.domainNote}</p>
+      <p className="text-soft">{plans.domainNote}</p>
       <div className="closing">
         <h3 className="closing-title">{plans.closing}</h3>
         <SectionLink to="Contact" className="button">

@@ -1,4 +1,4 @@
-/** Imitates the oldest browsers of docs/questions.md by removing features from a current one. */
+/** Imitates the oldest browsers of README.md by removing features from a current one. */
 import { expect, test, fillIn, mailbox, submit, TYPED } from '../../support/browser/test.ts';
 import { content } from '../../../src/content/index.ts';
 import { chooseAbroad } from '../../support/browser/use-page.ts';

@@ -153,18 +153,6 @@ export const pageCase = {
       from,
       because: 'a draft is recalled only when the page starts',
     })),
-    ...[
-      'idle',
-      'sending',
-      { success: 'revealed' },
-      { failure: 'revealed' },
-      { failure: 'recalled' },
-      'unavailable',
-    ].map((from) => ({
-      event: 'visitor.found' as const,
-      from,
-      because: 'the flow does not look for the visitor in these states',
-    })),
     {
       event: 'form.submitted',
       from: 'success',

@@ -88,6 +88,17 @@ describe('an enquiry', () => {
     expect(body.get('message')).toBe(`  Tea & site?\n\n\n${EARLIER_COPY}`);
   });
 
+  test('begins with the plan that was chosen', async () => {
+    document.forms[0]!.insertAdjacentHTML(
+      'beforeend',
+      '<input type="radio" form="plan" checked><p class="plan-tag"><i data-line="About: Landing Page, RM 2,200">About</i></p>',
+    );
+    const asked = answering(200, 'OK');
+    await send();
+    const body = asked.mock.calls[0]![1]!.body as FormData;
+    expect(body.get('message')).toBe('About: Landing Page, RM 2,200\n\n  Tea & site?\n');
+  });
+
   test('is sent even if the browser reports that it is offline, and fails as “offline” only then', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answering(200, 'OK');

@@ -1,44 +1,11 @@
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { walkNeeds } from '../../../src/flows/mobile-menu/walk-needs.ts';
-import { countOf, defineCase, type MachineCase } from '../../support/case.ts';
+import { countOf, type MachineCase } from '../../support/case.ts';
 
-interface Context {
-  isFoundOpen: boolean;
-}
-
-const table: MachineCase<Context>['table'] = [
-  { from: 'closed', on: 'menu.toggled', to: 'open', effects: ['start watchForDismissal'] },
-  { from: 'closed', on: 'viewport.widened', to: 'closed', effects: ['moveFocusToBar'] },
-  { from: 'open', on: 'menu.toggled', to: 'closed', effects: ['stop watchForDismissal'] },
-  {
-    from: 'open',
-    on: 'link.chosen',
-    to: 'closed',
-    effects: ['focusMenuButton', 'stop watchForDismissal'],
-  },
-  {
-    from: 'open',
-    on: 'escape.pressed',
-    to: 'closed',
-    effects: ['focusMenuButton', 'stop watchForDismissal'],
-  },
-  { from: 'open', on: 'outside.pressed', to: 'closed', effects: ['stop watchForDismissal'] },
-  { from: 'open', on: 'address.changed', to: 'closed', effects: ['stop watchForDismissal'] },
-  {
-    from: 'open',
-    on: 'viewport.widened',
-    to: 'closed',
-    effects: ['moveFocusToBar', 'stop watchForDismissal'],
-  },
-];
-
-const mobileMenuCase: MachineCase<Context> = {
+const mobileMenuCase: MachineCase = {
   id: 'mobileMenu',
   machine: mobileMenuMachine,
   ...walkNeeds(),
-  delays: {},
-  start: { value: 'closed', context: { isFoundOpen: false }, effects: ['start watchViewport'] },
-  table,
   invariants: {
     'it watches for dismissal exactly while open': ({ snapshot, actor }) =>
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),
@@ -52,15 +19,10 @@ const mobileMenuCase: MachineCase<Context> = {
 };
 
 /** The visitor opened the menu before the script ran. */
-const menuFoundOpenCase: MachineCase<Context> = {
+const menuFoundOpenCase: MachineCase = {
   ...mobileMenuCase,
   given: 'found open',
   input: { isFoundOpen: true },
-  start: {
-    value: 'open',
-    context: { isFoundOpen: false },
-    effects: ['start watchViewport', 'start watchForDismissal'],
-  },
   neverTaken: {},
   invariants: {
     'once found open, the last effective event decides whether it is open': ({
@@ -80,4 +42,4 @@ function replayed(events: readonly { type: string }[], isFoundOpen = false) {
   return { isOpen, returns };
 }
 
-export const machineCases = [mobileMenuCase, menuFoundOpenCase].map(defineCase);
+export const machineCases = [mobileMenuCase, menuFoundOpenCase];

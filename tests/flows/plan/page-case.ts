@@ -72,7 +72,6 @@ export const pageCase = {
     }),
   },
   unreachable: [
-    { event: 'plan.removed', from: 'none', because: 'there is nothing to remove' },
     {
       event: 'plan.recalled',
       from: 'chosen',

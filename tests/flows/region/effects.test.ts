@@ -49,15 +49,12 @@ describe('focusShownCurrency', () => {
     </fieldset>`;
 
   test.each([
-    ['to the currency of home', 'withdrawal', 'home', null, 'home'],
-    ['to that of abroad', 'withdrawal', 'abroad', null, 'abroad'],
-    ['nowhere from outside the switch', 'elsewhere', 'abroad', null, 'elsewhere'],
-    ['nowhere where the currency is missing', 'withdrawal', 'abroad', '#abroad', 'withdrawal'],
-    ['nowhere without the switch', 'elsewhere', 'abroad', 'fieldset', 'elsewhere'],
-  ])('moves the focus %s', (_, from, currency, missing, to) => {
+    ['to the currency of home', 'withdrawal', 'home', 'home'],
+    ['to that of abroad', 'withdrawal', 'abroad', 'abroad'],
+    ['nowhere from outside the switch', 'elsewhere', 'abroad', 'elsewhere'],
+  ])('moves the focus %s', (_, from, currency, to) => {
     document.body.innerHTML = SWITCH;
     document.getElementById(from)!.focus();
-    if (missing) document.querySelector(missing)!.remove();
     focusShownCurrency({}, { currency });
     expect(document.activeElement!.id).toBe(to);
   });

@@ -1,7 +1,6 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { walkNeeds } from '../../../src/flows/region/walk-needs.ts';
 import { countOf, defineCase } from '../../support/case.ts';
-import type { Given, Row } from 'xstate-atlas/walk';
 
 type Place = 'home' | 'abroad';
 
@@ -12,86 +11,14 @@ interface Context {
   isHome: boolean;
 }
 
-const lookingUp = { country: 'lookingUp' };
-const focusing = (currency: Place) => ['focusShownCurrency', { currency }] as const;
-const failing = (cause: unknown) => [['logLookupFailure', { cause }]] as const;
-
-const currencyIn = (country: string, homeCountry: string): Place =>
-  country === homeCountry ? 'home' : 'abroad';
-
 function regionCaseWith(homeCountry: string, byDefault: Place) {
   const currencies = { homeCurrency: 'home', abroadCurrency: 'abroad', defaultCurrency: byDefault };
-  const needs = walkNeeds({ agency: { homeCountry, ...currencies } });
-  const shownIn = needs.payloads['xstate.done.actor.lookUpCountry'].map(
-    ({ output: country }) => [country, currencyIn(country, homeCountry)] as const,
-  );
   return defineCase<Context>({
     id: 'region',
     machine: regionMachine,
     input: { homeCountry, shownAtFirst: byDefault },
-    ...needs,
+    ...walkNeeds({ agency: { homeCountry, ...currencies } }),
     given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
-    delays: { lookupTimeout: 5000 },
-    start: {
-      value: { country: 'lookingUp', currency: { automatic: byDefault } },
-      context: { homeCountry, shownAtFirst: byDefault, country: null, isHome: true },
-      effects: ['start lookUpCountry', 'start recallChoice'],
-    },
-    table: [
-      ...shownIn.flatMap(([country, currency]): Row<Context>[] => {
-        const located = {
-          on: 'lookUpCountry done',
-          when: ({ event }: Given) => event['output'] === country,
-          change: () => ({ country, isHome: country === homeCountry }),
-        };
-        return [
-          {
-            ...located,
-            from: { ...lookingUp, currency: 'automatic' },
-            to: { country: 'located', currency: { automatic: currency } },
-          },
-          { ...located, from: { ...lookingUp, currency: 'chosen' }, to: { country: 'located' } },
-        ];
-      }),
-      {
-        from: lookingUp,
-        on: 'lookUpCountry failed',
-        to: { country: 'fallback' },
-        effects: failing('refused'),
-      },
-      {
-        from: lookingUp,
-        on: 'after 5000 ms',
-        to: { country: 'fallback' },
-        effects: [...failing('no answer in 5000 ms'), 'stop lookUpCountry'],
-      },
-      ...(['home', 'abroad'] as const).flatMap((currency): Row<Context>[] => [
-        {
-          from: {},
-          on: `${currency}.chosen`,
-          to: { currency: { chosen: currency } },
-          effects: [['storeChoice', { currency }]],
-        },
-        {
-          from: {},
-          on: `${currency}.recalled`,
-          to: { currency: { chosen: currency } },
-        },
-      ]),
-      ...([[null, byDefault], ...shownIn] as const).flatMap(
-        ([country, currency]): Row<Context>[] => {
-          const unchosen = {
-            from: { currency: 'chosen' },
-            when: ({ context }: Given<Context>) => context.country === country,
-            to: { currency: { automatic: currency } },
-          };
-          return [
-            { ...unchosen, on: 'choice.withdrawn', effects: ['forgetChoice', focusing(currency)] },
-            { ...unchosen, on: 'choice.forgotten', effects: [focusing(currency)] },
-          ];
-        },
-      ),
-    ],
     invariants: {
       'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
         context.country !== null || context.isHome,

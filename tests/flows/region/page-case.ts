@@ -98,13 +98,7 @@ export const pageCase = {
     'currency.chosen.home': byChoice('home'),
     'currency.chosen.abroad': byChoice('abroad'),
   },
-  unreachable: [
-    {
-      event: 'choice.withdrawn',
-      from: { currency: 'automatic' },
-      because: 'the button that withdraws a choice appears only after one',
-    },
-  ],
+  unreachable: [],
   inBrowser: {
     opening: { isCountryHeld: true },
     unreachable: [

@@ -100,10 +100,7 @@ testReports(watchHistory, [
   ['a step in the history', () => fireEvent.popState(window), ['history.travelled']],
 ]);
 
-testFocus('focusHeading', () => focusHeading(to('About')), [
-  [BAR_LINK, '#About-heading'],
-  [BAR_LINK, BAR_LINK, '#About-heading'],
-]);
+testFocus('focusHeading', () => focusHeading(to('About')), [[BAR_LINK, '#About-heading']]);
 
 describe('on the sent page', () => {
   beforeEach(() => void openSentPage());
@@ -120,8 +117,6 @@ describe('on the sent page', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
     vi.spyOn(element('#About'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700));
     stopAtSection(to('About', -190));
-    element('#Price').remove();
-    stopAtSection(to('Price'));
     expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
   });
 
@@ -130,26 +125,6 @@ describe('on the sent page', () => {
     updateAddress(to('About'));
     updateAddress(to('About', -190));
     expect([location.hash, window.history.length - before]).toEqual(['#About', 1]);
-  });
-
-  /** The targets of the links in a part of the page, and their distances from the sections. */
-  const destinations = (part: string) =>
-    [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[data-offset]`)].map(
-      ({ hash, dataset }) => `${hash} ${dataset['offset']}`,
-    );
-
-  test.each([
-    ['bar', 'desktopOffset', 'header nav > ul'],
-    ['menu', 'mobileOffset', '#menu'],
-  ] as const)('links of the %s lead to their offset, or to -100 px', (_, offset, part) => {
-    expect(destinations(part)).toEqual(
-      links.map(({ section, [offset]: own = -100 }) => `#${section} ${own}`),
-    );
-  });
-
-  test('links in the sections lead -100 px from theirs', () => {
-    expect(destinations('main')).toContain('#Contact -100');
-    expect(destinations('main').filter((to) => !to.endsWith(' -100'))).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import type {
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import { MOTION_UNCHANGED } from '../../support/motion-unchanged.ts';
 import {
   BAR_LINK,
   desktopOffset,
@@ -92,21 +91,11 @@ export const pageCase = {
     'motion.allowed': () => ({}),
     'motion.reduced': () => ({}),
   },
-  unreachable: [
-    ...(['resting', 'arrived', 'interrupted'] as const).flatMap((scroll) => [
-      {
-        event: 'animation.failed' as const,
-        from: { scroll },
-        because: 'a stopped animation cannot fail',
-      },
-      {
-        event: 'history.travelled' as const,
-        from: { scroll },
-        because: 'the history is watched only during a scroll',
-      },
-    ]),
-    ...MOTION_UNCHANGED,
-  ],
+  unreachable: (['resting', 'arrived', 'interrupted'] as const).map((scroll) => ({
+    event: 'history.travelled',
+    from: { scroll },
+    because: 'the history is watched only during a scroll',
+  })),
   inBrowser: {
     unreachable: [
       {

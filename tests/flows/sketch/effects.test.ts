@@ -68,12 +68,6 @@ describe('watchSketch', () => {
     expect(told).toEqual([{ type: 'sketch.changed', name: '', kind: OTHER }]);
   });
 
-  test('ends on a page that has lost the drawing', () => {
-    const { stop } = runAlone(watchSketch());
-    element('#sketch').remove();
-    expect(stop).not.toThrow();
-  });
-
   test('shows the field of the name while it runs', () => {
     const isHidden = () => field().closest('label')!.hidden;
     expect(isHidden()).toBe(true);
@@ -92,11 +86,6 @@ describe('recallSketch', () => {
     ['the drawing that was kept', () => keep(NAME), [recalled(NAME, KIND)]],
     ['none that was dropped', () => [keep(NAME), dropSketch()], []],
     ['none without a name', () => keep(''), []],
-    [
-      'none on a page that has lost the drawing',
-      () => [keep(NAME), element('#sketch').remove()],
-      [],
-    ],
     [
       'the drawing of the address first',
       () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
@@ -144,12 +133,6 @@ test('showSketch says beside the field that a name is longer than 40 letters, un
   expect(names.map(said)).toEqual(['', 'Room for 40', 'Room for 40', '']);
 });
 
-test('showSketch leaves a page alone that does not offer the kind', () => {
-  radio(KIND).remove();
-  show(null, { name: NAME, kind: KIND });
-  expect([field().value, radio(OTHER).checked]).toEqual([NAME, false]);
-});
-
 test('keepSketch keeps nothing without a name', () => {
   keepSketch(null, { name: '', kind: KIND });
   expect(window.sessionStorage).toHaveLength(0);
@@ -193,14 +176,6 @@ describe('letterSign', () => {
       expect(new Set(links.map(({ dataset }) => dataset['shop']))).toEqual(new Set([name]));
     }
   });
-
-  test.each(['.hero-drawing', '.sign-plan', '.sign text'])(
-    'leaves a page alone that has lost %s',
-    (part) => {
-      element(part).remove();
-      expect(() => letterSign(null, { name: NAME })).not.toThrow();
-    },
-  );
 });
 
 test('describeSketch says the name, the kind, and the plan in the currency that shows', () => {
@@ -229,16 +204,6 @@ test('describeSketch names the currency that is visible where none is chosen', (
   const said = element('#sketch [aria-live]').textContent;
   expect([said.startsWith(`${first.label}: `), said.includes(visible)]).toEqual([true, true]);
 });
-
-test.each(['#sketch [aria-live]', `#sketch label:has([value=${OTHER}])`])(
-  'describeSketch says nothing on a page that has lost %s',
-  (part) => {
-    radio(OTHER).checked = true;
-    element(part).remove();
-    describeSketch(content.sketch)(null, { name: NAME, kind: OTHER });
-    expect(element('#sketch').textContent).not.toContain(NAME);
-  },
-);
 
 test('describeSketch sets a name of any direction apart from the words around it', () => {
   describeSketch(content.sketch)(null, { name: 'مطعم النخيل', kind: KIND });

@@ -1,4 +1,3 @@
-import type { Given, Row } from 'xstate-atlas/walk';
 import { sketchMachine } from '../../../machines/sketch.machine.ts';
 import { walkNeeds } from '../../../src/flows/sketch/walk-needs.ts';
 import type { DrawingName } from '../../../src/content/site.ts';
@@ -8,52 +7,6 @@ import type { Effect } from 'xstate-atlas/walk';
 interface Context {
   sketch: { name: string; kind: string };
 }
-
-const told = ({ event }: Given) => ({
-  name: event['name'] as string,
-  kind: event['kind'] as string,
-});
-const unnamed = (context: Context) => ({ ...context.sketch, name: '' });
-
-const changed = (from: string): Row<Context> => ({
-  from,
-  on: 'sketch.changed',
-  to: 'drawing',
-  change: (given) => ({ sketch: told(given) }),
-  effects: (given) => [
-    ['showSketch', told(given)],
-    ['letterSign', { name: told(given).name }],
-  ],
-});
-
-const recalled = (from: string): Row<Context> => ({
-  from,
-  on: 'sketch.recalled',
-  to: 'recalled',
-  change: (given) => ({ sketch: told(given) }),
-  effects: (given) => [
-    ['showSketch', told(given)],
-    ['letterSign', { name: told(given).name }],
-    ['describeSketch', told(given)],
-    ['keepSketch', told(given)],
-  ],
-});
-
-const removed = (from: string): Row<Context> => ({
-  from,
-  on: 'sketch.removed',
-  to: 'removed',
-  change: ({ context }) => ({ sketch: unnamed(context) }),
-  effects: ({ context }) => [
-    ['showSketch', unnamed(context)],
-    ['letterSign', { name: '' }],
-    ['describeSketch', unnamed(context)],
-    'dropSketch',
-    ['updateAddress', unnamed(context)],
-  ],
-});
-
-const STATES = ['blank', 'drawing', 'drawn', 'recalled', 'removed'];
 
 /** The name that session storage has after these effects. */
 function keptAfter(effects: readonly Effect[]) {
@@ -74,27 +27,6 @@ export const sketchCaseWith = (drawings: readonly DrawingName[]) =>
       sketch: { kinds: Object.fromEntries(drawings.map((drawing) => [drawing, drawing])) },
       plans: { plans: drawings.map((drawing) => ({ drawing })) },
     }),
-    delays: { rest: 900 },
-    start: {
-      value: 'blank',
-      context: { sketch: { name: '', kind: '' } },
-      effects: ['start watchSketch', 'start recallSketch'],
-    },
-    table: [
-      ...STATES.map(changed),
-      ...STATES.map(recalled),
-      ...['drawing', 'drawn', 'recalled'].map(removed),
-      {
-        from: 'drawing',
-        on: 'after 900 ms',
-        to: 'drawn',
-        effects: ({ context: { sketch } }) => [
-          ['describeSketch', sketch],
-          ['keepSketch', sketch],
-          ['updateAddress', sketch],
-        ],
-      },
-    ],
     invariants: {
       'a name at rest is kept': ({ snapshot, effects }) =>
         !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||

@@ -52,32 +52,7 @@ export const pageCase = {
     'up.standing.page.shown': () => ({}),
     'up.standing.page.hidden': () => ({}),
   },
-  unreachable: [
-    ...['gone', { up: 'standing' }].flatMap((from) =>
-      (['toast.appeared', 'toast.failed'] as const).map((event) => ({
-        event,
-        from,
-        because: 'a toast appears only when requested, and once',
-      })),
-    ),
-    ...['gone', { up: 'coming' }].flatMap((from) =>
-      (['toast.swiped', 'visitor.came', 'visitor.left'] as const).map((event) => ({
-        event,
-        from,
-        because: 'no toast is there to swipe or to attend to',
-      })),
-    ),
-    {
-      event: 'visitor.left',
-      from: { up: { standing: { visitor: 'elsewhere' } } },
-      because: 'a visitor who is not at the toast cannot leave it',
-    },
-    {
-      event: 'visitor.came',
-      from: { up: { standing: { visitor: 'here' } } },
-      because: 'a visitor who is at the toast cannot come again',
-    },
-  ],
+  unreachable: [],
   inBrowser: {
     settling: 60,
     expected: { 'up.coming': running },

@@ -26,17 +26,10 @@ testReports(watchLineInSight, [
     inTurn(line('moveOffScreen'), switchTo('another'), switchTo('this'), line('bringOnScreen')),
     ['line.shown', 'line.hidden', 'line.hidden', 'line.hidden', 'line.shown'],
   ],
-  [
-    'the tab on a page without the line',
-    switchTo('another'),
-    ['line.shown', 'line.hidden'],
-    () => element('#typed-line').remove(),
-  ],
 ]);
 
 testFocus('moveFocusFromPauseControl', moveFocusFromPauseControl, [
   ['#pause-control', '#Home-heading'],
-  ['#pause-control', '#pause-control', '#Home-heading'],
   ['#menu-button', '#menu-button'],
 ]);
 

@@ -1,7 +1,6 @@
 import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import { MOTION_UNCHANGED } from '../../support/motion-unchanged.ts';
 
 const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;
 
@@ -64,7 +63,6 @@ export const pageCase = {
       from: { line: 'resting' },
       because: 'a resting line hides its control',
     })),
-    ...MOTION_UNCHANGED,
   ],
   inBrowser: { input: { phrases } },
 } satisfies FlowCase<typeof typingLoopMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+/**
+ * Foreign scripts may dispatch events on the document itself or on a text node and remove any part of the page,
+ * and foreign images may shadow the document's methods. No effect may fail then.
+ */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
+import { SimulatedClock, walk, type Path } from 'xstate-atlas/walk';
+import { content } from '../../src/content/index.ts';
+import { contained } from '../../src/islands/contain.ts';
+import { flowsOnPage } from '../flows/cases.ts';
+import { runAlone } from '../support/effect-alone.ts';
+import { eventsMet } from '../support/case-walk.ts';
+import { sampleOf } from '../support/sample.ts';
+import { effectsIn, mapped } from '../support/flows.ts';
+import { fakeBrowser } from '../support/fake-browser.ts';
+import { shadowDocument } from '../support/shadow-document.ts';
+import { sentPage } from '../support/sent-page.ts';
+import { uncaughtErrors } from '../support/uncaught-errors.ts';
+
+/** These load or request something, and listen to nothing on the page. */
+const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
+
+const effectsOf = effectsIn(content);
+const effects = Object.values(effectsOf).flatMap(({ actors }) =>
+  Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),
+);
+
+beforeEach(() => {
+  fakeBrowser();
+  document.body.replaceChildren(sentPage());
+  const toast = '<ol data-sonner-toaster><li data-sonner-toast tabindex="0">Sent</li></ol>';
+  document.body.insertAdjacentHTML('beforeend', toast);
+});
+
+/** Starts an effect and returns the nodes that it listens to. */
+function started(logic: AnyActorLogic) {
+  const adding = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  runAlone(logic);
+  const { contexts, calls } = adding.mock;
+  const heard = calls.map(([type], index) => ({ type, on: contexts[index] }));
+  adding.mockRestore();
+  return heard.filter((each): each is { type: string; on: Node } => each.on instanceof Node);
+}
+
+const without = (part: string) => () => {
+  for (const each of document.querySelectorAll(part)) each.remove();
+};
+
+const pages: [what: string, change: () => void][] = [
+  ['', () => {}],
+  [' whose methods images shadow', () => shadowDocument()],
+];
+
+const eventsOn = ({ steps }: Path) => steps.map(({ event }) => event.type);
+
+/** What may have the focus, and loses it by an effect. */
+const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
+
+const spoiltPages: [
+  what: string,
+  spoil: () => void,
+  focusable: string[],
+  marksOf: (path: Path) => string[],
+][] = [
+  ['whose images shadow methods of the document', () => shadowDocument(), FOCUSABLE, eventsMet],
+  ...[
+    'body > *',
+    '#enquiry',
+    '[data-field]',
+    '#send-outcome',
+    '[name=plan]',
+    '[aria-live]',
+    '#sketch',
+    '.hero-drawing',
+    '.sign text',
+    '#menu',
+    '#typed-line',
+    'main > section',
+  ].map((part): (typeof spoiltPages)[number] => [
+    `without ${part}`,
+    without(part),
+    ['body'],
+    eventsOn,
+  ]),
+];
+
+const walks = flowsOnPage.map(({ name, machineCase: { machine, input, ...options } }) => {
+  const { paths } = walk(machine, { input, ...options });
+  return { name, machine, input, paths };
+});
+
+test.each(
+  effects.flatMap(([name, logic]) =>
+    pages.map(([what, change]) => [name, what, logic, change] as const),
+  ),
+)('%s tolerates events on text nodes and on a document%s', (_, _what, logic, change) => {
+  const text = document.querySelector('#menu a')!.firstChild!;
+  const uncaught = uncaughtErrors();
+  change();
+  for (const { type, on } of started(logic)) {
+    const part = on instanceof Document ? text : on.appendChild(new Text());
+    for (const target of [on, part])
+      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  }
+  expect(uncaught).toEqual([]);
+});
+
+describe.each(spoiltPages)('on a page %s', (_, spoil, focusable, marksOf) => {
+  test.each(walks)('no effect of $name fails', ({ name, machine, input, paths }) => {
+    const failures: unknown[] = [];
+    vi.spyOn(console, 'error').mockImplementation((words, error) => {
+      if (/^\w+ failed:$/.test(words)) failures.push(error);
+    });
+    const { actions, actors } = effectsOf[name];
+    const alive = machine.provide(
+      contained({
+        actions,
+        actors: mapped(actors, (actor, logic) =>
+          ELSEWHERE.has(actor) ? fromCallback(() => {}) : (logic as AnyActorLogic),
+        ),
+      }),
+    );
+    const elements = focusable.map((part) => document.querySelector<HTMLElement>(part)!);
+    // jsdom does not scroll.
+    Element.prototype.scrollIntoView = () => {};
+    spoil();
+    for (const { steps } of sampleOf(paths, marksOf)) {
+      for (const element of elements) {
+        const flow = createActor(alive, { clock: new SimulatedClock(), input });
+        flow.subscribe({ error: (error) => failures.push(error) });
+        flow.start();
+        element.focus();
+        for (const { event } of steps) flow.send(event);
+        flow.stop();
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});
