@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: 'dot',
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node cli/run.mjs tests/support/browser/sites.ts',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, test, type VisitPage } from '../support/browser/test.ts';
-import { content, font } from '../../src/content/index.ts';
-import { answerOf, FIRST_PACKETS, isExtended } from '../support/browser/first-answer.ts';
+import { content } from '../../src/content/index.ts';
+import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
 import { withContent } from '../support/browser/other-content.ts';
 import { SITE_FOLDER } from '../support/browser/addresses.ts';
 import { sitesOf } from '../support/agencies.ts';
@@ -23,7 +23,6 @@ const AHEAD_COUNT = 3;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */
 const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
-const fontFiles = Object.keys(font?.files ?? {}).length;
 
 /** A visit that has finished prefetching, and the addresses that it requested. */
 async function firstVisit(visit: VisitPage) {
@@ -63,23 +62,17 @@ test.describe('a first visit', () => {
     const { headers, body } = await answerOf(page.url());
     const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
     const budgets = {
-      'the document with its headers': [
-        headers + body.length,
-        isExtended ? 17 * KB : FIRST_PACKETS,
-      ],
-      'the styles below': [sum(onlyIf(/\.css$/)), (isExtended ? 7 : 6.375) * KB],
+      'the document with its headers': [headers + body.length, FIRST_PACKETS],
+      'the styles below': [sum(onlyIf(/\.css$/)), 6.375 * KB],
       'script before hydration': [first, 2 * KB],
-      'script until the page is alive': [
-        first + sum(needed.filter(isScript)),
-        (isExtended ? 86.25 : 84.25) * KB,
-      ],
+      'script until the page is alive': [first + sum(needed.filter(isScript)), 84.25 * KB],
       'fetched ahead': [sum(all.filter(isAhead)), 5.5 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
-        (isExtended ? 107 : 103.75) * KB,
+        103.75 * KB,
       ],
-      ...(fontFiles > 0 && { 'the font': [sum(onlyIf(FONT)), 20 * KB * fontFiles] }),
-      requests: [needed.length, 10 + fontFiles],
+      'the font': [sum(onlyIf(FONT)), 20 * KB],
+      requests: [needed.length, 11],
       'requests ahead': [all.length - needed.length, 3],
     };
     const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
@@ -227,7 +220,7 @@ test.describe('the build', () => {
 
   test('has the files of one font, which the page preloads', () => {
     const kept = files().filter((file) => FONT.test(file));
-    expect(kept).toHaveLength(fontFiles);
+    expect(kept).toHaveLength(1);
     for (const file of kept) {
       const address = file.slice(SITE_FOLDER.length);
       expect(page()).toContain(`<link rel="preload" href="${address}" as="font"`);

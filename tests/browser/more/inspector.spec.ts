@@ -105,7 +105,7 @@ test('a change of the content reloads the page at the same place', async ({ visi
   await expect.poll(place).toBe(3000);
   const reloaded = page.waitForEvent('load', { timeout: 30_000 });
   // Its time is enough, and other tests read the file.
-  utimesSync('src/content/questions.ts', new Date(), new Date());
+  utimesSync('tests/agencies/default/questions.yaml', new Date(), new Date());
   await reloaded;
   await expect.poll(place).toBe(3000);
 });

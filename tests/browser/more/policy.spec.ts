@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { SITE, expect, test, changing } from '../../support/browser/test.ts';
 import { content } from '../../../src/content/index.ts';
 import { answer } from '../../../build/http.ts';
-import { serve } from '../../cli/over-http.ts';
+import { serve } from '../../../cli/built-site.ts';
 
 const { agency, form, home } = content;
 
@@ -130,11 +130,11 @@ test.describe('the content security policy blocks', () => {
   test('a frame around the page', async ({ visit }) => {
     const said: string[] = [];
     const frame = `<iframe src="${SITE}"></iframe>`;
+    const around = await serve((_, response) =>
+      answer(response, 200, { 'content-type': 'text/html' }, frame),
+    );
     const page = await visit({
-      address: await serve((_, response) => {
-        answer(response, 200, { 'content-type': 'text/html' }, frame);
-        return true;
-      }),
+      address: around.address,
       isAwaited: false,
       prepare: (tab) => tab.on('console', (message) => said.push(message.text())),
       expectedErrors: REFUSED,
@@ -142,5 +142,6 @@ test.describe('the content security policy blocks', () => {
     const framed = page.frameLocator('iframe').getByText(home.headline);
     expect(await framed.count()).toBe(0);
     expect(said).toEqual([expect.stringContaining("frame-ancestors 'none'")]);
+    around.close();
   });
 });

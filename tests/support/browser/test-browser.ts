@@ -78,7 +78,9 @@ export async function launchEngine(name: EngineName, chromium: Browser): Promise
       context.on('weberror', (fault) => errors.push(fault.error().message));
       return { newTab: () => context.newPage(), errors, close: () => context.close() };
     },
-    close: () => browser.close(),
+    close: async () => {
+      if (browser !== chromium) await browser.close();
+    },
   };
 }
 
