@@ -32,12 +32,12 @@ function notice(event: Event) {
   const { type, target } = event;
   if (type === 'click') showPlan(event as MouseEvent);
   if (script === 'running') return;
-  if (type === 'input') keepEdit(closest(event, '[data-field]'));
+  if (type === 'input') keepEdit(closest(event, '[data-field]') as HTMLInputElement | null);
   // A visitor who writes another way does not want the message sent as well.
   if (type === 'click' && closest(event, SHORTCUT)) releaseSend();
-  const radio = type === 'click' && closest<HTMLInputElement>(event, '[name=currency]');
+  const radio = type === 'click' && closest(event, '[name=currency]');
   // The browser and the styles change currency and prices without a script.
-  if (radio) currency = radio.value;
+  if (radio) currency = (radio as HTMLInputElement).value;
   const isSubmit = type === 'submit' && target === closest(event, ENQUIRY);
   if (isSubmit) {
     event.preventDefault();
@@ -49,8 +49,8 @@ function notice(event: Event) {
 }
 
 /** Scripts may dispatch events on the document, which has no `closest`. */
-const closest = <Found extends HTMLElement>({ target }: Event, selector: string) =>
-  target instanceof Element ? (prototype.closest.call(target, selector) as Found | null) : null;
+const closest = ({ target }: Event, selector: string) =>
+  target instanceof Element ? prototype.closest.call(target, selector) : null;
 
 function load(touched?: Element) {
   if (script !== 'waiting' || performance.now() < pauseEnds) return;
@@ -116,7 +116,7 @@ function show(name: string, value?: string | null) {
 function showPlan(event: MouseEvent) {
   // A link that opens in another tab or window chooses nothing in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
-  show('plan', closest(event, '[data-plan]')?.dataset['plan']);
+  show('plan', (closest(event, '[data-plan]') as HTMLElement | null)?.dataset['plan']);
 }
 
 try {

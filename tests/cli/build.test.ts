@@ -39,13 +39,6 @@ test.each([
     /cannot be built as it is:\n\n {2}src.content.home\.yaml:1 {2}headline\n.+\n\nNothing was built\./,
   ],
   [
-    'a setting',
-    {},
-    { VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d', VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d' },
-    // Without a stack.
-    /mail › publicKey in site\.yaml \(or VITE_EMAILJS_PUBLIC_KEY\) is missing\.[^]+npm start\.\s+$/,
-  ],
-  [
     'its last step',
     {
       ...QUICK,

@@ -35,18 +35,6 @@ test('the outcome of a message is announced in a live region that exists from th
   expect(region.textContent).toBe(contact.successStatus);
 });
 
-test('a message that is too long for a link is cut there, with a note and its last line', async () => {
-  const message = 'A page for our bakery, please.\n\n\n'.repeat(300);
-  const driver = await send({ ...ENQUIRY, message });
-  await driver.refuseEnquiry({ cause: 'unanswered' });
-  expect(await failuresLoggedBy(driver)).toBe(1);
-  const { fields, otherWays } = await driver.see(['fields', 'otherWays']);
-  const end = `…\n\n${contact.cutNote}\n\n${contact.earlierCopyNote}`;
-  const carried = otherWays.map((link) => decodeURIComponent(link).replaceAll('\r\n', '\n'));
-  expect(new Set(carried.map((text) => text.slice(-end.length)))).toEqual(new Set([end]));
-  expect(fields['message']).toBe(message);
-});
-
 test('a message whose field was removed from the page can still be sent another way', async () => {
   const driver = await jsdomDriver();
   fillIn(driver);
@@ -78,35 +66,6 @@ describe('the links of a failed send', () => {
     await driver.submit();
     expect(await carriedBy(driver)).toBe('\n\n\n');
   });
-
-  test('carry the price in the currency that shows when they are followed', async () => {
-    const { title } = content.plans.plans[0]!;
-    const driver = await jsdomDriver();
-    driver.choose(`.plan-link[data-plan="${title}"]`);
-    fillIn(driver);
-    await driver.submit();
-    const before = await carriedBy(driver);
-    await driver.pick('[name=currency][value=abroad]');
-    driver.choose('.other-ways a');
-    const { otherWays } = await driver.see(['otherWays']);
-    const after = decodeURIComponent(otherWays[0]!);
-    const lines = [...document.querySelectorAll<HTMLElement>(':checked + .plan-tag [data-line]')];
-    const [home, abroad] = lines.map(({ dataset }) => dataset['line']!);
-    expect([before.startsWith(home!), after.includes(home!), after.includes(abroad!)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  });
-});
-
-test('the draft survives a failure and a reload, even if the storage was cleared meanwhile', async () => {
-  const driver = await send();
-  window.sessionStorage.clear();
-  await driver.refuseEnquiry({ cause: 'refused' });
-  expect(await failuresLoggedBy(driver)).toBe(1);
-  await driver.reload();
-  expect(await driver.see(['fields'])).toEqual({ fields: ENQUIRY });
 });
 
 test('the sent text survives a failure, whatever an extension did to the form meanwhile', async () => {

@@ -35,8 +35,3 @@ test('each character is written into the text that stands there, or over what a 
   }
   expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
 });
-
-test('the line keeps room for every phrase, whichever it shows', () => {
-  openPage();
-  expect(textsOf(document.querySelectorAll('#typed-line .typed-room'))).toEqual(phrases);
-});
