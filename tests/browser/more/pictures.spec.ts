@@ -1,8 +1,9 @@
 /**
  * How the page looks in its stable states. After an intended change, take the pictures again with
- * `npm run test:pictures -- --update-snapshots`, and look at the difference.
+ * `npx playwright test --config playwright.more.config.ts pictures --update-snapshots --workers 1`, and look at the difference.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { openIn } from '../../../maintenance/screenshots/page.ts';
@@ -24,7 +25,11 @@ for (const [state, width, colorScheme] of PICTURED) {
   const name = `${state}-${width}-${colorScheme}`;
   test(`looks as in ${name}.png`, async ({ browser }, { config }) => {
     const machine = await machineOf(browser);
-    if (config.updateSnapshots === 'all') writeFileSync(MACHINE, `${JSON.stringify(machine)}\n`);
+    if (config.updateSnapshots === 'all') {
+      mkdirSync(dirname(MACHINE), { recursive: true });
+      writeFileSync(MACHINE, `${JSON.stringify(machine)}\n`);
+    }
+    test.skip(!existsSync(MACHINE), 'No pictures have been taken yet');
     const isSame = isDeepStrictEqual(machine, JSON.parse(readFileSync(MACHINE, 'utf8')));
     test.skip(!isSame, `This machine draws text differently: ${JSON.stringify(machine)}`);
     // Smaller pictures show what matters in a fraction of the bytes.
