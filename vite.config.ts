@@ -31,13 +31,13 @@ export default defineConfig({
     ownPages(),
     bootstrap(),
     languageWords(),
-    atlas({
-      machines: 'machines/*.machine.ts',
-      settings: 'src/atlas/settings.tsx',
-      styles: '/src/atlas/atlas.css',
-      previewScript: '/src/atlas/preview.ts',
-      isLeftOut: (config) => leavesOutFlowsPage(settings) || keepsTheRest(config),
-    }),
+    !leavesOutFlowsPage(settings) &&
+      atlas({
+        machines: 'machines/*.machine.ts',
+        settings: 'src/atlas/settings.tsx',
+        styles: '/src/atlas/atlas.css',
+        isPublished: (config) => !keepsTheRest(config),
+      }),
     siteFiles(),
     localStandIns(),
   ],

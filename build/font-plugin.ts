@@ -1,5 +1,5 @@
 /**
- * Makes the styles of the display font that `src/content/font.ts` names. A build cuts its files to the
+ * Makes the styles of the display font that `font` in `src/content/site.yaml` names. A build cuts its files to the
  * characters that the pages and flows of a site can show, in the weights that are stated there. Any
  * other character shows in the next font of the family.
  */

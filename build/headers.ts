@@ -35,7 +35,7 @@ const PROMISED_BEYOND: Record<string, string> = {
 export const CHECKED_EACH_TIME = 'no-cache, no-transform';
 /** For files whose names contain a hash of what is in them. */
 export const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
-/** As all servers read it. A missing file is asked for again, whatever folder it is missing from. */
+/** For the servers that look at the name of a file; hosts keep the whole folder of assets. */
 export const HASHED = String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`;
 
 export const cachingOf = (path: string) =>

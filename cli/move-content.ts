@@ -28,10 +28,12 @@ export async function move(from = '', to = 'src/content') {
   const start = join(old, 'src/content/index.ts');
   if (!from || !existsSync(join(old, 'src/content/agency.json')))
     throw new CliError(
-      'Give the folder of a version 1 site in which npm ci has run: npm run move-content -- ../my-site-1',
+      'Give the folder of a version 1 site, which has src/content/agency.json and in which npm ci has run: npm run move-content -- ../my-site-1',
     );
   const options = { configFile: false, logLevel: 'silent', root: old } as const;
   const { languages, font }: Old = (await runnerImport(start, options)).module;
+  if (!languages)
+    throw new CliError(`${from} is older than the last version 1: update it to that one first.`);
   const [first, ...others] = languages;
   const names = namesIn(first.content);
   const folders: string[] = others.map((each: Old) => folderOf(each.content));
@@ -47,7 +49,10 @@ export async function move(from = '', to = 'src/content') {
   for (const folder of ['pictures', 'pages', ...folders.map((each) => join(each, 'pages'))]) {
     const source = join(old, 'src/content', folder);
     if (existsSync(source) && source !== resolve(to, folder))
-      cpSync(source, join(to, folder), { recursive: true });
+      cpSync(source, join(to, folder), {
+        recursive: true,
+        filter: (file) => !file.endsWith('.example'),
+      });
   }
   console.log(`Written to ${to}. Compare it with your old content, then run npm run check.`);
 }
@@ -105,12 +110,12 @@ function wordsFrom(content: Old, notFound: Old): Record<FileName, Old> {
         ...sketch,
         description: sketch.description('', '{kind}', '{plan}'),
         namedDescription: sketch.description('{name}', '{kind}', '{plan}'),
+        tooLong: sketch.tooLong?.('{letters}'),
       },
     },
     plans: {
       ...plans,
-      about: plans.about('{plan}', '{price}'),
-      aboutNamed: sketch.about('{name}', '{plan}', '{price}'),
+      ...linesOf(content),
       remove: plans.remove('{plan}'),
       currency: switchFrom(content.pricing, agency),
     },
@@ -121,6 +126,19 @@ function wordsFrom(content: Old, notFound: Old): Record<FileName, Old> {
       companyLabels: content.company.labels,
     },
     'not-found': notFound,
+  };
+}
+
+/** The lines of a chosen plan stood in `pricing` at the end, and before with the plans and the sketch. */
+function linesOf({ pricing, plans, sketch }: Old) {
+  const [plan, name, price] = ['{plan}', '{name}', '{price}'];
+  if (!pricing.about)
+    return { about: plans.about(plan, price), aboutNamed: sketch.about(name, plan, price) };
+  return {
+    about: pricing.about(plan, price, ''),
+    aboutNamed: pricing.about(plan, price, name),
+    chosen: pricing.chosen(plan, ''),
+    chosenNamed: pricing.chosen(plan, name),
   };
 }
 

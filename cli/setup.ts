@@ -46,6 +46,10 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     say(help ? HELP : addLanguage(language!, content));
     return;
   }
+  if (args.length === 0 && !terminal.input.isTTY)
+    throw new CliError(
+      'There is no terminal to ask questions on. Give the answers as flags: npm run setup -- --help lists them.',
+    );
   const read = (name: string) => readYaml(join(content, `${name}.yaml`));
   const docs = { site: read('site'), page: read('page'), plans: read('plans') };
   const stored = answersIn(docs);
@@ -61,7 +65,8 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     : isSiteOnly;
 
   const written = writeTogether(content, docs);
-  say(written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing was changed.');
+  if (written.length > 0) say(`Written: ${written.join(', ')}.`);
+  else if (!isDeleting) say('Nothing was changed.');
   if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
   say(
     loadContent(content).data

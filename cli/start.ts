@@ -1,16 +1,14 @@
 /** Builds the page with local stand-ins and serves both, which needs no account. */
-import { watch } from 'node:fs';
 import { content } from '../src/content/index.ts';
 import { CONTENT, describeFindings, loadContent } from '../src/content/load.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { CliError, run } from './cli-error.ts';
+import { followFolder } from './serve/follow-folder.ts';
 import { localSite } from './serve/local-site.ts';
 import { portIn } from './serve/port.ts';
 
 const DEFAULT_PORT = 4173;
 const LOOK_FOR_SHELL_MS = 300;
-/** Editors write a file in several steps. */
-const SETTLED_MS = 50;
 
 await run(async () => {
   exitWhenAsked();
@@ -18,7 +16,7 @@ await run(async () => {
   const site = await localSite({ folder: '.cache/local', port });
   const { origin, isBuilt, hasInbox } = site;
   await isBuilt;
-  followContent(() => site.rebuild());
+  followFolder(CONTENT, () => follow(() => site.rebuild()));
   console.log(`
   Page      ${origin}/
 ${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
@@ -32,23 +30,13 @@ function whereToChooseCountry(origin: string) {
 }
 
 /** Wrong content is reported, and the earlier pages stay. */
-function followContent(rebuild: () => Promise<void>) {
-  let latest = Promise.resolve();
-  let settling: NodeJS.Timeout | undefined;
-  const follow = () =>
-    run(async () => {
-      const { data, faults } = loadContent(CONTENT);
-      if (!data) throw new CliError(describeFindings(CONTENT, faults));
-      await rebuild();
-      console.log('  The content has changed. Reload the page.');
-    });
-  watch(CONTENT, { recursive: true }, () => {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      latest = latest.then(follow);
-    }, SETTLED_MS);
+const follow = (rebuild: () => Promise<void>) =>
+  run(async () => {
+    const { data, faults } = loadContent(CONTENT);
+    if (!data) throw new CliError(describeFindings(CONTENT, faults));
+    await rebuild();
+    console.log('  The content has changed. Reload the page.');
   });
-}
 
 function exitWhenAsked() {
   const exit = () => process.exit(0);

@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons } from '../cli/icons.ts';
 import { renderReadmePictures } from './readme-pictures.ts';
-import { takeFlowPictures } from './screenshots/flows.ts';
 import { takePagePictures } from './screenshots/page.ts';
 import { CliError, run } from '../cli/cli-error.ts';
 import { renderReadme } from '../src/atlas/readme.ts';
@@ -47,7 +46,6 @@ const targets: Record<string, Target> = {
       withBuiltPage(async (browser, address) => {
         if (names.length === 0) await rm('screenshots', { recursive: true, force: true });
         await takePagePictures(browser, address, names);
-        if (names.length === 0 || names.includes('flows')) await takeFlowPictures(browser, address);
       }),
   },
 };

@@ -57,6 +57,8 @@ export function leaveSiteOnly(root: string) {
   return parts;
 }
 
+const CODE_OR_LINK = /```[^]*?```|`[^`]*`|\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
+
 /** Keeps the words of a link whose file is gone. */
 function unlinkDeleted(root: string) {
   const folders = ['', 'docs', 'deploy']
@@ -66,9 +68,8 @@ function unlinkDeleted(root: string) {
   for (const file of files.filter((name) => name.endsWith('.md'))) {
     const text = readFileSync(file, 'utf8');
     const isThere = (link: string) => existsSync(join(dirname(file), link));
-    const LINK = /\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
-    const unlinked = text.replaceAll(LINK, (whole, words: string, link: string) =>
-      isThere(link) ? whole : words,
+    const unlinked = text.replaceAll(CODE_OR_LINK, (whole, words?: string, link = '') =>
+      words === undefined || isThere(link) ? whole : words,
     );
     if (unlinked !== text) writeFileSync(file, unlinked);
   }

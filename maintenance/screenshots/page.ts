@@ -8,7 +8,7 @@ const FOLDER = 'screenshots';
 const WIDTHS = [320, 390, 768, 1280, 1920];
 const DESKTOP_FROM = 768;
 
-export const SCHEMES = ['light', 'dark'] as const;
+const SCHEMES = ['light', 'dark'] as const;
 
 interface State {
   isWholePage?: boolean;
@@ -77,7 +77,7 @@ interface View {
   deviceScaleFactor?: number;
 }
 
-export const heightAt = (width: number) => (width < DESKTOP_FROM ? 844 : 900);
+const heightAt = (width: number) => (width < DESKTOP_FROM ? 844 : 900);
 
 export async function openIn(browser: Browser, state: string, { address, width, ...view }: View) {
   const { mail = () => {}, lead } = STATES[state]!;

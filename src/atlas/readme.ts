@@ -1,5 +1,5 @@
-/** Writes machines/README.md: a diagram of each machine, and its states, events, delays and effects. */
-import { describeMachine, diagram, type Cell, type Table } from 'xstate-atlas';
+/** Writes machines/README.md: a diagram of each machine. */
+import { describeMachine, diagram } from 'xstate-atlas';
 import type { MachineFile } from './machine-files.ts';
 
 export function renderReadme(files: readonly MachineFile[]): string {
@@ -21,11 +21,13 @@ The files here are the source; \`npm run generate -- machines\` writes this page
   [Stately editor](https://stately.ai/editor) with _Import from code_. Stately’s XState extension for
   VS Code [does not fully support XState 5](https://stately.ai/docs/xstate-vscode-extension), in which
   these machines are written.
-- **Live.** Run \`npm run dev\` and open the page with \`?inspect\` at the end of its address: the
+- **Step by step.** Run \`npm run dev\` and open \`/flows/\`: choose a state in a chart, and take events,
+  delays and outcomes from there.
+- **Live.** Open the page with \`?inspect\` at the end of its address: the
   inspector shows every state and event as they come.
 - **Below.** An arrow is labelled \`event [guard] / actions\`. Instead of an event, a delay reads
-  \`after 70 ms\`, and the outcome of an actor \`lookUpCountry done\` or \`failed\`. An arrow with only a
-  guard is taken as soon as the guard holds. If several arrows share an event, the first in the file
+  \`after 70 ms\`, and the outcome of an actor \`lookUpCountry done\` or \`failed\`. An arrow that reads
+  \`always\` is taken as soon as its guard holds. If several arrows share an event, the first in the file
   whose guard holds is taken, and \`[otherwise]\` if none does. Dashed frames are regions that run side
   by side. An arrow from _anywhere in_ a state leads from every state inside it.
 
@@ -34,22 +36,11 @@ ${files.map(renderMachine).join('\n\n')}
 }
 
 function renderMachine(file: MachineFile): string {
-  const { title, summary, tables } = describeMachine(file);
+  const { title, summary } = describeMachine(file);
   return [
     `## ${title}`,
     summary,
     `Source: [${file.name}](${file.name})`,
     ['```mermaid', diagram(file.machine), '```'].join('\n'),
-    ...tables.map(inMarkdown),
   ].join('\n\n');
 }
-
-const inMarkdown = ({ headings, rows }: Table) =>
-  [headings, headings.map(() => '---'), ...rows.map((row) => row.map(cellInMarkdown))]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-
-const cellInMarkdown = (cell: Cell) =>
-  cell
-    .map((part) => (typeof part === 'string' ? part : `\`${part.code.replaceAll('|', '\\|')}\``))
-    .join('');

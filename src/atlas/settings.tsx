@@ -8,18 +8,15 @@ import { registry } from '../flows.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { coverageOf, LAYERS } from './coverage.ts';
 import { machineFiles } from './machine-files.ts';
-import { flowPaths } from './paths.ts';
+import { walkableFlows } from './walkable-flows.ts';
 import { DESCRIPTION, HOME_LINK, INTRODUCTION, TITLE } from './words.ts';
 
-/**
- * The site's policy forbids scripts to add scripts, so the preview's markup contains its script and
- * the name of the one that it loads. The build replaces these sources by their chunks.
- */
-const PREVIEW = `<!doctype html>
-<html data-islands="/src/islands/hydrate.tsx">
-  <title>Preview</title>
-  <script type="module" src="/src/atlas/preview.ts"></script>
-</html>`;
+const simulations = Object.fromEntries(
+  (await walkableFlows(content)).map(({ id, input, payloads }) => [
+    id,
+    { input, ...(payloads && { payloads }) },
+  ]),
+);
 
 /** A local page also shows what the tests on this machine last walked. */
 export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
@@ -45,9 +42,7 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
       <a href="/">{HOME_LINK}</a>
     </header>,
   ),
-  paths: flowPaths,
-  preview: PREVIEW,
-  showsItself: true,
+  simulations,
   ...((command === 'serve' || mode === LOCAL_MODE) && { walkedIn }),
 });
 

@@ -1,13 +1,16 @@
 /** The flows of the site, each with what its walk needs, from `walk-needs.ts` in its folder. */
 import type { SiteContent } from '../content/site.ts';
 import { loadFlows } from '../islands/create-flows.ts';
-import type { Walkable } from 'xstate-atlas';
+import type { AnyStateMachine } from 'xstate';
+import type { WalkOptions } from 'xstate-atlas/walk';
 
-type WalkNeeds = Omit<Walkable, 'machine'>;
+type WalkNeeds = Omit<WalkOptions<AnyStateMachine>, 'input'>;
 
 /** A flow of the site; its name is the id of its machine. */
-export interface WalkableFlow extends Walkable {
+export interface WalkableFlow extends WalkNeeds {
   id: string;
+  machine: AnyStateMachine;
+  input?: unknown;
 }
 
 const walks = import.meta.glob<(content: SiteContent) => WalkNeeds>('../flows/*/walk-needs.ts', {

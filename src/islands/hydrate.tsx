@@ -19,8 +19,6 @@ import {
 import { hydrateIsland } from './hydrate-island.tsx';
 import { runInTasks } from './run-in-tasks.ts';
 
-export { wordsOfPage };
-
 export async function hydrate(
   touched: Element | undefined,
   whenIdle: (run: () => unknown) => void,
@@ -42,7 +40,7 @@ export async function hydrate(
 type Options = Omit<FlowOptions, 'page'>;
 
 /** Starts the flows that do not wait for an idle moment. */
-export async function startFlows(touched: Element | undefined, options: Options) {
+async function startFlows(touched: Element | undefined, options: Options) {
   const flows: Partial<Flows> = {};
   // A test build compares the flows with the page.
   if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });

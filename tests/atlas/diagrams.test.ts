@@ -20,7 +20,6 @@ describe.each(machineFiles.map((file) => [file.machine.id, file] as const))('%s'
       title: '',
       introduction: [],
       files: [file],
-      paths: { paths: {}, payloads: {} },
     });
     const chart = new DOMParser()
       .parseFromString(page, 'text/html')

@@ -25,7 +25,7 @@ const CHARTS = machineFiles.map(({ machine }) => machine.id).filter((id) => !ABS
 test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async () => {
   const page = await open('', { javaScriptEnabled: false });
   const ids = await page
-    .locator('svg[data-machine]:not(#this-atlas *)')
+    .locator('svg[data-machine]')
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
   expect(ids[0]).toBe('contact');
   expect(ids.toSorted()).toEqual(CHARTS.toSorted());
@@ -68,7 +68,7 @@ const widthOf = async (page: Page, name: string) =>
 const WIDTHS = IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440];
 
 test.each(WIDTHS)(
-  'at a width of %i pixels each chart is fitted as far as it stays legible, with its start in sight, and a state that the address names is in sight beside the panel',
+  'at a width of %i pixels each chart is fitted as far as it stays legible, and a state that the address names is in sight beside the panel',
   async (width) => {
     const page = await open('', { width });
     for (const isOpen of [false, true]) {
@@ -80,22 +80,18 @@ test.each(WIDTHS)(
         views.map((view) => {
           const frame = view.querySelector('.chart')!;
           const chart = view.querySelector('svg[data-machine]')!;
-          const { left, right } = frame.getBoundingClientRect();
-          const dot = chart.querySelector('circle')!.getBoundingClientRect();
           const scale =
             chart.getBoundingClientRect().width / (chart as SVGSVGElement).viewBox.baseVal.width;
           return {
             typeSize: Math.round(12 * scale * 100) / 100,
             isWhole: frame.scrollWidth <= frame.clientWidth,
-            isStartInSight: dot.left >= left && dot.right <= right,
           };
         }),
       );
-      for (const { typeSize, isWhole, isStartInSight } of charts) {
+      for (const { typeSize, isWhole } of charts) {
         expect(typeSize).toBeGreaterThanOrEqual(9);
         expect(typeSize).toBeLessThanOrEqual(12);
         expect(isWhole || typeSize === 9).toBe(true);
-        expect(isStartInSight).toBe(true);
       }
       expect(await overflow(page)).toBe(0);
     }
@@ -123,79 +119,30 @@ test('without a script, readers choose among three sizes', async () => {
   expect(fitted).toBeCloseTo(0.75 * actual, 0);
   await choose('large');
   expect(await widthOf(page, 'contact')).toBeCloseTo(1.5 * actual, 0);
-  expect(await page.getByRole('button', { name: 'Larger' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Simulate' }).count()).toBe(0);
 });
 
-test('readers zoom with buttons, keys and the wheel, and what they look at stays', async () => {
-  const page = await open('#plan', { width: 1280 });
-  const size = page.getByRole('group', { name: 'Size of Plan' });
-  const width = () => widthOf(page, 'plan');
-  const actual = await width();
-  const press = (name: string) => size.getByRole('button', { name }).click();
-  await press('Larger');
-  expect(await width()).toBeCloseTo(1.25 * actual, 0);
-  await size.getByText('125%').waitFor();
-  await press('Smaller');
-  await press('Smaller');
-  expect(await width()).toBeCloseTo(0.8 * actual, 0);
-  await press('Fit');
-  expect(await width()).toBeCloseTo(actual, 0);
-
-  await page.locator('[data-state="plan"] > a').focus();
-  await page.keyboard.press('+');
-  expect(await width()).toBeCloseTo(1.25 * actual, 0);
-  await page.keyboard.press('-');
-  await page.keyboard.press('-');
-  expect(await width()).toBeCloseTo(0.8 * actual, 0);
-  await page.keyboard.press('0');
-  expect(await width()).toBeCloseTo(actual, 0);
-});
-
-test('the wheel scrolls the page, and with Control it zooms where it points', async () => {
-  const page = await open('#contact', { width: 768 });
-  const width = () => widthOf(page, 'contact');
-  const fitted = await width();
-  const state = page.locator('[data-state="contact.idle"] > a');
-  const middle = async () => {
-    const { x, y, width: across, height } = (await state.boundingBox())!;
-    return { x: x + across / 2, y: y + height / 2 };
-  };
-  await state.hover();
-  const before = await middle();
-  await page.keyboard.down('Control');
-  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120);
-  await page.keyboard.up('Control');
-  await expect.poll(width).toBeCloseTo(fitted * Math.exp(1), 0);
-  const after = await middle();
-  expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(3);
-  expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(3);
-
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const place = await scrolled();
-  await page.mouse.wheel(0, 120);
-  await expect.poll(scrolled).toBeGreaterThan(place);
-  expect(await width()).toBeCloseTo(fitted * Math.exp(1), 0);
-});
-
-test('two fingers zoom a chart, and one finger does not', async () => {
-  const page = await open('#contact', { width: 390, hasTouch: true });
-  const before = await widthOf(page, 'contact');
-  const { x, y } = (await page.locator('#contact .chart').boundingBox())!;
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: apart.map((by, id) => ({ x: x + 195 + by, y: y + 100, id })),
-    });
-  await touch('touchStart', -50);
-  await touch('touchMove', -60);
-  await touch('touchEnd');
-  expect(await widthOf(page, 'contact')).toBe(before);
-  await touch('touchStart', -50, 50);
-  await touch('touchMove', -100, 100);
-  await expect.poll(() => widthOf(page, 'contact')).toBeCloseTo(2 * before, 0);
-  await touch('touchEnd');
-  expect(await page.locator('#contact output').textContent()).toBe('150%');
+test('a reader steps through a flow by keyboard alone', async () => {
+  const page = await open('', { width: 1280 });
+  await page
+    .getByRole('link', { name: /^idle: / })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Simulation of contact' }).waitFor();
+  await page.getByText('At the start: in idle.').waitFor();
+  const submit = page.getByRole('button', { name: 'form.submitted {"isHoneypotFilled":false}' });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-state="contact.sending"].is-active').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-state="contact.idle"].is-active').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('#simulation').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
+    '#contact.idle',
+  );
 });
 
 test('shows no empty panel, and says what the marks mean', async () => {
@@ -216,9 +163,7 @@ test('on paper, each chart is whole', async () => {
       (frames) => frames.filter((frame) => frame.scrollWidth > frame.clientWidth).length,
     );
   expect(cropped).toBe(0);
-  expect(
-    await page.locator('.atlas-zoom:visible, .atlas-sizes:visible, #dock:visible').count(),
-  ).toBe(0);
+  expect(await page.locator('.atlas-sizes:visible, #dock:visible').count()).toBe(0);
 });
 
 test('shares no script with the front page', () => {

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { registry } from '../../src/flows.ts';
-import { earlyFlows, idleFlows } from '../../src/islands/create-flows.ts';
 import {
   answering,
   fillIn,
@@ -16,11 +14,6 @@ const visit = useBrowser();
 
 const atlasAddress = () => `${inject('site')}flows/`;
 const { failureToast, successToast } = content.contact;
-const onPage = new Set<string>(
-  [...earlyFlows(content), ...idleFlows(content)].map(([name]) => name),
-);
-/** The flows that this content has no use for. The region then has no chart either. */
-const NOT_ON_PAGE = Object.keys(registry).filter((name) => !onPage.has(name) && name !== 'region');
 const COUNTRY = 'Malaysia';
 /** The panel opens by itself where there is room for it beside a chart. */
 const WITH_PANEL = 1920;
@@ -112,12 +105,6 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   await page.getByText(successToast).waitFor();
   await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.success');
 
-  await atlas.getByText('Not lit: the page does not report this flow.').first().waitFor();
-  const unlit = atlas.locator('.atlas-flow:has(.chart-unlit)');
-  expect(new Set(await unlit.evaluateAll((flows) => flows.map(({ id }) => id)))).toEqual(
-    new Set(NOT_ON_PAGE),
-  );
-
   const events = await eventsOf(atlas, 'contact', 'mobileMenu');
   expect(events.filter((event, index) => event !== events[index - 1])).toEqual([
     'menu.toggled',
@@ -174,14 +161,14 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
   await say(
     null,
     'hello',
-    { page: 1 },
-    { page: 'one', reports: [report] },
-    { page: 1, reports: [{ flow: 'contact', value: 7 }] },
-    { page: 1, reports: [{ flow: 'contact', value: deep }] },
-    { page: 1, reports: [{ ...report, step: { ...step, at: 1e300 } }] },
-    { page: 1, reports: [{ ...report, step: { ...step, taken: 'all' } }] },
+    { page: 1, title: '' },
+    { page: 'one', title: '', reports: [report] },
+    { page: 1, title: '', reports: [{ flow: 'contact', value: 7 }] },
+    { page: 1, title: '', reports: [{ flow: 'contact', value: deep }] },
+    { page: 1, title: '', reports: [{ ...report, step: { ...step, at: 1e300 } }] },
+    { page: 1, title: '', reports: [{ ...report, step: { ...step, taken: 'all' } }] },
   );
-  await say({ page: 2, reports: [{ flow: 'mobileMenu', value: 'open' }] });
+  await say({ page: 2, title: '', reports: [{ flow: 'mobileMenu', value: 'open' }] });
   await isFollowing(atlas);
   expect(await activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.open');
   expect(await activeIn(atlas, 'contact')).toEqual([]);
@@ -192,7 +179,7 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
     { ...report, step },
     { ...report, step: { ...step, event: 'form.edited', taken: ['contact|nothing|0'] } },
   ]) {
-    await say({ page: 2, reports: [strange] });
+    await say({ page: 2, title: '', reports: [strange] });
   }
   await atlas.getByText('The page reports something that these charts do not contain.').waitFor();
   expect(await atlas.locator('#log li, #log img').count()).toBe(0);

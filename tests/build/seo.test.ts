@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
@@ -87,6 +87,14 @@ test('the structured data describes the agency as schema.org does, and has links
   };
   expect(Object.keys(unaddressed).filter((key) => key in addressed)).toEqual([]);
   expect(structuredDataAt(SITE)).toEqual({ ...unaddressed, ...addressed });
+});
+
+test('no text ends the script element of the structured data', () => {
+  const { page } = content;
+  const { description } = page;
+  onTestFinished(() => void (page.description = description));
+  page.description = 'Quick pages</script><h1>Not ours';
+  expect(structuredDataAt()).toMatchObject({ description: page.description });
 });
 
 test('the structured data has the particulars of the company that are filled in', () => {

@@ -289,7 +289,7 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
     'docs/decisions/README.md': '',
     'docs/look.md': '',
     'README.md':
-      'See [Look](docs/look.md#font), [Why](docs/decisions/README.md) and [npm](https://npmjs.com).',
+      'See [Look](docs/look.md#font), [Why](docs/decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
     'tests/page/page.test.ts': '',
     'tests/agencies/default/site.yaml': '',
     'tests/agencies/rich/site.yaml': '',
@@ -301,7 +301,9 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
   expect(existsSync(join(root, 'tests/agencies/default/site.yaml'))).toBe(true);
   expect(existsSync(join(root, 'packages'))).toBe(false);
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  expect(readme).toBe('See [Look](docs/look.md#font), Why and [npm](https://npmjs.com).');
+  expect(readme).toBe(
+    'See [Look](docs/look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',
+  );
   const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
   const packed = { 'xstate-atlas': 'file:vendor/xstate-atlas-0.1.0.tgz' };
   const { scripts, ...manifest } = json('package.json') as { scripts: object };

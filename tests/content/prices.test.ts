@@ -19,7 +19,7 @@ async function formatterIn(homeCountry: string, homeCurrency: string, lang = 'en
 }
 
 test.each<[home: string, homeCurrency: string, written: Record<string, string>, lang?: string]>([
-  ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600', SGD: '$3,600' }],
+  ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600', SGD: 'SG$3,600' }],
   ['Singapore', 'SGD', { SGD: '$3,600', USD: 'US$3,600', MYR: 'RM 3,600' }],
   ['Australia', 'AUD', { AUD: '$3,600', USD: 'US$3,600' }],
   ['Germany', 'EUR', { EUR: '€3,600', USD: '$3,600' }],

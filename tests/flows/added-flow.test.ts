@@ -38,7 +38,7 @@ test(
     const failed = checks.filter(({ code }) => code !== 0);
     expect(failed).toEqual([]);
     expect(said).toMatch(/walked in jsdom.*there · shortcut\.pressed/);
-    expect(textOf('machines/README.md')).toContain('The heading of the enquiry has the focus.');
+    expect(textOf('machines/README.md')).toContain('F9 leads the focus there');
     if (!IS_FULL) return;
     expect(said).toMatch(/sample: .*away · shortcut\.pressed, by/);
     const charts = textOf('.cache/browser-tests/flows/index.html');

@@ -1,6 +1,6 @@
 /** A page case covers its whole machine, or says why not. */
 import { describe, expect, test } from 'vitest';
-import { declaredTransitions, describeTransition, eventTypes, isTold } from 'xstate-atlas/walk';
+import { declaredTransitions, describeTransition, eventTypes, isSent } from 'xstate-atlas/walk';
 import { leavesOf, statesOn, type walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase } from './page-case.ts';
@@ -18,7 +18,7 @@ export function expectNothingLeftOut<Page>(
         delays: pageCase.delays,
         expected: Object.keys(pageCase.expected).toSorted(),
       }).toEqual({
-        gestures: eventTypes(machine).filter(isTold).toSorted(),
+        gestures: eventTypes(machine).filter(isSent).toSorted(),
         outcomes: Object.keys(machine.implementations.actors).toSorted(),
         delays: machine.implementations.delays,
         expected: leavesOf(machine)

@@ -8,7 +8,7 @@ import { NoTarget } from './driver.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import { isTold, nameOf, placed, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { isSent, nameOf, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
 import { ATLAS, coverageRecorder } from './coverage.ts';
 
 export function walkInJsdom(
@@ -35,14 +35,14 @@ export function walkInJsdom(
         const toldBefore = driver.told(flow).length;
         await perform(pageCase, machineCase, driver, event);
         // A gesture may cause further events, which the flow ignores.
-        const isHeard = isTold(event.type) && !isIgnoredAt(path, index);
+        const isHeard = isSent(event.type) && !isIgnoredAt(path, index);
         const told = isHeard ? [event] : [];
         expect(driver.told(flow).slice(toldBefore)).toEqual(expect.arrayContaining(told));
         await expectToBeAt(driver, to, path.steps.slice(0, gone));
       }
     } catch (error) {
       if (error instanceof NoTarget && isIgnoredAt(path, gone - 1)) return;
-      throw placed(error, machine, path, gone, { atlas: ATLAS });
+      throw withPath(error, machine, path, gone, { atlas: ATLAS });
     }
     note(path);
   });

@@ -4,22 +4,18 @@ import { assign, fromCallback, setup } from 'xstate';
 const GREETING_INTERVAL_MS = 1000;
 /** A page that misses more greetings than this counts as gone. */
 const PATIENCE = 3;
-/** Browsers slow the timer of a hidden tab, so busy pages need greetings in between. */
-const MOST_UNGREETED = 50;
 /** Anything on the channel may invent pages. */
 const MOST_PAGES = 20;
 
 export type FollowingEvent =
   /** A page reported the states of its flows, or what happened in them. */
-  | { type: 'page.reported'; page: number; reports: readonly unknown[] }
+  | { type: 'page.reported'; page: number; title: string; reports: readonly unknown[] }
   /** A page closed. */
   | { type: 'page.closed'; page: number }
   /** The reader chose one of several pages. */
   | { type: 'page.chosen'; page: number }
-  /** The charts no longer show a preview, and need the states of the page. */
+  /** The charts no longer show a simulation, and need the states of the page. */
   | { type: 'charts.cleared' }
-  /** A preview is loading, and answers a greeting. */
-  | { type: 'preview.awaited' }
   /** Another atlas closed, so the pages believe that nobody listens. */
   | { type: 'listener.lost' }
   /** The reader left the atlas, which the browser may keep and restore. */
@@ -30,6 +26,7 @@ export type FollowingEvent =
 interface Page {
   /** When it was opened, in milliseconds since 1970. */
   page: number;
+  title: string;
   /** How many greetings it has not answered. */
   missed: number;
 }
@@ -38,9 +35,6 @@ export interface FollowingContext {
   /** In the order of their first answers. */
   pages: readonly Page[];
   followed: number | null;
-  /** How many reports of the followed page came since the last greeting. */
-  ungreeted: number;
-  mostUngreeted: number;
 }
 
 /** Fails loudly if an effect is not provided. */
@@ -54,7 +48,6 @@ const isKnown = ({ pages }: FollowingContext, page: number) =>
 export const followingMachine = setup({
   types: {
     context: {} as FollowingContext,
-    input: undefined as { mostUngreeted?: number } | undefined,
     events: {} as FollowingEvent,
   },
   delays: { greetingInterval: GREETING_INTERVAL_MS },
@@ -62,35 +55,31 @@ export const followingMachine = setup({
     isWelcome: ({ context }, { page }: { page: number }) =>
       isKnown(context, page) || context.pages.length < MOST_PAGES,
     isFollowed: ({ context }, { page }: { page: number }) => context.followed === page,
-    isBusy: ({ context }, { page }: { page: number }) =>
-      context.followed === page && context.ungreeted >= context.mostUngreeted,
     isOther: ({ context }, { page }: { page: number }) =>
       context.followed !== page && isKnown(context, page),
     isLost: ({ context }) => !isKnown(context, context.followed!),
-    isSilent: ({ context }) =>
-      context.pages.some(({ page, missed }) => page === context.followed && missed > 1),
   },
   actors: {
     watchAtlas: fromCallback(() => notProvided('watchAtlas')),
     openChannel: fromCallback(() => notProvided('openChannel')),
   },
   actions: {
-    notePage: assign(({ context: { pages } }, { page }: { page: number }) => ({
-      pages: pages.some((known) => known.page === page)
-        ? pages.map((known) => (known.page === page ? { page, missed: 0 } : known))
-        : [...pages, { page, missed: 0 }],
-    })),
+    notePage: assign(
+      ({ context: { pages } }, { page, title }: { page: number; title: string }) => ({
+        pages: pages.some((known) => known.page === page)
+          ? pages.map((known) => (known.page === page ? { page, title, missed: 0 } : known))
+          : [...pages, { page, title, missed: 0 }],
+      }),
+    ),
     forgetPage: assign(({ context }, { page }: { page: number }) => ({
       pages: context.pages.filter((known) => known.page !== page),
     })),
-    forgetPages: assign({ pages: [], followed: null, ungreeted: 0 }),
+    forgetPages: assign({ pages: [], followed: null }),
     countMissed: assign(({ context }) => ({
       pages: context.pages
-        .map(({ page, missed }) => ({ page, missed: missed + 1 }))
+        .map((known) => ({ ...known, missed: known.missed + 1 }))
         .filter(({ missed }) => missed <= PATIENCE),
     })),
-    countReport: assign(({ context }) => ({ ungreeted: context.ungreeted + 1 })),
-    startCounting: assign({ ungreeted: 0 }),
     follow: assign((_, { page }: { page: number }) => ({ followed: page })),
     letGo: assign({ followed: null }),
     greet: () => notProvided('greet'),
@@ -99,12 +88,7 @@ export const followingMachine = setup({
   },
 }).createMachine({
   id: 'atlasFollowing',
-  context: ({ input }) => ({
-    pages: [],
-    followed: null,
-    ungreeted: 0,
-    mostUngreeted: input?.mostUngreeted ?? MOST_UNGREETED,
-  }),
+  context: { pages: [], followed: null },
   invoke: { id: 'watchAtlas', src: 'watchAtlas' },
   initial: 'listening',
   states: {
@@ -113,9 +97,8 @@ export const followingMachine = setup({
       type: 'parallel',
       invoke: { id: 'openChannel', src: 'openChannel' },
       on: {
-        'charts.cleared': { actions: ['greet', 'startCounting'] },
-        'preview.awaited': { actions: ['greet', 'startCounting'] },
-        'listener.lost': { actions: ['greet', 'startCounting'] },
+        'charts.cleared': { actions: 'greet' },
+        'listener.lost': { actions: 'greet' },
         'atlas.left': { target: 'resting', actions: ['forgetPages', 'clearCharts'] },
       },
       states: {
@@ -128,7 +111,10 @@ export const followingMachine = setup({
               on: {
                 'page.reported': {
                   guard: { type: 'isWelcome', params: ({ event: { page } }) => ({ page }) },
-                  actions: { type: 'notePage', params: ({ event: { page } }) => ({ page }) },
+                  actions: {
+                    type: 'notePage',
+                    params: ({ event: { page, title } }) => ({ page, title }),
+                  },
                 },
                 'page.closed': {
                   actions: { type: 'forgetPage', params: ({ event: { page } }) => ({ page }) },
@@ -138,7 +124,7 @@ export const followingMachine = setup({
                 greetingInterval: {
                   target: 'counted',
                   reenter: true,
-                  actions: ['countMissed', 'greet', 'startCounting'],
+                  actions: ['countMissed', 'greet'],
                 },
               },
             },
@@ -148,83 +134,7 @@ export const followingMachine = setup({
           initial: 'looking',
           states: {
             looking: {
-              description: 'No page has answered yet.',
-              on: {
-                'page.reported': {
-                  target: 'following',
-                  actions: [
-                    { type: 'follow', params: ({ event: { page } }) => ({ page }) },
-                    { type: 'showReports', params: ({ event: { reports } }) => ({ reports }) },
-                    'countReport',
-                  ],
-                },
-              },
-            },
-            following: {
-              description: 'The charts show one page.',
-              initial: 'answering',
-              always: { guard: 'isLost', target: 'gone' },
-              on: {
-                'page.chosen': {
-                  guard: { type: 'isOther', params: ({ event: { page } }) => ({ page }) },
-                  target: 'following',
-                  actions: [
-                    { type: 'follow', params: ({ event: { page } }) => ({ page }) },
-                    'clearCharts',
-                    'greet',
-                    'startCounting',
-                  ],
-                },
-              },
-              states: {
-                answering: {
-                  description: 'The page answers.',
-                  always: { guard: 'isSilent', target: 'silent' },
-                  on: {
-                    'page.reported': [
-                      {
-                        guard: { type: 'isBusy', params: ({ event: { page } }) => ({ page }) },
-                        actions: [
-                          {
-                            type: 'showReports',
-                            params: ({ event: { reports } }) => ({ reports }),
-                          },
-                          'greet',
-                          'startCounting',
-                        ],
-                      },
-                      {
-                        guard: { type: 'isFollowed', params: ({ event: { page } }) => ({ page }) },
-                        actions: [
-                          {
-                            type: 'showReports',
-                            params: ({ event: { reports } }) => ({ reports }),
-                          },
-                          'countReport',
-                        ],
-                      },
-                    ],
-                  },
-                },
-                silent: {
-                  description: 'The page has not answered the last greeting.',
-                  on: {
-                    'page.reported': {
-                      guard: { type: 'isFollowed', params: ({ event: { page } }) => ({ page }) },
-                      target: 'answering',
-                      actions: {
-                        type: 'showReports',
-                        params: ({ event: { reports } }) => ({ reports }),
-                      },
-                    },
-                  },
-                },
-              },
-            },
-            gone: {
-              description:
-                'The page has closed or stopped answering; the next one that answers is followed.',
-              entry: ['letGo', 'clearCharts', 'greet', 'startCounting'],
+              description: 'No page answers; the next one that does is followed.',
               on: {
                 'page.reported': {
                   guard: { type: 'isWelcome', params: ({ event: { page } }) => ({ page }) },
@@ -232,7 +142,31 @@ export const followingMachine = setup({
                   actions: [
                     { type: 'follow', params: ({ event: { page } }) => ({ page }) },
                     { type: 'showReports', params: ({ event: { reports } }) => ({ reports }) },
-                    'countReport',
+                  ],
+                },
+              },
+            },
+            following: {
+              description: 'The charts show one page.',
+              always: {
+                guard: 'isLost',
+                target: 'looking',
+                actions: ['letGo', 'clearCharts', 'greet'],
+              },
+              on: {
+                'page.reported': {
+                  guard: { type: 'isFollowed', params: ({ event: { page } }) => ({ page }) },
+                  actions: {
+                    type: 'showReports',
+                    params: ({ event: { reports } }) => ({ reports }),
+                  },
+                },
+                'page.chosen': {
+                  guard: { type: 'isOther', params: ({ event: { page } }) => ({ page }) },
+                  actions: [
+                    { type: 'follow', params: ({ event: { page } }) => ({ page }) },
+                    'clearCharts',
+                    'greet',
                   ],
                 },
               },

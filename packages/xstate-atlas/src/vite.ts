@@ -1,11 +1,13 @@
-/** Gives a project the page of its machines, in development and in the build. */
+/** Gives a project the page of its machines, in development and on request in the build. */
 import type { ServerResponse } from 'node:http';
-import { dirname, resolve } from 'node:path';
-import { runnerImport, type ConfigEnv, type Plugin, type UserConfig } from 'vite';
-import { pathsWithoutPayloads, type FlowPaths } from './drive/paths.ts';
-import { isMachine } from './machine/named.ts';
-import { atlasPage, type AtlasPage, type MachineFile } from './page/atlas-page.tsx';
+import { basename, dirname, join, resolve } from 'node:path';
+import * as vite from 'vite';
+import type { ConfigEnv, Plugin, UserConfig } from 'vite';
+import { machinesIn } from './machine/exports.ts';
+import type { MachineFile } from './machine/source.ts';
+import { atlasPage, type AtlasPage } from './page/atlas-page.tsx';
 import { documentOf } from './page/document.ts';
+import { pageScript } from './page/script.ts';
 import { stylesOf } from './page/styles.ts';
 
 export interface AtlasOptions {
@@ -17,14 +19,12 @@ export interface AtlasOptions {
   settings?: string;
   /** A stylesheet of the project, in place of the one that the page comes with. */
   styles?: string;
-  /** The script of the preview's frame, which the HTML names by its source. */
-  previewScript?: string;
-  /** Whether this build and this server do without the page. */
-  isLeftOut?: (config: UserConfig, env: ConfigEnv) => boolean;
+  /** Whether builds have the page. By default only the development server has it. */
+  isPublished?: boolean | ((config: UserConfig) => boolean);
 }
 
-/** A project's description of the page. Missing paths are found without input and payloads. */
-export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files'>> {
+/** A project's description of the page. */
+export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>> {
   lang?: string;
   documentTitle?: string;
   /** HTML for the head. */
@@ -39,19 +39,24 @@ export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files'>> {
 
 type Settings = AtlasSettings | ((env: ConfigEnv) => AtlasSettings | Promise<AtlasSettings>);
 
+const SCRIPT = 'virtual:xstate-atlas/page';
+
+/** Vite 8 reads other options than those before it. */
+const BUNDLER_OPTIONS = 'rolldownVersion' in vite ? 'rolldownOptions' : 'rollupOptions';
+
 export function atlas({
   machines,
   address = '/flows/',
   settings,
   styles,
-  previewScript,
-  isLeftOut = () => false,
+  isPublished = false,
 }: AtlasOptions): Plugin {
   const page = `${address}index.html`;
   let env: ConfigEnv;
-  let root: string;
-  let define: UserConfig['define'];
-  let isServed: boolean;
+  let base: string;
+  let project: Project;
+  /** Of the machines on the page. */
+  let paths: Set<string> | undefined;
 
   const html = async () => {
     const {
@@ -62,16 +67,17 @@ export function atlas({
       order = [],
       hidden = [],
       ...own
-    } = await settingsFrom(root, settings, env, define);
-    const files = (await machineFiles(root, [machines].flat())).filter(
+    } = await settingsFrom(settings, env, project);
+    const files = (await machineFiles([machines].flat(), project)).filter(
       ({ machine }) => !hidden.includes(machine.id),
     );
+    paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
     const title = own.title ?? 'State machines';
     const body = await atlasPage({
       title,
       introduction: [],
-      paths: withoutPayloads(files),
+      app: base,
       ...own,
       files: files.toSorted((one, other) => rank(one) - rank(other)),
     });
@@ -84,7 +90,7 @@ export function atlas({
           ? `<link rel="stylesheet" href="${styles}">`
           : `<style>${stylesOf('page/page.css')}</style>`,
       ].join(''),
-      body: `${header ?? ''}${body}<script type="module">import 'xstate-atlas/page';</script>`,
+      body: `${header ?? ''}${body}<script type="module">import '${SCRIPT}';</script>`,
     });
   };
 
@@ -92,79 +98,88 @@ export function atlas({
     name: 'xstate-atlas',
     config(config, given) {
       env = given;
-      root = resolve(config.root ?? '.');
-      ({ define } = config);
-      isServed = !isLeftOut(config, given);
-      const isBuilt = isServed && env.command === 'build';
-      if (!isBuilt) return null;
-      return { build: { rolldownOptions: { input: withPage(inputOf(config), page.slice(1)) } } };
+      project = {
+        root: resolve(config.root ?? '.'),
+        ...(config.define && { define: config.define }),
+        ...(config.resolve && { resolve: config.resolve }),
+      };
+      const isBuilt = typeof isPublished === 'function' ? isPublished(config) : isPublished;
+      if (env.command === 'serve' || !isBuilt) return null;
+      const input = withPage(config.build?.[BUNDLER_OPTIONS]?.input, page.slice(1));
+      return { build: { [BUNDLER_OPTIONS]: { input } } };
+    },
+    configResolved(config) {
+      ({ base } = config);
     },
     configureServer(server) {
       const send = async (response: ServerResponse, url: string) => {
         const text = await server.transformIndexHtml(page, await html(), url);
         response.setHeader('content-type', 'text/html; charset=utf-8').end(text);
       };
+      const above = base.replace(/\/$/, '');
       server.middlewares.use(({ url = '' }, response, next) => {
         const [path = '', query = ''] = url.split(/(?=\?)/);
-        if (![address, address.slice(0, -1), page].includes(path)) next();
-        else if (!isServed) response.writeHead(404).end();
+        const asked = path.startsWith(above) ? path.slice(above.length) : '';
         // oxlint-disable-next-line promise/no-callback-in-promise -- Vite reports the error
-        else if (path.startsWith(address)) send(response, url).catch(next);
-        else response.writeHead(308, { location: address + query }).end();
+        if ([address, page].includes(asked)) send(response, url).catch(next);
+        else if (asked !== address.slice(0, -1)) next();
+        else response.writeHead(308, { location: above + address + query }).end();
       });
     },
-    /** Changed machines change the HTML of the page. */
-    hotUpdate({ modules }) {
-      if (isServed && this.environment.name === 'client' && modules.length === 0) {
-        this.environment.hot.send({ type: 'full-reload', path: page });
-      }
-    },
-    buildStart() {
-      if (!previewScript || !isServed || env.command !== 'build') return;
-      // A chunk that the page shares with the preview must not run the preview.
-      this.emitFile({ type: 'chunk', id: previewScript, preserveSignature: 'strict' });
+    /** Changed machines change the page. */
+    hotUpdate() {
+      const { environment } = this;
+      if (environment.name !== 'client') return;
+      const script = environment.moduleGraph.getModuleById(`\0${SCRIPT}`);
+      if (script) environment.moduleGraph.invalidateModule(script);
+      environment.hot.send({ type: 'full-reload', path: page });
     },
     // No file stands at the address, so its HTML is made when the build asks for it.
-    resolveId: (id) => ([page, page.slice(1), fileOf(page)].includes(id) ? fileOf(page) : null),
-    load: (id) => (id === fileOf(page) ? html() : null),
-    transformIndexHtml: {
-      order: 'post',
-      /** The HTML of the preview names sources, which have become chunks. */
-      handler(text, { bundle = {}, path }) {
-        if (path !== page) return text;
-        return Object.values(bundle).reduce((changed, part) => {
-          if (part.type !== 'chunk' || !part.facadeModuleId?.startsWith(`${root}/`)) return changed;
-          const source = part.facadeModuleId.slice(root.length);
-          return changed.replaceAll(`${source}&quot;`, `/${part.fileName}&quot;`);
-        }, text);
-      },
+    resolveId(id) {
+      if (id === SCRIPT) return `\0${SCRIPT}`;
+      return [page, page.slice(1), fileOf(page)].includes(id) ? fileOf(page) : null;
+    },
+    async load(id) {
+      if (id === fileOf(page)) return html();
+      if (id !== `\0${SCRIPT}`) return null;
+      if (!paths) await html();
+      return pageScript([...paths!], { define: constantsOf(project) });
     },
   };
 
   function fileOf(address: string) {
-    return resolve(root, address.slice(1));
+    return resolve(project.root, address.slice(1));
   }
 }
 
-const inputOf = ({ build: { rolldownOptions, rollupOptions } = {} }: UserConfig) =>
-  (rolldownOptions ?? rollupOptions)?.input;
+type Project = Pick<UserConfig, 'define' | 'resolve'> & { root: string };
+
+type Input = vite.Rollup.InputOption | undefined;
 
 /** Vite's own input is lost to any other, and named ones merge with named ones only. */
-function withPage(input: ReturnType<typeof inputOf>, page: string) {
+function withPage(input: Input, page: string) {
   if (input === undefined) return ['index.html', page];
   return typeof input === 'string' || Array.isArray(input) ? [page] : { [dirname(page)]: page };
 }
 
+const constantsOf = ({ define = {} }: Project) =>
+  Object.fromEntries(
+    Object.entries<unknown>(define).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+
 const FILES = 'virtual:xstate-atlas/files';
 
 /** Vite's own glob finds the files, and its runner loads them as it loads the project's code. */
-async function machineFiles(root: string, globs: readonly string[]): Promise<MachineFile[]> {
+async function machineFiles(globs: readonly string[], project: Project) {
   const patterns = JSON.stringify(globs.map((glob) => glob.replace(/^(!?)\.?\/?/, '$1/')));
-  const { module } = await runnerImport<{
+  const { module } = await vite.runnerImport<{
     modules: Record<string, object>;
     texts: Record<string, string>;
   }>(FILES, {
-    root,
+    ...project,
     configFile: false,
     logLevel: 'error',
     plugins: [
@@ -179,39 +194,26 @@ async function machineFiles(root: string, globs: readonly string[]): Promise<Mac
       },
     ],
   });
-  return Object.entries(module.modules).flatMap(([path, exported]) =>
-    Object.values(exported)
-      .filter(isMachine)
-      .map((machine) => ({
-        name: path.slice(path.lastIndexOf('/') + 1),
-        text: module.texts[path]!,
-        machine,
-      })),
-  );
+  const files = Object.entries(module.modules).map(async ([path, exported]) => {
+    const { machines } = await machinesIn(path, exported, undefined);
+    return machines.map(({ machine }): MachineFile & { path: string } => ({
+      name: basename(path),
+      text: module.texts[path]!,
+      machine,
+      path: join(project.root, path),
+    }));
+  });
+  return (await Promise.all(files)).flat();
 }
 
 /** With the constants of the project. */
-async function settingsFrom(
-  root: string,
-  file: string | undefined,
-  env: ConfigEnv,
-  define: UserConfig['define'] = {},
-) {
+async function settingsFrom(file: string | undefined, env: ConfigEnv, project: Project) {
   if (!file) return {};
-  const { module } = await runnerImport<{ settings: Settings }>(resolve(root, file), {
-    root,
-    define,
+  const { module } = await vite.runnerImport<{ settings: Settings }>(resolve(project.root, file), {
+    ...project,
     configFile: false,
     logLevel: 'error',
   });
   const { settings } = module;
   return typeof settings === 'function' ? await settings(env) : settings;
 }
-
-const withoutPayloads = (files: readonly MachineFile[]): FlowPaths => ({
-  paths: Object.assign(
-    {},
-    ...files.map(({ machine }) => pathsWithoutPayloads(machine)),
-  ) as FlowPaths['paths'],
-  payloads: {},
-});

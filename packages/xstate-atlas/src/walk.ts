@@ -4,9 +4,9 @@ export type { Path, Step, Walk, WalkOptions } from './walk/walk.ts';
 export type { Place } from './walk/moment.ts';
 export { play } from './walk/play.ts';
 export type { Delays, Effect, Player, PlayOptions } from './walk/play.ts';
-export { holdAgainstTable } from './walk/table.ts';
+export { checkTable } from './walk/table.ts';
 export type { Given, Row, TableOptions } from './walk/table.ts';
-export { partsOn, placed } from './walk/placed.ts';
+export { partsOn, withPath } from './walk/with-path.ts';
 export { serialize } from './walk/serialize.ts';
 export { SimulatedClock } from './walk/simulated-clock.ts';
 export { causeOf } from './walk/causes.ts';
@@ -16,7 +16,7 @@ export {
   describeTransition,
   effectNames,
   eventTypes,
-  isTold,
+  isSent,
   stateNodes,
 } from './machine/introspection.ts';
 export { statesIn } from './machine/states-in.ts';

@@ -1,10 +1,11 @@
-/** A small app with Vite and React, which gets its page of machines from three lines. */
-import { cpSync } from 'node:fs';
+/** The app of the README, which gets its page of machines from three lines. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { build, createServer, preview } from 'vite';
-import { packageFolder, projectWithPackage } from './installed-package.ts';
+import type * as Vite from 'vite';
+import { placeOf, projectWithPackage } from './installed-package.ts';
+import { README_FILES } from './readme-examples.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,52 +13,40 @@ declare module 'vitest' {
   }
 }
 
-const { folder, remove } = projectWithPackage({
-  linked: ['@vitejs/plugin-react', '@xstate/react', 'react', 'react-dom', 'vite'],
+/** The older ones are tried where somebody has installed them: npm install --no-save vite-6@npm:vite@6 vite-7@npm:vite@7 */
+const VITES = ['vite', 'vite-6', 'vite-7'].filter((name) => {
+  try {
+    return existsSync(placeOf(name));
+  } catch {
+    return false;
+  }
 });
-const common = { root: folder, logLevel: 'silent', clearScreen: false } as const;
-const server = { port: 0, host: '127.0.0.1' };
 
 let browser: Browser;
-
 beforeAll(async () => {
-  cpSync(join(packageFolder, 'tests/fixtures/app'), folder, { recursive: true });
   browser = await chromium.launch({
     executablePath: inject('chromium'),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 });
-afterAll(async () => {
-  await browser.close();
-  remove();
-});
+afterAll(() => browser.close());
 
-async function inDevelopment() {
-  const running = await createServer({ ...common, server });
-  await running.listen();
-  return running;
-}
-
-async function built() {
-  await build(common);
-  return await preview({ ...common, preview: server });
-}
-
-describe.each([
-  ['development', inDevelopment],
-  ['the build', built],
-])('in %s', (_, serve) => {
-  let address: string;
-  let close: () => Promise<void>;
-
-  beforeAll(async () => {
-    const running = await serve();
-    [address = ''] = running.resolvedUrls!.local;
-    close = () => running.close();
+describe.each(VITES)('with %s', (name) => {
+  const project = projectWithPackage({ linked: [name], as: { [name]: 'vite' } });
+  afterAll(project.remove);
+  project.write({
+    'package.json': '{ "type": "module" }',
+    ...README_FILES,
+    'published.js': README_FILES['vite.config.js']!.replace(
+      "'*.machine.js'",
+      "'*.machine.js', isPublished: true",
+    ),
   });
-  afterAll(() => close());
+  const common = { root: project.folder, logLevel: 'silent' } as const;
+  const server = { port: 0, host: '127.0.0.1' };
+  const vite = () => import(join(placeOf(name), 'dist/node/index.js')) as Promise<typeof Vite>;
 
-  test('the page of machines lights the state of the running app', async () => {
+  async function expectToWorkAt(address: string) {
     const context = await browser.newContext();
     const [app, atlas] = [await context.newPage(), await context.newPage()];
     await app.goto(address);
@@ -67,17 +56,30 @@ describe.each([
         .locator('.chart-state.is-active')
         .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']));
     await expect.poll(lit).toEqual(['lamp', 'lamp.off']);
-    await app.getByRole('button', { name: 'The lamp is off' }).click();
+    await app.getByRole('button', { name: 'Press' }).click();
     await expect.poll(lit).toEqual(['lamp', 'lamp.on']);
+    await atlas.locator('[data-simulates=lamp]').click();
+    await atlas.getByText('At the start: in off.').waitFor();
+    expect(await lit()).toEqual(['lamp', 'lamp.off']);
     await context.close();
+  }
+
+  test('the page in development follows the app, and simulates its machine', async () => {
+    const running = await (await vite()).createServer({ ...common, server });
+    await running.listen();
+    await expectToWorkAt(running.resolvedUrls!.local[0]!);
+    await running.close();
   });
 
-  test('the address of a state shows the app in it', async () => {
-    const context = await browser.newContext();
-    const atlas = await context.newPage();
-    await atlas.goto(new URL('flows/#lamp.on', address).href);
-    const frame = atlas.frameLocator('iframe');
-    await expect.poll(() => frame.getByRole('button').textContent()).toBe('The lamp is on');
-    await context.close();
+  test('a build has the page if it is asked for', async () => {
+    const { build, preview } = await vite();
+    await build(common);
+    expect(readdirSync(join(project.folder, 'dist'))).not.toContain('flows');
+    const published = { ...common, configFile: join(project.folder, 'published.js') };
+    await build(published);
+    expect(readFileSync(join(project.folder, 'dist/flows/index.html'), 'utf8')).toContain('lamp');
+    const running = await preview({ ...published, preview: server });
+    await expectToWorkAt(running.resolvedUrls!.local[0]!);
+    await running.close();
   });
 });

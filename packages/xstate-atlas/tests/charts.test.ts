@@ -79,7 +79,7 @@ describe.each(machines)('the chart of %s', (_, machine) => {
     const compound = charts()
       .flatMap(({ chart }) => withinState(chart.root))
       .filter(({ kind, folded }) => kind === 'compound' && !folded);
-    const starts = charts().flatMap(({ layout }) => layout.starts);
+    const starts = charts().flatMap(({ layout }) => layout!.starts);
     expect(starts.map(({ state }) => state).toSorted()).toEqual(
       compound.map(({ id }) => id).toSorted(),
     );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, fromPromise, setup } from 'xstate';
-import { describeWithPaths } from '../src/command/loader/describe.ts';
+import { createActor, createMachine } from 'xstate';
 import { failureOf } from '../src/command/loader/failure.ts';
-import { machinesIn } from '../src/command/loader/machines.ts';
-import { asFileName, distinctNames, uniqueNames } from '../src/command/names.ts';
+import { asFileName, distinctNames } from '../src/command/names.ts';
+import { machinesIn } from '../src/machine/exports.ts';
+import { uniqueNames } from '../src/machine/words.ts';
 
 const lamp = createMachine({ id: 'lamp' });
 const nameless = createMachine({});
@@ -89,33 +89,6 @@ test.each([
   ],
 ])('%o is said in one line', (thrown, said) => {
   expect(failureOf(thrown)).toBe(said);
-});
-
-test('the path to a state is in the words of the chart, and a history state has none', () => {
-  const machine = setup({ actors: { fetch: fromPromise(() => Promise.resolve()) } }).createMachine({
-    id: 'load',
-    initial: 'loading',
-    states: {
-      loading: { invoke: { src: 'fetch', onDone: 'shown', onError: 'failed' } },
-      shown: { after: { 500: 'old' } },
-      old: {},
-      failed: {},
-      last: { type: 'history' },
-    },
-  });
-  const { tables } = describeWithPaths({ name: 'load', machine }, {});
-  const [{ headings, rows }] = tables as [(typeof tables)[number]];
-  const path = headings.indexOf('Path');
-  const said = (cell: (typeof rows)[number][number]) =>
-    cell.map((part) => (typeof part === 'string' ? part : part.code)).join('');
-  expect(rows.map((row) => [said(row[0]!), said(row[path]!)])).toEqual([
-    ['load', 'initial state'],
-    ['loading', 'initial state'],
-    ['shown', 'fetch done'],
-    ['old', 'fetch done, after 500 ms'],
-    ['failed', 'fetch failed'],
-    ['last', ''],
-  ]);
 });
 
 test('names are unique, also where case is ignored', () => {

@@ -53,9 +53,12 @@ test('a file outside of any repository cannot be compared', async () => {
   );
 });
 
-test.each(['--html', '--out DIR', '--against REF', '--watch'])('the help names %s', (option) => {
-  expect(optionsOf(['door.ts', '--help'])).toContain(`  ${option} `);
-});
+test.each(['--html', '--out DIR', '--against REF', '--json', '--unfold'])(
+  'the help names %s',
+  (option) => {
+    expect(optionsOf(['door.ts', '--help'])).toContain(`  ${option} `);
+  },
+);
 
 describe('the output', () => {
   const drawn = (
@@ -67,7 +70,7 @@ describe('the output', () => {
     machines: drawings.length > 0 ? [lamp] : [],
     drawings,
     failures,
-    loaded: [],
+    isWhole: drawings.length > 0,
   });
   const lamp = described({ name: 'lamp', machine: createMachine({ id: 'lamp' }) });
   const page: Drawing = { name: undefined, ending: '.html', text: 'a page' };

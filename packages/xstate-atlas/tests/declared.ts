@@ -162,12 +162,14 @@ const actorOf = ({ id, src }: Invoke) =>
 const all = <T>(value: T | T[] | undefined): T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** XState's own actions have a type; an inline function has at most a name of its own. */
+/** XState's own actions have a type; an inline function has at most a name of its own, or else its source. */
 function nameOf(named: Named | string): string {
   if (typeof named === 'string') return named;
   if (named.type) return named.type.replace('xstate.', '');
   const isOwnName = !['', undefined, 'guard', 'actions', 'entry', 'exit'].includes(named.name);
-  return isOwnName ? named.name! : 'unnamed';
+  if (isOwnName) return named.name!;
+  const [, body = ''] = /=> (.*)$/s.exec(named as unknown as string) ?? [];
+  return body === '{}' || body === '{\n}' ? 'unnamed' : body;
 }
 
 function wordsOfGuard(guard: Named): string {

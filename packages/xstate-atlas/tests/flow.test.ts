@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-/** A machine on the page: its chart, what opens on demand, and its words. */
+/** A machine on the page: its chart, and what opens on demand. */
 import { h } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { statesTable } from '../src/chart/description.ts';
 import { chartOf } from '../src/chart/model.ts';
 import { draw, type DrawnMachine } from '../src/drawing/draw.ts';
 import { Flow } from '../src/page/Flow.tsx';
@@ -16,46 +15,10 @@ async function shown(machine: AnyStateMachine) {
 }
 
 function show(machine: AnyStateMachine, drawn: DrawnMachine) {
-  const props = { title: machine.id, summary: '', tables: [statesTable(machine)], ...drawn };
+  const props = { title: machine.id, summary: '', ...drawn };
   document.body.innerHTML = renderToStaticMarkup(h(Flow, props));
   return document.body;
 }
-
-const rowOf = (body: HTMLElement, state: string) =>
-  [...body.querySelectorAll('dl > div')].find(
-    (row) => row.querySelector('dt')!.textContent === state,
-  )!;
-const saidOf = (row: Element) =>
-  [...row.querySelectorAll('dd > p')].map((said) => said.textContent);
-
-describe('the words of a machine', () => {
-  test('keep the heading of every column, also if no state has a meaning', async () => {
-    const body = await shown(
-      createMachine({ type: 'parallel', states: { lamp: { entry: 'glow' }, bell: {} } }),
-    );
-    expect(saidOf(rowOf(body, 'lamp'))).toEqual(['On entry glow']);
-  });
-
-  test('begin with what the machine itself runs, and with what can happen everywhere', async () => {
-    const body = await shown(liftMachine);
-    const root = body.querySelector('dl > div')!;
-    expect(root.querySelector('dt')!.textContent).toBe('lift');
-    expect(saidOf(root)).toEqual([
-      'A lift in an old house. Starts in at rest.',
-      'Runs scale',
-      'On entry start',
-      'In every state:',
-    ]);
-    expect(root.querySelectorAll('li')).toHaveLength(5);
-  });
-
-  test('link to the address of each part', async () => {
-    const body = await shown(liftMachine);
-    for (const link of body.querySelectorAll('dl a')) {
-      expect(document.getElementById(link.getAttribute('href')!.slice(1))).not.toBeNull();
-    }
-  });
-});
 
 describe('a large machine', () => {
   const house = largeMachine(6, 3);
@@ -114,4 +77,46 @@ test('a small machine is not folded, and a machine that it runs opens below its 
   const [door] = body.querySelectorAll('details');
   expect(door!.querySelector('summary')!.textContent).toBe('door, a machine that runs inside');
   expect(door!.querySelector('[data-machine="lift / door"]')).not.toBeNull();
+});
+
+test('a chart that cannot be laid out costs itself alone, and says why', async () => {
+  const chart = chartOf(liftMachine);
+  const broken = {
+    ...chart,
+    children: chart.children.map((child) => ({
+      ...child,
+      transitions: [{ ...child.transitions[0]!, targets: ['nowhere'] }],
+    })),
+  };
+  const body = show(liftMachine, await draw(broken));
+  expect(body.querySelector('[data-machine=lift] [data-state="lift.moving"]')).not.toBeNull();
+  expect(body.querySelector('.chart-unlit')!.textContent).toMatch(
+    /^Its chart cannot be laid out: /,
+  );
+});
+
+test('a folded state of parallel regions is laid out, also if an arrow leads into a region', async () => {
+  const region = (name: string) => ({
+    initial: 's0',
+    states: Object.fromEntries(
+      Array.from({ length: 22 }, (_, index) => [
+        `s${index}`,
+        {
+          on: {
+            [`${name}.next`]: `s${(index + 1) % 22}`,
+            [`${name}.back`]: `s${(index + 21) % 22}`,
+          },
+        },
+      ]),
+    ),
+  });
+  const machine = createMachine({
+    id: 'wide',
+    type: 'parallel',
+    states: { a: region('a'), b: region('b'), c: region('c') },
+    on: { RESET: '.a.s1' },
+  });
+  const { failure, insides } = await draw(chartOf(machine));
+  expect(failure).toBeUndefined();
+  expect(insides).toHaveLength(3);
 });

@@ -38,7 +38,11 @@ export function placeOf(name: string) {
 }
 
 /** The packages are copied, so that the package imports the same XState as the project. */
-export function projectWithPackage({ xstate = 'xstate', linked = [] as string[] } = {}) {
+export function projectWithPackage({
+  xstate = 'xstate',
+  linked = [],
+  as = {},
+}: { xstate?: string; linked?: string[]; as?: Record<string, string> } = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -51,12 +55,14 @@ export function projectWithPackage({ xstate = 'xstate', linked = [] as string[] 
   for (const { path } of files) {
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
-  for (const name of Object.keys(manifest.dependencies))
-    cpSync(placeOf(name), join(modules, name), { recursive: true });
+  for (const name of Object.keys(manifest.dependencies)) {
+    // The bundler imports no XState, and has dependencies of its own.
+    if (name === 'rolldown') symlinkSync(placeOf(name), join(modules, name));
+    else cpSync(placeOf(name), join(modules, name), { recursive: true });
+  }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
   for (const name of linked) {
-    mkdirSync(join(modules, name, '..'), { recursive: true });
-    symlinkSync(placeOf(name), join(modules, name));
+    symlinkSync(placeOf(name), join(modules, as[name] ?? name));
   }
 
   const write = (content: Record<string, string>) => {

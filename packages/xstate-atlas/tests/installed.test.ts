@@ -1,15 +1,11 @@
-/** The package as npm installs it, in a project with nothing else. */
+/** The package as npm installs it, in a project with nothing else, doing what its README says. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { manifest, projectWithPackage } from './installed-package.ts';
+import { README_FILES, README_LINES } from './readme-examples.ts';
 
-const LAMP = `import { createMachine } from 'xstate';
-export const lamp = createMachine({
-  id: 'lamp',
-  initial: 'off',
-  states: { off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' }, after: { 50: 'off' } } },
-});`;
+const DRAW = README_LINES.find((line) => line.startsWith('npx xstate-atlas '))!;
 
 describe.each([
   ['an old XState', 'xstate-5.20', /^5\.20\.0$/],
@@ -19,16 +15,10 @@ describe.each([
   afterAll(project.remove);
   project.write({
     'package.json': '{ "type": "module" }',
-    'lamp.js': LAMP,
-    'walking.js': `import { holdAgainstTable, walk } from 'xstate-atlas/walk';
-      import { lamp } from './lamp.js';
-      const table = [
-        { from: 'off', on: 'pressed', to: 'on' },
-        { from: 'on', on: 'pressed', to: 'off' },
-        { from: 'on', on: 'after 50 ms', to: 'off' },
-      ];
-      holdAgainstTable(lamp, table);
-      console.log(JSON.stringify(walk(lamp).paths.map(({ name }) => name)));`,
+    ...README_FILES,
+    'rendered.js': `import { followPage } from 'xstate-atlas';
+      followPage({});
+      console.log('rendered');`,
   });
 
   test('it has that version', () => {
@@ -37,24 +27,30 @@ describe.each([
     );
   });
 
-  test('the command draws a file', async () => {
-    expect(await project.run('lamp.js', '--svg')).toEqual({
+  test('the command draws the machine into a page that contains it', async () => {
+    expect(await project.run(...DRAW.split(' ').slice(2))).toEqual({
       code: 0,
-      stdout: 'lamp.js: lamp drawn into atlas/lamp.svg\n',
+      stdout: 'lamp.machine.js: lamp drawn into atlas/lamp.machine.html\n',
       stderr: '',
     });
-    expect(project.read('atlas/lamp.svg')).toContain('data-state="lamp.on"');
+    const html = project.read('atlas/lamp.machine.html');
+    expect(html).toContain('data-state="lamp.on"');
+    expect(html).toMatch(/<script type="module">.*6e4/s);
   });
 
-  test('a script walks its machine', async () => {
-    const { code, stdout, stderr } = await project.runNode('walking.js');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(JSON.parse(stdout).toSorted()).toEqual([
-      'off · pressed',
-      'on · pressed',
-      'on · xstate.after.50.lamp.on',
-    ]);
+  test('the test of the machine passes', async () => {
+    const { code, stdout } = await project.runNode('--test', '--test-reporter=tap', 'lamp.test.js');
+    expect(stdout).toContain('# pass 4');
+    expect(code).toBe(0);
   });
+
+  test('a script that follows a page where there is none ends', async () => {
+    expect(await project.runNode('rendered.js')).toEqual({
+      code: 0,
+      stdout: 'rendered\n',
+      stderr: '',
+    });
+  }, 20_000);
 
   test.skipIf(process.platform === 'win32')('the command runs as a program', async () => {
     const { stdout } = await promisify(execFile)(project.command, ['--version']);

@@ -15,6 +15,7 @@ export const illegibleIn = (drawn: DrawnMachine): string[] => [
 ];
 
 function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
+  if (!layout) throw new Error(`${chart.name} has no layout`);
   const states = withInner(chart.root);
   const boxOf = (id: string) => layout.states.get(id)!;
   const headers = states.map((state): Placed => ({

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import {
   causeOf,
-  holdAgainstTable,
+  checkTable,
   nameOf,
   partsOn,
-  placed,
+  withPath,
   play,
   walk,
   type Row,
@@ -57,7 +57,7 @@ function complaintOf(
   more: TableOptions<AnyStateMachine> = {},
 ) {
   try {
-    holdAgainstTable(machine, table, { ...options, ...more });
+    checkTable(machine, table, { ...options, ...more });
   } catch (error) {
     return (error as Error).message;
   }
@@ -66,7 +66,7 @@ function complaintOf(
 
 test('a machine that does what its table says passes, and its walk is returned', () => {
   const start = { value: 'off', context: { presses: 0 }, effects: [] };
-  expect(holdAgainstTable(lamp, right, { ...options, start }).paths).toHaveLength(5);
+  expect(checkTable(lamp, right, { ...options, start }).paths).toHaveLength(5);
 });
 
 test('one error lists everything that is wrong with a table', () => {
@@ -152,6 +152,13 @@ In the atlas: https://shop.example/flows/#lamp.off`,
   );
 });
 
+test('a failure shows what the events on the path carried', () => {
+  const lamp = createMachine({ id: 'lamp', on: { pressed: { actions: 'glow' } } });
+  const [path] = walk(lamp, { payloads: { pressed: [{ twice: true }] } }).paths;
+  const error = withPath(new Error('dark'), lamp, path!, 1) as Error;
+  expect(error.message).toBe('dark\n\nOn the path: start, then pressed {"twice":true}');
+});
+
 test('a machine that cannot start cannot be played', () => {
   const host = setup({
     types: { context: {} as { name: string }, input: {} as { name: string } },
@@ -188,11 +195,11 @@ test('a failure names every state that is active side by side, and states with a
     states: { 'on the left': { initial: 'a', states: { a: {} } }, right: {} },
   });
   const path = { start: { value: { 'on the left': 'a', right: {} }, context: {} }, steps: [] };
-  const error = placed(new Error('not as expected'), pair, path, 0, { atlas: '/flows/' });
+  const error = withPath(new Error('not as expected'), pair, path, 0, { atlas: '/flows/' });
   expect((error as Error).message).toBe(
     'not as expected\n\nOn the path: start\nIn the atlas: /flows/#pair.on%20the%20left.a\nIn the atlas: /flows/#pair.right',
   );
-  expect(placed('a word', pair, path, 0)).toBe('a word');
+  expect(withPath('a word', pair, path, 0)).toBe('a word');
 });
 
 test('the parts on a path are the addresses of its states and transitions', () => {
@@ -213,16 +220,6 @@ test('a place is named by its state, its context and what else it remembers', ()
   expect(nameOf({ value: { a: 'b' }, context: { n: 1 }, memory: ['load has ended'] })).toBe(
     '{a:b} {"n":1} (load has ended)',
   );
-});
-
-test('the example of the documentation is one that runs', () => {
-  const documentation = text('../README.md');
-  for (const file of ['fixtures/search.machine.ts', 'walk-example.test.ts']) {
-    const example = text(file)
-      .replace("'../src/walk.ts'", "'xstate-atlas/walk'")
-      .replace('./fixtures/', './');
-    expect(documentation).toContain(`\n\`\`\`ts\n${example}\`\`\`\n`);
-  }
 });
 
 test('the walk needs no Node, no test runner and no page', () => {

@@ -189,6 +189,11 @@ test.each<[string, () => unknown, string]>([
   ['a guard reads a missing payload', () => walk(inAGuard), UNTOLD],
   ['an assignment reads a missing payload', () => walk(inAnAssignment), UNTOLD],
   ['the parameters of an effect read a missing payload', () => walk(forAnEffect), UNTOLD],
+  [
+    'there are not as many paths as expected',
+    () => walk(doorMachine, { expectedPaths: 9 }),
+    'door has 8 paths, not 9. State the new number if the machine is right.',
+  ],
 ])('the walk fails where %s', (_, walking, message) => {
   expect(walking).toThrow(message);
 });
@@ -323,22 +328,9 @@ describe('values with the same JSON', () => {
       new Map([['a', 2]]),
       new Set([1]),
       new Set([2]),
-      Object.assign(new Set([2]), { note: 'a' }),
       [undefined],
       [null],
-      [, 1], // oxlint-disable-line no-sparse-arrays
       [undefined, 1],
-      Object.assign(['a'], { index: 0 }),
-      ['a'],
-      /a/,
-      /b/,
-      Object.assign(/b/g, { lastIndex: 1 }),
-      /b/g,
-      new Uint8Array([1, 0]),
-      new Uint8Array([2, 0]),
-      new Uint16Array([1]),
-      new DataView(new ArrayBuffer(1)),
-      new ArrayBuffer(1),
       new URL('https://a.example'),
       new URL('https://b.example'),
     ];
@@ -365,10 +357,6 @@ describe('values with the same JSON', () => {
     ['a Date', counting(new Date(0), (date) => new Date(Math.min(+date + 1, 3)))],
     ['a BigInt', counting(0n, (count) => (count < 3n ? count + 1n : count))],
     ['an Error', counting(new Error('0'), ({ message }) => new Error(more(message)))],
-    [
-      'a typed array',
-      counting(new Uint8Array([0]), ([byte]) => new Uint8Array([Math.min(byte! + 1, 3)])),
-    ],
     ['a Map in a list', counting([new Map([[0, 0]])], ([map]) => [new Map([[0, atMost3(map!)]])])],
   ])('states that differ in %s are walked separately', (_, machine) => {
     const { paths } = walk(machine);

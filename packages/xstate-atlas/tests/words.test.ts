@@ -1,7 +1,6 @@
-/** The words in a chart: what stands on a part, beside it and in its tables. */
+/** The words in a chart: what stands on a part and beside it. */
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, setup, stateIn, type AnyStateMachine } from 'xstate';
-import { statesTable, type Cell } from '../src/chart/description.ts';
 import { linesOf, notesOf } from '../src/chart/labels.ts';
 import { chartOf, type ChartState } from '../src/chart/model.ts';
 import { transitionInWords } from '../src/chart/sentences.ts';
@@ -45,10 +44,12 @@ describe('a guard', () => {
     ]);
   });
 
-  test('has the name of its function, unless that is only the name of a property', () => {
+  test('has the name of its function, or the beginning of its source if it has none of its own', () => {
     const isLate = () => true;
     expect(labelOf(isLate)).toEqual(['asked [isLate] / answer']);
-    expect(labelOf(() => true)).toEqual(['asked [unnamed] / answer']);
+    expect(labelOf(({ context }: { context: { count: number } }) => context.count > 3)).toEqual([
+      'asked [context.count > 3] / answer',
+    ]);
   });
 });
 
@@ -141,8 +142,6 @@ test('a machine that is invoked has a chart of its own, and one that runs itself
 test('a chart lists what it does not show', () => {
   expect(chartOf(playerMachine).notDrawn).toEqual([
     'record player.on spawns an actor, which no chart shows.',
-    'record player.on.sound.heard runs an unnamed function as an action.',
-    'record player.on.sound.heard has an unnamed function as a guard.',
     'record player.on.sound.heard chooses actions at run time.',
     'record player.on.sound.muted computes a delay at run time: fade.',
   ]);
@@ -166,38 +165,6 @@ test('params that are too long for a chart are shortened there and listed whole'
   expect(chartOf(machine).notDrawn).toEqual([
     `(machine) has longer params: say({ text: '${text}' }).`,
   ]);
-});
-
-describe('the table of states', () => {
-  const textOf = (cell: Cell) =>
-    cell.map((part) => (typeof part === 'string' ? part : part.code)).join('');
-  const rowsOf = (machine: AnyStateMachine) =>
-    statesTable(machine).rows.map((row) => row.map(textOf));
-
-  test('begins with what the whole machine runs and does', () => {
-    expect(statesTable(liftMachine).headings).toEqual([
-      'State',
-      'Meaning',
-      'Runs',
-      'On entry',
-      'Tags',
-    ]);
-    expect(rowsOf(liftMachine)[0]).toEqual([
-      'lift',
-      'A lift in an old house. Starts in at rest.',
-      'scale',
-      'start',
-      '',
-    ]);
-    expect(rowsOf(liftMachine).find(([state]) => state === 'moving')![1]).toBe(
-      'Starts in up after start.',
-    );
-  });
-
-  test('leaves out a machine of which there is nothing to say', () => {
-    const machine = createMachine({ type: 'parallel', states: { a: {}, b: {} } });
-    expect(rowsOf(machine)).toEqual([['a'], ['b']]);
-  });
 });
 
 test('assigned fields are unnamed if a function computes them', () => {

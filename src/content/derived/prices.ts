@@ -69,14 +69,15 @@ export function amountOf(plan: Plan, kind: PriceKind, currency: string) {
 
 /**
  * The sign of each currency. A currency that shares its sign with another one of the agency, or of
- * its country, gets its own country first: beside Singapore dollars, those of the US are US$.
+ * its country, gets its own country first: beside Singapore dollars, those of the US are US$. Elsewhere
+ * a bare $ means US dollars.
  */
 function signsOf({ homeCountry, homeCurrency }: Agency, lang: string) {
   const signOf = (currency: string) =>
     new Intl.NumberFormat(lang, inShort(currency))
       .formatToParts(0)
       .find(({ type }) => type === 'currency')!.value;
-  const first = [...currenciesIn(homeCountry), homeCurrency];
+  const first = [...currenciesIn(homeCountry), homeCurrency, 'USD'];
   return (currency: string) => {
     const sign = signOf(currency);
     const owner = first.find((other) => signOf(other) === sign) ?? currency;

@@ -30,9 +30,18 @@ const STAMP = `${SITE_FOLDER}-built`;
 
 /** What a build is made of. */
 const PARTS = [
-  ...['404.html', 'index.html', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'],
-  ...['build', 'machines', 'public', 'src', 'tests/agencies/default'],
-  ...['packages/xstate-atlas/src', 'packages/xstate-atlas/dist', 'tests/support/browser'],
+  'index.html',
+  '404.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'build',
+  'machines',
+  'packages/xstate-atlas/dist',
+  'public',
+  'src',
+  'tests/agencies/default',
+  'tests/support/browser',
 ];
 
 /** Builds it, unless nothing has changed since the last build. */

@@ -8,7 +8,7 @@ import { MODALITIES } from '../driver.ts';
 import type { AnyFlowCase } from '../page-case.ts';
 import { IS_FULL, sampleOf } from '../sample.ts';
 import { recordCoverage, type Counts } from '../../../src/atlas/coverage.ts';
-import { partsOn, placed, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { partsOn, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
 
 const PATIENTLY = { timeout: 10_000, intervals: [20] };
 
@@ -63,7 +63,7 @@ export function walkInBrowser(
           await examine(visitor);
         }
       } catch (error) {
-        throw placed(error, machine, path, gone, { atlas: '/flows/' });
+        throw withPath(error, machine, path, gone, { atlas: '/flows/' });
       }
       for (const part of partsOn(machine, path, asInBrowser.input)) {
         counts[part] = (counts[part] ?? 0) + 1;

@@ -267,10 +267,12 @@ function isApart({ kind, states }: ChartState, transitions: readonly ChartTransi
   const regions = states.map((region) => new Set(allIn(region).map(({ id }) => id)));
   const regionOf = (end: string) => regions.find((region) => region.has(end));
   const isFrame = (end: string) => states.some(({ id }) => id === end);
-  const touches = ({ source, targets }: ChartTransition) =>
-    targets.some(
+  const touches = (transition: ChartTransition) => {
+    const { source, targets } = transition.drawn ?? transition;
+    return targets.some(
       (target) => [source, target].some(isFrame) || regionOf(source) !== regionOf(target),
     );
+  };
   return kind === 'parallel' && !transitions.some(touches);
 }
 

@@ -62,7 +62,7 @@ export interface ChartTransition {
   /** Whether it leaves its state and enters it again on the way to a target that is in there. */
   isReentering: boolean;
   description: string;
-  /** `form.submitted`, `after 70 ms`, `lookUpCountry done`; empty for an eventless transition. */
+  /** `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
   /** `isHoneypotFilled`, `otherwise`. */
   condition: string;
@@ -112,7 +112,7 @@ function chartWithin(
 }
 
 /** The kind, tags, actors and actions of a state. */
-export function stateOf(node: StateNode) {
+function stateOf(node: StateNode) {
   const { key, type, description, tags, entry, exit } = node;
   return {
     name: key,

@@ -2,7 +2,7 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { actorsIn, delayOf, eventInWords } from '../machine/events.ts';
 import { transitionsFrom, type StateNode } from '../machine/introspection.ts';
-import { actionInWords, guardInWords, inCode, paramsOf, UNNAMED } from '../machine/named.ts';
+import { inCode, paramsOf, UNNAMED } from '../machine/named.ts';
 
 export function notDrawnOf(node: StateNode, id: string): string[] {
   const { invoke, entry, exit, meta, output, machine } = node;
@@ -20,9 +20,6 @@ export function notDrawnOf(node: StateNode, id: string): string[] {
   );
   const inputs = actorsIn(node).filter((_, index) => 'input' in invoke[index]!);
   return [
-    actions.map(actionInWords).includes(UNNAMED) && 'runs an unnamed function as an action.',
-    guards.some((guard) => guardInWords(guard) === UNNAMED) &&
-      'has an unnamed function as a guard.',
     actorsIn(node).includes(UNNAMED) && 'runs an unnamed actor.',
     kinds.has('xstate.spawnChild') && 'spawns an actor, which no chart shows.',
     kinds.has('xstate.enqueueActions') && 'chooses actions at run time.',
@@ -40,7 +37,7 @@ export function notDrawnOf(node: StateNode, id: string): string[] {
       .filter((transition) => transition.meta !== undefined)
       .map(
         (transition) =>
-          `has meta on ${eventInWords(transition) || 'a transition by itself'}: ${inCode(transition.meta, Infinity)}.`,
+          `has meta on ${eventInWords(transition)}: ${inCode(transition.meta, Infinity)}.`,
       ),
   ]
     .filter((said) => said !== false)

@@ -15,11 +15,9 @@ export const stateInWords = ({ name, description, kind }: ChartState) =>
 
 /** `form.submitted, if isHoneypotFilled, to failure: rememberRefusal, logRefusal` */
 export const transitionInWords = (transition: ChartTransition) =>
-  [nameOf(transition), restInWords(transition)].filter(Boolean).join(', ');
+  [transition.on, restInWords(transition)].filter(Boolean).join(', ');
 
-export const nameOf = ({ on }: ChartTransition) => on || 'by itself';
-
-export function restInWords({
+function restInWords({
   condition,
   targets,
   to,

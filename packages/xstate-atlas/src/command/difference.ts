@@ -1,6 +1,5 @@
 /** Unites two versions of a chart, and marks what only one of them has. */
 import type { Change, Chart, ChartState, ChartTransition } from '../chart/model.ts';
-import type { Table } from '../chart/description.ts';
 import type { DrawnMachine } from './drawn-machine.ts';
 import type { DescribedMachine } from './loader/answer.ts';
 
@@ -30,13 +29,7 @@ function withChanges(
     root: unitedStates(before?.root, now?.root),
     transitions: unitedTransitions(before?.transitions ?? [], now?.transitions ?? []),
   };
-  const marked = [...statesIn(chart.root), ...chart.transitions].filter(({ change }) => change);
-  return {
-    ...machine,
-    chart,
-    changes: inNumbers(chart),
-    tables: marked.length > 0 ? [changesTable(marked), ...machine.tables] : machine.tables,
-  };
+  return { ...machine, chart, changes: inNumbers(chart) };
 }
 
 function unitedStates(before: ChartState | undefined, now: ChartState | undefined): ChartState {
@@ -107,15 +100,6 @@ function inNumbers({ root, transitions }: Chart) {
 }
 
 const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];
-
-const changesTable = (parts: readonly (ChartState | ChartTransition)[]): Table => ({
-  title: 'Changes',
-  headings: ['Part', 'Change'],
-  rows: parts.map(({ id, change }) => [
-    [{ code: id.replace(/\|removed$/, '').replaceAll('|', ' ') }],
-    [change!],
-  ]),
-});
 
 /** The same machine under another name, which all its addresses begin with. */
 function renamed(machine: DescribedMachine, name: string): DescribedMachine {

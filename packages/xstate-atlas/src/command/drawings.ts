@@ -1,8 +1,10 @@
 /** The outputs for a file, by name. */
+import { messageOf } from '../machine/words.ts';
 import type { DrawnMachine } from './drawn-machine.ts';
-import type { Format } from './options.ts';
+import type { Format, Options } from './options.ts';
 import { pageOf } from './page.ts';
 import { pictureOf } from './picture.tsx';
+import type { SimulationOptions } from '../simulation/simulation.ts';
 
 export interface Drawing {
   /** Of the machine, if it does not show the whole file. */
@@ -11,38 +13,62 @@ export interface Drawing {
   text: string;
 }
 
-export async function drawingsOf(
-  fileName: string,
-  machines: readonly DrawnMachine[],
-  formats: readonly Format[],
-): Promise<Drawing[]> {
-  const drawn = await Promise.all(formats.map((format) => DRAW[format](fileName, machines)));
-  return drawn.flat();
+export interface ReadFile {
+  file: string;
+  machines: readonly DrawnMachine[];
+  failures: readonly string[];
+  simulation: SimulationOptions;
 }
 
-const DRAW: Record<
-  Format,
-  (fileName: string, machines: readonly DrawnMachine[]) => Promise<Drawing[]>
-> = {
-  html: async (fileName, machines) => [
-    {
-      name: undefined,
-      ending: '.html',
-      text: await pageOf(fileName, machines),
-    },
-  ],
-  svg: (_, machines) =>
+/** What cannot be drawn is left out, and a sentence says why. */
+export async function drawingsOf(file: ReadFile, { formats, isUnfolded }: Options) {
+  const failures: string[] = [];
+  const tried = async (subject: string, draw: () => Promise<Drawing> | Drawing) => {
+    try {
+      return [await draw()];
+    } catch (error) {
+      failures.push(`${subject}: ${messageOf(error)}`);
+      return [];
+    }
+  };
+  const each = (format: Format, ending: string, textOf: (machine: DrawnMachine) => unknown) =>
     Promise.all(
-      machines.map(async (machine) => ({
-        name: machine.name,
-        ending: '.svg',
-        text: await pictureOf(machine),
+      file.machines.map((machine) =>
+        tried(`The ${format} of ${machine.name} cannot be made`, async () => ({
+          name: machine.name,
+          ending,
+          text: `${String(await textOf(machine))}\n`,
+        })),
+      ),
+    );
+  const makers: Record<Format, () => Promise<Drawing[][]>> = {
+    html: async () => [
+      await tried('The page cannot be made', async () => {
+        const page = await pageOf(file);
+        failures.push(...page.failures);
+        return { name: undefined, ending: '.html', text: page.text };
+      }),
+    ],
+    svg: () => each('svg', '.svg', (machine) => pictureOf(machine, isUnfolded)),
+    mermaid: () => each('mermaid', '.mmd', ({ mermaid }) => mermaid),
+    json: async () => [[{ name: undefined, ending: '.json', text: inJson(file) }]],
+  };
+  const drawn = await Promise.all(formats.map((format) => makers[format]()));
+  return { drawings: drawn.flat(2), failures };
+}
+
+const inJson = ({ machines, failures }: ReadFile) =>
+  `${JSON.stringify(
+    {
+      machines: machines.map(({ name, chart: { root, transitions, notDrawn }, changes }) => ({
+        name,
+        ...(changes && { changes }),
+        root,
+        transitions,
+        findings: notDrawn,
       })),
-    ),
-  mermaid: async (_, machines) =>
-    machines.map(({ name, mermaid }) => ({
-      name,
-      ending: '.mmd',
-      text: `${mermaid}\n`,
-    })),
-};
+      failures,
+    },
+    null,
+    2,
+  )}\n`;

@@ -1,6 +1,6 @@
 /** Loads a file and draws its machines, compared with a commit if one is named. */
 import { existsSync, statSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { extname } from 'node:path';
 import { filesAt } from './commit.ts';
 import { compared } from './difference.ts';
 import type { DrawnMachine } from './drawn-machine.ts';
@@ -14,8 +14,8 @@ export interface DrawnFile {
   drawings: readonly Drawing[];
   /** Why it, or a part of it, was not drawn: sentences about it. */
   failures: readonly string[];
-  /** It and what it imports. */
-  loaded: readonly string[];
+  /** Whether all that was asked for was drawn of the machines in it. */
+  isWhole: boolean;
 }
 
 const READABLE = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
@@ -26,36 +26,41 @@ export function drawer(options: Options) {
 
   return async (file: string): Promise<DrawnFile> => {
     const old = await before?.(file);
-    if (old === undefined) {
-      const now = await read(file, options);
-      return drawn(file, now, now.machines, options);
+    const then = old !== undefined && existsSync(old) ? await read(old, options) : NOTHING;
+    const isGone = !existsSync(file) && old !== undefined && existsSync(old);
+    const now = isGone ? NOTHING : await read(file, options);
+    if (isUnread(then)) {
+      return notDrawn(
+        file,
+        then.failures.map((said) => `At ${against}: ${said}`),
+      );
     }
-    const then = existsSync(old) ? await read(old, options) : NOTHING;
-    const now = !existsSync(file) && existsSync(old) ? NOTHING : await read(file, options);
-    if (then.machines.length === 0 && then.failures.length > 0) {
-      return {
-        ...notDrawn(file, now),
-        failures: then.failures.map((said) => `At ${against}: ${said}`),
-      };
-    }
-    if (now.machines.length === 0 && now.failures.length > 0) return notDrawn(file, now);
-    return drawn(file, now, compared(then.machines, now.machines), options);
+    if (isUnread(now)) return notDrawn(file, now.failures);
+    const machines = old === undefined ? now.machines : compared(then.machines, now.machines);
+    if (machines.length === 0) return notDrawn(file, now.failures);
+    const { drawings, failures } = await drawingsOf({ ...now, file, machines }, options);
+    if (drawings.length === 0) return notDrawn(file, [...now.failures, ...failures]);
+    return {
+      file,
+      machines,
+      drawings,
+      failures: [...now.failures, ...failures],
+      isWhole: failures.length === 0,
+    };
   };
 }
 
-const NOTHING: Loaded = { machines: [], failures: [], loaded: [] };
+const isUnread = ({ machines, failures }: Loaded) => machines.length === 0 && failures.length > 0;
+
+const NOTHING: Loaded = { machines: [], failures: [], simulation: {} };
 
 async function read(file: string, options: Options): Promise<Loaded> {
   const reason = unreadable(file);
   const found = reason ? { ...NOTHING, failures: [reason] } : await load(file, options);
   const isEmpty = found.machines.length + found.failures.length === 0;
-  return {
-    ...found,
-    loaded: [file, ...found.loaded],
-    failures: isEmpty
-      ? ['It exports no XState 5 machine, such as createMachine returns.']
-      : found.failures,
-  };
+  return isEmpty
+    ? { ...found, failures: ['It exports no XState 5 machine, such as createMachine returns.'] }
+    : found;
 }
 
 function unreadable(file: string) {
@@ -65,26 +70,10 @@ function unreadable(file: string) {
   return `Only files of JavaScript and TypeScript are read: ${READABLE.join(' ')}.`;
 }
 
-const notDrawn = (file: string, { failures, loaded }: Loaded): DrawnFile => ({
+const notDrawn = (file: string, failures: readonly string[]): DrawnFile => ({
   file,
   machines: [],
   drawings: [],
   failures,
-  loaded,
+  isWhole: false,
 });
-
-async function drawn(
-  file: string,
-  { failures, loaded }: Loaded,
-  machines: readonly DrawnMachine[],
-  { formats }: Options,
-): Promise<DrawnFile> {
-  if (machines.length === 0) return notDrawn(file, { machines: [], failures, loaded });
-  try {
-    const drawings = await drawingsOf(basename(file), machines, formats);
-    return { file, machines, drawings, failures, loaded };
-  } catch (error) {
-    const why = `Its chart cannot be laid out: ${(error as Error).message}`;
-    return notDrawn(file, { machines: [], failures: [...failures, why], loaded });
-  }
-}

@@ -1,16 +1,6 @@
 /** Names of machines and of files that are written. */
 import { parse, sep } from 'node:path';
-
-/** Makes names unique by a number, also where a file system ignores case. */
-export function uniqueNames() {
-  const taken = new Set<string>();
-  return (wanted: string, ending = '') => {
-    let name = wanted;
-    for (let count = 2; taken.has(folded(name + ending)); count++) name = `${wanted}-${count}`;
-    taken.add(folded(name + ending));
-    return name + ending;
-  };
-}
+import { folded } from '../machine/words.ts';
 
 /** The names of files, with as many of their folders as it takes to tell them apart. */
 export function distinctNames(files: readonly string[]) {
@@ -27,8 +17,6 @@ export function distinctNames(files: readonly string[]) {
 }
 
 const last = (path: readonly string[], count: number) => folded(path.slice(-count).join('/'));
-
-const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** A name that every file system takes. */
 export const asFileName = (name: string) =>

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CliError } from './cli-error.ts';
 
-const FORMATS = ['html', 'svg', 'mermaid'] as const;
+const FORMATS = ['html', 'svg', 'mermaid', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Options {
@@ -16,7 +16,8 @@ export interface Options {
   input: unknown;
   payloads: string | undefined;
   against: string | undefined;
-  isWatching: boolean;
+  /** Whether pictures of large machines show all states in one chart. */
+  isUnfolded: boolean;
   isVerbose: boolean;
   /** In milliseconds. */
   limit: number;
@@ -28,14 +29,15 @@ const HELP = `Draws the XState 5 machines that files export.
 
 Usage: xstate-atlas FILE… [options]
 
-  --html           draws a page for each file, which needs no script (the default)
-  --svg            draws a picture for each machine
+  --html           draws a page for each file, in which its machines can be simulated (the default)
+  --svg            draws a picture for each machine, folded if it is large
+  --unfold         draws all states of a large machine into its picture
   --mermaid        draws a Mermaid diagram for each machine
+  --json           writes states, transitions and findings of each file, for other tools
   --out DIR        writes into this folder (the default is atlas), or with - to the standard output
   --input JSON     starts machines, and calls exported functions that return one, with this input
   --payloads FILE  tries these payloads, by event, on the way to states: a JSON file or a module
   --against REF    marks what was added, changed and removed since this commit, branch or tag
-  --watch          draws again when a file, or what it imports, changes
   --timeout S      gives each file this many seconds (the default is 10)
   --verbose        shows what a file prints while it loads
   --help           shows this text
@@ -55,7 +57,8 @@ const SETTINGS = {
     input: { type: 'string' },
     payloads: { type: 'string' },
     against: { type: 'string' },
-    watch: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    unfold: { type: 'boolean', default: false },
     timeout: { type: 'string', default: '10' },
     verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
@@ -88,7 +91,7 @@ export function optionsOf(args: readonly string[]): Options | string {
     input: inputOf(values.input),
     payloads: values.payloads === undefined ? undefined : resolve(values.payloads),
     against: values.against,
-    isWatching: values.watch,
+    isUnfolded: values.unfold,
     isVerbose: values.verbose,
     limit: limitOf(values.timeout),
   };

@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { CliError } from './cli-error.ts';
 import type { DrawnFile } from './drawn-file.ts';
 import type { Drawing } from './drawings.ts';
-import { asFileName, distinctNames, uniqueNames } from './names.ts';
+import { uniqueNames } from '../machine/words.ts';
+import { asFileName, distinctNames } from './names.ts';
 import { ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
 /** More are counted rather than named. */

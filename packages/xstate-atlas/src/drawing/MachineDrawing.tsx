@@ -6,10 +6,12 @@ import type { DrawnMachine } from './draw.ts';
 export function MachineDrawing({
   chart,
   layout,
+  failure,
   insides,
   children,
   ...props
 }: MachineDrawingProps) {
+  if (!layout) return <p className="chart-unlit">{failure}</p>;
   const isFolded = insides.length > 0;
   const { isMachine = true, isSection = true } = props;
   return (

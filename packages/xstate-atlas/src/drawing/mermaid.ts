@@ -158,7 +158,7 @@ const labelOf = ({ on, condition, isReentering, actions }: ChartTransition) =>
       actions.length > 0 && `/ ${actions.join(', ')}`,
     ]
       .filter(Boolean)
-      .join(' ') || 'at once',
+      .join(' '),
   );
 
 const notesOn = (state: ChartState) => [

@@ -1,6 +1,4 @@
 /** Reports what the flows of this page do, as long as an atlas listens. */
-import { offerPreview, previewOf } from '../drive/preview.ts';
-import { isPreviewed } from '../drive/world.ts';
 import type { AtlasSays, Flows, PageSays } from './channel.ts';
 import { reportOn } from './report.ts';
 
@@ -17,15 +15,7 @@ interface Ear {
 let patience = 0;
 let conversation: ReturnType<typeof converse> | undefined;
 
-/** In the frame of an atlas the app is driven, and not followed. */
-let isOffered = false;
-
 export function hear(message: unknown, channel: Ear, flows: Flows) {
-  if (isPreviewed()) {
-    if (!isOffered) offerPreview((commission) => Promise.resolve(previewOf(flows, commission)));
-    isOffered = true;
-    return;
-  }
   if (message === ('closed' satisfies AtlasSays)) conversation?.end();
   if (message !== ('listening' satisfies AtlasSays)) return;
   patience = PATIENCE;
@@ -34,9 +24,9 @@ export function hear(message: unknown, channel: Ear, flows: Flows) {
 }
 
 function converse(channel: Ear, flows: Flows) {
-  const say = (said: Omit<PageSays, 'page'>) =>
+  const say = (said: Pick<PageSays, 'reports' | 'isGone'>) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    channel.postMessage({ page, ...said });
+    channel.postMessage({ page, title: document.title, ...said });
   const { now, stop } = reportOn(flows, (reports) => {
     patience -= 1;
     if (patience < 0) end();

@@ -4,9 +4,11 @@
  */
 import type { Flows } from './channel.ts';
 
-/** Lets an atlas in another tab, or around this page, follow and drive these actors. */
+/** Lets an atlas in another tab of the same origin follow these actors. */
 export function followPage(flows: Flows) {
   const channel = new BroadcastChannel('flows');
+  // In Node, as where a page is rendered, an open channel would keep the process alive.
+  (channel as { unref?: () => void }).unref?.();
   channel.addEventListener('message', ({ data }) => {
     // Destructuring the module would cost bytes in the build.
     void import('./answer.ts').then((answer) => answer.hear(data, channel, flows));

@@ -56,6 +56,6 @@ function meaningOf(data: unknown): FollowingEvent | null {
   if (data === ('closed' satisfies AtlasSays)) return { type: 'listener.lost' };
   const message = readMessage(data);
   if (!message) return null;
-  const { page, reports, isGone } = message;
-  return isGone ? { type: 'page.closed', page } : { type: 'page.reported', page, reports };
+  const { page, title, reports, isGone } = message;
+  return isGone ? { type: 'page.closed', page } : { type: 'page.reported', page, title, reports };
 }

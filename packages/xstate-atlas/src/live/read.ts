@@ -9,14 +9,15 @@ const DEEPEST = 10;
 
 export function readMessage(data: unknown): PageSays | null {
   if (!isRecord(data)) return null;
-  const { page, reports, isGone = false } = data;
+  const { page, title, reports, isGone = false } = data;
   const isWhole =
     isMoment(page) &&
+    isName(title) &&
     typeof isGone === 'boolean' &&
     Array.isArray(reports) &&
     reports.length <= MOST_REPORTS &&
     reports.every(isReport);
-  return isWhole ? { page, reports, isGone } : null;
+  return isWhole ? { page, title, reports, isGone } : null;
 }
 
 const isReport = (given: unknown): given is Report =>

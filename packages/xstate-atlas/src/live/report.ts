@@ -7,6 +7,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { idOfTransition } from '../machine/address.ts';
+import { enabledIn } from '../machine/introspection.ts';
 import { firedAmong } from '../walk/fired.ts';
 import type { Flows, Report, Step } from './channel.ts';
 
@@ -56,7 +57,7 @@ function watch(
     if (inspected.type === '@xstate.action') step.effects.push(inspected.action.type);
     if (inspected.type === '@xstate.microstep') {
       step.taken.push(
-        ...firedAmong(inspected._transitions, latest).map((each) => idOfTransition(each)),
+        ...firedAmong(enabledIn(inspected), latest).map((each) => idOfTransition(each)),
       );
       latest = inspected.snapshot as AnyMachineSnapshot;
     }

@@ -1,6 +1,6 @@
 /** The words for events and actors, as they stand in charts and diagrams. */
-import type { AnyTransitionDefinition } from 'xstate';
-import { stateNodes, type StateNode } from './introspection.ts';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { declaredTransitions, isSent, stateNodes, type StateNode } from './introspection.ts';
 import { nameOfLogic, UNNAMED } from './named.ts';
 
 /** The ids of its actors; an actor without one has the name of its source. */
@@ -13,9 +13,16 @@ export function actorsIn({ invoke, config }: StateNode): string[] {
   });
 }
 
-/** `form.submitted`, `after 70 ms`, `sendEnquiry done`; empty for an eventless transition. */
+/** The words for what causes an event, whichever transition takes it. */
+export const causeInWords = (machine: AnyStateMachine, type: string) => {
+  const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
+  return (!isSent(type) && transition && eventInWords(transition)) || type;
+};
+
+/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `always`. */
 export function eventInWords(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
+  if (eventType === '') return 'always';
   if (delayOf(transition) !== undefined) return `after ${delayInWords(transition)}`;
   if (eventType === 'xstate.route') return `routed to ${target![0]!.key}`;
   if (eventType === `xstate.done.state.${source.id}`) return 'done';

@@ -90,9 +90,13 @@ function detailsOf({ type, resolve, event, to, sendId, src, actorRef, assignment
 }
 
 const eventOf = (event: unknown) => (event as { type?: unknown } | undefined)?.type;
-/** Of what is invoked or spawned: its source, or the id of a machine that stands in its place. */
-export const nameOfLogic = (src: unknown) =>
-  typeof src === 'string' ? src : isMachine(src) ? nameOfMachine(src) : undefined;
+/** Of what is invoked or spawned: its source, or the id or the source of what stands in its place. */
+export function nameOfLogic(src: unknown) {
+  if (typeof src === 'string') return src;
+  if (isMachine(src)) return nameOfMachine(src);
+  const { config } = Object(src) as { config?: unknown };
+  return typeof config === 'function' ? beginningOf(config) : undefined;
+}
 
 function withParams(named: Named) {
   const name = typeof named === 'function' ? nameOfFunction(named) : (named.type ?? UNNAMED);
@@ -102,9 +106,24 @@ function withParams(named: Named) {
 
 export const paramsOf = (named: unknown): unknown => (named as Named).params;
 
-/** JavaScript names a function after its property, which says nothing. */
-const nameOfFunction = ({ name }: { name: string }) =>
-  ['', 'guard', 'actions', 'entry', 'exit'].includes(name) ? UNNAMED : name;
+/** JavaScript names a function after its property, which says nothing. The beginning of its source says more. */
+const nameOfFunction = (inline: Named & { name: string }) =>
+  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
+    ? beginningOf(inline)
+    : inline.name;
+
+const LONGEST_SOURCE = 28;
+
+/** `context.count > 3` for `({ context }) => context.count > 3`. */
+function beginningOf(inline: unknown) {
+  const source = String(inline).replaceAll(/\s+/g, ' ');
+  const body = source
+    .replace(/^(async )?(\([^()]*\)|[\w$]+) => /, '')
+    .replace(/^\{ ?(.*?) ?\}$/, '$1');
+  return body.length > LONGEST_SOURCE
+    ? `${body.slice(0, LONGEST_SOURCE - 1)}${COMPUTED}`
+    : body || UNNAMED;
+}
 
 /** `cause: 'refused', times: 3` */
 const paramsInWords = (params: unknown) =>

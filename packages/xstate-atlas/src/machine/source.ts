@@ -1,16 +1,21 @@
-/** Reads the comments of a machine file. */
+/** Reads what a machine file says of itself. */
+import type { AnyStateMachine } from 'xstate';
 
-/** The JSDoc line that opens the file, if there is one. */
-export const summaryOf = (text: string) => /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1];
+export interface MachineFile {
+  /** `mobile-menu.machine.ts` */
+  name: string;
+  text: string;
+  machine: AnyStateMachine;
+}
 
-/** The meaning of each event type, from the comments in the exported union of events. */
-export function meaningsOf(text: string): ReadonlyMap<string, string> {
-  const [, union = ''] = /^export type \w+Event =\n(.+?);\n(?:\n|$)/ms.exec(text) ?? [];
-  const members = union.matchAll(/\/\*\*((?:(?!\*\/).)+)\*\/\s+(?:\| )?\(?\{ type: '([^']+)'/gs);
-  return new Map(
-    Array.from(members, ([, comment = '', type = '']) => [
-      type,
-      comment.replaceAll(/\s*\n\s*\*\s*/g, ' ').trim(),
-    ]),
-  );
+/** The title and the summary of a machine: the JSDoc line that opens its file, or its description. */
+export const describeMachine = ({ name, text, machine }: MachineFile) => ({
+  title: titleOf(name),
+  summary: /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1] ?? machine.root.description ?? '',
+});
+
+/** `Mobile menu` for `mobile-menu.machine.ts`. */
+function titleOf(fileName: string) {
+  const words = fileName.replace(/(\.machine)?\.\w+$/, '').replaceAll('-', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
 }

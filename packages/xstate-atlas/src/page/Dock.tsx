@@ -1,69 +1,84 @@
-/** The panel beside the charts: follows the page in another tab, and holds the preview. */
+/** The panel beside the charts: the simulation, and what a page in another tab does. */
+import { dataIn } from '../simulation/data.ts';
+import type { SimulationOptions } from '../simulation/simulation.ts';
 
 export interface DockProps {
-  /** The markup of the frame in which the app runs for the preview, if it is not the app's own page. */
-  preview?: string | undefined;
+  /** The address of the app that the page can follow in another tab. */
+  app?: string | undefined;
 }
 
 /** Hidden until the script runs, because nothing in it works without one. */
-export function Dock({ preview }: DockProps) {
+export function Dock({ app }: DockProps) {
   return (
-    <aside aria-label="Live and preview" hidden>
+    <aside aria-label="Simulation" hidden>
       <details id="dock">
-        <summary>Live and preview</summary>
-        <section id="live" aria-labelledby="live-title">
-          <h2 id="live-title">Live</h2>
-          <p role="status" data-live="looking gone resting">
-            No page is open.
-          </p>
-          <p role="status" data-live="answering" hidden>
-            Following the page in the other tab.
-          </p>
-          <p role="status" data-live="silent" hidden>
-            The page in the other tab does not answer at the moment.
-          </p>
-          <fieldset id="live-pages" hidden>
-            <legend>Several pages are open. Follow the one opened at</legend>
-          </fieldset>
-          <p data-live="looking gone resting">
-            <a href="/" target="_blank" rel="noopener">
-              Open the page beside this one
-            </a>
-          </p>
-          <p>Choose a state in a chart to see the page in that state.</p>
-        </section>
-        <section id="drive" aria-labelledby="drive-title" hidden>
-          <h2 id="drive-title" tabIndex={-1}>
-            Preview
+        <summary>{app === undefined ? 'Simulation' : 'Simulation and live'}</summary>
+        <section id="simulation" aria-labelledby="simulation-title" hidden>
+          <h2 id="simulation-title" tabIndex={-1}>
+            Simulation
           </h2>
-          <p role="status" id="drive-status" />
+          <p role="status" id="simulation-status" />
           <div className="dock-buttons">
-            <button type="button" id="drive-back">
-              Back
+            <button type="button" id="simulation-undo">
+              Undo
             </button>
-            <button type="button" id="drive-forward">
-              Forward
+            <button type="button" id="simulation-restart">
+              Start again
             </button>
-            <a href="#live">Close the preview</a>
+            <button type="button" id="simulation-close">
+              Close
+            </button>
           </div>
-          <template id="preview">
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site's own page */}
-            <iframe
-              title="Preview of the page"
-              data-atlas-preview=""
-              {...(preview === undefined ? { src: '/' } : { srcDoc: preview })}
-            />
-          </template>
-          <div id="drive-frame" />
           <h3>What can happen</h3>
-          <ul id="drive-ways" />
+          <ul id="simulation-choices" />
+          <h3>Context</h3>
+          <dl id="simulation-context" />
         </section>
+        <section id="guide" aria-label="Guide">
+          <p>Choose a state in a chart to simulate its machine from there.</p>
+        </section>
+        {app !== undefined && <Live app={app} />}
         <section aria-labelledby="log-title">
           <h3 id="log-title">What happened</h3>
-          <p id="log-stranger" role="status" />
+          <p id="log-stranger" role="status" hidden>
+            The page reports something that these charts do not contain. Reload both: one of them is
+            out of date.
+          </p>
           <ol id="log" />
         </section>
       </details>
     </aside>
   );
 }
+
+const Live = ({ app }: { app: string }) => (
+  <section id="live" aria-labelledby="live-title">
+    <h2 id="live-title">Live</h2>
+    <p role="status" data-live="looking">
+      No page is open.
+    </p>
+    <p role="status" data-live="following" hidden>
+      Following the page in the other tab.
+    </p>
+    <fieldset id="live-pages" hidden>
+      <legend>Several pages are open. Follow</legend>
+    </fieldset>
+    <p data-live="looking">
+      <a href={app} target="_blank" rel="noopener">
+        Open the page beside this one
+      </a>
+    </p>
+  </section>
+);
+
+/** What the script knows of the machines beside their code. */
+export const Options = ({ of }: { of: Readonly<Record<string, SimulationOptions>> }) => (
+  <script
+    type="application/json"
+    id="atlas-options"
+    // oxlint-disable-next-line react/no-danger -- data, in which no tag can begin
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify(dataIn(of)).replaceAll('<', '\\u003c'),
+    }}
+  />
+);

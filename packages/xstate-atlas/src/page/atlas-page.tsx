@@ -1,33 +1,23 @@
 /** The page of an atlas: each machine as a chart and in words, and the panel beside them. */
-import type { AnyStateMachine } from 'xstate';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { chartOf, withCoverage } from '../chart/model.ts';
-import { describeMachine } from '../chart/description.ts';
-import type { FlowPaths } from '../drive/paths.ts';
+import { describeMachine, type MachineFile } from '../machine/source.ts';
 import { draw } from '../drawing/draw.ts';
-import { Dock, type DockProps } from './Dock.tsx';
+import { Dock, Options, type DockProps } from './Dock.tsx';
 import { Flow, type FlowProps } from './Flow.tsx';
 import { Legend } from './Legend.tsx';
-import { ownMachines } from './own-machines.ts';
+import type { SimulationOptions } from '../simulation/simulation.ts';
 import { WALKS } from './words.ts';
-
-export interface MachineFile {
-  /** `mobile-menu.machine.ts` */
-  name: string;
-  text: string;
-  machine: AnyStateMachine;
-}
 
 export interface AtlasPage extends DockProps {
   title: string;
   /** Paragraphs that say what the page shows. */
   introduction: readonly string[];
   files: readonly MachineFile[];
-  paths: FlowPaths;
+  /** What the simulation of a machine starts with and may send, by its id, as far as it is plain data. */
+  simulations?: Readonly<Record<string, SimulationOptions>>;
   /** The coverage of the tests, by machine and by the address of a part. */
   walkedIn?: (machine: string) => ((part: string) => string) | undefined;
-  /** Whether the machines of the atlas itself stand below, and light up as they run. */
-  showsItself?: boolean;
 }
 
 /** The HTML of its body. */
@@ -35,9 +25,8 @@ export async function atlasPage({
   title,
   introduction,
   files,
-  paths,
+  simulations = {},
   walkedIn,
-  showsItself = false,
   ...dock
 }: AtlasPage) {
   const flowOf = async (file: MachineFile): Promise<FlowProps> => {
@@ -47,7 +36,6 @@ export async function atlasPage({
     return { ...describeMachine(file), ...(await draw(chart)) };
   };
   const flows = await Promise.all(files.map(flowOf));
-  const own = await Promise.all((showsItself ? ownMachines() : []).map(flowOf));
   return renderToStaticMarkup(
     <>
       <main>
@@ -74,22 +62,9 @@ export async function atlasPage({
         {flows.map((flow) => (
           <Flow key={flow.chart.name} {...flow} />
         ))}
-        {own.length > 0 && (
-          <details id="this-atlas">
-            <summary>This atlas</summary>
-            {own.map((flow) => (
-              <Flow key={flow.chart.name} {...flow} />
-            ))}
-          </details>
-        )}
       </main>
       <Dock {...dock} />
-      <script
-        type="application/json"
-        id="atlas-paths"
-        // oxlint-disable-next-line react/no-danger -- data, in which no tag can begin
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(paths).replaceAll('<', '\\u003c') }}
-      />
+      <Options of={simulations} />
     </>,
   );
 }

@@ -14,13 +14,13 @@ const charts = byName(document, 'machine');
 const states = byName(document, 'state');
 const transitions = byName(document, 'transition');
 
-/** The atlas's own machines, which run in this page. */
-const isOwn = (chart: Element) => chart.closest('#this-atlas') !== null;
-
 export const isState = (id: string) => states.has(id);
-export const transitionsOf = (flow: string) => [...byName(charts.get(flow)!, 'transition').keys()];
 export const wordsOf = (transition: string) =>
-  transitions.get(transition)?.querySelector('title')?.textContent ?? '';
+  transitions.get(transition)?.querySelector('title')?.textContent ?? transition;
+export const guardOf = (transition: string) => transitions.get(transition)?.dataset['guard'] ?? '';
+/** The machine in whose chart a state stands. */
+export const machineOf = (state: string) =>
+  states.get(state)!.closest<SVGElement>('[data-machine]')!.dataset['machine']!;
 /** The root of a chart has the address of its section. */
 export const anchorOfState = (id: string) => states.get(id)?.id || id;
 export const linkOfState = (id: string) => states.get(id)?.querySelector('a') ?? null;
@@ -28,14 +28,14 @@ export const linkOfState = (id: string) => states.get(id)?.querySelector('a') ??
 /** Whether the charts contain everything that a report of the page names. */
 export function isKnown({ flow, value, step }: Report) {
   const chart = charts.get(flow);
-  if (!chart || isOwn(chart) || !statesIn(value, flow).every(isState)) return false;
+  if (!chart || !statesIn(value, flow).every(isState)) return false;
   return (
     !step ||
     (isEventOf(flow, step.event) && step.taken.every((transition) => transitions.has(transition)))
   );
 }
 
-export const isEventOf = (flow: string, event: string) =>
+const isEventOf = (flow: string, event: string) =>
   event === 'xstate.stop' || byName(charts.get(flow)!, 'event').has(event);
 
 /** Marks the active states of a flow, and the transitions that it has just taken. */
@@ -52,7 +52,6 @@ export function show({ flow, value, step }: Report) {
 
 export function clear() {
   for (const chart of charts.values()) {
-    if (isOwn(chart)) continue;
     for (const state of byName(chart, 'state').values()) markActive(state, false);
     for (const transition of byName(chart, 'transition').values()) {
       transition.classList.remove('is-taken');
@@ -74,7 +73,7 @@ const NOT_REPORTED =
 /** Says at each chart that a page does not report why it stays dark. */
 export function sayWhichAreMissing(reported: readonly string[] | null) {
   for (const [flow, chart] of charts) {
-    const isMissing = reported !== null && !isOwn(chart) && !reported.includes(flow);
+    const isMissing = reported !== null && !reported.includes(flow);
     const heading = chart.closest('section')?.querySelector('h2')?.parentElement;
     const said = heading?.querySelector('.chart-unlit');
     if (isMissing && !said) heading?.append(noteOf(NOT_REPORTED));

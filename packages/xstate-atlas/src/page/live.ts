@@ -9,12 +9,9 @@ const said = [...document.querySelectorAll<HTMLElement>('[data-live]')];
 
 export function showFollowing(following: Following) {
   following.subscribe(({ value, context: { pages, followed } }) => {
-    const page = typeof value === 'string' ? value : value.listening.page;
-    const state = typeof page === 'string' ? page : page.following;
-    for (const element of said) {
-      element.hidden = !element.dataset['live']!.split(' ').includes(state);
-    }
-    offer(pages.map((known) => known.page));
+    const state = typeof value === 'string' ? 'looking' : value.listening.page;
+    for (const element of said) element.hidden = element.dataset['live'] !== state;
+    offer(pages);
     for (const input of choice.querySelectorAll('input')) {
       input.checked = Number(input.value) === followed;
     }
@@ -26,19 +23,22 @@ export function showFollowing(following: Following) {
   });
 }
 
-function offer(pages: readonly number[]) {
+let offered = '';
+
+function offer(pages: readonly { page: number; title: string }[]) {
   choice.hidden = pages.length < 2;
-  const offered = [...choice.querySelectorAll('input')].map(({ value }) => Number(value));
-  if (offered.join() === pages.join()) return;
+  const wanted = JSON.stringify(pages.map(({ page, title }) => [page, title]));
+  if (offered === wanted) return;
+  offered = wanted;
   for (const label of choice.querySelectorAll('label')) label.remove();
   choice.append(
-    ...pages.map((page) => {
+    ...pages.map(({ page, title }) => {
       const label = document.createElement('label');
       const input = document.createElement('input');
       input.type = 'radio';
       input.name = 'live-page';
       input.value = String(page);
-      label.append(input, timeOf(page));
+      label.append(input, `${title || 'A page'}, opened at `, timeOf(page));
       return label;
     }),
   );

@@ -1,13 +1,13 @@
 /** Lists the events that a machine can be given. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { eventTypes, isTold } from '../machine/introspection.ts';
+import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from './serialize.ts';
 
 /** The data of an event beside its type, one entry per variant. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
 
-interface Candidate {
+export interface Candidate {
   event: AnyEventObject;
   /** Whether no payload was stated, so that the machine must not read from one. */
   isBare: boolean;
@@ -26,7 +26,7 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     ...given,
   ]);
   // Between two shortest ways, prefers delays and outcomes to events that interrupt them.
-  const usualFirst = [...types].toSorted((a, b) => Number(isTold(a)) - Number(isTold(b)));
+  const usualFirst = [...types].toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)));
   const candidates = usualFirst.flatMap((type): Candidate[] =>
     (payloads[type] ?? [{}]).map((more) => ({
       event: { type, ...more },
@@ -68,7 +68,7 @@ export const eventsAt = (moment: Moment, candidates: readonly Candidate[]) =>
 const isWildcard = (descriptor: string) => descriptor === '*' || descriptor.endsWith('.*');
 
 /** Whether a transition for a descriptor takes events of a type. */
-function covers(descriptor: string, type: string) {
+export function covers(descriptor: string, type: string) {
   if (descriptor === '*' || descriptor === type) return true;
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }

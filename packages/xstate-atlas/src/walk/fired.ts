@@ -1,6 +1,6 @@
 /** Tells which of the transitions that an event enables are taken. */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import type { StateNode } from '../machine/introspection.ts';
+import { activeNodes, type StateNode } from '../machine/introspection.ts';
 
 type History = AnyMachineSnapshot['historyValue'];
 
@@ -10,9 +10,11 @@ type History = AnyMachineSnapshot['historyValue'];
  */
 export function firedAmong(
   enabled: readonly AnyTransitionDefinition[],
-  { _nodes: active, historyValue }: AnyMachineSnapshot,
+  snapshot: AnyMachineSnapshot,
 ): AnyTransitionDefinition[] {
   if (enabled.length < 2) return [...enabled];
+  const active = activeNodes(snapshot);
+  const { historyValue } = snapshot;
   const leaves = (transition: AnyTransitionDefinition) => leftBy(transition, active, historyValue);
   let fired: AnyTransitionDefinition[] = [];
   for (const transition of new Set(enabled)) {

@@ -1,15 +1,22 @@
 /** Computes what a machine does on an event, without running any effect. */
-import {
-  createEmptyActor,
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type StateValue,
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  StateValue,
 } from 'xstate';
-import { stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
+import {
+  activeNodes,
+  emptyChild,
+  enabledIn,
+  nameIn,
+  stateNodes,
+  transitionsFrom,
+  type StateNode,
+} from '../machine/introspection.ts';
 import { firedAmong, isBelow } from './fired.ts';
 import { serialize } from './serialize.ts';
 
@@ -103,17 +110,15 @@ function compute(
   let latest = before?.snapshot;
   let microsteps = 0;
 
-  const self = createEmptyActor();
+  const self = emptyChild();
   const { system } = self;
-  // A child can send to its parent.
-  Object.assign(self, { _parent: createEmptyActor() });
   if (before) introduce(before, self);
   system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
     if (++microsteps > MOST_MICROSTEPS) {
       throw new Error('it never comes to rest, because it keeps taking transitions by itself');
     }
-    const enabled = inspected._transitions;
+    const enabled = enabledIn(inspected);
     taken.push(...(latest ? firedAmong(enabled, latest) : enabled));
     latest = inspected.snapshot as AnyMachineSnapshot;
   });
@@ -143,11 +148,10 @@ function compute(
 }
 
 /** Lets the system find the running actors that it knows by a name. */
-function introduce({ snapshot: { children }, running }: Moment, { system }: AnyActorRef) {
-  const { _set: name } = system as unknown as { _set: (name: string, actor: AnyActorRef) => void };
+function introduce({ snapshot: { children }, running }: Moment, self: AnyActorRef) {
   for (const id of running) {
     const child = children[id] as (AnyActorRef & { systemId?: string }) | undefined;
-    if (child?.systemId) name(child.systemId, child);
+    if (child?.systemId) nameIn(self, child.systemId, child);
   }
 }
 
@@ -155,7 +159,8 @@ const endedBy = ({ type }: AnyEventObject) =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 
 function memoryOf({ snapshot, waiting, running }: Moment): string[] {
-  const { _nodes: active, children, historyValue } = snapshot;
+  const { children, historyValue } = snapshot;
+  const active = activeNodes(snapshot);
   const invoked = active.flatMap(({ invoke }) => invoke.map(({ id }) => id));
   const delays = active.flatMap((node) =>
     [...node.transitions.keys()]

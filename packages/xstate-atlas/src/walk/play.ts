@@ -9,9 +9,10 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { parentOf } from '../machine/introspection.ts';
 import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { placed } from './placed.ts';
+import { withPath } from './with-path.ts';
 import { serialize } from './serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import { labelOf, nameOf, type Path } from './walk.ts';
@@ -119,7 +120,7 @@ export function play(
       assertAt(to);
     }
   } catch (error) {
-    throw path ? placed(error, machine, path, gone, { atlas }) : error;
+    throw path ? withPath(error, machine, path, gone, { atlas }) : error;
   }
   return player;
 
@@ -230,7 +231,7 @@ function recordedAction(
 
 function receiverOf({ to }: Sent, self: AnyActorRef) {
   if (typeof to === 'string') return to;
-  return to === self._parent ? 'its parent' : to!.id;
+  return to === parentOf(self) ? 'its parent' : to!.id;
 }
 
 const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>

@@ -2,7 +2,7 @@
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
 import { causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { placed } from './placed.ts';
+import { withPath } from './with-path.ts';
 import { play, type Delays, type Effect } from './play.ts';
 import { identify } from './serialize.ts';
 import { walk, type Path, type Walk, type WalkOptions } from './walk.ts';
@@ -54,7 +54,7 @@ interface Outcome {
  * @throws one error that lists the rows that do not hold, the edges without a row, those with several
  * rows, and the rows that are never used; or whatever `walk` throws
  */
-export function holdAgainstTable<Machine extends AnyStateMachine, Context = object>(
+export function checkTable<Machine extends AnyStateMachine, Context = object>(
   machine: Machine,
   table: readonly Row<Context>[],
   { delays = {}, start, atlas, ...options }: TableOptions<Machine> = {},
@@ -118,7 +118,7 @@ export function holdAgainstTable<Machine extends AnyStateMachine, Context = obje
       const differences = differencesIn({ value, context, effects }, promised());
       if (differences.length === 0) return;
       const error = new Error(differences.join('\n'));
-      throw placed(error, machine, path, path.steps.length, { atlas });
+      throw withPath(error, machine, path, path.steps.length, { atlas });
     } catch (error) {
       broken.push(under(title, linesOf(error)));
     }

@@ -1,6 +1,11 @@
 /** Turns a machine into paths: one for every event that each state can take. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InputFrom } from 'xstate';
-import { declaredTransitions, describeTransition, isTold } from '../machine/introspection.ts';
+import {
+  declaredTransitions,
+  describeTransition,
+  isIdle,
+  isSent,
+} from '../machine/introspection.ts';
 import { eventsAt, eventsOf, type Payloads } from './events.ts';
 import { shortestWays } from './graph.ts';
 import {
@@ -25,6 +30,8 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
   neverTaken?: Readonly<Record<string, string>>;
   /** Limits the walk of a machine that counts without end: a state outside is not left. */
   within?: (place: Place) => boolean;
+  /** How many paths there must be. Without it a test passes that walks what is left of a broken machine. */
+  expectedPaths?: number;
   /** The walk fails if the machine has more states than this. By default 2000. */
   maxStates?: number;
 }
@@ -73,6 +80,7 @@ export function walk<Machine extends AnyStateMachine>(
     payloads = {},
     neverTaken = {},
     within = () => true,
+    expectedPaths,
     maxStates = 2000,
   }: WalkOptions<Machine> = {},
 ): Walk {
@@ -116,10 +124,15 @@ export function walk<Machine extends AnyStateMachine>(
       takes: to.taken.map(describeTransition),
     };
     if (!to.taken.every(isIdle)) paths.push(path);
-    else if (isTold(event.type)) ignored.push(path);
+    else if (isSent(event.type)) ignored.push(path);
   }
   const taken = new Set([first, ...edges.map(({ to }) => to)].flatMap((moment) => moment.taken));
   assertAllTaken(machine, taken, Object.keys(neverTaken));
+  if (expectedPaths !== undefined && paths.length !== expectedPaths) {
+    throw new Error(
+      `${machine.id} has ${paths.length} paths, not ${expectedPaths}. State the new number if the machine is right.`,
+    );
+  }
   return { paths, ignored };
 }
 
@@ -138,9 +151,6 @@ export function nameOf({ value, context, memory = [] }: Place): string {
 export function labelOf({ type, ...payload }: AnyEventObject) {
   return Object.keys(payload).length ? `${type} ${serialize(payload)}` : type;
 }
-
-/** Whether a transition only keeps its event from the states around it. */
-const isIdle = ({ target, actions }: AnyTransitionDefinition) => !target && actions.length === 0;
 
 /** Keeps the key that a state had when it was met first. */
 function keysOf({ id }: AnyStateMachine) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { effectNames } from '../../src/machine/introspection.ts';
-import { holdAgainstTable, type Row, type TableOptions } from '../../src/walk/table.ts';
+import { checkTable, type Row, type TableOptions } from '../../src/walk/table.ts';
 
 interface Case<Context> extends TableOptions<AnyStateMachine> {
   table: readonly Row<Context>[];
@@ -15,7 +15,7 @@ export function heldAgainst<Context>(
 ) {
   describe(`the machine ${machine.id}`, () => {
     test('follows its table, and does nothing else', () => {
-      holdAgainstTable(machine, table, options);
+      checkTable(machine, table, options);
     });
 
     test('names exactly the stated effects', () => {

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { relative } from 'node:path';
 import { setTimeout as after } from 'node:timers';
 import { READY, type Answer, type Request } from './answer.ts';
-import { standInForBrowser, wantsBrowser } from './browser.ts';
+import { dataIn } from '../../simulation/data.ts';
+import { giveEmptyGlobals, wantsBrowser } from './browser.ts';
 import { confine } from './confinement.ts';
-import { describe, describeWithPaths } from './describe.ts';
+import { describe } from './describe.ts';
 import { failureOf } from './failure.ts';
-import { machinesIn } from './machines.ts';
+import { machinesIn } from '../../machine/exports.ts';
 import { moduleLoader } from './module.ts';
 import type { Payloads } from '../../walk/events.ts';
 
@@ -17,19 +18,15 @@ const send = process.send!.bind(process);
 const NOTHING: Answer = {
   machines: [],
   failures: [],
-  wantsBrowser: false,
-  loaded: [],
-  isLast: true,
+  simulation: {},
 };
 
 async function answer({ file, input, payloads, patience }: Request) {
   const loader = moduleLoader(file);
   const failures: string[] = [];
-  let error: unknown;
   const within = <Value>(work: Promise<Value>, otherwise: () => Value) =>
     Promise.race([
       work.catch((reason: unknown) => {
-        error = reason;
         failures.push(failureOf(reason));
         return otherwise();
       }),
@@ -39,25 +36,29 @@ async function answer({ file, input, payloads, patience }: Request) {
       }),
     ]);
 
-  const exported = await within<object>(loader.load(file), () => loader.exportedSoFar(file) ?? {});
+  const load = async () => {
+    try {
+      return await loader.load(file);
+    } catch (error) {
+      if (!wantsBrowser(error)) throw error;
+      giveEmptyGlobals();
+      loader.forget();
+      return loader.load(file);
+    }
+  };
+  const exported = await within<object>(load(), () => loader.exportedSoFar(file) ?? {});
   const found = await within(machinesIn(file, exported, input), () => ({
     machines: [],
     failures: [],
   }));
   const given = payloads === undefined ? {} : await payloadsFrom(payloads, loader);
-  const result: Answer = {
+  const [simulation] = Object.values(dataIn({ '': { input, payloads: given } }));
+  const result = {
     ...NOTHING,
     failures: [...failures, ...found.failures],
-    wantsBrowser: wantsBrowser(error),
-    loaded: loader.loaded(),
+    simulation: simulation!,
   };
-  // The first answer stands if the search for paths takes too long.
-  const first: Answer = { ...result, isLast: false, machines: found.machines.map(describe) };
-  send(first, () => {
-    const search = { input, payloads: given };
-    const machines = found.machines.map((named) => describeWithPaths(named, search));
-    send({ ...result, machines } satisfies Answer);
-  });
+  send({ ...result, machines: found.machines.map(describe) });
 }
 
 /** A file waits in vain if nothing is left to wait for, or waits longer than it may. */
@@ -98,10 +99,8 @@ const isObject = (given: unknown): given is object => typeof given === 'object' 
 send(READY);
 const [request] = (await once(process, 'message')) as [Request];
 confine();
-if (request.hasBrowser) standInForBrowser();
 process.argv = [process.argv0, request.file];
 await answer(request).catch((error: unknown) => {
   const why = error instanceof Unreadable ? error.message : failureOf(error);
-  const { payloads } = request;
-  send({ ...NOTHING, failures: [why], loaded: payloads === undefined ? [] : [payloads] });
+  send({ ...NOTHING, failures: [why] });
 });

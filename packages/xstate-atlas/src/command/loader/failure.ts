@@ -1,5 +1,6 @@
 /** Says why a file could not be loaded. */
 import { inspect } from 'node:util';
+import { asSentence } from '../../machine/words.ts';
 
 interface Failure {
   name?: string;
@@ -7,8 +8,6 @@ interface Failure {
   code?: string;
   permission?: string;
 }
-
-const LONGEST = 300;
 
 /** A sentence about the file. */
 export function failureOf(error: unknown): string {
@@ -21,13 +20,6 @@ export function failureOf(error: unknown): string {
 }
 
 const textOf = (thrown: unknown) => (typeof thrown === 'string' ? thrown : inspect(thrown));
-
-/** On one line. */
-export function asSentence(text: string) {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  if (line.length > LONGEST) return `${line.slice(0, LONGEST)}…`;
-  return /[.!?]$/.test(line) ? line : `${line}.`;
-}
 
 /** The place follows in another line: `lamp.ts:3:14`. */
 function syntaxError(text: string) {

@@ -1,17 +1,17 @@
 /** Loads a file of any dialect, as far as it goes. */
+import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions } from 'jiti';
+import { ASSETS } from '../../page/assets.ts';
 import { keepFromStarting } from './confinement.ts';
 
 const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'];
 
-/** File types that bundlers import and machines never need. */
-const ASSETS = [
-  'css scss sass less styl html md txt glsl wasm',
-  'svg png jpg jpeg gif webp avif ico pdf',
-  'woff woff2 ttf otf mp3 mp4 webm ogg wav',
-].flatMap((endings) => endings.split(' ').map((ending) => `.${ending}`));
-
-const OPTIONS: JitiOptions = { fsCache: false, jsx: true };
+const OPTIONS: JitiOptions = {
+  fsCache: false,
+  jsx: { runtime: 'automatic' },
+  // A project may have another library than React, or none in this place. Nothing is rendered.
+  alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
+};
 
 export function moduleLoader(file: string) {
   const plain = createJiti(file, OPTIONS);
@@ -41,7 +41,10 @@ export function moduleLoader(file: string) {
     },
     /** The exports of a file so far. */
     exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
-    loaded: () => Object.keys(jiti.cache).filter((path) => !path.includes('node_modules')),
+    /** What failed to load is loaded anew. */
+    forget() {
+      for (const path of Object.keys(jiti.cache)) delete jiti.cache[path];
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { idOfTransition } from '../machine/address.ts';
 import { statesIn } from '../machine/states-in.ts';
 import { firstMoment, momentAfter } from './moment.ts';
-import type { Path } from './walk.ts';
+import { labelOf, type Path } from './walk.ts';
 
 /**
  * Adds to the message of a failure the events so far, and the addresses at which the atlas shows where
@@ -13,7 +13,7 @@ import type { Path } from './walk.ts';
  * @param options.atlas the address of the atlas, such as `/flows/`; without one, only the events are added
  * @returns the error itself, to be thrown
  */
-export function placed(
+export function withPath(
   error: unknown,
   machine: AnyStateMachine,
   path: Pick<Path, 'start' | 'steps'>,
@@ -22,7 +22,7 @@ export function placed(
 ): unknown {
   if (!(error instanceof Error)) return error;
   const { value } = path.steps[steps - 1]?.to ?? path.start;
-  const way = path.steps.slice(0, steps).map(({ event }) => event.type);
+  const way = path.steps.slice(0, steps).map(({ event }) => labelOf(event));
   const places = statesIn(value, machine.id);
   const ends = places.filter((one) => !places.some((other) => other.startsWith(`${one}.`)));
   error.message += [

@@ -1,9 +1,7 @@
 /** Finds the machines among the exports of a file. */
-import { basename, extname } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { isMachine, nameOfMachine } from '../../machine/named.ts';
-import { uniqueNames } from '../names.ts';
-import { asSentence } from './failure.ts';
+import { isMachine, nameOfMachine } from './named.ts';
+import { asSentence, uniqueNames } from './words.ts';
 
 export interface NamedMachine {
   name: string;
@@ -36,11 +34,13 @@ export async function machinesIn(file: string, exported: object, input: unknown)
     failures,
     machines: [...found].map(([machine, exportName]) => {
       const isAlone = ids.filter((id) => id === machine.id).length === 1;
-      const own = exportName === 'default' ? basename(file, extname(file)) : exportName;
+      const own = exportName === 'default' ? nameOfFile(file) : exportName;
       return { name: nameOf((isAlone && nameOfMachine(machine)) || own), machine };
     }),
   };
 }
+
+const nameOfFile = (file: string) => file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
 
 /** A file of CommonJS exports one object, of which Node may see some entries only. */
 function withEntriesOfDefault(exported: object): object {

@@ -1,0 +1,26 @@
+/** Names and sentences for what people wrote. */
+
+/** Makes names unique by a number, also where a file system ignores case. */
+export function uniqueNames() {
+  const taken = new Set<string>();
+  return (wanted: string, ending = '') => {
+    let name = wanted;
+    for (let count = 2; taken.has(folded(name + ending)); count++) name = `${wanted}-${count}`;
+    taken.add(folded(name + ending));
+    return name + ending;
+  };
+}
+
+export const folded = (name: string) => name.normalize('NFC').toLowerCase();
+
+const LONGEST = 300;
+
+/** On one line. */
+export function asSentence(text: string) {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  if (line.length > LONGEST) return `${line.slice(0, LONGEST)}…`;
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);

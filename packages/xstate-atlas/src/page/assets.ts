@@ -1,0 +1,6 @@
+/** File types that bundlers import and machines never need. */
+export const ASSETS = [
+  'css scss sass less styl html md txt glsl wasm',
+  'svg png jpg jpeg gif webp avif ico pdf',
+  'woff woff2 ttf otf mp3 mp4 webm ogg wav',
+].flatMap((endings) => endings.split(' ').map((ending) => `.${ending}`));

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+/** What the page does: simulating, following, and moving about by keyboard. */
+import { describe, expect, test } from 'vitest';
+import { openPageAt } from './opened-page.ts';
+
+const stopsIn = (part: Element) => part.querySelectorAll('a:not([tabindex="-1"])').length;
+const focused = () => {
+  const { activeElement } = document;
+  const part = activeElement!.closest<HTMLElement>('[data-state], [data-transition], [id]')!;
+  return part.dataset['state'] ?? part.dataset['transition'] ?? part.id;
+};
+
+describe('simulating', () => {
+  test('begins at the state that a reader chooses, by the shortest way, and moves the focus there', async () => {
+    const page = await openPageAt();
+    expect(page.one('#simulation').hidden).toBe(true);
+    await page.choose('menu.open');
+    expect(focused()).toBe('simulation-title');
+    expect(page.active()).toEqual(['menu', 'menu.open']);
+    expect(page.status()).toBe('Step 2, loadLinks done: in open.');
+    expect(page.one('#simulation-context').textContent).toBe('times1');
+    expect(page.choices()).toEqual(['toggled', 'moved: Refused, because not isOften.']);
+  });
+
+  test('begins at the state in the address, and leaves the focus alone', async () => {
+    const page = await openPageAt('#menu.opening');
+    expect(page.active()).toEqual(['menu', 'menu.opening']);
+    expect(document.activeElement).toBe(document.body);
+    const current = [...document.querySelectorAll('[aria-current=true]')];
+    expect(current).toEqual([page.linkTo('menu'), page.linkTo('menu.opening')]);
+  });
+
+  test('goes on by buttons and by arrows of the chart, and writes the state into the address', async () => {
+    const page = await openPageAt();
+    page.one('[data-simulates=menu]').click();
+    expect(page.status()).toBe('At the start: in closed.');
+    page.press('toggled');
+    expect(window.location.hash).toBe('#menu.opening');
+    expect(page.choices()).toEqual(['loadLinks done', 'loadLinks failed', 'after 500 ms']);
+    await page.choose('menu.opening|xstate.after.patience.menu.opening|0');
+    expect(page.status()).toBe('Step 2, after 500 ms: in closed.');
+    const taken = [...document.querySelectorAll<HTMLElement>('.is-taken')];
+    expect(taken.map(({ dataset }) => dataset['transition'])).toEqual([
+      'menu.opening|xstate.after.patience.menu.opening|0',
+    ]);
+    page.press('Undo');
+    expect(page.status()).toBe('Step 1, toggled: in opening.');
+    page.press('Start again');
+    expect(page.status()).toBe('At the start: in closed.');
+    expect(page.one('#simulation-undo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('ends with Escape, which leads back to the state', async () => {
+    const page = await openPageAt();
+    await page.choose('menu.open');
+    page.key('Escape');
+    expect(page.one('#simulation').hidden).toBe(true);
+    expect(page.active()).toEqual([]);
+    expect(focused()).toBe('menu.open');
+  });
+
+  test('says why a machine cannot run here, and the others run', async () => {
+    const page = await openPageAt('', () => Promise.reject(new Error('no camera')));
+    await page.choose('menu.open');
+    expect(page.status()).toBe(
+      'It cannot be simulated. menu.machine.ts cannot run here: Error: no camera',
+    );
+    await page.choose('boot.over');
+    expect(page.status()).toBe('Step 1, ended: in over. The machine is done.');
+    expect(page.letStart).toHaveBeenCalledOnce();
+  });
+});
+
+describe('following', () => {
+  const NINE = Date.UTC(2026, 0, 5, 9);
+  const TEN = Date.UTC(2026, 0, 5, 10);
+  const report = (value: string) => ({ flow: 'menu', value });
+  const says = (page: number, value: string, more: object = {}) => ({
+    page,
+    title: page === NINE ? 'The shop' : 'The till',
+    reports: [report(value)],
+    ...more,
+  });
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=status][data-live]')]
+      .filter(({ hidden }) => !hidden)
+      .map(({ textContent }) => textContent);
+
+  test('lights the states of a page in another tab, and says that it has closed', async () => {
+    const page = await openPageAt();
+    expect(shown()).toEqual(['No page is open.']);
+    await page.hear(says(NINE, 'open'));
+    expect(shown()).toEqual(['Following the page in the other tab.']);
+    expect(page.active()).toEqual(['menu', 'menu.open']);
+    expect(page.one('#boot .chart-unlit').textContent).toContain('Not lit');
+    await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
+    expect(shown()).toEqual(['No page is open.']);
+    expect(page.active()).toEqual([]);
+  });
+
+  test('lets the reader choose between two pages by title and time', async () => {
+    const page = await openPageAt();
+    const choice = page.one('#live-pages') as HTMLFieldSetElement;
+    await page.hear(says(NINE, 'open'));
+    expect(choice.hidden).toBe(true);
+    await page.hear(says(TEN, 'closed'));
+    const labels = [...choice.querySelectorAll('label')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^The shop, opened at \d/),
+      expect.stringMatching(/^The till, opened at \d/),
+    ]);
+    choice.querySelector<HTMLInputElement>(`[value="${TEN}"]`)!.click();
+    await page.hear(says(TEN, 'closed'));
+    expect(page.active()).toEqual(['menu', 'menu.closed']);
+  });
+
+  test('rests while a machine is simulated', async () => {
+    const page = await openPageAt();
+    await page.hear(says(NINE, 'open'));
+    await page.choose('menu.closed');
+    await page.hear(says(NINE, 'open'));
+    expect(page.active()).toEqual(['menu', 'menu.closed']);
+    page.press('Close');
+    await page.hear(says(NINE, 'open'));
+    expect(page.active()).toEqual(['menu', 'menu.open']);
+  });
+
+  test('logs each step, counts what repeats, and tells of names that no chart has', async () => {
+    const page = await openPageAt();
+    const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
+    const reports = [{ ...report('closed'), step }];
+    await page.hear(says(NINE, 'open', { reports }));
+    await page.hear(says(NINE, 'open', { reports }));
+    const entries = [...document.querySelectorAll('#log li')];
+    expect(entries.map(({ textContent }) => textContent.replace(/^[\d:]+/, ''))).toEqual([
+      'menutoggled, to closedring2 times',
+    ]);
+    expect(page.one('#log-stranger').hidden).toBe(true);
+    await page.hear(says(NINE, 'nowhere'));
+    expect(page.one('#log-stranger').hidden).toBe(false);
+  });
+});
+
+describe('the keyboard', () => {
+  test('finds one stop in each chart', async () => {
+    await openPageAt();
+    const charts = [...document.querySelectorAll('[data-machine]')];
+    expect(charts.map(stopsIn)).toEqual([1, 1]);
+  });
+
+  test('walks by arrow keys through each state, and then the transitions that leave it', async () => {
+    const page = await openPageAt();
+    page.linkTo('menu').focus();
+    const order = [];
+    for (let index = 0; index < 5; index += 1) {
+      order.push(focused());
+      page.key('ArrowRight');
+    }
+    expect(order).toEqual([
+      'menu',
+      'menu.closed',
+      'menu.closed|toggled|0',
+      'menu.opening',
+      'menu.opening|xstate.done.actor.loadLinks|0',
+    ]);
+    page.key('End');
+    expect(focused()).toBe('menu.open|moved|0');
+    page.key('ArrowUp');
+    expect(focused()).toBe('menu.open|toggled|0');
+    page.key('Home');
+    page.key('ArrowLeft');
+    expect(focused()).toBe('menu');
+    expect(document.activeElement!.getAttribute('tabindex')).toBe('0');
+  });
+});

@@ -1,0 +1,68 @@
+/** The page in the development server and in builds. */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer, type InlineConfig } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { atlas, type AtlasOptions } from '../src/vite.ts';
+import { placeOf } from './installed-package.ts';
+
+const LAMP = `import { createMachine } from 'xstate';
+export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });`;
+
+function project(options: Partial<AtlasOptions> = {}) {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(placeOf('xstate'), join(root, 'node_modules/xstate'));
+  writeFileSync(join(root, 'index.html'), 'The app');
+  writeFileSync(join(root, 'lamp.machine.js'), LAMP);
+  return {
+    root,
+    configFile: false as const,
+    logLevel: 'silent' as const,
+    plugins: [atlas({ machines: '*.machine.js', ...options })],
+  } satisfies InlineConfig;
+}
+
+test.each([
+  ['/', '/flows', 308, '/flows/'],
+  ['/', '/flows?inspect', 308, '/flows/?inspect'],
+  ['/', '/flows/', 200, null],
+  ['/sub/', '/sub/flows', 308, '/sub/flows/'],
+  ['/sub/', '/sub/flows/', 200, null],
+])('with the base %s, the server answers %s with %i', async (base, path, status, location) => {
+  const server = await createServer({ ...project(), base, server: { port: 0, ws: false } });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const address = new URL(path, server.resolvedUrls!.local[0]);
+  const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  expect((await answer.text()).includes(`href="${base}" target="_blank"`)).toBe(status === 200);
+});
+
+test('a build has no page unless it is asked for', async () => {
+  const config = project();
+  await build(config);
+  expect(readdirSync(join(config.root, 'dist'))).toEqual(['index.html']);
+});
+
+test('a build below a base names it in the page, whose script has no import', async () => {
+  const config = project({ isPublished: true });
+  await build({ ...config, base: '/sub/' });
+  const html = readFileSync(join(config.root, 'dist/flows/index.html'), 'utf8');
+  expect(html).toContain('href="/sub/" target="_blank"');
+  const [, script = ''] = /src="\/sub\/([^"]+)"/.exec(html)!;
+  expect(readFileSync(join(config.root, 'dist', script), 'utf8')).not.toMatch(
+    /\bfrom"|\bimport["(]/,
+  );
+});
