@@ -2,51 +2,57 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { machineFiles } from '../../src/atlas/machine-files.ts';
-import { font } from '../../src/content/index.ts';
-import { SITE_FOLDER } from '../support/browser/site.ts';
-import { nextPaint } from '../support/browser/conditions.ts';
-import { IS_FULL } from '../support/sample.ts';
-import { useBrowser, type Visit } from '../support/browser/visit.ts';
+import type { Page } from '@playwright/test';
+import { machineFiles } from '../../../src/atlas/machine-files.ts';
+import { nextPaint } from '../../support/browser/conditions.ts';
+import {
+  expect,
+  SITE,
+  SITE_FOLDER,
+  test,
+  type Visit,
+  type VisitPage,
+} from '../../support/browser/test.ts';
+import { IS_FULL } from '../../support/sample.ts';
 
-const visit = useBrowser();
 const KB = 1024;
 const built = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8');
 
-const open = (hash = '', options: Visit = {}) =>
-  visit({ address: new URL(`/flows/${hash}`, inject('site')).href, isAwaited: false, ...options });
+const open = (visit: VisitPage, hash = '', options: Visit = {}) =>
+  visit({ address: `${SITE}flows/${hash}`, isAwaited: false, ...options });
 
 /** The form of this site sends its messages itself, and an agency may have one currency. */
 const ABSENT = new Set(['handOver']);
 const CHARTS = machineFiles.map(({ machine }) => machine.id).filter((id) => !ABSENT.has(id));
 
-test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async () => {
-  const page = await open('', { javaScriptEnabled: false });
+test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async ({
+  visit,
+}) => {
+  const page = await open(visit, '', { javaScriptEnabled: false });
   const ids = await page
     .locator('svg[data-machine]')
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
   expect(ids[0]).toBe('contact');
   expect(ids.toSorted()).toEqual(CHARTS.toSorted());
-  // The reader's own font may be wider by a hair.
-  const spare = font ? 0 : 1;
-  const tooLong = await page.evaluate(
-    (beyond) =>
-      [...document.querySelectorAll<SVGGElement>('.chart a')].flatMap((link) => {
-        const { right, bottom } = link.querySelector('rect')!.getBoundingClientRect();
-        return [...link.querySelectorAll('text')]
-          .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
-          .filter(({ box }) => box.right > right + beyond || box.bottom > bottom)
-          .map(({ text }) => text);
-      }),
-    spare,
+  const tooLong = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGGElement>('.chart a')].flatMap((link) => {
+      const { right, bottom } = link.querySelector('rect')!.getBoundingClientRect();
+      return [...link.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > right || box.bottom > bottom)
+        .map(({ text }) => text);
+    }),
   );
   expect(tooLong).toEqual([]);
 });
 
-test('an address scrolls to its state and marks it; Enter on a link leads to its state', async () => {
-  const page = await open('#contact.failure.reported', { width: 390, javaScriptEnabled: false });
+test('an address scrolls to its state and marks it; Enter on a link leads to its state', async ({
+  visit,
+}) => {
+  const page = await open(visit, '#contact.failure.reported', {
+    width: 390,
+    javaScriptEnabled: false,
+  });
   const state = page.locator('[data-state="contact.failure.reported"]');
   const box = (await state.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(390);
@@ -67,10 +73,11 @@ const widthOf = async (page: Page, name: string) =>
 
 const WIDTHS = IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440];
 
-test.each(WIDTHS)(
-  'at a width of %i pixels each chart is fitted as far as it stays legible, and a state that the address names is in sight beside the panel',
-  async (width) => {
-    const page = await open('', { width });
+for (const width of WIDTHS) {
+  test(`at a width of ${width} pixels each chart is fitted as far as it stays legible, and a state that the address names is in sight beside the panel`, async ({
+    visit,
+  }) => {
+    const page = await open(visit, '', { width });
     for (const isOpen of [false, true]) {
       await page.locator('#dock').evaluate((dock, open) => {
         (dock as HTMLDetailsElement).open = open;
@@ -107,11 +114,11 @@ test.each(WIDTHS)(
     expect(state.x + state.width).toBeLessThanOrEqual(isBeside ? dock.x : width);
     expect(state.y).toBeGreaterThanOrEqual(0);
     expect(state.y + state.height).toBeLessThanOrEqual(isBeside ? dock.height : dock.y);
-  },
-);
+  });
+}
 
-test('without a script, readers choose among three sizes', async () => {
-  const page = await open('#contact', { width: 390, javaScriptEnabled: false });
+test('without a script, readers choose among three sizes', async ({ visit }) => {
+  const page = await open(visit, '#contact', { width: 390, javaScriptEnabled: false });
   const choose = (size: string) => page.locator(`#contact [value=${size}]`).check();
   const fitted = await widthOf(page, 'contact');
   await choose('actual');
@@ -122,8 +129,8 @@ test('without a script, readers choose among three sizes', async () => {
   expect(await page.getByRole('button', { name: 'Simulate' }).count()).toBe(0);
 });
 
-test('a reader steps through a flow by keyboard alone', async () => {
-  const page = await open('', { width: 1280 });
+test('a reader steps through a flow by keyboard alone', async ({ visit }) => {
+  const page = await open(visit, '', { width: 1280 });
   await page
     .getByRole('link', { name: /^idle: / })
     .first()
@@ -145,8 +152,8 @@ test('a reader steps through a flow by keyboard alone', async () => {
   );
 });
 
-test('shows no empty panel, and says what the marks mean', async () => {
-  const page = await open('', { width: 1440 });
+test('shows no empty panel, and says what the marks mean', async ({ visit }) => {
+  const page = await open(visit, '', { width: 1440 });
   await page.locator('#dock summary').click();
   await page.getByRole('heading', { name: 'Live' }).waitFor();
   expect(await page.locator('#dock :is(h2, h3):visible').allTextContents()).toEqual(['Live']);
@@ -154,8 +161,8 @@ test('shows no empty panel, and says what the marks mean', async () => {
   expect(await legend.locator('li > svg').count()).toBe(4);
 });
 
-test('on paper, each chart is whole', async () => {
-  const page = await open('', { width: 720 });
+test('on paper, each chart is whole', async ({ visit }) => {
+  const page = await open(visit, '', { width: 720 });
   await page.emulateMedia({ media: 'print' });
   const cropped = await page
     .locator('main > section .atlas-view .chart')

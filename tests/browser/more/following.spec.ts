@@ -1,20 +1,16 @@
-import type { Page } from 'playwright';
-import { expect, inject, test } from 'vitest';
-import { content } from '../../src/content/index.ts';
+import type { Page } from '@playwright/test';
 import {
   answering,
+  expect,
   fillIn,
+  SITE,
   submit,
+  test,
   TYPED,
-  useBrowser,
   viewportOf,
-} from '../support/browser/visit.ts';
+} from '../../support/browser/test.ts';
 
-const visit = useBrowser();
-
-const atlasAddress = () => `${inject('site')}flows/`;
-const { failureToast, successToast } = content.contact;
-const COUNTRY = 'Malaysia';
+const ATLAS = `${SITE}flows/`;
 /** The panel opens by itself where there is room for it beside a chart. */
 const WITH_PANEL = 1920;
 
@@ -36,7 +32,7 @@ const saidBy = (page: Page) => page.evaluate(() => (window as unknown as { said:
 async function openAtlas(page: Page) {
   const atlas = await page.context().newPage();
   await atlas.setViewportSize(viewportOf(WITH_PANEL));
-  await atlas.goto(atlasAddress());
+  await atlas.goto(ATLAS);
   return atlas;
 }
 
@@ -58,7 +54,9 @@ const eventsOf = async (atlas: Page, ...flows: string[]) =>
     .map(([, event]) => event)
     .toReversed();
 
-test('an open atlas shows what a visitor does in another tab, and nothing that was typed', async () => {
+test('an open atlas shows what a visitor does in another tab, and nothing that was typed', async ({
+  visit,
+}) => {
   const sends = [
     answering({ status: 429, body: 'Slow down' }),
     answering({ status: 200, body: 'OK' }),
@@ -99,10 +97,10 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
 
   await fillIn(page);
   await submit(page);
-  await page.getByText(failureToast).waitFor();
+  await page.getByText('Failed to send. Try again.').waitFor();
   await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.failure');
   await submit(page);
-  await page.getByText(successToast).waitFor();
+  await page.getByText('Message sent successfully!').waitFor();
   await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.success');
 
   const events = await eventsOf(atlas, 'contact', 'mobileMenu');
@@ -119,7 +117,7 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   ]);
   const everything = JSON.stringify(await saidBy(page));
   expect(everything).toContain('keepDraft');
-  for (const word of [...Object.values(TYPED), COUNTRY]) expect(everything).not.toContain(word);
+  for (const word of [...Object.values(TYPED), 'Malaysia']) expect(everything).not.toContain(word);
 
   await atlas.close();
   const before = (await saidBy(page)).length;
@@ -129,8 +127,10 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   expect(await saidBy(page)).toHaveLength(before);
 });
 
-test('the atlas says that no page is open, follows the next one, and notices when it closes', async () => {
-  const atlas = await visit({ address: atlasAddress(), width: WITH_PANEL, isAwaited: false });
+test('the atlas says that no page is open, follows the next one, and notices when it closes', async ({
+  visit,
+}) => {
+  const atlas = await visit({ address: ATLAS, width: WITH_PANEL, isAwaited: false });
   await atlas.getByText('No page is open.').waitFor();
   const opened = atlas.waitForEvent('popup').catch(() => null);
   const [page] = await Promise.all([
@@ -145,10 +145,12 @@ test('the atlas says that no page is open, follows the next one, and notices whe
   expect(await activeIn(atlas, 'contact')).toEqual([]);
 });
 
-test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async () => {
-  const atlas = await visit({ address: atlasAddress(), width: WITH_PANEL, isAwaited: false });
+test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async ({
+  visit,
+}) => {
+  const atlas = await visit({ address: ATLAS, width: WITH_PANEL, isAwaited: false });
   const stranger = await atlas.context().newPage();
-  await stranger.goto(`${inject('site')}favicon.svg`);
+  await stranger.goto(`${SITE}favicon.svg`);
   const say = (...messages: unknown[]) =>
     stranger.evaluate((all) => {
       const channel = new BroadcastChannel('flows');
