@@ -59,7 +59,7 @@ test('a chosen plan survives leaving and can be removed, and a currency chosen i
   await page.locator(REMOVAL).waitFor();
   await leave(page);
   await chooseInAnotherTab(page);
-  await page.evaluate(() => window.history.back());
+  await goBack(page);
   await expect
     .poll(() => page.evaluate(observe))
     .toMatchObject({
@@ -82,7 +82,7 @@ const leave = (page: Page) => page.goto(new URL('/favicon.svg', SITE).href);
 /** A page that was reloaded instead would report that. */
 async function goBack(page: Page) {
   await page.evaluate(() => window.history.back());
-  await page.waitForURL(SITE, { waitUntil: 'commit' });
+  await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });
   const howItCame = () =>
     page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),

@@ -35,6 +35,8 @@ test.beforeAll(async () => {
   });
   await server.listen();
 });
+// The second test touches the content, which would reload the page of the first.
+test.describe.configure({ mode: 'serial' });
 test.afterAll(async () => {
   await server.close();
   removeCache();
@@ -43,6 +45,8 @@ test.afterAll(async () => {
 test('without a network, ?inspect opens the atlas and shows it the running flows, but no typed text', async ({
   visit,
 }) => {
+  // A development server with a cold cache takes its time.
+  test.slow();
   let opened: Promise<Page>;
   const loaded: string[] = [];
   const noteLoads = (tab: Page) => tab.on('load', () => loaded.push(new URL(tab.url()).pathname));
@@ -65,7 +69,7 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
   });
   const atlas = await opened!;
   expect(new URL(atlas.url()).pathname).toBe('/flows/');
-  await atlas.getByText('Following the page in the other tab.').waitFor();
+  await atlas.locator('[data-live=following]:not([hidden])').waitFor({ state: 'attached' });
 
   await chooseAbroad(page);
   await fillIn(page);

@@ -367,7 +367,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     expect(await seen()).toContain('mailto:hello@tapak.example');
 
     running.reload();
-    await expect.poll(seen).toContain(`mailto:${OTHER_EMAIL}`);
+    await expect.poll(seen, { timeout: 30_000 }).toContain(`mailto:${OTHER_EMAIL}`);
 
     for (const path of [`/${TRANSLATED}/nothing`, `/${TRANSLATED}/no/thing/`]) {
       expect(await ask(path)).toMatchObject({ ...missing, body: NOT_HERE });
