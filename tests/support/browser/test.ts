@@ -10,17 +10,15 @@ import {
 import { SITE } from './addresses.ts';
 import { outsideWorld, type OutsideWorld } from './outside-world.ts';
 import { slowLines, type SlowLine } from './slow-line.ts';
+import { COUNTRY_SERVICE, hydrate, MAIL_SERVICE, openTab, viewportOf } from './tab.ts';
 import { visitors, type VisitAs } from './visitor.ts';
 
 export { expect };
 export * from './addresses.ts';
+export * from './tab.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
-
-/** The default service and that of the owner's site. */
-export const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
-export const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
 type Answer = (route: Route) => unknown;
 
@@ -96,18 +94,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const NONE = /(?!)/;
 
-/** A tab in a context of its own, and its errors and warnings. */
-export async function openTab(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  return { page, complaints };
-}
-
 async function goTo(
   browser: Browser,
   {
@@ -164,17 +150,6 @@ export const changing =
     const { 'content-encoding': _, ...headers } = response.headers();
     await route.fulfill({ response, headers, body: await change(await response.text()) });
   };
-
-export const viewportOf = (width: number) => ({ width, height: width < PHONE ? 844 : 900 });
-const PHONE = 768;
-
-/** The page hydrates at once on a sign of intent, such as a key. */
-export async function hydrate(page: Page) {
-  await page.keyboard.press('Shift');
-  await isRunning(page);
-}
-
-export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
 /** An enquiry, by the names of the fields. */
 export const TYPED = {

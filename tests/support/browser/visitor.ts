@@ -2,7 +2,8 @@
 import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
 import { ENQUIRY_FORM } from '../../../src/ui/element-ids.ts';
 import type { Modality } from '../driver.ts';
-import { COUNTRY_SERVICE, hydrate, MAIL_SERVICE, openTab, SITE, viewportOf } from './test.ts';
+import { SITE } from './addresses.ts';
+import { COUNTRY_SERVICE, hydrate, MAIL_SERVICE, openTab, viewportOf } from './tab.ts';
 
 export interface Opening {
   address?: string;
