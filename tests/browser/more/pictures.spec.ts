@@ -25,7 +25,7 @@ for (const [state, width, colorScheme] of PICTURED) {
   const name = `${state}-${width}-${colorScheme}`;
   test(`looks as in ${name}.png`, async ({ browser }, { config }) => {
     const machine = await machineOf(browser);
-    if (config.updateSnapshots === 'all') {
+    if (['all', 'changed'].includes(config.updateSnapshots)) {
       mkdirSync(dirname(MACHINE), { recursive: true });
       writeFileSync(MACHINE, `${JSON.stringify(machine)}\n`);
     }
