@@ -6,7 +6,7 @@ const { pricing } = content;
 const { form, sending } = content.contact;
 
 const FOLDER = 'screenshots';
-export const WIDTHS = [320, 390, 768, 1280, 1920];
+const WIDTHS = [320, 390, 768, 1280, 1920];
 const DESKTOP_FROM = 768;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -101,7 +101,7 @@ export async function openIn(browser: Browser, state: string, { address, width, 
   return page;
 }
 
-export async function takePicture(
+async function takePicture(
   browser: Browser,
   state: string,
   view: View,
