@@ -18,7 +18,7 @@ interface Received {
 
 /** Fetched while idle, so that a first scroll need not wait. */
 const AHEAD = /^\/assets\/(scroller|sketch)-[\w-]+\.js$/;
-/** The scroller, and the flows of the plan and the sketch, which wait. */
+/** The scroller, and the flow of the sketch, which waits. */
 const AHEAD_COUNT = 2;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */
 const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;

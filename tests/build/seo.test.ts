@@ -98,12 +98,16 @@ test('no text ends the script element of the structured data', () => {
 });
 
 test('the structured data has the particulars of the company that are filled in', () => {
-  const { company, foot, social } = filledParts;
+  const { company, social } = filledParts;
   const { name, number, town, openingHours, person, since } = company;
   const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
   const filled = {
     legalName: name,
-    identifier: { '@type': 'PropertyValue', name: foot.companyLabels.number, value: number },
+    identifier: {
+      '@type': 'PropertyValue',
+      name: content.foot.companyLabels.number,
+      value: number,
+    },
     foundingDate: since,
     address: {
       '@type': 'PostalAddress',

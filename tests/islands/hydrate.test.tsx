@@ -352,7 +352,7 @@ describe('a missing part costs nothing else:', () => {
 
   test('a flow that cannot be created, which is reported and marks its island', async () => {
     const missing = new Error('there are no phrases');
-    vi.spyOn(await wordsOfPage(), 'home', 'get').mockImplementation(() => {
+    vi.spyOn((await wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
       throw missing;
     });
     const { flows } = await hydrated();

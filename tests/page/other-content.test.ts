@@ -33,6 +33,7 @@ const others = fullAndPlain(
     ...content,
     ...filledParts,
     agency: { ...content.agency, phone: GIVEN['phone']! },
+    page: { ...content.page, tagline: '(tagline 0)' },
     plans: {
       ...content.plans,
       currency: { ...currency, names: { ...currency.names, USD: named } },
@@ -135,6 +136,8 @@ async function listenThroughAllStates() {
   page.fill('#sketch input', '1'.repeat(41));
   page.wait(900);
   await page.press('#sketch a');
+  listen();
+  await page.press(':checked + .plan-tag button');
   listen();
   page.breakView();
   listen();

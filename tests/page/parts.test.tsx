@@ -424,7 +424,7 @@ test('each optional part is named by its heading or its label', () => {
     filled.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
   );
   expect(names).toEqual([work.title, questions.title, voices.title]);
-  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(filledParts.foot.socialLabel);
+  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(foot.socialLabel);
 });
 
 test('a piece of work has a lazy picture, and a link in a new tab where it has an address', () => {
@@ -478,7 +478,7 @@ test('social links open in a new tab', () => {
 
 test('the title block holds what is filled of the company, and the date of the site', () => {
   const { name, number, town, hours, person, since } = company;
-  const labels = filledParts.foot.companyLabels;
+  const labels = foot.companyLabels;
   const cellsOf = (parts: Partial<SiteContent>, made = {}) => {
     show(prerenderPage(made, { ...content, ...parts }));
     return texts('.title-block > div > *');

@@ -5,13 +5,15 @@ import type { SiteContent } from '../../src/content/site.ts';
 import { content } from '../../src/content/index.ts';
 import { sentPage } from '../support/sent-page.ts';
 
+const { sketch } = content.home;
+const withKinds = (kinds: typeof sketch.kinds): SiteContent => ({
+  ...content,
+  home: { ...content.home, sketch: { ...sketch, kinds } },
+});
+
 const [plan] = content.plans.plans;
 const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): SiteContent => ({
-  ...content,
-  home: {
-    ...content.home,
-    sketch: { ...content.home.sketch, kinds: { offer: 'O', company: 'C', shop: 'S' } },
-  },
+  ...withKinds({ offer: 'O', company: 'C', shop: 'S' }),
   plans: {
     ...content.plans,
     plans: drawings.map((drawing, index) => {
@@ -59,7 +61,7 @@ test('one kind alone is drawn', () => {
 
 test.each([
   ['a plan that is drawn', planned(undefined)],
-  ['a kind', { ...content, sketch: { ...content.home.sketch, kinds: {} } }],
+  ['a kind', withKinds({})],
 ])('without %s, nothing of it is on the page', (_, site) => {
   expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
   expect(sentPage(site).querySelector('#sketch')).toBeNull();

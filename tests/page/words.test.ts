@@ -193,7 +193,7 @@ describe('the plans', () => {
   });
 
   test('begin, as the hero says, at the lowest one-time price', () => {
-    expect(saidBy('#Home a[href="#Price"] > *')).toEqual([
+    expect(saidBy('#Home a[href="#Price"] [data-currency]')).toEqual([
       'See the prices from RM 2,200',
       'See the prices from $1,500',
     ]);

@@ -22,10 +22,10 @@ export const [rich, richInMalay] = sitesOf('rich') as [
   ReturnType<typeof sitesOf>[number],
 ];
 
-const { work, voices, questions, social, company, foot } = rich;
+const { work, voices, questions, social, company } = rich;
 
 /** The optional parts of the page, filled. */
-export const filledParts = { work, voices, questions, social, company, foot };
+export const filledParts = { work, voices, questions, social, company };
 
 export const emptyCompany = {
   name: '',

@@ -55,7 +55,7 @@ export function observe() {
 
     get plan() {
       const tag = all('.plan-tag').find(isShown);
-      return tag ? textOf([...tag.querySelectorAll('p > *')].find(isShown)!) : null;
+      return tag ? textOf([...tag.querySelectorAll('[data-currency]')].find(isShown)!) : null;
     },
     get keptPlan() {
       return sessionStorage.getItem('plan');

@@ -53,16 +53,18 @@ test('shows without a script every machine in the order in which visitors meet i
 test('an address scrolls to its state and marks it; Enter on a link leads to its state', async ({
   visit,
 }) => {
-  const page = await open(visit, '#contact.failure.reported', {
+  const page = await open(visit, '#contact.working.failure.reported', {
     width: 390,
     javaScriptEnabled: false,
   });
-  const state = page.locator('[data-state="contact.failure.reported"]');
+  const state = page.locator('[data-state="contact.working.failure.reported"]');
   const box = (await state.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(390);
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThanOrEqual(844);
-  expect(await page.locator(':target').getAttribute('data-state')).toBe('contact.failure.reported');
+  expect(await page.locator(':target').getAttribute('data-state')).toBe(
+    'contact.working.failure.reported',
+  );
   await page
     .getByRole('link', { name: /^revealed: The visitor was still at the form/ })
     .last()
@@ -141,18 +143,18 @@ test('a reader steps through a flow by keyboard alone', async ({ visit }) => {
     .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Simulation of contact' }).waitFor();
-  await page.getByText('At the start: in idle.').waitFor();
+  await page.getByText('At the start: in working.idle.').waitFor();
   const submit = page.getByRole('button', { name: /^form\.submitted/ }).first();
   await submit.focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-state="contact.sending"].is-active').waitFor();
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('[data-state="contact.idle"].is-active').waitFor();
+  await page.locator('[data-state="contact.working.idle"].is-active').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('#simulation').isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(
-    '#contact.idle',
+    '#contact.working.idle',
   );
 });
 

@@ -98,10 +98,10 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   await fillIn(page);
   await submit(page);
   await page.getByText('Failed to send. Try again.').waitFor();
-  await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.failure');
+  await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.working.failure');
   await submit(page);
   await page.getByText('Message sent successfully!').waitFor();
-  await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.success');
+  await expect.poll(() => activeIn(atlas, 'contact')).toContain('contact.working.success');
 
   const events = await eventsOf(atlas, 'contact', 'mobileMenu');
   expect(events.filter((event, index) => event !== events[index - 1])).toEqual([
@@ -139,7 +139,11 @@ test('the atlas says that no page is open, follows the next one, and notices whe
   ]);
   void opened;
   await isFollowing(atlas);
-  expect(await activeIn(atlas, 'contact')).toEqual(['contact', 'contact.idle']);
+  expect(await activeIn(atlas, 'contact')).toEqual([
+    'contact',
+    'contact.working',
+    'contact.working.idle',
+  ]);
   await page.close();
   await atlas.getByText('No page is open.').waitFor();
   expect(await activeIn(atlas, 'contact')).toEqual([]);
@@ -158,7 +162,7 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
       for (const message of all) channel.postMessage(message);
     }, messages);
   const step = { event: '<img src=x onerror=alert(1)>', taken: [], effects: [], at: 0 };
-  const report = { flow: 'contact', value: 'idle' };
+  const report = { flow: 'contact', value: { working: 'idle' } };
   const deep = JSON.parse(`${'{"a":'.repeat(50)}"a"${'}'.repeat(50)}`) as unknown;
   await say(
     null,
@@ -176,7 +180,7 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
   expect(await activeIn(atlas, 'contact')).toEqual([]);
 
   for (const strange of [
-    { flow: 'nobody', value: 'idle' },
+    { flow: 'nobody', value: { working: 'idle' } },
     { flow: 'contact', value: 'nowhere' },
     { ...report, step },
     { ...report, step: { ...step, event: 'form.edited', taken: ['contact|nothing|0'] } },

@@ -13,7 +13,8 @@ import { runAlone } from '../../support/effect-alone.ts';
 import { element, holdFrame, openSentPage } from '../../support/effects-on-page.ts';
 
 const agency = { ...content.agency, email: 'halo@kedai.my' };
-const contact = { ...content.contact, mailSubject: 'Enquiry & more' };
+const { contact: words } = content;
+const contact = { ...words, sending: { ...words.sending, mailSubject: 'Enquiry & more' } };
 let chosen: Subject | null = null;
 const page: FlowDependencies = {
   content: { ...content, agency, contact },

@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Plan, SiteContent } from '../../../src/content/site.ts';
 import { content } from '../../../src/content/index.ts';
+import { offersIn } from '../../../src/content/derived/prices.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { linkOf, REMOVAL } from './page-case.ts';
@@ -106,7 +107,8 @@ describe('a chosen plan', () => {
     async (...titles) => {
       const [{ suits, price, delivery, benefits, choose }] = plans.plans as [Plan];
       const named = titles.map((title) => ({ title, suits, price, delivery, benefits, choose }));
-      const site = { ...content, plans: { ...plans, plans: named } };
+      const renamed = { ...content, plans: { ...plans, plans: named } };
+      const site = { ...renamed, pricing: { ...content.pricing, offers: offersIn(renamed) } };
       const driver = await choosing(titles.at(-1)!, site);
       const line = `About: ${titles.at(-1)!}, RM 3,600`;
       expect(await planOn(driver)).toBe(line);

@@ -29,9 +29,11 @@ const MOVING_THE_FOCUS: ReadonlySet<string> = new Set(['press', 'follow a link t
 
 type ContactState = 'idle' | 'sending' | 'success' | 'failure';
 
-/** The outer state. */
-const nameOf = (value: Sight['flows']['contact']['value']) =>
-  (typeof value === 'string' ? value : Object.keys(value)[0]) as ContactState;
+/** The outer state, within the form that works. */
+function nameOf(value: Sight['flows']['contact']['value']) {
+  const inner = typeof value === 'object' && 'working' in value ? value.working : value;
+  return (typeof inner === 'string' ? inner : Object.keys(inner)[0]) as ContactState;
+}
 
 /** Flows whose state alone does not tell what shows. */
 const NEED_THE_PAST: ReadonlySet<string> = new Set(['contact', 'plan', 'sectionScroll', 'toast']);
