@@ -10,9 +10,9 @@ import { shownCurrency } from '../region/shown-currency.ts';
 type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
 /** The first line of a message, or nothing without a plan. */
-export function chosenPlanLine({ content, read }: FlowDependencies) {
-  const subject = read<typeof planMachine>('plan')?.context.subject;
-  return subject ? plainSpaces(lineAbout(content, subject, shownCurrency(read)).text) : '';
+export function chosenPlanLine(page: FlowDependencies) {
+  const subject = page.read<typeof planMachine>('plan')?.context.subject;
+  return subject ? plainSpaces(lineAbout(page.content, subject, shownCurrency(page)).text) : '';
 }
 
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

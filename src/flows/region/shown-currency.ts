@@ -1,9 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
-import type { ReadFlow } from '../define-flow.ts';
+import { shownAtFirst } from '../../content/derived/currencies.ts';
+import type { FlowDependencies } from '../define-flow.ts';
 
-export const currencyOf = (region?: SnapshotFrom<typeof regionMachine>): Currency =>
-  region?.hasTag('abroad') ? 'abroad' : 'home';
+export const currencyOf = (region: SnapshotFrom<typeof regionMachine>): Currency =>
+  region.hasTag('abroad') ? 'abroad' : 'home';
 
-/** Where prices are in one currency, it counts as that of home. */
-export const shownCurrency = (read: ReadFlow) => currencyOf(read<typeof regionMachine>('region'));
+/** A page without the flow goes on showing the first currency. */
+export function shownCurrency({ content, read }: FlowDependencies) {
+  const region = read<typeof regionMachine>('region');
+  return region ? currencyOf(region) : shownAtFirst(content);
+}

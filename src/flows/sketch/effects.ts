@@ -6,22 +6,18 @@ import { isolating, isTooLong, LONGEST_NAME, nameIn } from '../../browser/names.
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../content/derived/fill.ts';
-import type { ClientContent } from '../../content/site.ts';
-import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
+import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
 import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
 
-export const sketchEffects = ({
-  content,
-  read,
-}: FlowDependencies): Effects<typeof sketchMachine> => ({
+export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMachine> => ({
   actors: { recallSketch: recallSketch(), watchSketch: watchSketch() },
   actions: {
-    describeSketch: describeSketch(content, read),
+    describeSketch: describeSketch(page),
     dropSketch,
     keepSketch,
     letterSign,
-    showSketch: showSketch(content.home.sketch.tooLong),
+    showSketch: showSketch(page.content.home.sketch.tooLong),
     updateAddress,
   },
 });
@@ -114,21 +110,19 @@ export function letterSign(_: unknown, sketch: Sketch | null) {
 }
 
 /** Says what is drawn, and the plan that it leads to, in a live region. */
-export const describeSketch =
-  ({ home: { sketch: words }, pricing: { offers } }: ClientContent, read: ReadFlow) =>
-  (_: unknown, sketch: Sketch | null) => {
-    const { name } = sketch ?? NOTHING;
-    const drawing = chosenRadio()?.value;
-    const offer = offers.find((each) => each.drawing === drawing);
-    if (!offer?.drawing) return;
-    const drawn = {
-      kind: words.kinds[offer.drawing] ?? '',
-      plan: [offer.title, offer.delivery, offer.price[shownCurrency(read)]].join(', '),
-    };
-    const describe = (shown: string) =>
-      fill(shown ? words.namedDescription : words.description, { name: shown, ...drawn });
-    elements(`${PLACE} [aria-live]`)[0]?.replaceChildren(...isolating(name, describe).parts);
+export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: Sketch | null) => {
+  const { home, pricing } = page.content;
+  const offer = pricing.offers.find(({ drawing }) => drawing === sketch?.kind);
+  if (!sketch || !offer?.drawing) return;
+  const { kinds, description, namedDescription } = home.sketch;
+  const drawn = {
+    kind: kinds[offer.drawing] ?? '',
+    plan: [offer.title, offer.delivery, offer.price[shownCurrency(page)]].join(', '),
   };
+  const describe = (name: string) =>
+    fill(name ? namedDescription : description, { name, ...drawn });
+  elements(`${PLACE} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
+};
 
 /** A drawing is kept once it has a name, on the visitor's own device for the session. */
 export function keepSketch(_: unknown, sketch: Sketch | null) {

@@ -175,23 +175,20 @@ const pricedIn = (currency: string) => () =>
 
 test('describeSketch says the name, the kind, and the plan in the currency that shows', () => {
   const words = { ...content.home.sketch, namedDescription: '{name} | {kind} | {plan}' };
-  radio(OTHER).checked = true;
   const { plan, label } = last;
   for (const [currency, price] of Object.entries({ abroad: '$8,000', home: 'RM 8,500' })) {
-    describeSketch({ ...content, home: { ...content.home, sketch: words } }, pricedIn(currency))(
-      null,
-      {
-        name: NAME,
-        kind: OTHER,
-      },
-    );
+    const site = { ...content, home: { ...content.home, sketch: words } };
+    describeSketch({ content: site, read: pricedIn(currency) })(null, {
+      name: NAME,
+      kind: OTHER,
+    });
     const said = element('#sketch [aria-live]').textContent.replaceAll('\u00a0', ' ');
     expect(said).toBe(`${NAME} | ${label} | ${plan.title}, ${plan.delivery}, ${price}`);
   }
 });
 
 test('describeSketch sets a name of any direction apart from the words around it', () => {
-  describeSketch(content, pricedIn('home'))(null, { name: 'مطعم النخيل', kind: KIND });
+  describeSketch({ content, read: pricedIn('home') })(null, { name: 'مطعم النخيل', kind: KIND });
   expect(element('#sketch [aria-live] bdi').textContent).toBe('مطعم النخيل');
 });
 
