@@ -8,7 +8,10 @@ const EDITS: Record<string, readonly [known: RegExp, adapted: string]> = {
   // A strict policy refuses the <style> that it injects. The toaster adopts the styles.
   'sonner/dist/index.mjs': [/__insertCSS\("(?:[^"\\]|\\.)*"\);?/, ''],
   // The section-scroll flow ends a scroll. These listeners would stay, and end it at any key.
-  'react-scroll/modules/mixins/cancel-events.js': [/events\.forEach/, '[].forEach'],
+  'react-scroll/modules/mixins/cancel-events.js': [
+    /^[^]+$/,
+    'exports.__esModule = true; exports.default = { subscribe() {} };',
+  ],
 };
 
 export const adaptedPackages = (edits = EDITS): Plugin => ({

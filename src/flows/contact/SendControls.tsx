@@ -20,6 +20,11 @@ export function SendControls({ flow, ...page }: Props) {
   const stage = useSelector(flow, stageOf);
   const cause = useSelector(flow, failureCause);
   const isPerhapsCopy = useSelector(flow, mayHaveArrived);
+  const statusOf = {
+    sending: sending.sendingStatus,
+    success: sending.successStatus,
+    failure: cause && sending.failureStatus[cause],
+  };
   return (
     <>
       <button type="submit" className="button" disabled={stage === 'sending'}>
@@ -27,9 +32,8 @@ export function SendControls({ flow, ...page }: Props) {
       </button>
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
         <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
-          {stage === 'sending' && sending.sendingStatus}
-          {stage === 'success' && sending.successStatus}
-          {cause && sending.failureStatus[cause]}
+          {/* One text: a translator may have replaced it, and React then finds no other. */}
+          {(stage && statusOf[stage]) ?? ''}
         </p>
         {stage === 'failure' && (
           <OtherWays

@@ -3,7 +3,6 @@ import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { sketchMachine } from '../../../machines/sketch.machine.ts';
 import { elements, focused, partOf } from '../../browser/elements.ts';
 import { closestTo, opensElsewhere } from '../../browser/events.ts';
-import { isName } from '../../browser/names.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { ClientContent } from '../../content/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';
@@ -60,7 +59,7 @@ export const recallPlan = () =>
     const { value: plan } =
       radios().find(({ checked }) => checked) ?? radios().find(({ value }) => value === kept) ?? {};
     const shop = keptShop().read() ?? '';
-    if (plan) sendBack({ type: 'plan.recalled', plan, shop: isName(shop) ? shop : '' });
+    if (plan) sendBack({ type: 'plan.recalled', plan, shop });
   });
 
 export function keepPlan(_: unknown, subject: Subject | null) {

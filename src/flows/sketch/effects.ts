@@ -2,12 +2,13 @@ import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
 import { elements } from '../../browser/elements.ts';
 import { closestTo } from '../../browser/events.ts';
-import { isolating, isTooLong, LONGEST_NAME, nameIn } from '../../browser/names.ts';
+import { isolating } from '../../browser/isolating.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../content/derived/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
+import { isTooLong, LONGEST_NAME, nameIn } from './names.ts';
 import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
 
 export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMachine> => ({

@@ -1,6 +1,6 @@
 /** A drawing as text: `shop/Kedai%20Aminah` in the address and in the session. */
 import type { Sketch } from '../../../machines/sketch.machine.ts';
-import { isName } from '../../browser/names.ts';
+import { isName } from './names.ts';
 
 const MARK = '#tapak=';
 

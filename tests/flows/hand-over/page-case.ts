@@ -2,6 +2,7 @@ import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { AnyEventObject } from 'xstate';
 import { content } from '../../../src/content/index.ts';
 import { chatLinkWith } from '../../../src/ui/agency-links.ts';
+import { machineCases } from './machine-case.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Step } from 'xstate-atlas/walk';
@@ -27,11 +28,7 @@ function letterOf({ user_name, message }: Fields): keyof typeof ENQUIRIES | 'non
   return message.length > 2000 ? 'tooLong' : 'whole';
 }
 
-/** What a visitor fills in for an event of the machine. */
-function enquiryOf(event: AnyEventObject): Fields {
-  if (!event['fitsLink']) return ENQUIRIES.tooLong;
-  return (event['enquiry'] as Fields).message.trim() ? ENQUIRIES.whole : ENQUIRIES.incomplete;
-}
+const enquiryOf = (event: AnyEventObject) => event['enquiry'] as Fields;
 
 const filledFor = (enquiry: Fields, fields: Fields) =>
   letterOf(fields) === letterOf(enquiry) ? fields : enquiry;
@@ -88,6 +85,16 @@ const LED_TO = { whole: 'opened', tooLong: 'tooLong', incomplete: 'incomplete' }
 
 export const pageCase = {
   watched: WATCHED,
+  machineCase: {
+    ...machineCases[0]!,
+    payloads: {
+      'form.submitted': [
+        { enquiry: ENQUIRIES.whole, fitsLink: true },
+        { enquiry: ENQUIRIES.tooLong, fitsLink: false },
+        { enquiry: ENQUIRIES.incomplete, fitsLink: true },
+      ],
+    },
+  },
   prepare: (driver) => driver.copy.hold(),
   gestures: {
     'form.submitted': async (driver, event) => {

@@ -112,16 +112,6 @@ test('a shop is kept with its plan, and dropped with it', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each([
-  ['5,000 letters', 'a'.repeat(5000)],
-  ['a mark of direction', 'A\u202eB'],
-  ['a blank before it', ' A'],
-  ['nothing to see', '\u3164'],
-])('recallPlan recalls no shop with %s', (_, shop) => {
-  keepPlan(null, { plan: last, shop });
-  expect(runAlone(recallPlan()).told).toEqual([{ type: 'plan.recalled', plan: last, shop: '' }]);
-});
-
 const show = showPlan({
   ...content,
   plans: {

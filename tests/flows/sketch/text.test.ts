@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameIn } from '../../../src/browser/names.ts';
+import { nameIn } from '../../../src/flows/sketch/names.ts';
 import { addressOf, sketchInAddress } from '../../../src/flows/sketch/text.ts';
 
 const KINDS = ['offer', 'shop'];
