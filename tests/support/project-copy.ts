@@ -26,7 +26,7 @@ function copyProject(folder: string) {
     });
   }
   cpSync(join(project, 'tests/agencies/default'), join(folder, 'src/content'), { recursive: true });
-  for (const slowToMake of ['node_modules', '.cache/fonts', 'cli/chromium/node_modules']) {
+  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages']) {
     const [own, link] = [project, folder].map((place) => join(place, slowToMake));
     if (existsSync(link!)) continue;
     for (const place of [own!, dirname(link!)]) mkdirSync(place, { recursive: true });
