@@ -65,6 +65,17 @@ test('every target on a touch screen is at least 44 px high and wide', async ({ 
   }
 });
 
+test('on a small phone held sideways the open menu scrolls as far as its last link', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 568, height: 240 } });
+  await page.locator('#menu-button').click();
+  const last = page.locator('.menu-panel a').last();
+  await last.scrollIntoViewIfNeeded();
+  const { y, height } = (await last.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(240);
+});
+
 test('the pause control aligns with the headline, and a link lands where a scroll ends', async ({
   visit,
 }) => {
