@@ -3,7 +3,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../build/content-check/index.ts';
 import { lookAtPictures } from '../../build/content-check/pictures.ts';
-import { problemsIn, unknownSettings, type Settings } from '../../src/content/settings.ts';
+import {
+  problemsIn,
+  unknownSettings,
+  type SettingName,
+  type Settings,
+} from '../../src/content/settings.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { faultInCountry, faultInPhone, isMailAddress } from '../../src/content/rules.ts';
 import { finish, folderWith, tool } from '../support/run-tool.ts';
@@ -550,7 +555,7 @@ const ACCOUNT = {
 const UNREACHED = 'localhost 192.168.1.20 172.16.0.1 [::1] studio.local intranet'.split(' ');
 
 // oxfmt-ignore
-test.each([
+test.each<[SettingName, string, string]>([
   ['VITE_MAIL', 'LINK', 'is "LINK": did you mean link? There are emailjs, link.'],
   ['VITE_EMAILJS_PUBLIC_KEY', '"aB3-dE_fG7hI9jK1l"', 'has quotes or white space in it: leave them out.'],
   ['VITE_EMAILJS_TEMPLATE_ID', 'template a1b2c3d', 'has quotes or white space in it: leave them out.'],
@@ -565,14 +570,14 @@ test.each([
   ['VITE_EMAILJS_ORIGIN', 'https://mail.example.com/', 'must end with the host and have nothing after it: write https://mail.example.com.'],
   ['VITE_GEO_URL', '//ipapi.co/json/', 'is neither an address such as https://ipapi.co/json/ nor a path such as /country.'],
   ['VITE_SITE_URL', 'https://example.com/#a', 'is not an address such as https://www.example.com.'],
-  ...UNREACHED.map((host) =>
+  ...UNREACHED.map((host): [SettingName, string, string] =>
     ['VITE_SITE_URL', `http://${host}:4173`, `is an address that visitors cannot reach: ${host} is this computer or a private network.`]),
   ['VITE_ANALYTICS', 'https://count.example/script.js;', 'may have no ";" and no "," in it.'],
   ['VITE_ANALYTICS_DATA', 'data-domain=kedai.my', 'has "data-" in it: leave that out.'],
   ['VITE_ANALYTICS_DATA', 'domain=', 'is not of the form domain=kedai.my.'],
   ['VITE_ANALYTICS_HOST', 'https://count.example/count', 'must end with the host and have nothing after it: write https://count.example.'],
 ])('the environment cannot have %s=%s', (name, value, fault) => {
-  const [problem] = problemsIn(site, { ...ACCOUNT, [name!]: value });
+  const [problem] = problemsIn(site, { ...ACCOUNT, [name]: value });
   expect(problem?.split('\n')[0]).toBe(`  ${name} ${fault}`);
 });
 
