@@ -67,9 +67,3 @@ export const tool = (name: string, ...args: string[]) => [
   join(project, `${name}.ts`),
   ...args,
 ];
-
-export const viteBuild = (...args: string[]) => [
-  join(project, 'node_modules/vite/bin/vite.js'),
-  'build',
-  ...args,
-];
