@@ -24,6 +24,7 @@ test.each<[country: string, home: string, written: Record<string, string>, lang?
   ['Indonesia', 'IDR', { IDR: 'Rp 3,600', USD: '$3,600' }],
   ['Malaysia', 'USD', { USD: '$3,600', SGD: 'SG$3,600' }],
   ['Singapore', 'USD', { USD: 'US$3,600', SGD: '$3,600' }],
+  ['Malaysia', 'SGD', { SGD: '$3,600', USD: 'US$3,600' }],
   ['United States', 'USD', { USD: '$3,600', EUR: '€3,600', CAD: 'CA$3,600' }],
   ['Sweden', 'SEK', { SEK: 'kr 3,600', NOK: 'NOK 3,600' }],
   // The name that the country service uses, unlike Intl.
