@@ -65,15 +65,15 @@ test.describe('a first visit', () => {
       'the document with its headers': [headers + body.length, FIRST_PACKETS],
       'the styles below': [sum(onlyIf(/\.css$/)), 6.375 * KB],
       'script before hydration': [first, 2 * KB],
-      'script until the page is alive': [first + sum(needed.filter(isScript)), 84.25 * KB],
-      'fetched ahead': [sum(all.filter(isAhead)), 5.5 * KB],
+      'script until the page is alive': [first + sum(needed.filter(isScript)), 84.75 * KB],
+      'fetched ahead': [sum(all.filter(isAhead)), 4.25 * KB],
       'first visit without the font': [
         sum(needed.filter(({ path }) => !FONT.test(path))),
         103.75 * KB,
       ],
       'the font': [sum(onlyIf(FONT)), 20 * KB],
       requests: [needed.length, 11],
-      'requests ahead': [all.length - needed.length, 3],
+      'requests ahead': [all.length - needed.length, 2],
     };
     const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
       name,

@@ -12,9 +12,8 @@ async function built(code: string) {
     'main.js': 'import "@sample/package/main.js";',
     'node_modules/@sample/package/main.js': code,
   };
-  const { root } = await buildOf(files, {
-    plugins: [adaptedPackages({ '@sample/package/main.js': [/"theirs"/, '"ours $&"'] })],
-  });
+  const edits = { '@sample/package/main.js': [/"theirs"/, '"ours $&"'] } as const;
+  const root = await buildOf(files, { plugins: [adaptedPackages(edits)] });
   const assets = join(root, 'dist/assets');
   return readFileSync(join(assets, readdirSync(assets)[0]!), 'utf8');
 }

@@ -32,7 +32,7 @@ export function SendControls({ flow, ...page }: Props) {
       </button>
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
         <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
-          {/* One text: a translator may have replaced it, and React then finds no other. */}
+          {/* One text, which React can replace even after a translator has. */}
           {(stage && statusOf[stage]) ?? ''}
         </p>
         {stage === 'failure' && (
