@@ -70,7 +70,7 @@ test('an address scrolls to its state and marks it; Enter on a link leads to its
     .last()
     .focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.url()).toMatch(/#contact\.failure\.revealed$/);
+  await expect.poll(() => page.url()).toMatch(/#contact\.working\.failure\.revealed$/);
 });
 
 const chartOf = (page: Page, name: string) => page.locator(`svg[data-machine=${name}]`);
