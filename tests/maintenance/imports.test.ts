@@ -16,6 +16,7 @@ const LAYERS = [
   ['build'],
   ['src/atlas/settings.tsx'],
   ['cli', 'vite.config.ts'],
+  ['tests/support/browser/engines.ts'],
   ['maintenance'],
   ['tests'],
 ];
