@@ -4,7 +4,6 @@ import { expect, inject, test } from 'vitest';
 import { buildSite } from '../../cli/built-site.ts';
 import { SITE_FOLDER, SITE_SETTINGS } from '../support/browser/site.ts';
 import { folderWith } from '../support/run-tool.ts';
-import { IS_FULL } from '../support/sample.ts';
 
 const LONGEST_BUILDS_MS = 120_000;
 
@@ -26,7 +25,7 @@ const bytesIn = (folder: string) =>
       .map((path) => [relative(folder, path), readFileSync(path, 'base64')]),
   );
 
-test.runIf(IS_FULL)(
+test(
   'the same commit and SOURCE_DATE_EPOCH make the same bytes on another day, in another place and time zone',
   async () => {
     const folder = folderWith({ 'clock.mjs': OTHER_CLOCK });

@@ -19,9 +19,7 @@ const PARTS = [
 /** A copy with these files, removed after the test. */
 export function copyOfProject(files: Record<string, string> = {}) {
   const folder = folderWith({});
-  const filter = (path: string) => !path.endsWith('node_modules');
-  for (const part of PARTS)
-    cpSync(join(project, part), join(folder, part), { recursive: true, filter });
+  for (const part of PARTS) cpSync(join(project, part), join(folder, part), { recursive: true });
   cpSync(join(project, 'tests/agencies/default'), join(folder, 'src/content'), { recursive: true });
   for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages']) {
     const [own, link] = [join(project, slowToMake), join(folder, slowToMake)];
