@@ -8,7 +8,6 @@ import { MODALITIES, type Modality } from './driver.ts';
 import type { AnyFlowCase } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
 import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
-import { ATLAS, coverageRecorder } from './coverage.ts';
 
 interface Surroundings {
   visitAs: (modality: Modality, opening: Opening) => Promise<Visitor>;
@@ -30,7 +29,6 @@ export function walkInBrowser(
     unreachable = [],
     settling = 0,
   } = pageCase.inBrowser ?? {};
-  const { machine } = machineCase;
   const asInBrowser = {
     ...machineCase,
     ...(input && { input }),
@@ -39,7 +37,6 @@ export function walkInBrowser(
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const all = [...walked.paths, ...walked.ignored];
   const chosen = IS_FULL ? all : sampleOf(walked.paths, marksOf);
-  const note = coverageRecorder('Chromium', machine, asInBrowser.input);
   let finished = 0;
 
   test.each(chosen.map((path) => [path.name, modalityOf(path), path] as const))(
@@ -60,9 +57,8 @@ export function walkInBrowser(
           await examine(visitor);
         }
       } catch (error) {
-        throw withPath(error, machine, path, gone, { atlas: ATLAS });
+        throw withPath(error, path, gone);
       }
-      note(path);
       finished += 1;
     },
   );

@@ -33,7 +33,6 @@ afterAll(() => browser.close());
 
 describe.each(VITES)('with %s', (name) => {
   const project = projectWithPackage({ linked: [name], as: { [name]: 'vite' } });
-  afterAll(project.remove);
   project.write({
     'package.json': '{ "type": "module" }',
     ...README_FILES,

@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
 
 export const packageFolder = resolve(import.meta.dirname, '..');
 
@@ -37,13 +38,20 @@ export function placeOf(name: string) {
   return place;
 }
 
+/** A new folder, which is removed after the tests of a file. */
+export function temporaryFolder() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** The packages are copied, so that the package imports the same XState as the project. */
 export function projectWithPackage({
   xstate = 'xstate',
   linked = [],
   as = {},
 }: { xstate?: string; linked?: string[]; as?: Record<string, string> } = {}) {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
+  const folder = temporaryFolder();
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: packageFolder,
@@ -93,6 +101,5 @@ export function projectWithPackage({
     start: (...args: string[]) => startNode(command, ...args),
     /** The command, once it has ended. */
     run: (...args: string[]) => runNode(command, ...args),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -11,7 +11,7 @@ interface Placed {
 
 export const illegibleIn = (drawn: DrawnMachine): string[] => [
   ...illegibleInChart(drawn),
-  ...[...drawn.insides, ...drawn.children].flatMap(illegibleIn),
+  ...drawn.insides.flatMap(illegibleIn),
 ];
 
 function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
@@ -22,7 +22,7 @@ function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
     name: `header of ${state.id}`,
     box: headerBox(state, chart, layout),
   }));
-  const leaves = [...states, ...chart.elsewhere]
+  const leaves = states
     .filter((state) => state.states.length === 0)
     .map(({ id }): Placed => ({ name: id, box: boxOf(id) }));
   const frames = states.filter((state) => state.states.length > 0);
