@@ -18,4 +18,3 @@ export {
   isSent,
   stateNodes,
 } from './machine/introspection.ts';
-export { statesIn } from './machine/states-in.ts';

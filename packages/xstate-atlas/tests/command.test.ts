@@ -101,14 +101,6 @@ const TAMED: Record<string, [machines: string, said: string, text: string]> = {
     const actor = createActor(a).start();
     await toPromise(actor);`,
   ],
-  'prompt.ts': [
-    'prompt',
-    'It waits in vain while loading, at a top-level await.',
-    `import readline from 'node:readline/promises';
-    ${XSTATE}
-    export const a = ${machine('prompt')};
-    await readline.createInterface(process.stdin).question('Your name?');`,
-  ],
   'exit.ts': [
     'exit',
     '',

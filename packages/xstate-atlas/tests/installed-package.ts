@@ -49,8 +49,7 @@ export function temporaryFolder() {
 export function projectWithPackage({
   xstate = 'xstate',
   linked = [],
-  as = {},
-}: { xstate?: string; linked?: string[]; as?: Record<string, string> } = {}) {
+}: { xstate?: string; linked?: string[] } = {}) {
   const folder = temporaryFolder();
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -69,9 +68,7 @@ export function projectWithPackage({
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
-  for (const name of linked) {
-    symlinkSync(placeOf(name), join(modules, as[name] ?? name));
-  }
+  for (const name of linked) symlinkSync(placeOf(name), join(modules, name));
 
   const write = (content: Record<string, string>) => {
     for (const [path, each] of Object.entries(content)) {

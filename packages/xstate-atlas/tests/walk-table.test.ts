@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   createMachine,
@@ -21,8 +22,6 @@ import {
   type Row,
   type TableOptions,
 } from '../src/walk.ts';
-
-const text = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 const lamp = setup({
   types: { context: {} as { presses: number }, events: {} as { type: 'pressed' | 'broken' } },
@@ -252,21 +251,24 @@ test('a place is named by its state, its context and what else it remembers', ()
   );
 });
 
-test('the walk needs no Node, no test runner and no page', () => {
+test.each([
+  ['a walk', 'walk.ts', ['@xstate/graph', 'xstate']],
+  ['a page that is followed', 'index.ts', ['xstate']],
+])('%s needs no Node, no test runner and no more packages than it has to', (_, entry, packages) => {
   const met = new Set<string>();
   const outside = new Set<string>();
   const follow = (file: string) => {
     if (met.has(file)) return;
     met.add(file);
-    for (const [, named = ''] of text(file).matchAll(/ from '([^']+)'/g)) {
-      if (named.startsWith('.'))
-        follow(new URL(named, new URL(file, 'file:///a/b/')).pathname.replace('/a/', '../'));
-      else outside.add(named);
+    const text = readFileSync(file, 'utf8');
+    for (const [statement, named = ''] of text.matchAll(/\b(?:from |import\()'([^']+)'/g)) {
+      if (named.startsWith('.')) follow(join(dirname(file), named));
+      else if (!isType(text, statement)) outside.add(named);
     }
   };
-  follow('../src/walk.ts');
-  expect([...outside].toSorted()).toEqual(['@xstate/graph', 'xstate']);
-  expect([...met].filter((file) => text(file).includes("@xstate/graph'"))).toEqual([
-    '../src/walk/graph.ts',
-  ]);
+  follow(join(import.meta.dirname, '../src', entry));
+  expect([...outside].toSorted()).toEqual(packages);
 });
+
+const isType = (text: string, statement: string) =>
+  new RegExp(`import type [^;]*${statement}`).test(text);
