@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       // A busy machine is no reason to warn.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
     },
   },
   server: { port: 5173 },

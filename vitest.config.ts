@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { BriefReporter } from './tests/support/brief-reporter.ts';
-import { FileOrder } from './tests/support/file-order.ts';
 
 // Tests read the frozen content, whatever the owner of this copy has written or set.
 process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
@@ -9,9 +7,8 @@ for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delet
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: FileOrder },
     globalSetup: 'tests/support/browser/site.ts',
-    reporters: [new BriefReporter()],
+    reporters: ['dot'],
     projects: [
       {
         extends: './vite.config.ts',
@@ -20,7 +17,7 @@ export default defineConfig({
           retry: process.env['CI'] ? 1 : 0,
           testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', 'tests/**/*.{browser,link}.test.{ts,tsx}'],
+          exclude: ['tests/**/*.{browser,link}.test.{ts,tsx}'],
           setupFiles: ['tests/support/empty-page.ts'],
           restoreMocks: true,
           // The modules that a build takes, so that the plugin adapts them here too.
@@ -57,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['{tests,packages/*/tests}/**/*.browser.test.ts', 'tests/journeys/*.test.ts'],
+          include: ['{tests,packages/*/tests}/**/*.browser.test.ts'],
           // Playwright is loaded once by each worker and not once by each file.
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',

@@ -1,11 +1,13 @@
 /** Finds a Chromium to drive, and installs one if there is none. */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
 import { installOnDemand } from './install-on-demand.ts';
 
 const ON_THE_SYSTEM = [
+  // It starts no windows of its own, and is quicker.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,79 +15,17 @@ const ON_THE_SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const SHELL_ON_THE_SYSTEM = '/usr/bin/chromium-headless-shell';
-
 const PACKAGE = 'cli/chromium';
 
-const SHELL_OF_NPM = resolve(PACKAGE, 'node_modules/chromium');
-
-const isRoot = process.getuid?.() === 0;
-
-/**
- * The last two are pages of its own that a whole Chromium loads into every window. The others are those
- * that Playwright disables, whose list this one replaces.
- */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-  'msForceBrowserSignIn',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-];
-
-/** Root cannot use the sandbox. */
-const ARGUMENTS = [
-  `--disable-features=${DISABLED_FEATURES.join()}`,
-  '--disable-background-networking',
-  '--disable-component-update',
-  ...(isRoot ? ['--no-sandbox'] : []),
-];
+const OF_THE_REGISTRY = resolve(PACKAGE, 'node_modules/chromium');
 
 export const launchChromium = (options?: LaunchOptions): Promise<Browser> =>
-  launch(ensureChromium(), options);
-
-/** The headless shell, which is quicker, if there is one. */
-export const launchChromiumShell = (options?: LaunchOptions): Promise<Browser> =>
-  launch(shellOf(ensureChromium()), options);
-
-const launch = (executablePath: string, { args = [], ...options }: LaunchOptions = {}) =>
-  chromium.launch({ executablePath, args: [...ARGUMENTS, ...args], ...options });
-
-export const hasWholeChromium = () => ensureChromium() !== SHELL_OF_NPM;
-
-/** The headless shell of a Chromium, or the Chromium itself. */
-export function shellOf(whole: string): string {
-  if (whole === process.env['CHROMIUM_PATH'] || whole === SHELL_OF_NPM) return whole;
-  const itsOwn = whole === chromium.executablePath() ? shellOfPlaywright(whole) : undefined;
-  return [itsOwn, SHELL_ON_THE_SYSTEM].find((path) => path && isProgram(path)) ?? whole;
-}
-
-/** Playwright has it in a folder beside that of the whole browser. */
-function shellOfPlaywright(whole: string) {
-  const folder = whole.replace(/([/\\])chromium-(\d+)\1.*/, '$1chromium_headless_shell-$2');
-  if (!existsSync(folder)) return undefined;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .find((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)));
-}
+  chromium.launch({ executablePath: ensureChromium(), ...options });
 
 const surroundings = () => ({
   named: process.env['CHROMIUM_PATH'],
-  places: [chromium.executablePath(), ...ON_THE_SYSTEM, SHELL_OF_NPM],
-  ways: [installWithPlaywright, installWithApt, installWithNpm],
+  places: [...ON_THE_SYSTEM, chromium.executablePath(), OF_THE_REGISTRY],
+  ways: [installFromRegistry, installWithPlaywright],
 });
 
 export function ensureChromium({ named, places, ways } = surroundings()): string {
@@ -111,27 +51,8 @@ function isProgram(path: string) {
   }
 }
 
-function installWithPlaywright() {
-  console.error('Chromium was not found. Installing it with Playwright …');
-  const dependencies = isRoot ? ['--with-deps'] : [];
-  const command = ['node_modules/playwright/cli.js', 'install', ...dependencies, 'chromium'];
-  return succeeds(process.execPath, command);
-}
-
-function installWithApt() {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
-  console.error('Playwright could not install Chromium. Installing it with apt-get …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = (name: string) =>
-    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-  if (!succeeds('apt-get', ['update', '-qq'], { env }) || !install('chromium')) return false;
-  // Some systems have no shell, and the browser will do.
-  install(basename(SHELL_ON_THE_SYSTEM));
-  return true;
-}
-
 /** A machine that could install the project reaches the registry. The package is for Linux alone. */
-function installWithNpm() {
+function installFromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   try {
     installOnDemand(PACKAGE, '@sparticuz/chromium', 'a Chromium for Linux');
@@ -140,17 +61,15 @@ function installWithNpm() {
   }
   // It unpacks the program into the folder for temporary files.
   const unpack = "import('@sparticuz/chromium').then((own) => own.default.executablePath())";
+  const env = { ...process.env, TMPDIR: dirname(OF_THE_REGISTRY) };
   return (
-    succeeds(process.execPath, ['-e', unpack], {
-      cwd: PACKAGE,
-      env: { ...process.env, TMPDIR: dirname(SHELL_OF_NPM) },
-    }) && succeeds(SHELL_OF_NPM, ['--version'])
+    succeeds(process.execPath, ['-e', unpack], { cwd: PACKAGE, env }) &&
+    succeeds(OF_THE_REGISTRY, ['--version'])
   );
 }
 
-function succeeds(command: string, args: string[], options: SpawnSyncOptions = {}) {
-  const fiveMinutes = 300_000;
-  return (
-    spawnSync(command, args, { stdio: 'ignore', timeout: fiveMinutes, ...options }).status === 0
-  );
-}
+const installWithPlaywright = () =>
+  succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+
+const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {}) =>
+  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;

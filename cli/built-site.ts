@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import type { HeaderSettings } from '../build/headers.ts';
-import { launchChromiumShell } from './browser.ts';
+import { launchChromium } from './browser.ts';
 import { claimPort } from './serve/port.ts';
 import { staticFiles } from './serve/static-files.ts';
 
@@ -53,7 +53,7 @@ const FOLDER = '.cache/built-page';
 export async function withBuiltPage(use: (browser: Browser, address: string) => Promise<void>) {
   await buildSite(FOLDER);
   const site = await serveSite(FOLDER);
-  const browser = await launchChromiumShell();
+  const browser = await launchChromium();
   try {
     await use(browser, site.address);
   } finally {

@@ -16,12 +16,7 @@ await run(async () => {
       return required !== undefined;
     }
     console.log(`\n${engine}`);
-    const command = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project=browser',
-      'tests/journeys/',
-    ];
+    const command = ['node_modules/@playwright/test/cli.js', 'test', 'journeys', 'foreign-forms'];
     const env = { ...process.env, ENGINE: engine };
     return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status !== 0;
   });

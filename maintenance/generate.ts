@@ -1,7 +1,5 @@
 /** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
 import { rm, writeFile } from 'node:fs/promises';
-import { takeMeasures, takePictures } from './baselines/capture.ts';
-import { writeBaselines } from './baselines/files.ts';
 import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons } from '../cli/icons.ts';
 import { renderReadmePictures } from './readme-pictures.ts';
@@ -44,15 +42,6 @@ const targets: Record<string, Target> = {
   pictures: {
     what: 'the pictures of the README, which belong to the project',
     write: () => withBuiltPage(renderReadmePictures),
-  },
-  baselines: {
-    what: 'the pictures and positions that the tests compare with',
-    write: () =>
-      withBuiltPage(async (browser, address) => {
-        const measures = await takeMeasures(browser, address);
-        const pictures = await takePictures(browser, address);
-        await writeBaselines({ ...measures, pictures });
-      }),
   },
   screenshots: {
     what: 'all pictures in screenshots/, or those whose name contains a word that follows',

@@ -1,6 +1,6 @@
 /** Builds the owner's page with the stand-ins, and checks it in a browser. */
 import { CliError, run } from '../cli-error.ts';
-import { launchChromiumShell } from '../browser.ts';
+import { launchChromium } from '../browser.ts';
 import { homeOf } from '../../src/content/derived/languages.ts';
 import { languages, pages, site as settings } from '../../src/content/index.ts';
 import { readOwnPages } from '../../build/own-pages.ts';
@@ -15,7 +15,7 @@ async function checkOwnPage() {
   const site = await localSite({ folder: FOLDER, port: 0, log: () => {} });
   try {
     await site.isBuilt;
-    const browser = await launchChromiumShell();
+    const browser = await launchChromium();
     try {
       const findings: Finding[] = [];
       for (const { content } of languages) {

@@ -5,7 +5,7 @@ import { content } from '../../src/content/index.ts';
 const { contact, form, pricing } = content;
 
 const FOLDER = 'screenshots';
-export const WIDTHS = [320, 390, 768, 1280, 1920];
+const WIDTHS = [320, 390, 768, 1280, 1920];
 const DESKTOP_FROM = 768;
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -100,7 +100,7 @@ export async function openIn(browser: Browser, state: string, { address, width, 
   return page;
 }
 
-export async function takePicture(
+async function takePicture(
   browser: Browser,
   state: string,
   view: View,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answer, type Handler } from '../../build/http.ts';
+import { launchChromium } from '../../cli/browser.ts';
 import { checkPage } from '../../cli/page-check/check-page.ts';
-import { sharedBrowser } from '../support/browser/shared-browser.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';
 import { serve } from './over-http.ts';
@@ -64,7 +64,10 @@ async function findings() {
     } else answer(response, 404, {});
     return true;
   };
-  return checkPage(await sharedBrowser(), `${await serve(site)}/`);
+  const browser = await launchChromium();
+  const found = await checkPage(browser, `${await serve(site)}/`);
+  await browser.close();
+  return found;
 }
 
 test('the page check finds every planted fault of layout, contrast, links, requests, scripts and the form', async () => {

@@ -18,21 +18,21 @@ test(
   TIMEOUT,
   async ({ signal }) => {
     const cwd = copyOfProject();
-    for (const part of ['maintenance', 'tests', 'vitest.config.ts'])
+    for (const part of ['maintenance', 'tests', 'vitest.config.ts', 'playwright.config.ts'])
       cpSync(join(project, part), join(cwd, part), { recursive: true });
     cpSync(join(project, SAMPLE), cwd, { recursive: true });
     const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
     const registry = textOf('src/flows.ts');
     writeFileSync(join(cwd, 'src/flows.ts'), registry.replace(/(?=};\n$)/, LINE));
 
-    const walks = ['machines', 'registry', 'walks', ...(IS_FULL ? ['walks.browser'] : [])].map(
-      (name) => `tests/flows/${name}.test.ts`,
-    );
-    const projects = ['node', ...(IS_FULL ? ['browser'] : [])].map((name) => `--project=${name}`);
+    const walks = ['machines', 'registry', 'walks'].map((name) => `tests/flows/${name}.test.ts`);
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose'];
+    const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'walks', '--reporter=list'];
+    const env = { FLOW: 'sample' };
     const checks = [
       await finish(['cli/run.mjs', 'maintenance/generate.ts', 'machines'], { cwd, signal }),
-      await finish([...vitest, ...projects, ...walks], { cwd, env: { FLOW: 'sample' }, signal }),
+      await finish([...vitest, '--project=node', ...walks], { cwd, env, signal }),
+      ...(IS_FULL ? [await finish(playwright, { cwd, env, signal })] : []),
     ];
     const said = checks.map(({ stdout, stderr }) => stdout + stderr).join('\n');
     const failed = checks.filter(({ code }) => code !== 0);
@@ -40,7 +40,7 @@ test(
     expect(said).toMatch(/walked in jsdom.*there · shortcut\.pressed/);
     expect(textOf('machines/README.md')).toContain('F9 leads the focus there');
     if (!IS_FULL) return;
-    expect(said).toMatch(/walked in a browser.*away · shortcut\.pressed/);
+    expect(said).toMatch(/sample: .*away · shortcut\.pressed, by/);
     const charts = textOf('.cache/browser-tests/flows/index.html');
     expect(charts).toContain('data-state="sample.there"');
   },

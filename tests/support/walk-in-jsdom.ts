@@ -1,7 +1,8 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
-import { eventsMet, expectedIn, expectNothingLeftOut, perform, walkCase } from './case-walk.ts';
+import { eventsMet, expectedIn, perform, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
+import { expectNothingLeftOut } from './nothing-left-out.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
 import { NoTarget } from './driver.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';

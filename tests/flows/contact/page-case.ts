@@ -1,6 +1,6 @@
 import type { contactMachine, FailureCause } from '../../../machines/contact.machine.ts';
 import { content } from '../../../src/content/index.ts';
-import { REFUSED_BY_THE_NETWORK } from '../../support/browser-driver.ts';
+import { REFUSED_BY_THE_NETWORK } from '../../support/refusals.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Place, Step } from 'xstate-atlas/walk';

@@ -1,7 +1,6 @@
 /** Conditions that a test puts the page in, and what it measures there. */
 import type { Page, Route } from 'playwright';
-import { expect, inject } from 'vitest';
-import { changing, type Visit } from './visit.ts';
+import { changing, expect, SITE, type Visit } from './test.ts';
 
 /** Holds the answer of a service until the test releases it. */
 export function heldAnswer(answer: (route: Route) => unknown) {
@@ -49,7 +48,7 @@ export const denyStorage = (page: Page) =>
   });
 
 /** The page in a browser without `:has()`: Firefox before 121, Chrome before 105. */
-export const withoutHas = (address = inject('site')): Visit => {
+export const withoutHas = (address = SITE): Visit => {
   const without = changing((text) => text.replaceAll(':has(', ':unknown('));
   return {
     address,

@@ -1,7 +1,7 @@
 /** Looks at parts of the page with axe. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import { violationsOn } from '../../../cli/page-check/axe.ts';
+import { expect } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Runs axe once for every look of each part of the page, where a path first meets it. */
@@ -25,7 +25,7 @@ export function useAxe() {
     }
   }
 
-  return { examine, looks: () => examined.size };
+  return examine;
 }
 
 async function withHiddenBar<Found>(page: Page, look: () => Promise<Found>) {
@@ -49,6 +49,17 @@ function looksOfParts() {
       );
     const parent = part.parentElement!;
     const place = `${parent.localName} > :nth-child(${[...parent.children].indexOf(part) + 1})`;
-    return seen.length > 0 ? [{ place, look: JSON.stringify([window.innerWidth, seen]) }] : [];
+    return seen.length > 0
+      ? [
+          {
+            place,
+            look: JSON.stringify([
+              window.innerWidth,
+              matchMedia('(prefers-color-scheme: dark)').matches,
+              seen,
+            ]),
+          },
+        ]
+      : [];
   });
 }

@@ -1,13 +1,12 @@
 /** Checks that the page still works. Unexpected errors and unhandled rejections already fail the visit. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import { inBar } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { amountsIn } from '../../flows/region/amounts.ts';
 import { observe, type Observation } from '../observe.ts';
 import { BAR_LINK, desktopOffset, placeInBar, sectionsIn } from '../sections.ts';
-import { TYPED } from './visit.ts';
+import { expect, TYPED } from './test.ts';
 
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
@@ -42,7 +41,7 @@ async function comesToRest(page: Page) {
     place = await page.evaluate(() => window.scrollY);
     return place === before;
   };
-  await expect.poll(isAtRest, { interval: 100 }).toBe(true);
+  await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
 }
 
 /** An animated scroll may still miss its last frame. */

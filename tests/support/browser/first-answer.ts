@@ -1,24 +1,9 @@
 /** The first answer of a server: the document with its headers. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { content } from '../../../src/content/index.ts';
-import { particularsOf } from '../../../src/content/derived/particulars.ts';
 
 /** The ten packets that a server sends before the first acknowledgement. */
 export const FIRST_PACKETS = 14_600;
-
-const { work, voices, questions, social, company } = content;
-/**
- * Optional parts have a budget of their own, and take a second round trip. The questions that the page
- * comes with fit into the first.
- */
-export const isExtended = [
-  work.cases,
-  voices.voices,
-  questions.questions.filter(({ toBeConfirmed }) => !toBeConfirmed),
-  social.links,
-  particularsOf(company),
-].some(({ length }) => length > 0);
 
 /** The length of the headers and the compressed body. */
 export async function answerOf(address: string) {

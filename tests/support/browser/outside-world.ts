@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
@@ -13,7 +12,7 @@ import { serveSite, settings } from '../../../cli/built-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
 import { standIns } from '../../../build/stand-ins/index.ts';
 import { localMailSettings } from '../../../build/stand-ins/account.ts';
-import { SITE_FOLDER } from './site.ts';
+import { SITE_FOLDER } from './addresses.ts';
 
 /** One request, as it came in. */
 interface Arrival {
@@ -24,17 +23,23 @@ interface Arrival {
   isAbandoned: boolean;
 }
 
-/** The site and its services for one test file. Every test starts without a fault. */
-export function useOutsideWorld(folder: string) {
-  let site: Awaited<ReturnType<typeof serveSite>>;
-  let local = standIns();
+export type OutsideWorld = Omit<Awaited<ReturnType<typeof outsideWorld>>, 'close' | 'reset'>;
+
+/** The site and its services. */
+export async function outsideWorld(folder: string) {
+  let local = standIns({ log: () => {} });
   const mail = service((...exchange) => local.handle(...exchange));
   const country = service((...exchange) => world.answerCountry(...exchange));
+  await Promise.all([mail.open(), country.open()]);
+  const endpoints = {
+    VITE_EMAILJS_ORIGIN: mail.origin(),
+    VITE_GEO_URL: `${country.origin()}/json/`,
+  };
+  adaptSite(folder, { ...localMailSettings, ...endpoints });
+  const site = await serveSite(folder, endpoints);
 
   const world = {
-    get address() {
-      return site.address;
-    },
+    address: site.address,
     /** The inbox and the current fault. */
     get mail() {
       return local.mail;
@@ -42,29 +47,18 @@ export function useOutsideWorld(folder: string) {
     mailService: mail,
     countryService: country,
     answerCountry: countryIs('Malaysia'),
+    async reset() {
+      local = standIns({ log: () => {} });
+      world.answerCountry = countryIs('Malaysia');
+      await Promise.all([mail.open(), country.open()]);
+      mail.arrivals.splice(0);
+      country.arrivals.splice(0);
+    },
+    async close() {
+      site.close();
+      await Promise.all([mail.close(), country.close()]);
+    },
   };
-
-  beforeAll(async () => {
-    await Promise.all([mail.open(), country.open()]);
-    const endpoints = {
-      VITE_EMAILJS_ORIGIN: mail.origin(),
-      VITE_GEO_URL: `${country.origin()}/json/`,
-    };
-    await fetch(inject('site'));
-    adaptSite(folder, { ...localMailSettings, ...endpoints });
-    site = await serveSite(folder, endpoints);
-  });
-  beforeEach(async () => {
-    local = standIns({ log: () => {} });
-    world.answerCountry = countryIs('Malaysia');
-    await Promise.all([mail.open(), country.open()]);
-    mail.arrivals.splice(0);
-    country.arrivals.splice(0);
-  });
-  afterAll(async () => {
-    site.close();
-    await Promise.all([mail.close(), country.close()]);
-  });
   return world;
 }
 

@@ -1,24 +1,21 @@
-/** The shipped site and an owner's site, each built once for all tests. */
+/** The site of the default agency as it is shipped, built once for the tests in Node and in Chromium. */
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../../cli/built-site.ts';
 import { sourceDate } from '../../../build/source-date.ts';
-import { answer, anyOrigin, type Handler } from '../../../build/http.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
-import { buildOwnersSite, COUNTING_SCRIPT } from './owners-site.ts';
+import { SITE_FOLDER } from './addresses.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
-    ownersSite: string;
-    linkSite: string;
   }
 }
 
-export const SITE_FOLDER = '.cache/browser-tests';
-
-export const LINK_SITE_FOLDER = '.cache/link-site';
+export { SITE_FOLDER };
 
 export const SITE_URL = 'https://www.kedai.my';
 
@@ -28,58 +25,65 @@ export const SITE_SETTINGS = {
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** Builds a site on its first request. Requests wait for the build. */
-export default async function setUp(project: TestProject) {
-  const counter = createServer((_, response) =>
-    answer(response, 200, { ...anyOrigin, 'content-type': 'text/javascript' }, COUNTING_SCRIPT),
-  );
-  const countingScript = `http://localhost:${await claimPort(counter, 0)}/script.js`;
-  const sites = {
-    site: served(buildShippedSite),
-    ownersSite: served(() => buildOwnersSite(countingScript)),
-    linkSite: served(buildLinkSite),
-  };
-  for (const [name, { server }] of Object.entries(sites)) {
-    const address = `http://localhost:${await claimPort(server, 0)}/`;
-    project.provide(name as keyof typeof sites, address);
-  }
-  return async () => {
-    const all = Object.values(sites);
-    for (const server of [counter, ...all.map(({ server }) => server)]) {
-      server.close().closeAllConnections();
-    }
-    await Promise.all(all.map(({ isBuilt }) => isBuilt()));
-  };
-}
+/** Has the time at which the last complete build began. */
+const STAMP = `${SITE_FOLDER}-built`;
 
-async function buildShippedSite() {
-  await buildSite(SITE_FOLDER, {
-    settings: SITE_SETTINGS,
-    flags: ['--config', 'tests/support/browser/site.config.ts'],
-  });
+/** What a build is made of. */
+const PARTS = [
+  'index.html',
+  '404.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'build',
+  'machines',
+  'packages/xstate-atlas/dist',
+  'public',
+  'src',
+  'tests/agencies/default',
+  'tests/support/browser',
+];
+
+/** Builds it, unless nothing has changed since the last build. */
+export async function buildShippedSite() {
+  if (!isUpToDate()) {
+    const begun = new Date();
+    rmSync(STAMP, { force: true });
+    await buildSite(SITE_FOLDER, {
+      settings: SITE_SETTINGS,
+      flags: ['--config', 'tests/support/browser/site.config.ts'],
+    });
+    writeFileSync(STAMP, '');
+    utimesSync(STAMP, begun, begun);
+  }
   return staticFiles(SITE_FOLDER);
 }
 
-/** Its form opens the visitor's mail program. */
-async function buildLinkSite() {
-  const mail = {
-    VITE_MAIL: 'link',
-    VITE_EMAILJS_PUBLIC_KEY: '',
-    VITE_EMAILJS_SERVICE_ID: '',
-    VITE_EMAILJS_TEMPLATE_ID: '',
-  };
-  await buildSite(LINK_SITE_FOLDER, { settings: { ...SITE_SETTINGS, ...mail } });
-  return staticFiles(LINK_SITE_FOLDER, mail);
+function isUpToDate() {
+  if (!existsSync(STAMP) || !existsSync(SITE_FOLDER)) return false;
+  const builtAt = statSync(STAMP).mtimeMs;
+  return PARTS.every((part) => filesIn(part).every((file) => statSync(file).mtimeMs < builtAt));
 }
 
-function served(build: () => Promise<Handler>) {
-  let files: Promise<Handler> | undefined;
+function filesIn(part: string) {
+  if (!statSync(part).isDirectory()) return [part];
+  const names = readdirSync(part, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => join(part, name));
+}
+
+/** Builds the site on its first request, for the tests in Node. */
+export default async function setUp({ provide }: TestProject) {
+  let files: ReturnType<typeof buildShippedSite> | undefined;
   const server = createServer((request, response) => {
-    files ??= build();
+    files ??= buildShippedSite();
     files.then(
       (answer) => answer(request, response),
       () => response.destroy(),
     );
   });
-  return { server, isBuilt: async () => files };
+  provide('site', `http://localhost:${await claimPort(server, 0)}/`);
+  return async () => {
+    server.close().closeAllConnections();
+    await files;
+  };
 }

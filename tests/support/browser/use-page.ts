@@ -1,7 +1,6 @@
 /** Uses whatever parts of the page still work. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
-import { TYPED } from './visit.ts';
+import { expect, TYPED } from './test.ts';
 
 /** Opens and closes the menu, and switches the currency. */
 export const useEveryIsland = (page: Page) =>

@@ -1,28 +1,22 @@
 /** A visitor to the built page. The test controls the clock, the gestures and the outside world. */
-import type { Browser, CDPSession, Locator, Request, Route } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import type { Browser, CDPSession, Locator, Page, Request, Route } from 'playwright';
 import { ENQUIRY_FORM } from '../../../src/ui/element-ids.ts';
 import type { Modality } from '../driver.ts';
-import { sharedBrowser } from './shared-browser.ts';
-import {
-  COUNTRY_SERVICE,
-  hydrate,
-  MAIL_SERVICE,
-  openTab,
-  viewportOf,
-  emptyStorage,
-} from './visit.ts';
+import { SITE } from './addresses.ts';
+import { COUNTRY_SERVICE, hydrate, MAIL_SERVICE, openTab, viewportOf } from './tab.ts';
 
 export interface Opening {
   address?: string;
   width?: number;
   /** Whether the country service waits for the test. Otherwise it answers with home. */
   isCountryHeld?: boolean;
+  colorScheme?: 'light' | 'dark';
   /** Parts of the script that the page fetches ahead. */
   partsAhead?: readonly string[];
 }
 
-export type Visitor = Awaited<ReturnType<ReturnType<typeof useVisitors>>>;
+export type VisitAs = ReturnType<typeof visitors>['visitAs'];
+export type Visitor = Awaited<ReturnType<VisitAs>>;
 
 const IDLE_MS = 50;
 const AN_HOUR_MS = 3_600_000;
@@ -31,23 +25,20 @@ const VISITS_A_TAB = 40;
 /** Chromium logs failed requests itself. */
 const FROM_THE_BROWSER = /^Failed to load resource/;
 
-/** The tabs of a test file, used again as those of `useBrowser` are. */
-export function useVisitors() {
-  let browser: Browser;
+/** The tabs of a worker, used again as a new document is much quicker than a new tab. */
+export function visitors(browser: Browser) {
   const tabs = new Map<boolean, Tab>();
-  beforeAll(async () => {
-    browser = await sharedBrowser();
-  });
-  afterAll(() => Promise.all([...tabs.values()].map(({ page }) => page.context().close())));
-
-  return async function visitAs(modality: Modality, opening: Opening = {}) {
-    const isTouch = modality === 'touch';
-    const used = tabs.get(isTouch);
-    const isWornOut = used && used.visits >= VISITS_A_TAB;
-    if (isWornOut) await used.page.context().close();
-    const tab = used && !isWornOut ? used : await openTabWithClock(browser, isTouch);
-    tabs.set(isTouch, tab);
-    return await beginVisit(tab, modality, opening);
+  return {
+    visitAs: async (modality: Modality, opening: Opening = {}) => {
+      const isTouch = modality === 'touch';
+      const used = tabs.get(isTouch);
+      const isWornOut = used && used.visits >= VISITS_A_TAB;
+      if (isWornOut) await used.page.context().close();
+      const tab = used && !isWornOut ? used : await openTabWithClock(browser, isTouch);
+      tabs.set(isTouch, tab);
+      return await beginVisit(tab, modality, opening);
+    },
+    close: () => Promise.all([...tabs.values()].map(({ page }) => page.context().close())),
   };
 }
 
@@ -97,13 +88,26 @@ async function runClock(tab: Tab, ms: number) {
   }
 }
 
+/** Clears the storage before the next document starts. */
+const emptyStorage = (page: Page) =>
+  // Not on leaving: a page that is left during a send saves its draft once more.
+  page.addInitScript(() => {
+    try {
+      localStorage.clear();
+      sessionStorage.clear();
+    } catch {
+      // Not every document has a storage.
+    }
+  });
+
 async function beginVisit(
   tab: Tab,
   modality: Modality,
   {
-    address = inject('site'),
+    address = SITE,
     width = 1280,
     isCountryHeld = false,
+    colorScheme = 'light',
     partsAhead = ['toaster', 'scroller'],
   }: Opening,
 ) {
@@ -113,7 +117,7 @@ async function beginVisit(
   tab.mail = tab.held();
   await page.context().setOffline(false);
   await page.setViewportSize(viewportOf(width));
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme });
   const emptying = await emptyStorage(page);
   await page.goto(address);
   await emptying.dispose();

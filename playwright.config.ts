@@ -1,0 +1,36 @@
+/** The tests of the built page in Chromium. `playwright.more.config.ts` has those of the longer run. */
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from './cli/browser.ts';
+
+// Tests read the frozen content, whatever the owner of this copy has written or set.
+process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
+for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
+
+// Ports of this run alone, as others may go on beside it. Workers inherit them.
+process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
+process.env['CHROMIUM_PATH'] ??= ensureChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.spec.ts',
+  testIgnore: 'more/**',
+  outputDir: '.cache/test-results',
+  snapshotPathTemplate: 'tests/browser/more/pictures/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  // A shared machine may stall a browser for longer than a test waits; twice is no accident.
+  retries: process.env['CI'] ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'dot',
+  use: {
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    trace: 'on-first-retry',
+  },
+  webServer: {
+    command: 'node cli/run.mjs tests/support/browser/sites.ts',
+    env: { SITES: 'default' },
+    port: Number(process.env['SITE_PORT']),
+    timeout: 180_000,
+  },
+});

@@ -1,0 +1,15 @@
+/** The longer run: what looks at other builds, at every path, and at the page with other eyes. */
+import { defineConfig } from '@playwright/test';
+import usual from './playwright.config.ts';
+
+export default defineConfig({
+  ...usual,
+  testDir: 'tests/browser/more',
+  testIgnore: [],
+  webServer: {
+    ...(usual.webServer as object),
+    command: 'node cli/run.mjs tests/support/browser/sites.ts',
+    env: { SITES: 'default,rich,link' },
+    timeout: 300_000,
+  },
+});

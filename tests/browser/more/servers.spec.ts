@@ -1,0 +1,385 @@
+/** The built site, and the next one over it, under Caddy and nginx by the recipes of deploy/README.md. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Route } from 'playwright';
+import { expect, test, isRunning } from '../../support/browser/test.ts';
+import { font } from '../../../src/content/index.ts';
+import { serversFolder, writeHostFiles } from '../../../build/hosts/index.ts';
+import { settings } from '../../../cli/built-site.ts';
+import { claimPort } from '../../../cli/serve/port.ts';
+import { ask as askAt } from '../../cli/over-http.ts';
+import { answerOf, FIRST_PACKETS } from '../../support/browser/first-answer.ts';
+import { SITE_FOLDER } from '../../support/browser/addresses.ts';
+import {
+  CHECKED_EACH_TIME,
+  KEPT_FOR_GOOD,
+  securityHeaders,
+} from '../../support/expected-headers.ts';
+import { PATH } from '../../support/programs.ts';
+import { temporaryFolder } from '../../support/run-tool.ts';
+
+interface Place {
+  /** /srv/tapak in the recipes. */
+  site: string;
+  /** For all else that a server needs. */
+  own: string;
+  port: number;
+}
+
+interface Running {
+  process: ChildProcess;
+  origin: string;
+  reload: () => unknown;
+}
+
+const HOST = 'www.example.com';
+
+function startCaddy({ site, own, port }: Place): Running {
+  const unit = readFileSync('deploy/caddy/tapak.service', 'utf8')
+    .replaceAll('/usr/bin/', '')
+    .replaceAll('/srv/tapak', site)
+    .replaceAll(/\/(run|var\/lib)\/tapak/g, own)
+    .replaceAll(HOST, `:${port}`);
+  const wordsOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].flatMap(([, words]) =>
+      words!.split(' '),
+    );
+  const variables = wordsOf('Environment').map((line) => /^(\w+)=(.*)$/.exec(line)!.slice(1));
+  const options = {
+    cwd: wordsOf('WorkingDirectory')[0],
+    env: { PATH, HOME: own, ...Object.fromEntries(variables) },
+  };
+  const [program, ...start] = wordsOf('ExecStart');
+  const [reloading, ...reload] = wordsOf('ExecReload');
+  return {
+    process: spawn(program!, start, { ...options, stdio: 'ignore' }),
+    origin: `http://localhost:${port}`,
+    reload: () => expect(spawnSync(reloading!, reload, options).status).toBe(0),
+  };
+}
+
+function startNginx({ site, own, port }: Place): Running {
+  const certificate = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem', '-subj', '/CN=localhost'];
+  spawnSync('openssl', ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...certificate], {
+    cwd: own,
+  });
+  const recipe = readFileSync('deploy/nginx/tapak.conf', 'utf8')
+    .replaceAll('/srv/tapak', site)
+    .replaceAll(`/etc/letsencrypt/live/${HOST}`, own)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 80;', `listen unix:${own}/plain.sock;`)
+    // Not every machine speaks IPv6.
+    .replaceAll(/^.*listen \[::\].*$/gm, '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${own}/temp;`)
+    .join('');
+  const configuration = `pid ${own}/nginx.pid; events {} http { access_log off; ${temporary}\n${recipe} }`;
+  writeFileSync(join(own, 'nginx.conf'), configuration);
+  const running = runNginx('-c', join(own, 'nginx.conf'));
+  return {
+    process: running,
+    origin: `https://localhost:${port}`,
+    reload: () => running.kill('SIGHUP'),
+  };
+}
+
+function runNginx(...words: string[]) {
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  return spawn('nginx', [...words, '-g', `daemon off;${asRoot}`], {
+    env: { PATH },
+    stdio: 'ignore',
+  });
+}
+
+function needs(...programs: string[]) {
+  for (const program of programs) {
+    if (spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error) {
+      throw new Error(
+        `${program} is not installed, and the site is tried under it: on Debian, apt-get install caddy nginx openssl.`,
+      );
+    }
+  }
+}
+
+async function freePort() {
+  const server = createServer();
+  const port = await claimPort(server, 0);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function isAnswering(origin: string) {
+  await expect(() => askAt(origin, '/')).toPass({ timeout: 30_000, intervals: [50] });
+  return askAt(origin, '/');
+}
+
+async function stop(running: ChildProcess) {
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+}
+
+const [folder, removeFolder] = temporaryFolder();
+const next = join(folder, 'dist');
+test.afterAll(removeFolder);
+
+const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
+const OTHER_ISLANDS = 'islands-Next1234.js';
+
+const TRANSLATED = 'zu';
+const NOT_HERE = '<h1>Akukho</h1>';
+
+/** The next site has another mail address, so a script of another name, and a second language. */
+test.beforeAll(async () => {
+  cpSync(SITE_FOLDER, next, { recursive: true });
+  const scripts = readdirSync(join(next, 'assets'));
+  const islands = scripts.find((name) => name.startsWith('islands-'))!;
+  for (const path of [...scripts.map((name) => `assets/${name}`), 'index.html', '404.html']) {
+    if (!/\.(js|html)$/.test(path)) continue;
+    const text = readFileSync(join(next, path), 'utf8')
+      .replaceAll('hello@tapak.example', OTHER_EMAIL)
+      .replaceAll(islands, OTHER_ISLANDS);
+    writeFileSync(join(next, path), text);
+  }
+  renameSync(join(next, 'assets', islands), join(next, 'assets', OTHER_ISLANDS));
+  mkdirSync(join(next, TRANSLATED));
+  writeFileSync(join(next, TRANSLATED, 'index.html'), '<h1>Here</h1>');
+  writeFileSync(join(next, TRANSLATED, '404.html'), NOT_HERE);
+  await writeHostFiles(next, settings);
+});
+
+const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
+const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
+
+const built = (path: string) =>
+  readFileSync(join(SITE_FOLDER, path.replace(/\/$/, '/index.html')), 'utf8');
+
+/** A star stands for the hash in the name of a file. */
+const pathOf = (name: string) => {
+  const pattern = new RegExp(name.replaceAll('.', String.raw`\.`).replace('*', String.raw`[\w-]+`));
+  return name.includes('*') ? pattern.exec(built('/'))![0] : name;
+};
+
+test.describe('Caddy', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(() => needs('caddy'));
+  const origin = serving(startCaddy, 'br');
+
+  test('sends the page and its headers in one round trip', async () => {
+    const { headers, body } = await answerOf(`${origin()}/`);
+    console.info(`Caddy sends ${headers} bytes of headers and ${body.length} of HTML`);
+    expect(headers + body.length).toBeLessThanOrEqual(FIRST_PACKETS);
+  });
+});
+test.describe('nginx', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(() => needs('nginx', 'openssl'));
+  serving(startNginx, 'gzip');
+
+  test('serves the site by nginx.conf alone, to try it', async () => {
+    const servers = serversFolder(resolve(SITE_FOLDER));
+    const port = await freePort();
+    const configuration = readFileSync(join(servers, 'nginx.conf'), 'utf8');
+    const own = join(servers, 'nginx-here.conf');
+    writeFileSync(own, configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
+    const running = runNginx('-p', servers, '-c', own);
+    expect((await isAnswering(`http://localhost:${port}`)).body).toBe(built('/'));
+    await stop(running);
+  });
+});
+
+function serving(start: (place: Place) => Running, bestEncoding: string) {
+  const [site, removeSite] = temporaryFolder();
+  const [own, removeOwn] = temporaryFolder();
+  let running: Running;
+  let processes: ChildProcess[] = [];
+
+  /** As rsync without `--delete`. */
+  const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
+
+  test.beforeAll(async () => {
+    deploy(resolve(SITE_FOLDER));
+    running = start({ site, own, port: await freePort() });
+    processes = [running.process];
+    await isAnswering(running.origin);
+  });
+  test.afterAll(async () => {
+    await Promise.all(processes.map(stop));
+    removeSite();
+    removeOwn();
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await askAt(running.origin, path, { headers, method });
+    return {
+      status: answer.status,
+      caching: answer.headers['cache-control'],
+      encoding: answer.headers['content-encoding'],
+      vary: answer.headers.vary?.toLowerCase(),
+      type: answer.headers['content-type'],
+      security: Object.fromEntries(
+        Object.keys(EVERYWHERE).map((name) => [
+          name,
+          answer.headers[name]?.toString().replaceAll(HASHES, '<hashes>'),
+        ]),
+      ),
+      allowed: answer.headers.allow,
+      location: answer.headers.location,
+      body: answer.body,
+      bytes: answer.bytes,
+      etag: answer.headers.etag,
+    };
+  };
+
+  const page = {
+    status: 200,
+    caching: CHECKED_EACH_TIME,
+    encoding: undefined,
+    type: 'text/html; charset=utf-8',
+    security: EVERYWHERE,
+    body: built('/'),
+  };
+  const missing = { ...page, status: 404, body: built('404.html') };
+
+  for (const [name, type, caching] of [
+    ['/', 'text/html; charset=utf-8', CHECKED_EACH_TIME],
+    ['/assets/islands-*.js', 'text/javascript; charset=utf-8', KEPT_FOR_GOOD],
+    ...(font ? [['/assets/*.woff2', 'font/woff2', KEPT_FOR_GOOD] as const] : []),
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', CHECKED_EACH_TIME],
+    ['/apple-touch-icon.png', 'image/png', CHECKED_EACH_TIME],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', CHECKED_EACH_TIME],
+    ['/licences.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
+    // Servers hide such a folder by default.
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
+  ] as const) {
+    test(`sends ${name} with its headers, uncompressed`, async () => {
+      const path = pathOf(name);
+      const { vary, ...answer } = await ask(path);
+      expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
+      const { encoding } = await ask(path, { 'accept-encoding': 'gzip, br' });
+      const named = /font|png/.test(type) ? [undefined] : ['accept-encoding'];
+      // nginx names no encoding of a text that is too short to be compressed.
+      expect(encoding ? named : [undefined, ...named]).toContain(vary);
+    });
+  }
+
+  for (const [accepted, encoding] of [
+    ['gzip, br', bestEncoding],
+    ['gzip', 'gzip'],
+  ] as const) {
+    test(`compresses for a browser that accepts ${accepted}`, async () => {
+      for (const path of ['/', '/assets/islands-*.js', '/favicon.svg'].map(pathOf)) {
+        const { bytes, ...answer } = await ask(path, { 'accept-encoding': accepted });
+        expect(answer).toMatchObject({ status: 200, encoding, vary: 'accept-encoding' });
+        const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+        expect(unpack(bytes).toString()).toBe(built(path));
+      }
+    });
+  }
+
+  for (const query of ['', '?a=b']) {
+    test(`redirects from /flows${query} to the folder`, async () => {
+      const { status, caching, security, location } = await ask(`/flows${query}`);
+      expect([301, 308]).toContain(status);
+      expect({ caching, security, location }).toEqual({
+        caching: CHECKED_EACH_TIME,
+        security: EVERYWHERE,
+        location: `/flows/${query}`,
+      });
+    });
+  }
+
+  for (const [what, path] of [
+    ['a missing page', '/nothing'],
+    ['a folder without a page', '/assets/'],
+    ['the configuration', '/Caddyfile'],
+    ['a compressed form', '/index.html.br'],
+    ['a compressed form', '/index.html.gz'],
+    ['a zero byte', '/%00'],
+    ['a name that no file could have', `/${'a'.repeat(300)}`],
+    ['as many folders', `/${'a/'.repeat(2500)}`],
+    ['more than fits into a line', `/${'a'.repeat(9000)}`],
+    ['a way out', '/..%2fCaddyfile'],
+  ] as const) {
+    test(`answers the address of ${what} with the page for missing pages: ${path.slice(0, 20)}`, async () => {
+      const { status, ...answer } = await ask(path);
+      expect(path.length > 255 || path.includes('%') ? [400, 404, 414] : [404]).toContain(status);
+      expect({ ...answer, status: 404 }).toMatchObject(missing);
+    });
+  }
+
+  for (const [path, name, value, expected] of [
+    ['/nothing', 'if-none-match', '*', missing],
+    ['/nothing', 'if-modified-since', 'Fri, 01 Jan 2038 00:00:00 GMT', missing],
+    ['/nothing', 'if-unmodified-since', 'Sat, 01 Jan 2000 00:00:00 GMT', missing],
+    ['/nothing', 'range', 'bytes=0-9', missing],
+    ['/', 'range', 'bytes=0-9', page],
+    ['/', 'range', 'bytes=99999999-', page],
+  ] as const) {
+    test(`sends all of ${path} whatever ${name} says: ${value}`, async () => {
+      expect(await ask(path, { [name]: value })).toMatchObject(expected);
+    });
+  }
+
+  test('sends nothing to a browser that has the page already', async () => {
+    const { etag = '' } = await ask('/');
+    expect(await ask('/', { 'if-none-match': etag })).toMatchObject({
+      status: 304,
+      caching: CHECKED_EACH_TIME,
+      body: '',
+    });
+  });
+
+  for (const method of ['POST', 'OPTIONS', 'TRACE']) {
+    test(`refuses ${method}`, async () => {
+      expect(await ask('/', {}, method)).toMatchObject({
+        status: 405,
+        allowed: 'GET, HEAD',
+        type: 'text/plain; charset=utf-8',
+        security: EVERYWHERE,
+        body: 'Method Not Allowed',
+      });
+    });
+  }
+
+  test('keeps the page working while the next site is copied and loaded', async ({ visit }) => {
+    const address = `${running.origin}/`;
+    const options = { address, ignoreHTTPSErrors: true };
+    const seen = async () =>
+      (await visit(options)).locator('a[href^="mailto:"]').first().getAttribute('href');
+
+    expect(await seen()).toContain('mailto:hello@tapak.example');
+    const scripts: Route[] = [];
+    const early = await visit({
+      ...options,
+      isAwaited: false,
+      routes: { '**/assets/islands-*.js': (route) => scripts.push(route) },
+    });
+    await expect.poll(() => scripts).toHaveLength(1);
+
+    deploy(next);
+    expect(await seen()).toContain('mailto:hello@tapak.example');
+
+    running.reload();
+    await expect.poll(seen, { timeout: 30_000 }).toContain(`mailto:${OTHER_EMAIL}`);
+
+    for (const path of [`/${TRANSLATED}/nothing`, `/${TRANSLATED}/no/thing/`]) {
+      expect(await ask(path)).toMatchObject({ ...missing, body: NOT_HERE });
+    }
+    const elsewhere = await ask('/nothing');
+    expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
+    expect(await ask(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
+
+    // A page that was open before the reload still gets its script.
+    await scripts[0]!.continue();
+    await isRunning(early);
+  });
+
+  return () => running.origin;
+}

@@ -1,0 +1,16 @@
+/** Where the built sites are, on disk and on this computer. */
+const port = Number(process.env['SITE_PORT']);
+
+/** The default agency, whose words and numbers are those of the specification. */
+export const SITE = `http://localhost:${port}/`;
+export const SITE_FOLDER = '.cache/browser-tests';
+
+/** Every part filled, in two languages, with a counting script. */
+export const OWNERS_SITE = `http://localhost:${port + 1}/`;
+export const OWNERS_SITE_FOLDER = '.cache/owners-site';
+
+/** Its form opens the visitor's mail program. */
+export const LINK_SITE = `http://localhost:${port + 2}/`;
+export const LINK_SITE_FOLDER = '.cache/link-site';
+
+export const COUNTING_SCRIPT = `http://localhost:${port + 3}/script.js`;

@@ -1,0 +1,136 @@
+/** Journeys through the built page in the engine that ENGINE names. */
+import { content } from '../../../src/content/index.ts';
+import { engineNamed } from '../../../maintenance/cross-browser/engines.ts';
+import { newPerson, type Person } from './person.ts';
+import { expect, test as base } from './test.ts';
+import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';
+
+interface Circumstances extends Screen {
+  /** Errors that the person's own changes to the page cause. */
+  expectedErrors?: RegExp;
+}
+
+/** Firefox's message about a failed request. */
+const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
+
+export const ENGINE = process.env['ENGINE'] ?? 'chromium';
+
+interface Fixtures {
+  person: (circumstances: Circumstances) => Promise<Person>;
+}
+
+export const test = base.extend<Fixtures, { engine: TestBrowser }>({
+  engine: [
+    async ({ browser }, use) => {
+      const engine = await launchEngine(engineNamed(ENGINE), browser);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  person: async ({ engine }, use) => {
+    const people: { person: Person; expectedErrors: RegExp }[] = [];
+    await use(async ({ expectedErrors = FROM_THE_BROWSER, ...screen }) => {
+      const person = await newPerson(engine, screen);
+      people.push({ person, expectedErrors });
+      return person;
+    });
+    for (const { person, expectedErrors } of people) {
+      await person.leave();
+      expect(person.errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+    }
+  },
+});
+
+/** Opens the page and waits for hydration. */
+export async function arrive(visitor: Person, address: string) {
+  await visitor.visit(address);
+  await isRunning(visitor);
+}
+
+export const isRunning = (visitor: Person) =>
+  eventually(visitor, () => document.documentElement.dataset['script'], 'running');
+
+export const ENQUIRY = {
+  user_name: 'Aisyah binti Rahman',
+  user_email: 'aisyah@kedai.example',
+  message: 'A page for our bakery, please.',
+};
+
+const { nameLabel, emailLabel, messageLabel } = content.form;
+export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
+
+export async function fillIn(visitor: Person) {
+  for (const [name, text] of Object.entries(ENQUIRY)) {
+    await visitor.write(LABELS[name as keyof typeof LABELS], text);
+  }
+}
+
+/** The received enquiries, without the line about the plan. */
+export const receivedIn = ({ received }: { received: readonly (typeof ENQUIRY)[] }) =>
+  received.map(({ user_name, user_email, message }) => ({
+    user_name,
+    user_email,
+    message: message.split('\r\n\r\n').at(-1),
+  }));
+
+/** Polls the page until it answers as expected. */
+export const eventually = async <Seen>(visitor: Person, question: () => Seen, expected: Seen) => {
+  await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
+};
+
+/** The section in the address is in the middle of the window and its heading has the focus. */
+export async function isAt(visitor: Person, section: string) {
+  await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
+  await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);
+}
+
+function placeOnPage() {
+  const middle = window.innerHeight / 2;
+  const section = [...document.querySelectorAll('main section[id]')].find((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top <= middle && bottom > middle;
+  });
+  return { hash: window.location.hash, section: section?.id };
+}
+
+/** The name of the focused element, or null if nothing has the focus. */
+export function focusOnPage() {
+  const focused = document.activeElement ?? document.body;
+  if (focused === document.body) return null;
+  const named = focused.closest('label') ?? focused;
+  return focused.getAttribute('aria-label') ?? named.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+export function pricesOnPage() {
+  const words = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
+  return {
+    prices: [...document.querySelectorAll('.plan-price .price')].map((price) =>
+      [...price.children]
+        .filter((amount) => amount.checkVisibility({ visibilityProperty: true }))
+        .map(words)
+        .join(' and '),
+    ),
+    chosen: words(document.querySelector('input[name=currency]:checked')!.closest('label')!),
+    reason: words(document.querySelector('.currency-reason')!),
+  };
+}
+
+export function formOnPage() {
+  const form = document.forms.namedItem('enquiry')!;
+  const data = new FormData(form);
+  return {
+    user_name: data.get('user_name'),
+    user_email: data.get('user_email'),
+    message: data.get('message'),
+    button: form.querySelector('[type=submit]')!.textContent,
+    says: form.querySelector('.send-status')!.textContent,
+  };
+}
+
+/** The visible links of the dropdown, or `closed`. */
+export function menuOnPage() {
+  const panel = document.querySelector('.menu-panel')!;
+  if (!panel.checkVisibility()) return 'closed' as const;
+  return [...panel.querySelectorAll('.menu-link')].map((link) => link.textContent);
+}

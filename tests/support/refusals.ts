@@ -1,0 +1,10 @@
+/** Answers of the mail service, by the failure cause that each leads to. */
+export const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
+  rateLimited: { status: 429, body: 'Slow down' },
+  refused: { status: 403, body: 'Forbidden' },
+  misconfigured: { status: 400, body: 'No key' },
+  unknown: { status: 500, body: 'Oh dear' },
+  unanswered: 'none',
+};
+/** The same as payloads of a failed send. */
+export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));
