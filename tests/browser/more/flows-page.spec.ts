@@ -135,6 +135,9 @@ test('without a script, readers choose among three sizes', async ({ visit }) => 
 
 test('a reader steps through a flow by keyboard alone', async ({ visit }) => {
   const page = await open(visit, '', { width: 1280 });
+  await page.locator('[data-simulates=contact]').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
   await page
     .getByRole('link', { name: /^idle: / })
     .first()

@@ -58,7 +58,8 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   dock.closest('aside')!.hidden = false;
   dock.open = matchMedia('(width >= 110rem)').matches;
   for (const chart of document.querySelectorAll('[data-machine]')) {
-    walkByArrows(chart, linksOfChart(chart));
+    // Chromium stops at an SVG element that listens for the focus.
+    walkByArrows(chart.closest('.charts')!, linksOfChart(chart));
   }
   goToAddress();
   // Once everything is loaded the browser scrolls to the address by itself.
@@ -69,7 +70,10 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   /** The address names a state to simulate, or another part of this page. Returns whether a simulation begins. */
   function goToAddress() {
     const state = showTarget()?.dataset['state'];
-    return state !== undefined && simulator.goTo(state);
+    if (state === undefined || !simulator.goTo(state)) return false;
+    // The panel may have opened over it.
+    showTarget();
+    return true;
   }
 
   /** As `goToAddress`, at the reader's request, so the focus goes where the state shows. */
