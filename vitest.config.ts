@@ -4,28 +4,32 @@ import { defineConfig } from 'vitest/config';
 process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
 
+const inNode = (name: string, include: string) => ({
+  extends: './vite.config.ts',
+  test: {
+    name,
+    retry: process.env['CI'] ? 1 : 0,
+    testTimeout: 60_000,
+    include: [include],
+    exclude: ['tests/**/*.{browser,link}.test.{ts,tsx}'],
+    setupFiles: ['tests/support/empty-page.ts'],
+    restoreMocks: true,
+    // The modules that a build takes, so that the plugin adapts them here too.
+    alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
+    // What a worker has loaded serves all files of a kind.
+    isolate: false,
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: 'tests/support/browser/site.ts',
     reporters: ['dot'],
     projects: [
-      {
-        extends: './vite.config.ts',
-        test: {
-          name: 'node',
-          retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 60_000,
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/**/*.{browser,link}.test.{ts,tsx}'],
-          setupFiles: ['tests/support/empty-page.ts'],
-          restoreMocks: true,
-          // The modules that a build takes, so that the plugin adapts them here too.
-          alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
-          // What a worker has loaded serves all files of a kind.
-          isolate: false,
-        },
-      },
+      // The usual run, and what the longer run adds to it.
+      inNode('node', 'tests/**/!(*.more).test.{ts,tsx}'),
+      inNode('more', 'tests/**/*.more.test.{ts,tsx}'),
       {
         extends: './vite.config.ts',
         test: {

@@ -15,9 +15,7 @@ const ON_THE_SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const PACKAGE = 'cli/chromium';
-
-const OF_THE_REGISTRY = resolve(PACKAGE, 'node_modules/chromium');
+const OF_THE_REGISTRY = resolve('.cache/packages/chromium');
 
 export const launchChromium = (options?: LaunchOptions): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), ...options });
@@ -54,8 +52,9 @@ function isProgram(path: string) {
 /** A machine that could install the project reaches the registry. The package is for Linux alone. */
 function installFromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  let cwd: string;
   try {
-    installOnDemand(PACKAGE, '@sparticuz/chromium', 'a Chromium for Linux');
+    cwd = installOnDemand('@sparticuz/chromium');
   } catch {
     return false;
   }
@@ -63,7 +62,7 @@ function installFromRegistry() {
   const unpack = "import('@sparticuz/chromium').then((own) => own.default.executablePath())";
   const env = { ...process.env, TMPDIR: dirname(OF_THE_REGISTRY) };
   return (
-    succeeds(process.execPath, ['-e', unpack], { cwd: PACKAGE, env }) &&
+    succeeds(process.execPath, ['-e', unpack], { cwd, env }) &&
     succeeds(OF_THE_REGISTRY, ['--version'])
   );
 }

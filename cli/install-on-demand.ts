@@ -1,22 +1,26 @@
-/** Installs a package when the one tool that needs it runs, from a folder with a lockfile of its own. */
+/** Installs a package that a single tool needs when it runs, so that no other command waits for it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-/** Returns the version. npm writes its list last, so an interrupted install is repeated. */
-export function installOnDemand(folder: string, name: string, spokenName: string) {
-  const wanted = versionIn(`${folder}/package-lock.json`, name);
-  if (versionIn(`${folder}/node_modules/.package-lock.json`, name) !== wanted) {
-    console.log(`Installing ${spokenName} ${wanted} with npm …`);
-    const args = ['ci', '--engine-strict=false', '--loglevel=error'];
-    execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+const VERSIONS = {
+  // Newer ones do not run on Node 20.
+  '@sparticuz/chromium': '153.0.0',
+  'puppeteer-core': '24.43.1',
+};
+
+/** Returns the folder of the package. npm writes its list last, so an interrupted install is repeated. */
+export function installOnDemand(name: keyof typeof VERSIONS) {
+  const folder = resolve('.cache/packages', name);
+  const installed = resolve(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installed) || !readFileSync(installed, 'utf8').includes(VERSIONS[name])) {
+    const wanted = `${name}@${VERSIONS[name]}`;
+    console.log(`Installing ${wanted} with npm …`);
+    mkdirSync(folder, { recursive: true });
+    const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', ['install', '--prefix', folder, ...quietly, wanted], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
-  return wanted;
-}
-
-function versionIn(lockfile: string, name: string) {
-  if (!existsSync(lockfile)) return undefined;
-  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
-    packages: Record<string, { version: string }>;
-  };
-  return packages[`node_modules/${name}`]?.version;
+  return resolve(folder, 'node_modules', name);
 }

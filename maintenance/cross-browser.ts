@@ -1,15 +1,18 @@
 /** Makes the journeys in every browser engine that is installed, or in those that ENGINES names. */
 import { spawnSync } from 'node:child_process';
-import { ENGINES, engineNamed, isInstalled, systemProgramOf } from './cross-browser/engines.ts';
+import {
+  ENGINES,
+  engineNamed,
+  isInstalled,
+  systemProgramOf,
+} from '../tests/support/browser/engines.ts';
 import { CliError, run } from '../cli/cli-error.ts';
 import { installOnDemand } from '../cli/install-on-demand.ts';
 
 await run(async () => {
   const required = process.env['ENGINES']?.split(',').map(engineNamed);
   const wanted = required ?? ENGINES;
-  if (wanted.some(systemProgramOf)) {
-    installOnDemand('maintenance/cross-browser', 'puppeteer-core', 'Puppeteer');
-  }
+  if (wanted.some(systemProgramOf)) installOnDemand('puppeteer-core');
   const failed = wanted.filter((engine) => {
     if (!isInstalled(engine)) {
       console.log(`${engine} is not installed: npx playwright install --with-deps ${engine}`);

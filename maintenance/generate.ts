@@ -3,7 +3,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons } from '../cli/icons.ts';
 import { renderReadmePictures } from './readme-pictures.ts';
-import { takePagePictures } from './screenshots/page.ts';
 import { CliError, run } from '../cli/cli-error.ts';
 import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
@@ -47,6 +46,7 @@ const targets: Record<string, Target> = {
     what: 'all pictures in screenshots/, or those whose name contains a word that follows',
     write: (names) =>
       withBuiltPage(async (browser, address) => {
+        const { takePagePictures } = await import('../tests/support/browser/states.ts');
         if (names.length === 0) await rm('screenshots', { recursive: true, force: true });
         await takePagePictures(browser, address, names);
       }),

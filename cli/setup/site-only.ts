@@ -7,7 +7,7 @@ import { CliError } from '../cli-error.ts';
 const PARTS = `maintenance packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
   .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts`;
 const FOR_TESTS =
-  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@types.pngjs|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|pngjs|vitest)$/;
+  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
 const SCRIPTS = {
   prepare: 'node cli/run.mjs cli/editor-schemas.ts',
   generate: 'node cli/run.mjs cli/icons.ts',

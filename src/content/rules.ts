@@ -68,7 +68,7 @@ const faultInEmail = (email: string) =>
 /** It cannot be dialled by accident. */
 export const DEFAULT_PHONE = '+60 00-000 0000';
 
-export function faultInPhone({ phone, country }: Pick<Site['agency'], 'phone' | 'country'>) {
+function faultInPhone({ phone, country }: Pick<Site['agency'], 'phone' | 'country'>) {
   if (phone === NONE || phone === DEFAULT_PHONE) return null;
   const written = internationalPhone(phone);
   if (!written) {

@@ -12,7 +12,7 @@ async function built(code: string, adaptations: Parameters<typeof adaptedPackage
     'main.js': 'import "@sample/package/main.js";',
     'node_modules/@sample/package/main.js': code,
   };
-  const { root } = await buildOf(files, { plugins: [adaptedPackages(adaptations)] });
+  const root = await buildOf(files, { plugins: [adaptedPackages(adaptations)] });
   const assets = join(root, 'dist/assets');
   return readFileSync(join(assets, readdirSync(assets)[0]!), 'utf8');
 }

@@ -1,81 +1,73 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { content } from '../../src/content/index.ts';
 import { optionalStyles } from '../../build/optional-styles-plugin.ts';
-import { filledParts } from '../support/agencies.ts';
-import { KNOWN } from '../support/sections.ts';
-import { buildOf, project } from '../support/run-tool.ts';
+import type { SiteContent } from '../../src/content/site.ts';
+import { rich, sitesOf } from '../support/agencies.ts';
+import { folderWith } from '../support/run-tool.ts';
 
-const { voices, ...others } = filledParts;
-const empty = {
-  work: { ...others.work, cases: [] },
+const { content } = sitesOf('default')[0]!;
+const { work, voices, questions, social } = rich.content;
+const sections = (...names: string[]) => ({ sections: names.map((section) => ({ section })) });
+
+/** The stylesheet of this name as the plugin leaves it. */
+function styled(file: string, styles: string, parts: Partial<SiteContent>) {
+  const root = folderWith({ 'src/page/styles/main.css': '', 'src/page/own/Team.css': '' });
+  const { configResolved, transform } = optionalStyles({ ...content, ...parts });
+  (configResolved as (config: { root: string }) => void)({ root });
+  const { filter, handler } = transform as {
+    filter: { id: RegExp };
+    handler: (styles: string, id: string) => string;
+  };
+  const id = `/src/page/styles/${file}.css`;
+  return filter.id.test(id) ? handler(styles, id) : styles;
+}
+
+const IMPORTS =
+  'page about/about services/services pricing/pricing home/sketch optional/work optional/voices optional/questions optional/social';
+const NONE = {
+  work: { ...work, cases: [] },
   voices: { ...voices, voices: [] },
-  questions: { ...others.questions, questions: [] },
-  social: { ...others.social, links: [] },
-};
-const names = Object.keys(empty);
-
-const OF_SECTIONS = ['about', 'services', 'pricing'];
-const sections = (...listed: string[]) => ({ sections: listed.map((section) => ({ section })) });
-
-const imported = (folders: readonly string[]) =>
-  folders.map((path) => `@import '../${path}.css';`).join('\n');
-const OPTIONAL = imported(names.map((name) => `optional/${name}`));
-const PAGE = `@import './page.css';\n${OPTIONAL}`;
-
-const stylesWith = async (parts: object, below = PAGE, files = {}) => {
-  const { root } = await buildOf(
-    {
-      'index.html': '<!doctype html><link rel="stylesheet" href="/src/page/styles/below.css">',
-      'src/page/styles/below.css': below,
-      'src/page/styles/page.css': '.page { color: red }',
-      ...Object.fromEntries(
-        names.map((name) => [`src/page/optional/${name}.css`, `.${name} { color: red }`]),
-      ),
-      ...Object.fromEntries(
-        OF_SECTIONS.map((name) => [`src/page/${name}/${name}.css`, `.${name} { color: red }`]),
-      ),
-      'src/page/own/Team.css': '.team { color: red }',
-      ...files,
-    },
-    {
-      plugins: [optionalStyles({ ...content, ...sections(...KNOWN), ...empty, ...parts })],
-      mode: 'production',
-    },
-  );
-  const assets = join(root, 'dist/assets');
-  const css = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'utf8'));
-  return css.join('').match(/(?<=\.)\w+(?=[{,])/g);
+  questions: { ...questions, questions: [] },
+  social: { ...social, links: [] },
 };
 
-test('adds the styles of a part that has content, and none of an empty part', async () => {
-  expect(readdirSync(join(project, 'src/page/optional'))).toEqual(
-    expect.arrayContaining(names.map((name) => `${name}.css`)),
-  );
-  expect(await stylesWith({})).toEqual(['page']);
-  expect(await stylesWith({ voices, social: others.social })).toEqual(
-    expect.arrayContaining(['page', 'voices', 'social']),
-  );
-});
+/** What is left of the imports above. */
+const imported = (parts: Partial<SiteContent>) =>
+  styled(
+    'below',
+    IMPORTS.split(' ')
+      .map((path) => `@import '../${path}.css';`)
+      .join('\n'),
+    { ...sections('Home', 'Contact'), ...NONE, ...parts },
+  )
+    .match(/(?<='\.\.\/)[^']+(?=\.css)/g)!
+    .join(' ');
 
-test('adds the styles of a section of one’s own, and leaves out those of a section that is not listed', async () => {
-  const below = `${imported(OF_SECTIONS.map((name) => `${name}/${name}`))}\n${OPTIONAL}`;
-  expect(await stylesWith(sections('Home', 'About', 'Service', 'Price'), below)).toEqual(
-    OF_SECTIONS,
-  );
-  expect(await stylesWith(sections('Home', 'Team', 'Price'), below)).toEqual(['pricing', 'team']);
-  const filled = { ...filledParts, ...sections('Home', 'About') };
-  expect(await stylesWith(filled, below)).toEqual(['about', 'voices', 'social']);
-});
+const switchedOff = { extras: { ...content.extras, sketch: false } };
 
-test('leaves out the styles of a part that is switched off', async () => {
-  const below = "@import '../home/sketch.css';";
-  const files = { 'src/page/home/sketch.css': '.sketch { color: red }' };
-  const shipped = (sketch: boolean) =>
-    stylesWith({ extras: { ...content.extras, sketch } }, below, files);
-  expect(await shipped(true)).toEqual(['sketch']);
-  expect(await shipped(false)).toBeNull();
+test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
+  ['nothing is filled in', switchedOff, 'page'],
+  [
+    'there are prices, and visitors may draw',
+    sections('Home', 'Price', 'Contact'),
+    'page pricing/pricing home/sketch',
+  ],
+  [
+    'others speak of it, and are linked',
+    { voices, social, ...switchedOff },
+    'page optional/voices optional/social',
+  ],
+  [
+    'there are sections, one of them the owner’s',
+    { ...sections('Home', 'About', 'Team', 'Price'), ...switchedOff },
+    'page about/about pricing/pricing own/Team',
+  ],
+  [
+    'work and questions stand in sections that are left out',
+    { work, questions, ...switchedOff },
+    'page',
+  ],
+])('where %s, there are the styles for it and no others', (_, parts, left) => {
+  expect(imported(parts)).toBe(left);
 });
 
 test.each([
@@ -87,12 +79,8 @@ test.each([
     '#Team { scroll-margin-top: 90px }@media (width >= 48rem) { #Team { scroll-margin-top: 100px } }',
   ],
 ])('a section with the offsets %j stops there without a script: %s', (offsets, rules) => {
-  const { transform } = optionalStyles({ ...content, sections: [{ section: 'Team', ...offsets }] });
-  const { handler } = transform as { handler: (styles: string, id: string) => string };
-  const styles = handler(
-    "@import './base.css';\n@import './next.css';\n",
-    '/src/page/styles/main.css',
-  );
-  const own = styles.split("'./base.css';\n")[1]!.split("@import './next.css';")[0]!;
+  const around = ["@import './base.css';\n", "@import './next.css';\n"] as const;
+  const styles = styled('main', around.join(''), { sections: [{ section: 'Team', ...offsets }] });
+  const own = styles.slice(around[0].length, -around[1].length);
   expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
-import { emptyCompany, filledParts } from '../support/agencies.ts';
+import { emptyCompany, rich } from '../support/agencies.ts';
 import { seoFiles } from '../../build/seo/index.ts';
 import { themeColor } from '../../build/seo/theme-color.ts';
 
@@ -20,15 +20,13 @@ const SERVICES = [
   'Maintenance & Support',
 ];
 
-const filesAt = (siteUrl?: string) =>
-  seoFiles(content, { siteUrl, buildDate: new Date('2026-11-21T08:30:00Z') });
-const published = filesAt(SITE);
-const unpublished = filesAt();
+const buildDate = new Date('2026-11-21T08:30:00Z');
+const otherPages = [{ address: '/terms/', title: 'Terms', description: 'What we agree on.' }];
+const published = seoFiles(content, { siteUrl: SITE, buildDate, otherPages });
+const unpublished = seoFiles(content, { siteUrl: undefined, buildDate });
 
-const parsed = (text: string, type: DOMParserSupportedType = 'text/html') =>
-  new DOMParser().parseFromString(text, type);
-
-const headAt = (siteUrl?: string) => parsed(pages['/index.html']!.head(siteUrl));
+const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+const front = pages['/index.html']!;
 
 /** Each `<meta>` by its name or property. */
 const metaIn = (document: Document) =>
@@ -40,7 +38,7 @@ const metaIn = (document: Document) =>
   );
 
 const structuredDataAt = (siteUrl?: string) =>
-  JSON.parse(parsed(pages['/index.html']!.data!(siteUrl)).scripts[0]!.textContent) as {
+  JSON.parse(parsed(front.data!(siteUrl)).scripts[0]!.textContent) as {
     hasOfferCatalog: { itemListElement: { price: number }[] };
   };
 
@@ -98,25 +96,28 @@ test('no text ends the script element of the structured data', () => {
 });
 
 test('the structured data has the particulars of the company that are filled in', () => {
-  const { company, social } = filledParts;
-  const { name, labels, number, town, openingHours, person, since } = company;
-  const dataWith = (parts: object) => structuredData({ ...content, ...parts }, undefined);
+  const { company, social } = rich.content;
   const filled = {
-    legalName: name,
-    identifier: { '@type': 'PropertyValue', name: labels.number, value: number },
-    foundingDate: since,
+    legalName: company.name,
+    identifier: {
+      '@type': 'PropertyValue',
+      name: company.labels.number,
+      value: company.number,
+    },
+    foundingDate: company.since,
     address: {
       '@type': 'PostalAddress',
-      addressLocality: town,
+      addressLocality: company.town,
       addressCountry: 'Malaysia',
     },
-    openingHours,
-    contactPoint: { '@type': 'ContactPoint', name: person, email: 'hello@tapak.example' },
+    openingHours: company.openingHours,
+    contactPoint: { '@type': 'ContactPoint', name: company.person, email: 'hello@tapak.example' },
     sameAs: social.links.map(({ url }) => url),
   };
-  expect(dataWith({ company, social })).toMatchObject(filled);
-  const none = dataWith({ company: emptyCompany, social: { ...social, links: [] } });
-  expect(Object.keys(none).filter((key) => key in filled)).toEqual([]);
+  expect(structuredData({ ...content, company, social }, undefined)).toMatchObject(filled);
+  const empty = { ...content, company: emptyCompany, social: { ...social, links: [] } };
+  const none = Object.keys(structuredData(empty, undefined));
+  expect(none.filter((key) => key in filled)).toEqual([]);
 });
 
 test('the head describes the page and, if the address is known, where it is and what a shared link shows', () => {
@@ -127,10 +128,10 @@ test('the head describes the page and, if the address is known, where it is and 
     'og:type': 'website',
     'og:site_name': 'Tapak',
   };
-  expect(headAt().querySelector('link')).toBeNull();
-  expect(metaIn(headAt())).toEqual(unaddressed);
+  expect(front.head()).not.toContain('<link');
+  expect(metaIn(parsed(front.head()))).toEqual(unaddressed);
 
-  const document = headAt(SITE);
+  const document = parsed(front.head(SITE));
   expect(document.title).toBe(TITLE);
   expect(document.querySelector<HTMLLinkElement>('[rel=canonical]')!.href).toBe(`${SITE}/`);
   expect(metaIn(document)).toEqual({
@@ -144,71 +145,68 @@ test('the head describes the page and, if the address is known, where it is and 
   });
 });
 
-describe('beside the page', () => {
-  test('the sitemap lists the one page, and is missing without an address', () => {
-    const map = parsed(published['sitemap.xml']!, 'text/xml');
-    expect(map.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-    const places = [...map.querySelectorAll('urlset > url > loc')];
-    expect(places.map(({ textContent }) => textContent)).toEqual([`${SITE}/`]);
-    expect(unpublished).not.toHaveProperty('sitemap.xml');
-  });
+test('the sitemap lists every page, and is missing without an address', () => {
+  expect(published['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${SITE}/</loc></url>
+  <url><loc>${SITE}/terms/</loc></url>
+</urlset>
+`);
+  expect(unpublished).not.toHaveProperty('sitemap.xml');
+});
 
-  test('robots.txt allows every crawler and names the sitemap', () => {
-    expect(published['robots.txt']).toBe(
-      `User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`,
-    );
-    expect(unpublished['robots.txt']).toBe('User-agent: *\nAllow: /\n');
-  });
+test('robots.txt allows every crawler and names the sitemap', () => {
+  expect(published['robots.txt']).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(unpublished['robots.txt']).toBe('User-agent: *\nAllow: /\n');
+});
 
-  test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
-    const contact = `Contact: mailto:hello@tapak.example
+test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
+  const contact = `Contact: mailto:hello@tapak.example
 Expires: 2027-11-16T00:00:00Z
 Preferred-Languages: en, ms
 `;
-    expect(published['.well-known/security.txt']).toBe(
-      `${contact}Canonical: ${SITE}/.well-known/security.txt\n`,
-    );
-    expect(unpublished['.well-known/security.txt']).toBe(contact);
-  });
+  expect(unpublished['.well-known/security.txt']).toBe(contact);
+  expect(published['.well-known/security.txt']).toBe(
+    `${contact}Canonical: ${SITE}/.well-known/security.txt\n`,
+  );
+});
 
-  test('the web manifest names the site and its colours', () => {
-    const { light } = themeColor();
-    expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
-      name: TITLE,
-      short_name: 'Tapak',
-      lang: 'en',
-      start_url: '/',
-      theme_color: light,
-      background_color: light,
-    });
+test('the web manifest names the site and its colours', () => {
+  const { light } = themeColor();
+  expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
+    name: TITLE,
+    short_name: 'Tapak',
+    lang: 'en',
+    start_url: '/',
+    theme_color: light,
+    background_color: light,
   });
+});
 
-  test('llms.txt has a title, a summary and lists of links, as its format requires', () => {
-    const [intro, ...sections] = published['llms.txt'].split(/^## /m);
-    expect(intro!.startsWith(`# Tapak\n\n> ${DESCRIPTION}\n\n`)).toBe(true);
-    const entries = sections.map((section) => section.trimEnd().split('\n').slice(2));
-    expect(entries.flat().filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
-    expect(entries.map((lines) => lines.map((line) => line.split(/(?<=\)): /)[0]))).toEqual([
-      SERVICES.map((title) => `- [${title}](${SITE}/#Service)`),
-      ['Business/Corporate Website', 'Landing Page', 'E-Commerce Website'].map(
-        (title) => `- [${title}](${SITE}/#Price)`,
-      ),
-      [
-        '- [hello@tapak.example](mailto:hello@tapak.example)',
-        '- [+60 00-000 0000](https://wa.me/60000000000)',
-      ],
-    ]);
-    expect(entries[1]![1]).toContain(
-      'New price RM 2,200 / $1,500 one-time; Original price RM 3,100 / $2,000; Hosting and support, per month RM 65 / $30; Delivery 1-2 weeks.',
-    );
-    expect(unpublished['llms.txt']).toBe(published['llms.txt'].replaceAll(SITE, ''));
-  });
+test('llms.txt has a title, a summary and lists of links, as its format requires', () => {
+  const [intro, ...sections] = published['llms.txt'].split(/^## /m);
+  expect(intro!.startsWith(`# Tapak\n\n> ${DESCRIPTION}\n\n`)).toBe(true);
+  const entries = sections.flatMap((section) => section.trimEnd().split('\n').slice(2));
+  expect(entries.filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
+  expect(entries.map((line) => line.split(/(?<=\)): /)[0])).toEqual([
+    ...SERVICES.map((title) => `- [${title}](${SITE}/#Service)`),
+    `- [Business/Corporate Website](${SITE}/#Price)`,
+    `- [Landing Page](${SITE}/#Price)`,
+    `- [E-Commerce Website](${SITE}/#Price)`,
+    '- [hello@tapak.example](mailto:hello@tapak.example)',
+    '- [+60 00-000 0000](https://wa.me/60000000000)',
+    `- [Terms](${SITE}/terms/)`,
+  ]);
+  expect(entries[7]).toContain(
+    'New price RM 2,200 / $1,500 one-time; Original price RM 3,100 / $2,000; Hosting and support, per month RM 65 / $30; Delivery 1-2 weeks.',
+  );
+  expect(unpublished['llms.txt']).not.toContain(SITE);
+});
 
-  test('llms.txt links to the sections that an owner has added', () => {
-    const sections = [...content.sections, { section: 'Team', label: 'Our team' }];
-    const files = seoFiles({ ...content, sections }, { siteUrl: SITE, buildDate: new Date(0) });
-    expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
-  });
+test('llms.txt links to the sections that an owner has added', () => {
+  const sections = [...content.sections, { section: 'Team', label: 'Our team' }];
+  const files = seoFiles({ ...content, sections }, { siteUrl: SITE, buildDate });
+  expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
 });
 
 test('the page for missing pages says so, and links to the front page and the agency', async () => {

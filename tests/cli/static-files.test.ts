@@ -2,52 +2,50 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { staticFiles } from '../../cli/serve/static-files.ts';
-import { securityHeaders } from '../support/expected-headers.ts';
+import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 import { folderWith } from '../support/run-tool.ts';
 import { ask, serve } from './over-http.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('tapak '.repeat(200))});`;
+const FILES = {
+  'secret.txt': 'secret',
+  'site/index.html': '<h1>Tapak</h1>',
+  'site/404.html': '<h1>Not here</h1>',
+  'site/about/index.html': '<h1>About</h1>',
+  'site/robots.txt': 'Allow: /',
+  'site/_headers': '/*',
+  'site/vercel.json': '{}',
+  'site/assets/index-BBAmMuWk.js': SCRIPT,
+  'site/assets/font-DLoelf7F.woff2': 'font'.repeat(100),
+};
 
 async function askFor(path: string, options?: Parameters<typeof ask>[2]) {
-  const folder = folderWith({
-    'secret.txt': 'secret',
-    'site/index.html': '<h1>Tapak</h1>',
-    'site/404.html': '<h1>Not here</h1>',
-    'site/about/index.html': '<h1>About</h1>',
-    'site/robots.txt': 'Allow: /',
-    'site/_headers': '/*',
-    'site/vercel.json': '{}',
-    'site/assets/index-BBAmMuWk.js': SCRIPT,
-    'site/assets/font-DLoelf7F.woff2': 'font'.repeat(100),
-  });
   const endpoints = { VITE_EMAILJS_ORIGIN: 'http://localhost:1', VITE_GEO_URL: '/country' };
-  return ask(await serve(await staticFiles(join(folder, 'site'), endpoints)), path, options);
+  const handle = await staticFiles(join(folderWith(FILES), 'site'), endpoints);
+  return ask(await serve(handle), path, options);
 }
 
-const HTML = 'text/html; charset=utf-8';
-const JS = 'text/javascript; charset=utf-8';
-const PAGE = 'no-cache, no-transform';
-const KEPT = 'public, max-age=31536000, immutable';
-
-const security = securityHeaders('', '');
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': CHECKED_EACH_TIME };
+const { 'content-security-policy': policy, ...security } = securityHeaders('', '');
 const SENT_WITH_ALL = {
   ...security,
-  'content-security-policy': security['content-security-policy']
+  'content-security-policy': policy
     .replaceAll(" 'self' ;", " 'self';")
     .replace(/connect-src [^;]+/, "connect-src 'self' http://localhost:1"),
 };
 
-const PLAIN = 'text/plain; charset=utf-8';
-const FONT = '/assets/font-DLoelf7F.woff2';
-
 test.each([
-  ['/', 200, { 'content-type': HTML, 'cache-control': PAGE }],
-  ['/about/?a=b', 200, { 'content-type': HTML, 'cache-control': PAGE }],
-  ['/robots.txt', 200, { 'content-type': PLAIN, 'cache-control': PAGE }],
-  ['/assets/index-BBAmMuWk.js?v=1', 200, { 'content-type': JS, 'cache-control': KEPT }],
-  ['/nothing', 404, { 'content-type': HTML, 'cache-control': PAGE }],
-  ['/about', 308, { location: '/about/', 'cache-control': PAGE }],
-  ['/about?a=b&c', 308, { location: '/about/?a=b&c', 'cache-control': PAGE }],
+  ['/', 200, HTML],
+  ['/about/?a=b', 200, HTML],
+  ['/robots.txt', 200, { ...HTML, 'content-type': 'text/plain; charset=utf-8' }],
+  [
+    '/assets/index-BBAmMuWk.js?v=1',
+    200,
+    { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': KEPT_FOR_GOOD },
+  ],
+  ['/nothing', 404, HTML],
+  ['/about', 308, { location: '/about/', 'cache-control': CHECKED_EACH_TIME }],
+  ['/about?a=b&c', 308, { location: '/about/?a=b&c' }],
 ])('answers %s by %i, with its headers', async (path, status, headers) => {
   const answer = await askFor(path);
   expect(answer.status).toBe(status);
@@ -67,23 +65,25 @@ test.each([
   expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
 });
 
+const COMPRESSED = 'accept-encoding';
+
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
 ])('compresses for "%s"', async (accepted, encoding, decompress) => {
   const { headers, bytes } = await askFor('/assets/index-BBAmMuWk.js', {
-    headers: { 'accept-encoding': accepted },
+    headers: { [COMPRESSED]: accepted },
   });
-  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, COMPRESSED]);
   expect(decompress(bytes).toString()).toBe(SCRIPT);
 });
 
 test.each([
-  ['is compressed already', FONT],
+  ['is compressed already', '/assets/font-DLoelf7F.woff2'],
   ['would only grow', '/'],
 ])('does not compress what %s', async (_, path) => {
-  const { headers } = await askFor(path, { headers: { 'accept-encoding': 'br, gzip' } });
+  const { headers } = await askFor(path, { headers: { [COMPRESSED]: 'br, gzip' } });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 

@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
-import { content } from '../../src/content/index.ts';
+import { formatterFor } from '../../src/content/derived/prices.ts';
 import type { Plan } from '../../src/content/site.ts';
+import { sitesOf } from '../support/agencies.ts';
 
-const plan = (price: Record<string, number>): Plan => ({
-  title: 'Landing Page',
-  suits: '',
-  price,
-  delivery: '',
-  benefits: [],
-  choose: '',
-});
+const { agency, page, plans } = sitesOf('default')[0]!.content;
 
-/** Imported in the test, as an import that fails would fail the file without a test. */
-async function formatterIn(homeCountry: string, homeCurrency: string, lang = 'en') {
-  const { formatterFor } = await import('../../src/content/derived/prices.ts');
-  const agency = { ...content.agency, homeCountry, homeCurrency };
-  return formatterFor({ agency, page: { ...content.page, lang } });
+/** The amount as a page in this language writes it. */
+function written(country: string, homeCurrency: string, price: Plan['price'], lang = 'en') {
+  const inCountry = { ...agency, homeCountry: country, homeCurrency };
+  const formatted = formatterFor({ agency: inCountry, page: { ...page, lang } });
+  const plan = { ...plans.plans[1]!, price };
+  return Object.keys(price).map((currency) => formatted(plan, 'price', currency));
 }
 
-test.each<[home: string, homeCurrency: string, written: Record<string, string>, lang?: string]>([
+test.each<[country: string, home: string, written: Record<string, string>, lang?: string]>([
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600', SGD: 'SG$3,600' }],
   ['Singapore', 'SGD', { SGD: '$3,600', USD: 'US$3,600', MYR: 'RM 3,600' }],
   ['Australia', 'AUD', { AUD: '$3,600', USD: 'US$3,600' }],
@@ -29,24 +24,18 @@ test.each<[home: string, homeCurrency: string, written: Record<string, string>, 
   ['Indonesia', 'IDR', { IDR: 'Rp 3,600', USD: '$3,600' }],
   ['Malaysia', 'USD', { USD: '$3,600', SGD: 'SG$3,600' }],
   ['Singapore', 'USD', { USD: 'US$3,600', SGD: '$3,600' }],
+  ['Malaysia', 'SGD', { SGD: '$3,600', USD: 'US$3,600' }],
   ['United States', 'USD', { USD: '$3,600', EUR: '€3,600', CAD: 'CA$3,600' }],
   ['Sweden', 'SEK', { SEK: 'kr 3,600', NOK: 'NOK 3,600' }],
   // The name that the country service uses, unlike Intl.
   ['Hong Kong', 'USD', { HKD: '$3,600', USD: 'US$3,600' }],
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600' }, 'ms'],
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],
-])('in %s, with %s at home, an amount reads %j', async (home, homeCurrency, written, lang) => {
-  const formatted = await formatterIn(home, homeCurrency, lang);
-  const read = Object.keys(written).map((currency) => [
-    currency,
-    formatted(plan({ [currency]: 3600 }), 'price', currency),
-  ]);
+])('in %s, with %s at home, an amount reads %j', (country, home, expected, lang) => {
+  const price = Object.fromEntries(Object.keys(expected).map((currency) => [currency, 3600]));
   // No line is broken between a sign and its amount.
-  const unbroken = Object.entries(written).map(([currency, words]) => [
-    currency,
-    words.replaceAll(' ', '\u00a0'),
-  ]);
-  expect(read).toEqual(unbroken);
+  const unbroken = Object.values(expected).map((text) => text.replaceAll(' ', '\u00a0'));
+  expect(written(country, home, price, lang)).toEqual(unbroken);
 });
 
 test.each([
@@ -54,21 +43,15 @@ test.each([
   [19.99, 'RM\u00a019.99'],
   [0, 'RM\u00a00'],
   [12500, 'RM\u00a012,500'],
-])('%d shows as many digits as it has', async (amount, words) => {
-  const formatted = await formatterIn('Malaysia', 'MYR');
-  expect(formatted(plan({ MYR: amount }), 'price', 'MYR')).toBe(words);
+])('%d shows as many digits as it has', (amount, text) => {
+  expect(written('Malaysia', 'MYR', { MYR: amount })).toEqual([text]);
 });
 
-test.each([
-  ['price', { MYR: 3600 }],
-  ['price', { SGD: Number.NaN }],
-  ['monthly', { SGD: 3600 }],
-] as const)(
-  'a plan without an amount for its %s is an error that names it',
-  async (kind, price) => {
-    const formatted = await formatterIn('Singapore', 'SGD');
-    expect(() => formatted(plan(price), kind, 'SGD')).toThrow(
-      `"Landing Page" has no ${kind} in SGD.`,
+test('a plan without an amount is an error that names it', () => {
+  const formatted = formatterFor({ agency, page });
+  const plan = { ...plans.plans[1]!, price: { SGD: Number.NaN } };
+  for (const currency of ['SGD', 'EUR'])
+    expect(() => formatted(plan, 'price', currency)).toThrow(
+      `"Landing Page" has no price in ${currency}.`,
     );
-  },
-);
+});

@@ -19,41 +19,23 @@ TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   .split(/\s/);
 
 /** ipapi.co and GeoNames use these names. Browsers, hosts and people use several. */
-const NAMED_ELSEWHERE = {
-  CD: 'Democratic Republic of the Congo',
-  CG: 'Republic of the Congo',
-  CI: 'Ivory Coast',
-  CV: 'Cabo Verde',
-  CZ: 'Czechia',
-  GB: 'United Kingdom',
-  HK: 'Hong Kong',
-  KR: 'South Korea',
-  MK: 'North Macedonia',
-  MM: 'Myanmar',
-  MO: 'Macao',
-  NL: 'The Netherlands',
-  RU: 'Russia',
-  SZ: 'Eswatini',
-  TL: 'Timor Leste',
-  TR: 'Turkey',
-  TT: 'Trinidad and Tobago',
-  US: 'United States',
-  VN: 'Vietnam',
-};
+const NAMED_ELSEWHERE = `CD Democratic Republic of the Congo|CG Republic of the Congo|CI Ivory Coast
+CV Cabo Verde|CZ Czechia|GB United Kingdom|HK Hong Kong|KR South Korea|MK North Macedonia|MM Myanmar
+MO Macao|NL The Netherlands|RU Russia|SZ Eswatini|TL Timor Leste|TR Turkey|TT Trinidad and Tobago
+US United States|VN Vietnam`.split(/[|\n]/);
 
-const requestBy = (method: string) => new Request('https://tapak.example/country', { method });
+const requestBy = (method = 'GET') => new Request('https://tapak.example/country', { method });
 
 /** Each host passes the country in its own way, if it knows one. */
-const hosts: [string, (code: string | undefined, method?: string) => Response][] = [
+const hosts: [string, (country?: string, method?: string) => Response][] = [
   [
     'Cloudflare Pages',
-    (country, method = 'GET') =>
+    (country, method) =>
       onRequest({ request: Object.assign(requestBy(method), country && { cf: { country } }) }),
   ],
   [
     'Netlify',
-    (code, method = 'GET') =>
-      netlify(requestBy(method), code ? { geo: { country: { code } } } : {}),
+    (code, method) => netlify(requestBy(method), code ? { geo: { country: { code } } } : {}),
   ],
 ];
 
@@ -61,58 +43,39 @@ describe.each(hosts)('%s', (_, answerFor) => {
   test.each([
     ['MY', 'Malaysia'],
     ['SG', 'Singapore'],
-    ['US', 'United States'],
     ['XX', null],
     ['T1', null],
     ['my', null],
     [undefined, null],
-  ])('names the country of %s', async (code, name) => {
-    const response = answerFor(code);
-    expect({
-      status: response.status,
-      type: response.headers.get('content-type'),
-      caching: response.headers.get('cache-control'),
-      answer: (await response.json()) as unknown,
-    }).toEqual({
-      status: 200,
-      type: 'application/json',
-      caching: 'private, no-store',
-      answer: { country_name: name },
-    });
+  ])('names the country of %s', async (code, country_name) => {
+    const { status, headers } = answerFor(code);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/json',
+      'private, no-store',
+    ]);
+    expect(await answerFor(code).json()).toEqual({ country_name });
   });
 
-  test('answers HEAD without a body', async () => {
-    const response = answerFor('MY', 'HEAD');
-    expect([response.status, await response.text()]).toEqual([200, '']);
-  });
-
-  test('refuses POST', () => {
-    const response = answerFor('MY', 'POST');
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  test('answers HEAD without a body, and refuses POST', async () => {
+    const head = answerFor('MY', 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const { status, headers } = answerFor('MY', 'POST');
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 test('recipes, setup and check use one name for each country', async () => {
-  const tried = ISO.map(async (code) => {
-    const answers = hosts.map(async ([, answerFor]) => (await answerFor(code).json()) as unknown);
-    const name = countryNames.get(code) ?? '';
-    return {
-      code: countryCodes.get(name),
-      answers: await Promise.all(answers),
-      fault: faultInCountry(name),
-    };
-  });
-  expect(await Promise.all(tried)).toEqual(
-    ISO.map((code) => ({
-      code,
-      answers: hosts.map(() => ({ country_name: countryNames.get(code) })),
-      fault: null,
-    })),
-  );
   expect(ISO).toHaveLength(249);
   // Hosts also know Kosovo, under a code that ISO leaves to its users.
   expect([...countryNames.keys()].toSorted()).toEqual([...ISO, 'XK'].toSorted());
-  expect(Object.fromEntries(countryNames)).toMatchObject(NAMED_ELSEWHERE);
+  for (const [code, name] of countryNames) {
+    expect([countryCodes.get(name), faultInCountry(name)]).toEqual([code, null]);
+    for (const [, answerFor] of hosts)
+      expect(await answerFor(code).json()).toEqual({ country_name: name });
+  }
+  const names = [...countryNames].map(([code, name]) => `${code} ${name}`);
+  expect(names).toEqual(expect.arrayContaining(NAMED_ELSEWHERE));
 });
 
 test('Netlify serves the path that the page requests', () => {

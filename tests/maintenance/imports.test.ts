@@ -16,8 +16,8 @@ const LAYERS = [
   ['build'],
   ['src/atlas/settings.tsx'],
   ['cli', 'vite.config.ts'],
-  ['maintenance'],
   ['tests'],
+  ['maintenance'],
 ];
 
 const texts = import.meta.glob<string>(

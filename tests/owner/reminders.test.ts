@@ -1,38 +1,19 @@
 /** What the check reminds an owner of, line by line. Nothing of it stops a build. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../build/content-check/index.ts';
-import { folderWith } from '../support/run-tool.ts';
-import { linesOf } from './lines-of.ts';
+import { contentWith, linesOf, type Edit } from './content-with.ts';
 
-type Change = readonly [file: string, from: string | RegExp, to: string];
-
-async function remindersWith(...changes: Change[]) {
-  const folder = folderWith({});
-  cpSync('tests/agencies/default', folder, { recursive: true });
-  for (const [file, from, to] of changes) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), text.replaceAll(from, to));
-  }
+async function remindersWith(edits: readonly Edit[], isTranslated = false) {
+  const folder = contentWith(edits, isTranslated);
   const { faults, reminders, placeholders } = await checkContent(folder);
   expect(faults).toEqual([]);
   return { reminders: linesOf(reminders, folder), placeholders: linesOf(placeholders, folder) };
 }
 
-const RENAMED: Change = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
-const CONFIRMED = [
-  ['plans.yaml', / +toBeConfirmed: yes\n/g, ''],
-  ['questions.yaml', / +toBeConfirmed: yes\n/g, ''],
-] as const;
-const OWN_CLAIMS: Change = [
-  'services.yaml',
-  /( +)(figure: .*\n)/g,
-  '$1$2$1source: https://example.my/study\n',
-];
+const RENAMED: Edit = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
 
 test('the default agency is reminded of nothing but its placeholders', async () => {
-  expect(await remindersWith()).toEqual({
+  expect(await remindersWith([])).toEqual({
     reminders: [],
     placeholders: [
       'site.yaml:6  agency › brand  is Tapak, the name that the project comes with. Is it yours?',
@@ -43,7 +24,12 @@ test('the default agency is reminded of nothing but its placeholders', async () 
 });
 
 test('an agency with a name of its own is told which words and pictures are still those of the default', async () => {
-  const { reminders, placeholders } = await remindersWith(RENAMED, ...CONFIRMED, OWN_CLAIMS);
+  const { reminders, placeholders } = await remindersWith([
+    RENAMED,
+    ['plans.yaml', / +toBeConfirmed: yes\n/g, ''],
+    ['questions.yaml', / +toBeConfirmed: yes\n/g, ''],
+    ['services.yaml', /(?<=( +)figure: .*\n)/g, '      source: https://example.my/study\n'],
+  ]);
   const STILL = 'is still what the project came with:';
   expect(reminders).toEqual([
     `about.yaml:8  cards › Who We Are › text  ${STILL} "We are a small team of designers and developers. You talk d…`,
@@ -67,68 +53,48 @@ test('an agency with a name of its own is told which words and pictures are stil
 });
 
 test('an agency is told what it has not confirmed, and who measured no claim', async () => {
-  const { reminders } = await remindersWith(RENAMED);
+  const { reminders } = await remindersWith([RENAMED]);
   const about = (file: string) => reminders.filter((each) => each.startsWith(file));
-  expect(about('plans.yaml')[1]).toBe(
+  const [plans, questions, services] = [about('plans'), about('questions'), about('services')];
+  expect([plans.length, questions.length, services.length]).toEqual([3, 10, 5]);
+  expect([plans[1], questions[9], services[0]]).toEqual([
     'plans.yaml:38  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
-  );
-  expect(about('questions.yaml')[9]).toBe(
     'questions.yaml:35  questions › Why is the price different outside {country}? › toBeConfirmed  waits for you: change the answer if it is not true of you, then delete this line.',
-  );
-  expect(about('services.yaml')[0]).toBe(
     'services.yaml:9  services › UI/UX Design › claim  says 88% and not who measured it: add source: https://…, or take the claim out.',
-  );
-  expect(
-    [about('plans'), about('questions'), about('services')].map(({ length }) => length),
-  ).toEqual([3, 10, 5]);
+  ]);
 });
 
 test('an agency is told of texts that still speak of the default one, unless their section is left out', async () => {
-  const speaking: Change = ['questions.yaml', 'Questions and Answers', 'Questions to Tapak'];
-  const says = 'questions.yaml:3  title  still speaks of Tapak: "Questions to Tapak"';
-  expect((await remindersWith(RENAMED, speaking)).reminders).toContain(says);
-  const without: Change = ['site.yaml', '  - Price\n', ''];
-  const { reminders } = await remindersWith(RENAMED, speaking, without);
+  const speaking: Edit = ['questions.yaml', 'Questions and Answers', 'Questions to Tapak'];
+  expect((await remindersWith([RENAMED, speaking])).reminders).toContain(
+    'questions.yaml:3  title  still speaks of Tapak: "Questions to Tapak"',
+  );
+  const without: Edit = ['site.yaml', '  - Price\n', ''];
+  const { reminders } = await remindersWith([RENAMED, speaking, without]);
   expect(reminders.filter((each) => /^(plans|questions)/.test(each))).toEqual([]);
 });
 
 test('blanks on a page of the owner’s own are named with their lines', async () => {
-  const folder = folderWith({
-    'pages/terms.md':
-      '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n',
-  });
-  cpSync('tests/agencies/default', folder, { recursive: true });
-  const { reminders } = await checkContent(folder);
-  expect(reminders).toEqual([
-    `  ${folder}/pages/terms.md:7  [21 days]\n      waits for you: fill it in, or delete it.`,
+  const text = '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n';
+  expect((await remindersWith([['pages/terms.md', '', text]])).reminders).toEqual([
+    'pages/terms.md:7  [21 days]  waits for you: fill it in, or delete it.',
   ]);
 });
 
-test.each([
-  ['en', 'Tell us what you do'],
-  ['zh', '请告诉我们您做什么'],
-])(
-  'the files of a translation that still have texts of the first language, %s, are named',
-  async (lang, title) => {
-    const folder = folderWith({});
-    cpSync('tests/agencies/default', folder, { recursive: true });
-    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-    const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-    write('site.yaml', read('site.yaml').replace('languages: []', 'languages: [ms]'));
-    write('page.yaml', read('page.yaml').replace('lang: en', `lang: ${lang}`));
-    write('voices.yaml', `title: ${title}\nvoices: []\n`);
-    const FACTS = /^ +(icon|price|original|monthly|drawing|toBeConfirmed):.*\n/gm;
-    const own = folderWith({});
-    cpSync(folder, own, { recursive: true });
-    cpSync(own, join(folder, 'ms'), { recursive: true });
-    for (const name of ['plans', 'questions', 'services'])
-      write(`ms/${name}.yaml`, read(`ms/${name}.yaml`).replaceAll(FACTS, ''));
-    write('ms/foot.yaml', read('ms/foot.yaml').replace('How this page works', 'Cara ia dibina'));
-    write('ms/page.yaml', read('ms/page.yaml').replace(`lang: ${lang}`, 'lang: ms'));
-    const { reminders } = await checkContent(folder);
-    expect(reminders.join('\n')).toContain(
-      `${folder}/ms/voices.yaml:1  the file\n      has 1 of the first language, such as: ${title}`,
+test.each(['Tell us what you do', '请告诉我们您做什么'])(
+  'a translation that still says "%s" is named, with its file',
+  async (title) => {
+    const { reminders } = await remindersWith(
+      [
+        ['voices.yaml', '', `title: ${title}\nvoices: []\n`],
+        ['ms/voices.yaml', '', `title: ${title}\nvoices: []\n`],
+        ['ms/foot.yaml', 'How this page works', 'Cara ia dibina'],
+      ],
+      true,
     );
-    expect(reminders.join('\n')).not.toContain('ms/foot.yaml');
+    expect(reminders).toContain(
+      `ms/voices.yaml:1  the file  has 1 of the first language, such as: ${title}`,
+    );
+    expect(reminders.join()).not.toContain('ms/foot.yaml');
   },
 );

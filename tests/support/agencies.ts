@@ -17,10 +17,8 @@ export function sitesOf(name: string) {
   return sitesIn(data);
 }
 
-export const [rich, richInMalay] = sitesOf('rich') as [
-  ReturnType<typeof sitesOf>[number],
-  ReturnType<typeof sitesOf>[number],
-];
+type Site = ReturnType<typeof sitesOf>[number];
+export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];
 
 const { work, voices, questions, social, company } = rich.content;
 

@@ -1,5 +1,5 @@
 /** Copies of the project with the frozen content, to change and build. */
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderWith, project } from './run-tool.ts';
 
@@ -16,28 +16,18 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** Replaces an earlier copy. */
-function copyProject(folder: string) {
-  for (const part of PARTS) {
-    rmSync(join(folder, part), { recursive: true, force: true });
-    cpSync(join(project, part), join(folder, part), {
-      recursive: true,
-      filter: (path) => !path.endsWith('node_modules'),
-    });
-  }
-  cpSync(join(project, 'tests/agencies/default'), join(folder, 'src/content'), { recursive: true });
-  for (const slowToMake of ['node_modules', '.cache/fonts', 'cli/chromium/node_modules']) {
-    const [own, link] = [project, folder].map((place) => join(place, slowToMake));
-    if (existsSync(link!)) continue;
-    for (const place of [own!, dirname(link!)]) mkdirSync(place, { recursive: true });
-    symlinkSync(own!, link!);
-  }
-}
-
 /** A copy with these files, removed after the test. */
 export function copyOfProject(files: Record<string, string> = {}) {
   const folder = folderWith({});
-  copyProject(folder);
+  const filter = (path: string) => !path.endsWith('node_modules');
+  for (const part of PARTS)
+    cpSync(join(project, part), join(folder, part), { recursive: true, filter });
+  cpSync(join(project, 'tests/agencies/default'), join(folder, 'src/content'), { recursive: true });
+  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages']) {
+    const [own, link] = [join(project, slowToMake), join(folder, slowToMake)];
+    for (const place of [own, dirname(link)]) mkdirSync(place, { recursive: true });
+    symlinkSync(own, link);
+  }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   return folder;
 }

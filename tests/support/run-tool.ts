@@ -5,8 +5,8 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build, createLogger, type InlineConfig } from 'vite';
-import { onTestFinished, vi } from 'vitest';
+import { build, type InlineConfig } from 'vite';
+import { onTestFinished } from 'vitest';
 
 export const project = resolve(import.meta.dirname, '../..');
 
@@ -26,27 +26,14 @@ export function folderWith(files: Record<string, string>) {
   return folder;
 }
 
-/** Hides the settings of the developer. */
-export function withoutSettings() {
-  const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
-  for (const name of names) vi.stubEnv(name, undefined);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-  });
-}
-
 /** Builds a site of these files with these plugins alone. */
 export async function buildOf(
   files: Record<string, string>,
   options: Pick<InlineConfig, 'plugins' | 'mode'>,
 ) {
-  withoutSettings();
-  const root = folderWith({ 'index.html': '<!doctype html><title>Site</title>', ...files });
-  const logger = createLogger('warn');
-  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
-  vi.spyOn(logger, 'error').mockReturnValue();
-  await build({ ...options, root, configFile: false, logLevel: 'warn', customLogger: logger });
-  return { root, warnings: warn.mock.calls.map(([text]) => text) };
+  const root = folderWith(files);
+  await build({ ...options, root, configFile: false, logLevel: 'silent' });
+  return root;
 }
 
 interface Surroundings {
@@ -78,11 +65,5 @@ export async function finish(
 export const tool = (name: string, ...args: string[]) => [
   join(project, 'cli/run.mjs'),
   join(project, `${name}.ts`),
-  ...args,
-];
-
-export const viteBuild = (...args: string[]) => [
-  join(project, 'node_modules/vite/bin/vite.js'),
-  'build',
   ...args,
 ];

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { openIn } from '../../../maintenance/screenshots/page.ts';
+import { openIn } from '../../support/browser/states.ts';
 import { expect, SITE, test } from '../../support/browser/test.ts';
 
 const MACHINE = 'tests/browser/more/pictures/machine.json';

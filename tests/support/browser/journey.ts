@@ -1,6 +1,6 @@
 /** Journeys through the built page in the engine that ENGINE names. */
 import { content } from '../../../src/content/index.ts';
-import { engineNamed } from '../../../maintenance/cross-browser/engines.ts';
+import { engineNamed } from './engines.ts';
 import { newPerson, type Person } from './person.ts';
 import { expect, test as base } from './test.ts';
 import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';

@@ -1,8 +1,8 @@
 /** The engine under test: one of Playwright's own, or a Firefox of the system by way of Puppeteer. */
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { firefox, webkit, type Browser } from '@playwright/test';
-import { systemProgramOf, type EngineName } from '../../../maintenance/cross-browser/engines.ts';
+import { installOnDemand } from '../../../cli/install-on-demand.ts';
+import { systemProgramOf, type EngineName } from './engines.ts';
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowRight';
 
@@ -85,7 +85,7 @@ export async function launchEngine(name: EngineName, chromium: Browser): Promise
 }
 
 async function firefoxOfTheSystem(executablePath: string): Promise<TestBrowser> {
-  const puppeteer = resolve('maintenance/cross-browser/node_modules/puppeteer-core');
+  const puppeteer = installOnDemand('puppeteer-core');
   const { launch } = createRequire(import.meta.url)(puppeteer) as Puppeteer;
   const browser = await launch({ browser: 'firefox', executablePath, headless: true });
   return {

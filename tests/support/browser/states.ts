@@ -1,6 +1,6 @@
 /** Takes pictures of the built page, in the states that are worth a look. */
 import type { Browser, Page, PageScreenshotOptions, Route } from 'playwright';
-import { content } from '../../src/content/index.ts';
+import { content } from '../../../src/content/index.ts';
 
 const { contact, form, pricing } = content;
 

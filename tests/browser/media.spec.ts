@@ -1,11 +1,11 @@
 /** Forced colours, both schemes, print, rotation, reduced motion, no scripts. */
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { expect, test, SCHEMES } from '../../support/browser/test.ts';
-import { content } from '../../../src/content/index.ts';
-import { amountsIn } from '../../flows/region/amounts.ts';
-import { preferMotion } from '../../support/browser/conditions.ts';
-import { placeInBar, sectionsIn, titleOf } from '../../support/sections.ts';
+import { expect, test, SCHEMES } from '../support/browser/test.ts';
+import { content } from '../../src/content/index.ts';
+import { amountsIn } from '../flows/region/amounts.ts';
+import { preferMotion } from '../support/browser/conditions.ts';
+import { placeInBar, sectionsIn, titleOf } from '../support/sections.ts';
 
 const { agency, plans } = content;
 

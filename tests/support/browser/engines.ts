@@ -1,7 +1,7 @@
 /** The browser engines of the journeys. */
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from 'playwright';
-import { CliError } from '../../cli/cli-error.ts';
+import { CliError } from '../../../cli/cli-error.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];

@@ -1,24 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { localCountrySettings, localMailSettings } from '../../build/stand-ins/account.ts';
 import { finish, folderWith, project, tool } from '../support/run-tool.ts';
 
+const SETTINGS = `PROD VITE_EMAILJS_ORIGIN VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID
+  VITE_EMAILJS_TEMPLATE_ID VITE_GEO_URL`;
 const site = {
   'index.html': '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
-  'main.js': `console.log(
-    import.meta.env.PROD,
-    import.meta.env.VITE_EMAILJS_ORIGIN,
-    import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
-    import.meta.env.VITE_EMAILJS_SERVICE_ID,
-    import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
-    import.meta.env.VITE_GEO_URL,
-  );`,
+  'main.js': `console.log(${SETTINGS.replaceAll(/(\w+)\s*/g, 'import.meta.env.$1, ')});`,
   'public/404.html': '<!doctype html><title>Not here</title>',
 };
-
 const env = { PORT: '0', CONTENT_FOLDER: join(project, 'tests/agencies/tamil') };
 
 test('npm start builds the page for the stand-ins, serves both, and stops on SIGTERM', async () => {
@@ -36,9 +29,7 @@ test('npm start builds the page for the stand-ins, serves both, and stops on SIG
     },
     detached: true,
   });
-  onTestFinished(() => {
-    killGroup(shell.pid!);
-  });
+  onTestFinished(() => killGroup(shell.pid!));
   const isClosed = once(shell.stdout, 'close');
   const [printed] = (await once(shell.stdout, 'data')) as [Buffer];
   const origin = /http:\/\/localhost:\d+/.exec(printed.toString())![0];
@@ -54,18 +45,13 @@ test('npm start builds the page for the stand-ins, serves both, and stops on SIG
   const page = await (await fetch(origin)).text();
   const script = /src="(\/assets\/[^"]+)"/.exec(page)![1]!;
   const built = await (await fetch(origin + script)).text();
-  expect(/console\.log\((.*)\)/.exec(built)![1]!.replaceAll(/[`'"]/g, '').split(',')).toEqual([
-    '!0',
-    origin,
-    ...Object.values(localMailSettings),
-    localCountrySettings.VITE_GEO_URL,
-  ]);
+  expect(/console\.log\((.*)\)/.exec(built)![1]!.replaceAll(/[`'"]/g, '')).toBe(
+    `!0,${origin},stand_in_public_key,service_stand_in,template_stand_in,/local/country`,
+  );
   const country = await fetch(`${origin}/local/country`);
   expect(await country.json()).toMatchObject({ country_name: 'India' });
 
-  expect(readdirSync(cwd).toSorted()).toEqual(
-    ['.cache', ...Object.keys(site)].map((path) => path.split('/')[0]).toSorted(),
-  );
+  expect(existsSync(join(cwd, 'dist'))).toBe(false);
   expect(readFileSync(join(cwd, '.cache/local/index.html'), 'utf8')).toBe(page);
 
   shell.kill('SIGTERM');
@@ -77,8 +63,7 @@ test('npm start reports that the page cannot be built, without a stack', async (
   const cwd = folderWith({ ...site, 'main.js': 'import "./nowhere.js";' });
   const { code, stdout, stderr } = await finish(tool('cli/start'), { cwd, env });
   expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('The page could not be built: ');
-  expect(stderr).toContain('./nowhere.js');
+  expect(stderr).toMatch(/^The page could not be built: [^]*\.\/nowhere\.js/m);
   expect(stderr).not.toMatch(/^ +at /m);
 });
 
