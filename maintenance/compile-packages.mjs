@@ -12,8 +12,8 @@ const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 /** The compiler's input, with the packages that are compiled in. */
 const SOURCES = [
   'node_modules/.package-lock.json',
-  ...['src', 'machines', 'build.mjs', 'package.json', 'tsconfig.build.json', 'tsconfig.json'].map(
-    (name) => join(ATLAS, name),
+  ...['src', 'build.mjs', 'package.json', 'tsconfig.build.json', 'tsconfig.json'].map((name) =>
+    join(ATLAS, name),
   ),
 ];
 const WRITTEN_LAST = join(ATLAS, 'dist/src/page/main.js');

@@ -4,7 +4,7 @@ import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons } from '../cli/icons.ts';
 import { renderReadmePictures } from './readme-pictures.ts';
 import { CliError, run } from '../cli/cli-error.ts';
-import { renderReadme } from '../src/atlas/readme.ts';
+import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
 
 interface Target {
@@ -25,9 +25,12 @@ const tables = Object.values(
 
 const targets: Record<string, Target> = {
   machines: {
-    what: 'machines/README.md and the tables beside it, from the machines',
+    what: 'machines/README.md, and the pictures and tables beside it, from the machines',
     async write() {
       await writeFile('machines/README.md', renderReadme(machineFiles));
+      for (const [file, text] of await renderPictures(machineFiles)) {
+        await writeFile(`machines/${file}`, text);
+      }
       for (const [file, write] of tables.flat()) await writeFile(`machines/${file}`, write());
     },
   },

@@ -1,6 +1,6 @@
 /** The files of `machines/`: their names, their texts and the machines in them. */
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import type { MachineFile as DrawnFile } from 'xstate-atlas';
+import type { MachineFile as DrawnFile } from 'xstate-atlas/drawing';
 
 export interface MachineFile extends DrawnFile {
   exportName: string;

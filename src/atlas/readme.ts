@@ -1,5 +1,5 @@
-/** Writes machines/README.md: a diagram of each machine. */
-import { describeMachine, diagram } from 'xstate-atlas';
+/** Writes machines/README.md and the picture of each machine that it shows. */
+import { chartOf, describeMachine, pictureOf } from 'xstate-atlas/drawing';
 import type { MachineFile } from './machine-files.ts';
 
 export function renderReadme(files: readonly MachineFile[]): string {
@@ -41,6 +41,16 @@ function renderMachine(file: MachineFile): string {
     `## ${title}`,
     summary,
     `Source: [${file.name}](${file.name})`,
-    ['```mermaid', diagram(file.machine), '```'].join('\n'),
+    `![The chart of ${title.toLowerCase()}](${pictureName(file)})`,
   ].join('\n\n');
 }
+
+/** The files beside `machines/README.md`, each with its text. */
+export const renderPictures = (files: readonly MachineFile[]) =>
+  Promise.all(
+    files.map(
+      async (file) => [pictureName(file), `${await pictureOf(chartOf(file.machine))}\n`] as const,
+    ),
+  );
+
+const pictureName = ({ name }: MachineFile) => name.replace('.machine.ts', '.svg');

@@ -1,12 +1,9 @@
 /** The page /flows/ for this site, rendered at build time. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AtlasSettings } from 'xstate-atlas/vite';
-import type { ConfigEnv } from 'vite';
-import { LOCAL_MODE } from '../../build/stand-ins/account.ts';
 import { content } from '../content/index.ts';
 import { registry } from '../flows.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import { coverageOf, LAYERS } from './coverage.ts';
 import { machineFiles } from './machine-files.ts';
 import { walkableFlows } from './walkable-flows.ts';
 import { DESCRIPTION, HOME_LINK, INTRODUCTION, TITLE } from './words.ts';
@@ -18,8 +15,7 @@ const simulations = Object.fromEntries(
   ]),
 );
 
-/** A local page also shows what the tests on this machine last walked. */
-export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
+export const settings: AtlasSettings = {
   title: TITLE,
   documentTitle: `${TITLE}: ${content.agency.brand}`,
   introduction: INTRODUCTION,
@@ -43,11 +39,4 @@ export const settings = ({ command, mode }: ConfigEnv): AtlasSettings => ({
     </header>,
   ),
   simulations,
-  ...((command === 'serve' || mode === LOCAL_MODE) && { walkedIn }),
-});
-
-/** Three figures: on the bare machine, in jsdom and in Chromium. */
-function walkedIn(machine: string) {
-  const walks = coverageOf(machine);
-  return walks && ((part: string) => LAYERS.map((layer) => walks[layer][part] ?? 0).join(' · '));
-}
+};

@@ -27,7 +27,7 @@ test('the hero shows one price before the choice of the currency has arrived', a
   const page = await openPrices(visit, world);
   await page.evaluate(() => document.getElementById('Price')!.remove());
   const shown = page.locator('#Home [href="#Price"] .price > *').filter({ visible: true });
-  expect(await shown.evaluateAll((all) => all.map(({ dataset }) => dataset['place']))).toEqual([
+  expect(await shown.evaluateAll((all) => all.map(({ dataset }) => dataset['currency']))).toEqual([
     FIRST,
   ]);
 });

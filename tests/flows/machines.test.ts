@@ -4,7 +4,6 @@ import { createActor, type AnyActorLogic } from 'xstate';
 import { effectNames, stateNodes, walk } from 'xstate-atlas/walk';
 import { machineFiles } from '../../src/atlas/machine-files.ts';
 import { leavesOf } from '../support/case-walk.ts';
-import { coverageRecorder } from '../support/coverage.ts';
 import { transitionTables } from '../support/transition-table.ts';
 import { cases } from './cases.ts';
 
@@ -13,11 +12,9 @@ test.each(transitionTables)('%s says what its machine does', (file, write) => {
   expect(write(), 'if the change is meant, run `npm run generate -- machines`').toBe(committed);
 });
 
-test.each(cases)('$id has contexts that survive JSON', ({ machine, given, ...options }) => {
-  const note = coverageRecorder('actor', machine, options.input, given);
+test.each(cases)('$id has contexts that survive JSON', ({ machine, ...options }) => {
   for (const path of walk(machine, options).paths) {
     for (const { to } of path.steps) expect(JSON.parse(JSON.stringify(to))).toEqual(to);
-    note(path);
   }
 });
 

@@ -9,7 +9,6 @@ import type { FlowName } from '../../src/islands/create-flows.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
 import { isSent, nameOf, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
-import { ATLAS, coverageRecorder } from './coverage.ts';
 
 export function walkInJsdom(
   pageCase: AnyFlowCase,
@@ -17,12 +16,9 @@ export function walkInJsdom(
   { opening, marksOf = eventsMet }: JsdomWalk,
 ) {
   const flow = machineCase.id as FlowName;
-  const { machine, input } = machineCase;
   const walked = walkCase(pageCase, machineCase);
   const all = [...walked.paths, ...walked.ignored];
   const chosen = IS_FULL ? all : sampleOf(all, marksOf);
-
-  const note = coverageRecorder('jsdom', machine, input, JSON.stringify(input));
 
   test.each(chosen.map((path) => [path.name, path] as const))('%s', async (_, path) => {
     const driver = await jsdomDriver(opening);
@@ -42,9 +38,8 @@ export function walkInJsdom(
       }
     } catch (error) {
       if (error instanceof NoTarget && isIgnoredAt(path, gone - 1)) return;
-      throw withPath(error, machine, path, gone, { atlas: ATLAS });
+      throw withPath(error, path, gone);
     }
-    note(path);
   });
 
   expectNothingLeftOut(pageCase, machineCase, walked);

@@ -1,12 +1,2 @@
-export { chartOf, withCoverage } from './chart/model.ts';
-export type { Chart, ChartState, ChartTransition } from './chart/model.ts';
-export { idOfTransition } from './machine/address.ts';
-export { layOut } from './chart/layout.ts';
-export type { Layout } from './chart/layout.ts';
-export { describeMachine } from './machine/source.ts';
-export type { MachineFile } from './machine/source.ts';
-export { diagram } from './drawing/mermaid.ts';
 export type { Flows } from './live/channel.ts';
 export { followPage } from './live/follow-page.ts';
-export { atlasPage } from './page/atlas-page.tsx';
-export type { SimulationOptions } from './simulation/simulation.ts';

@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as vite from 'vite';
-import type { ConfigEnv, Plugin, UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { machinesIn } from './machine/exports.ts';
 import type { MachineFile } from './machine/source.ts';
 import { atlasPage, type AtlasPage } from './page/atlas-page.tsx';
-import { documentOf } from './page/document.ts';
+import { documentOf } from './page/Page.tsx';
 import { pageScript } from './page/script.ts';
 import { stylesOf } from './page/styles.ts';
 
@@ -25,7 +25,6 @@ export interface AtlasOptions {
 
 /** A project's description of the page. */
 export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>> {
-  lang?: string;
   documentTitle?: string;
   /** HTML for the head. */
   head?: string;
@@ -36,8 +35,6 @@ export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>>
   /** The ids of machines that the page leaves out. */
   hidden?: readonly string[];
 }
-
-type Settings = AtlasSettings | ((env: ConfigEnv) => AtlasSettings | Promise<AtlasSettings>);
 
 const SCRIPT = 'virtual:xstate-atlas/page';
 
@@ -52,7 +49,6 @@ export function atlas({
   isPublished = false,
 }: AtlasOptions): Plugin {
   const page = `${address}index.html`;
-  let env: ConfigEnv;
   let base: string;
   let project: Project;
   /** Of the machines on the page. */
@@ -62,12 +58,11 @@ export function atlas({
     const {
       head,
       header,
-      lang,
       documentTitle,
       order = [],
       hidden = [],
       ...own
-    } = await settingsFrom(settings, env, project);
+    } = await settingsFrom(settings, project);
     const files = (await machineFiles([machines].flat(), project)).filter(
       ({ machine }) => !hidden.includes(machine.id),
     );
@@ -82,7 +77,6 @@ export function atlas({
       files: files.toSorted((one, other) => rank(one) - rank(other)),
     });
     return documentOf({
-      ...(lang && { lang }),
       title: documentTitle ?? title,
       head: [
         head ?? '',
@@ -96,15 +90,14 @@ export function atlas({
 
   return {
     name: 'xstate-atlas',
-    config(config, given) {
-      env = given;
+    config(config, { command }) {
       project = {
         root: resolve(config.root ?? '.'),
         ...(config.define && { define: config.define }),
         ...(config.resolve && { resolve: config.resolve }),
       };
       const isBuilt = typeof isPublished === 'function' ? isPublished(config) : isPublished;
-      if (env.command === 'serve' || !isBuilt) return null;
+      if (command === 'serve' || !isBuilt) return null;
       const input = withPage(config.build?.[BUNDLER_OPTIONS]?.input, page.slice(1));
       return { build: { [BUNDLER_OPTIONS]: { input } } };
     },
@@ -207,13 +200,11 @@ async function machineFiles(globs: readonly string[], project: Project) {
 }
 
 /** With the constants of the project. */
-async function settingsFrom(file: string | undefined, env: ConfigEnv, project: Project) {
+async function settingsFrom(file: string | undefined, project: Project): Promise<AtlasSettings> {
   if (!file) return {};
-  const { module } = await vite.runnerImport<{ settings: Settings }>(resolve(project.root, file), {
-    ...project,
-    configFile: false,
-    logLevel: 'error',
-  });
-  const { settings } = module;
-  return typeof settings === 'function' ? await settings(env) : settings;
+  const { module } = await vite.runnerImport<{ settings: AtlasSettings }>(
+    resolve(project.root, file),
+    { ...project, configFile: false, logLevel: 'error' },
+  );
+  return module.settings;
 }

@@ -1,12 +1,11 @@
 /** Walks machines in tests, in any test runner, in Node or a browser. */
-export { walk, nameOf } from './walk/walk.ts';
+export { walk, nameOf, withPath } from './walk/walk.ts';
 export type { Path, Step, Walk, WalkOptions } from './walk/walk.ts';
 export type { Place } from './walk/moment.ts';
 export { play } from './walk/play.ts';
 export type { Delays, Effect, Player, PlayOptions } from './walk/play.ts';
 export { checkTable } from './walk/table.ts';
 export type { Given, Row, TableOptions } from './walk/table.ts';
-export { partsOn, withPath } from './walk/with-path.ts';
 export { serialize } from './walk/serialize.ts';
 export { SimulatedClock } from './walk/simulated-clock.ts';
 export { causeOf } from './walk/causes.ts';
@@ -19,4 +18,3 @@ export {
   isSent,
   stateNodes,
 } from './machine/introspection.ts';
-export { statesIn } from './machine/states-in.ts';

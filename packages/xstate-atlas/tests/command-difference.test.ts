@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import type { ChartState } from '../src/chart/model.ts';
+import { chartOf, type ChartState } from '../src/chart/model.ts';
 import { compared } from '../src/command/difference.ts';
-import { describe as described } from '../src/command/loader/describe.ts';
 
-const named = (machine: AnyStateMachine) => described({ name: machine.id, machine });
+const named = (machine: AnyStateMachine) => ({
+  name: machine.id,
+  summary: '',
+  chart: chartOf(machine),
+});
 const comparison = (before: readonly AnyStateMachine[], now: readonly AnyStateMachine[]) =>
   compared(before.map(named), now.map(named));
 

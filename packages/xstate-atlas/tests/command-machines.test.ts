@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { failureOf } from '../src/command/loader/failure.ts';
-import { asFileName, distinctNames } from '../src/command/names.ts';
 import { machinesIn } from '../src/machine/exports.ts';
 import { uniqueNames } from '../src/machine/words.ts';
 
@@ -70,27 +68,6 @@ describe('the machines of a file', () => {
   });
 });
 
-test.each([
-  ['a text', 'It fails while loading: a text.'],
-  [undefined, 'It fails while loading: undefined.'],
-  [
-    new TypeError('a is not\n  a function'),
-    'It fails while loading: TypeError: a is not a function.',
-  ],
-  [new Error('x'.repeat(400)), `It fails while loading: ${'x'.repeat(300)}…`],
-  [{ status: 404 }, 'It fails while loading: { status: 404 }.'],
-  [
-    Object.assign(new Error('Denied'), { code: 'ERR_ACCESS_DENIED', permission: 'ChildProcess' }),
-    'While loading it starts a process, which a file that is only drawn may not do.',
-  ],
-  [
-    Object.assign(new Error("Cannot find module '~/nowhere'"), { code: 'MODULE_NOT_FOUND' }),
-    'It imports ~/nowhere, which is not found, also not by the paths of tsconfig.json.',
-  ],
-])('%o is said in one line', (thrown, said) => {
-  expect(failureOf(thrown)).toBe(said);
-});
-
 test('names are unique, also where case is ignored', () => {
   const nameOf = uniqueNames();
   expect(['a', 'A', 'a-2', 'é', 'e\u0301'].map((name) => nameOf(name, '.svg'))).toEqual([
@@ -100,20 +77,4 @@ test('names are unique, also where case is ignored', () => {
     'é.svg',
     'e\u0301-2.svg',
   ]);
-});
-
-test.each([
-  ['record player', 'record-player'],
-  ['../../etc/passwd', 'etc-passwd'],
-  ['a<b>:"c"|?*', 'a-b-c'],
-  ['größe', 'größe'],
-  ['…', 'machine'],
-])('a machine %s becomes the file %s', (name, file) => {
-  expect(asFileName(name)).toBe(file);
-});
-
-test('files of one name are told apart by their folders', () => {
-  expect(
-    distinctNames(['/p/door/main.ts', '/p/Gate/Main.js', '/p/lamp.ts', '/p/gate/lamp.tsx']),
-  ).toEqual(['door-main', 'Gate-Main', 'p-lamp', 'gate-lamp']);
 });

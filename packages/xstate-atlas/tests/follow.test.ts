@@ -1,52 +1,41 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createFollowing } from '../src/live/follow.ts';
+import { followPages } from '../src/live/follow.ts';
 
 const SECOND = 1000;
-const report = { flow: 'contact', value: 'idle' };
-
-let channels: Channel[] = [];
-const said = () => channels.flatMap(({ messages }) => messages);
+const reports = [{ flow: 'contact', value: 'idle' }];
 
 class Channel extends EventTarget {
-  readonly messages: unknown[] = [];
+  static latest: Channel;
+  readonly said: unknown[] = [];
   isClosed = false;
-  readonly name: string;
-  constructor(name: string) {
+  constructor() {
     super();
-    this.name = name;
-    channels.push(this);
+    Channel.latest = this;
   }
   postMessage(message: unknown) {
-    this.messages.push(message);
+    this.said.push(message);
   }
   close() {
     this.isClosed = true;
   }
 }
-
-/** Delivers a message of the channel. */
-const hear = (data: unknown) =>
-  channels.at(-1)!.dispatchEvent(new MessageEvent('message', { data }));
+const hear = (data: unknown) => Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
 const hearPage = (page: number, more: object = {}) =>
-  hear({ page, title: 'The shop', reports: [report], ...more });
-const leave = () => window.dispatchEvent(new Event('pagehide'));
-const comeBack = (persisted: boolean) =>
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  hear({ page, title: 'The shop', reports, ...more });
 
 function following() {
-  const heard = vi.fn();
-  const lost = vi.fn();
-  const following = createFollowing({ showReports: heard, clearCharts: lost });
-  following.start();
-  onTestFinished(() => void following.stop());
-  return { heard, lost, following };
+  const charts = { showReports: vi.fn(), clearCharts: vi.fn(), showPages: vi.fn() };
+  const pagesShown = () => {
+    const [pages, followed] = charts.showPages.mock.lastCall!;
+    return [(pages as { page: number }[]).map(({ page }) => page), followed];
+  };
+  return { ...charts, ...followPages(charts), pagesShown, said: Channel.latest.said };
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', Channel);
-  channels = [];
   const added = vi.spyOn(window, 'addEventListener');
   onTestFinished(() => {
     for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
@@ -57,106 +46,78 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an atlas greets at once, and then every second', () => {
-  following();
-  expect(channels.map(({ name }) => name)).toEqual(['flows']);
-  expect(said()).toEqual(['listening']);
+test('an atlas greets at once, every second, and when another one closes', () => {
+  const { said } = following();
   vi.advanceTimersByTime(SECOND - 1);
-  expect(said()).toHaveLength(1);
+  expect(said).toEqual(['listening']);
   vi.advanceTimersByTime(1);
-  expect(said()).toEqual(['listening', 'listening']);
+  expect(said).toEqual(['listening', 'listening']);
+  hear('closed');
+  expect(said).toHaveLength(3);
 });
 
 test('a page that misses three greetings is lost once, at the fourth, and the next page is followed', () => {
-  const { heard, lost } = following();
+  const { clearCharts, pagesShown } = following();
   hearPage(1);
   vi.advanceTimersByTime(3 * SECOND);
-  expect(lost).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(SECOND);
-  expect(lost).toHaveBeenCalledOnce();
+  expect(clearCharts).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10 * SECOND);
-  expect(lost).toHaveBeenCalledOnce();
+  expect(clearCharts).toHaveBeenCalledOnce();
+  expect(pagesShown()).toEqual([[], undefined]);
   hearPage(2);
-  expect(heard.mock.calls).toEqual([[[report]], [[report]]]);
-});
-
-test('a page that answers now and then is never lost', () => {
-  const { lost } = following();
-  for (let times = 0; times < 5; times += 1) {
-    hearPage(1);
-    vi.advanceTimersByTime(3 * SECOND);
-  }
-  expect(lost).not.toHaveBeenCalled();
+  expect(pagesShown()).toEqual([[2], 2]);
 });
 
 test('answers of another page do not count for the followed one', () => {
-  const { heard, lost } = following();
+  const { showReports, pagesShown } = following();
   hearPage(1);
   for (let times = 0; times < 4; times += 1) {
     hearPage(2);
     vi.advanceTimersByTime(SECOND);
   }
-  expect(lost).toHaveBeenCalledOnce();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(showReports).toHaveBeenCalledOnce();
+  expect(pagesShown()).toEqual([[2], undefined]);
 });
 
 test('a followed page that closes is lost at once; closing any other page changes nothing', () => {
-  const { heard, lost } = following();
-  hearPage(1, { isGone: true });
-  expect(lost).not.toHaveBeenCalled();
+  const { clearCharts, pagesShown } = following();
   hearPage(1);
+  hearPage(2);
+  hearPage(2, { isGone: true });
+  expect(clearCharts).not.toHaveBeenCalled();
+  expect(pagesShown()).toEqual([[1], 1]);
   hearPage(1, { isGone: true });
-  expect(lost).toHaveBeenCalledOnce();
-  expect(heard).toHaveBeenCalledOnce();
-});
-
-test('an atlas greets again when another one closes', () => {
-  following();
-  hear('closed');
-  expect(said()).toEqual(['listening', 'listening']);
-});
-
-test('an atlas says that it closes, falls silent, and starts again if the browser restores it', () => {
-  following();
-  leave();
-  expect(channels[0]!.isClosed).toBe(true);
-  vi.advanceTimersByTime(5 * SECOND);
-  expect(said()).toEqual(['listening', 'closed']);
-  comeBack(false);
-  expect(channels).toHaveLength(1);
-  comeBack(true);
-  expect(said()).toEqual(['listening', 'closed', 'listening']);
-  vi.advanceTimersByTime(SECOND);
-  expect(channels[1]!.messages).toEqual(['listening', 'listening']);
+  expect(clearCharts).toHaveBeenCalledOnce();
+  expect(pagesShown()).toEqual([[], undefined]);
 });
 
 test('of two open pages the reader chooses which one is followed', () => {
-  const { heard, lost, following: atlas } = following();
+  const { showReports, clearCharts, follow, pagesShown, said } = following();
   hearPage(1);
-  hearPage(2, { reports: [{ flow: 'contact', value: 'sending' }] });
-  expect(heard).toHaveBeenCalledExactlyOnceWith([report]);
-
-  atlas.send({ type: 'page.chosen', page: 2 });
-  expect(lost).toHaveBeenCalledOnce();
-  expect(said()).toEqual(['listening', 'listening']);
+  hearPage(2, { reports: [] });
+  expect(showReports.mock.calls).toEqual([[reports]]);
+  follow(2);
+  expect(clearCharts).toHaveBeenCalledOnce();
+  expect(said).toHaveLength(2);
   hearPage(1);
-  hearPage(2);
-  expect(heard).toHaveBeenCalledTimes(2);
-  expect(atlas.getSnapshot().context).toMatchObject({
-    followed: 2,
-    pages: [{ page: 1 }, { page: 2 }],
-  });
+  hearPage(2, { reports: [] });
+  expect(showReports.mock.calls).toEqual([[reports], [[]]]);
+  expect(pagesShown()).toEqual([[1, 2], 2]);
 });
 
-test('no more than twenty pages are offered, as anything may send to the channel', () => {
-  const { following: atlas } = following();
-  for (let page = 1; page <= 30; page += 1) hearPage(page);
-  expect(atlas.getSnapshot().context.pages).toHaveLength(20);
+test('an atlas that is left says so, and falls silent', () => {
+  const { said } = following();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Channel.latest.isClosed).toBe(true);
+  vi.advanceTimersByTime(5 * SECOND);
+  expect(said).toEqual(['listening', 'closed']);
 });
 
-test('a page that was not opened at any time is ignored', () => {
-  const { heard } = following();
-  hearPage(NaN);
-  hearPage(1e300);
-  expect(heard).not.toHaveBeenCalled();
-});
+test.each([null, 'hello', 7, { page: 'one', reports }, { page: 1 }])(
+  'the message %j is ignored',
+  (message) => {
+    const { showReports, showPages } = following();
+    hear(message);
+    expect([showReports, showPages].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  },
+);

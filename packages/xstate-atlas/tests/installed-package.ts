@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
 
 export const packageFolder = resolve(import.meta.dirname, '..');
 
@@ -37,13 +38,19 @@ export function placeOf(name: string) {
   return place;
 }
 
+/** A new folder, which is removed after the tests of a file. */
+export function temporaryFolder() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** The packages are copied, so that the package imports the same XState as the project. */
 export function projectWithPackage({
   xstate = 'xstate',
   linked = [],
-  as = {},
-}: { xstate?: string; linked?: string[]; as?: Record<string, string> } = {}) {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
+}: { xstate?: string; linked?: string[] } = {}) {
+  const folder = temporaryFolder();
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: packageFolder,
@@ -61,9 +68,7 @@ export function projectWithPackage({
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
-  for (const name of linked) {
-    symlinkSync(placeOf(name), join(modules, as[name] ?? name));
-  }
+  for (const name of linked) symlinkSync(placeOf(name), join(modules, name));
 
   const write = (content: Record<string, string>) => {
     for (const [path, each] of Object.entries(content)) {
@@ -93,6 +98,5 @@ export function projectWithPackage({
     start: (...args: string[]) => startNode(command, ...args),
     /** The command, once it has ended. */
     run: (...args: string[]) => runNode(command, ...args),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

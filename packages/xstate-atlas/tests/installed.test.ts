@@ -1,7 +1,7 @@
 /** The package as npm installs it, in a project with nothing else, doing what its README says. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { manifest, projectWithPackage } from './installed-package.ts';
 import { README_FILES, README_LINES } from './readme-examples.ts';
 
@@ -12,7 +12,6 @@ describe.each([
   ['the newest XState', 'xstate', /^5\.(?!20\.)/],
 ])('with %s', (_, xstate, version) => {
   const project = projectWithPackage({ xstate });
-  afterAll(project.remove);
   project.write({
     'package.json': '{ "type": "module" }',
     ...README_FILES,

@@ -9,26 +9,20 @@ interface Placed {
   box: Box;
 }
 
-export const illegibleIn = (drawn: DrawnMachine): string[] => [
-  ...illegibleInChart(drawn),
-  ...[...drawn.insides, ...drawn.children].flatMap(illegibleIn),
-];
-
-function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
+export function illegibleIn({ chart, layout, insides }: DrawnMachine): string[] {
   if (!layout) throw new Error(`${chart.name} has no layout`);
   const states = withInner(chart.root);
-  const boxOf = (id: string) => layout.states.get(id)!;
-  const headers = states.map((state): Placed => ({
+  const frames = states.filter((state) => state.states.length > 0);
+  const placeOf = ({ id }: ChartState): Placed => ({ name: id, box: layout.states.get(id)! });
+  const headerOf = (state: ChartState): Placed => ({
     name: `header of ${state.id}`,
     box: headerBox(state, chart, layout),
-  }));
-  const leaves = [...states, ...chart.elsewhere]
-    .filter((state) => state.states.length === 0)
-    .map(({ id }): Placed => ({ name: id, box: boxOf(id) }));
-  const frames = states.filter((state) => state.states.length > 0);
+  });
+  const leaves = states.filter((state) => state.states.length === 0).map(placeOf);
   const labels = layout.transitions.map(({ transition, label, routes }) => ({
     name: `label of ${transition.id}`,
     box: label,
+    frame: routes.length > 0 ? { ...layout, x: 0, y: 0 } : layout.states.get(transition.source)!,
     routes,
     transition,
   }));
@@ -41,80 +35,43 @@ function illegibleInChart({ chart, layout }: DrawnMachine): string[] {
       routes.map((route) => ({ name: `start of ${state}`, route, transition: undefined })),
     ),
   ];
-  const dots = layout.starts.map(({ state, dot }): Placed => ({
-    name: `dot of ${state}`,
-    box: dot,
-  }));
-  const tips = arrows.map(({ name, route }): Placed => ({
-    name: `tip of ${name}`,
-    box: tipOf(route),
-  }));
-  const whole = { x: 0, y: 0, width: layout.width, height: layout.height };
+  const dots = layout.starts.map(({ state, dot }) => ({ name: `dot of ${state}`, box: dot }));
+  const tips = arrows.map(({ name, route }) => ({ name: `tip of ${name}`, box: tipOf(route) }));
 
-  const outside = [
-    ...headers
-      .filter(({ box }, index) => !isWithin(box, boxOf(states[index]!.id)))
-      .map(({ name }) => `${name} runs out of its box`),
-    ...labels
-      .filter(
-        ({ box, routes, transition }) =>
-          !isWithin(box, routes.length > 0 ? whole : boxOf(transition.source)),
-      )
+  return [
+    ...[
+      ...states.map((state) => ({ ...headerOf(state), frame: placeOf(state).box })),
+      ...labels,
+      ...frames.flatMap((state) =>
+        state.states.map((inner) => ({ ...placeOf(inner), frame: placeOf(state).box })),
+      ),
+    ]
+      .filter(({ box, frame }) => !isWithin(box, frame))
       .map(({ name }) => `${name} runs out`),
-    ...frames.flatMap((frame) =>
-      frame.states
-        .filter(({ id }) => !isWithin(boxOf(id), boxOf(frame.id)))
-        .map(({ id }) => `${id} is outside ${frame.id}`),
-    ),
-    ...[...headers, ...labels].flatMap(({ name, box }) =>
-      Object.values(box).every(Number.isFinite) ? [] : [`${name} has no place`],
-    ),
-  ];
-  const missing = arrows
-    .filter(({ route }) => route.length < 2)
-    .map(({ name }) => `${name} is not drawn`);
-
-  const siblings = [chart.root, ...frames].flatMap(({ states: inner }) =>
-    clashes(inner.map(({ id }) => ({ name: id, box: boxOf(id) }))),
-  );
-  const inHeaders = frames.flatMap((frame) => {
-    const header = headers[states.indexOf(frame)]!;
-    const inner = frame.states.map(({ id }): Placed => ({ name: id, box: boxOf(id) }));
-    return clashesBetween([header], [...inner, ...dots, ...onArrows]);
-  });
-  const onLabels = [
+    ...arrows.filter(({ route }) => route.length < 2).map(({ name }) => `${name} is not drawn`),
+    ...frames.flatMap((frame) => {
+      const inner = frame.states.map(placeOf);
+      const header = headerOf(frame);
+      return [
+        ...clashes(inner),
+        ...clashesBetween([header], [...inner, ...dots, ...onArrows]),
+        ...arrows
+          .filter(({ route }) => crosses(route, header.box))
+          .map(({ name }) => `${name} crosses the ${header.name}`),
+      ];
+    }),
     ...clashes(onArrows),
     ...clashesBetween(onArrows, [...leaves, ...dots, ...tips]),
-  ];
-  const throughHeaders = arrows.flatMap(({ name, route }) =>
-    frames.flatMap((frame) =>
-      crosses(route, headers[states.indexOf(frame)]!.box)
-        ? [`${name} crosses the header of ${frame.id}`]
-        : [],
-    ),
-  );
-  const throughLabels = arrows.flatMap(({ name, route, transition }) =>
-    onArrows
-      .filter(
-        (label) =>
-          !(transition && isOneLine(transition, label.transition)) && crosses(route, label.box),
-      )
-      .map((label) => `${name} crosses the ${label.name}`),
-  );
-  const throughLeaves = arrows.flatMap(({ name, route }) =>
-    leaves
-      .filter(({ box }) => crosses(route, shrunk(box)))
-      .map((leaf) => `${name} crosses ${leaf.name}`),
-  );
-  return [
-    ...outside,
-    ...missing,
-    ...siblings,
-    ...inHeaders,
-    ...onLabels,
-    ...throughHeaders,
-    ...throughLabels,
-    ...throughLeaves,
+    ...arrows.flatMap(({ name, route, transition }) => {
+      const others = onArrows.filter(
+        (label) => !(transition && isOneLine(transition, label.transition)),
+      );
+      const under = leaves.map((leaf) => ({ ...leaf, box: shrunk(leaf.box) }));
+      return [...others, ...under]
+        .filter(({ box }) => crosses(route, box))
+        .map((crossed) => `${name} crosses ${crossed.name}`);
+    }),
+    ...insides.flatMap(illegibleIn),
   ];
 }
 

@@ -4,24 +4,22 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
-  realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { atlas, type AtlasOptions } from '../src/vite.ts';
-import { placeOf } from './installed-package.ts';
+import { placeOf, temporaryFolder } from './installed-package.ts';
 
 const LAMP = `import { createMachine } from 'xstate';
 export const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: {} } });`;
 
+const folder = temporaryFolder();
+
 function project(options: Partial<AtlasOptions> = {}) {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = mkdtempSync(join(folder, 'project-'));
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(placeOf('xstate'), join(root, 'node_modules/xstate'));
   writeFileSync(join(root, 'index.html'), 'The app');

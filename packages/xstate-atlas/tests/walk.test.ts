@@ -1,17 +1,43 @@
+/** The walk takes what a machine can do, all of it and nothing else, or says why it cannot. */
 import { describe, expect, test } from 'vitest';
-import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
-import { play, walk, type Delays, type Path, type Place } from '../src/walk.ts';
+import {
+  and,
+  assign,
+  createMachine,
+  enqueueActions,
+  fromPromise,
+  not,
+  raise,
+  setup,
+  spawnChild,
+  stateIn,
+  stopChild,
+  type AnyStateMachine,
+} from 'xstate';
+import { play, walk, type Path, type Place, type WalkOptions } from '../src/walk.ts';
+
+type Config = Parameters<typeof createMachine>[0];
+type Options = WalkOptions<AnyStateMachine>;
 
 const namesOf = (paths: readonly Path[]) => paths.map(({ name }) => name);
 const mustNotRun = () => {
   throw new Error('must not run');
 };
+const idle = fromPromise<unknown, unknown>(mustNotRun);
+
+/** The names of its paths. Each is played on the interpreter too, which must end up in the same places. */
+function pathsOf(machine: AnyStateMachine, options: Options = {}) {
+  const { paths } = walk(machine, options);
+  const delays = machine.implementations.delays as Record<string, number>;
+  for (const path of paths) play(machine, { path, delays });
+  return namesOf(paths);
+}
 
 const doorMachine = setup({
   types: { context: {} as { visitors: number }, events: {} as { type: 'knock' | 'leave' } },
   delays: { patience: 10 },
   guards: { isFull: ({ context }) => context.visitors === 2 },
-  actors: { open: fromPromise(mustNotRun) },
+  actors: { open: idle },
   actions: { greet: mustNotRun },
 }).createMachine({
   id: 'door',
@@ -35,51 +61,14 @@ const doorMachine = setup({
   },
 });
 
-const stuck = setup({ guards: { never: () => false } }).createMachine({
-  id: 'stuck',
-  initial: 'here',
-  states: { here: { on: { go: { guard: 'never', target: 'there' }, turn: 'here' } }, there: {} },
-});
-const isLocked = { 'here on go if never to there': 'the door is locked' };
-
-const stopwatch = setup({ types: { context: {} as { seconds: number } } }).createMachine({
-  id: 'stopwatch',
-  context: { seconds: 0 },
-  on: {
-    'second.passed': { actions: assign({ seconds: ({ context }) => context.seconds + 1 }) },
-  },
-});
-
-const needy = setup({ types: { input: {} as { name: string } } }).createMachine({
-  id: 'needy',
-  context: ({ input }) => ({ name: input.name.trim() }),
-});
-
-const reading = setup({
-  types: { context: {} as { length: number }, events: {} as { type: 'told'; word: string } },
-  guards: { isLong: ({ event }) => event.word.length > 3 },
-  actions: { note: (_, _params: { word: string }) => {} },
-});
-const listener = { id: 'listener', context: { length: 0 } } as const;
-const inAGuard = reading.createMachine({
-  ...listener,
-  on: { told: { guard: 'isLong', actions: reading.assign({ length: 4 }) } },
-});
-const inAnAssignment = reading.createMachine({
-  ...listener,
-  on: { told: { actions: reading.assign({ length: ({ event }) => event.word.length }) } },
-});
-const forAnEffect = reading.createMachine({
-  ...listener,
-  on: { told: { actions: { type: 'note', params: ({ event }) => ({ word: event.word }) } } },
-});
-
-const UNTOLD =
-  'listener reads word of the event told, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.';
-
 test('every edge has one path, which leads there by the shortest way, and states where each step arrives and what the last one takes', () => {
-  const { paths } = walk(doorMachine);
+  const { paths, ignored } = walk(doorMachine);
   expect(new Set(namesOf(paths)).size).toBe(8);
+  expect(namesOf(ignored)).toEqual([
+    'answering {"visitors":0} · knock',
+    'answering {"visitors":1} · knock',
+    'locked {"visitors":2} · knock',
+  ]);
   expect(paths).toContainEqual({
     name: 'answering {"visitors":0} · xstate.done.actor.open',
     start: { value: 'shut', context: { visitors: 0 } },
@@ -95,203 +84,564 @@ test('every edge has one path, which leads there by the shortest way, and states
 });
 
 test('of two equally short ways, the one without an interruption is taken', () => {
-  const kettle = setup({ delays: { boil: 1 } }).createMachine({
+  const kettle = createMachine({
     id: 'kettle',
     initial: 'heating',
     states: {
-      heating: { on: { 'lid.lifted': 'off' }, after: { boil: 'off' } },
+      heating: { on: { 'lid.lifted': 'off' }, after: { 10: 'off' } },
       off: { on: { poured: 'empty' } },
       empty: {},
     },
   });
   const { steps } = walk(kettle).paths.find(({ name }) => name === 'off · poured')!;
-  expect(steps.map(({ event }) => event.type)).toEqual([
-    'xstate.after.boil.kettle.heating',
-    'poured',
-  ]);
+  expect(steps[0]!.event.type).toBe('xstate.after.10.kettle.heating');
 });
 
-test.each<[string, Delays, string]>([
-  ['is other than stated', { boil: 11 }, 'kettle waits 10 ms for boil, not 11 ms'],
-  ['is not stated', {}, 'no delay is stated for boil'],
-])('a delay does not pass in a play if it %s', (_, delays, message) => {
-  const kettle = setup({ delays: { boil: 10 } }).createMachine({
-    id: 'kettle',
-    initial: 'heating',
-    states: { heating: { after: { boil: 'off' } }, off: {} },
-  });
-  const player = play(kettle, { delays });
-  expect(() => player.perform({ type: 'xstate.after.boil.kettle.heating' })).toThrow(message);
+const stuck = setup({ guards: { never: () => false } }).createMachine({
+  id: 'stuck',
+  initial: 'here',
+  states: { here: { on: { go: { guard: 'never', target: 'there' }, turn: 'here' } }, there: {} },
 });
+const isLocked = { 'here on go if never to there': 'the door is locked' };
 
+const stopwatch = createMachine({
+  id: 'stopwatch',
+  context: { seconds: 0 },
+  on: {
+    'second.passed': { actions: assign({ seconds: ({ context }) => context.seconds + 1 }) },
+  },
+});
 const within = ({ context }: Place) => (context as { seconds: number }).seconds < 2;
-const payloads = { told: [{}, { word: 'silence' }] };
 
-test.each<[string, () => readonly Path[], string[]]>([
-  [
-    'ignored events have paths of their own',
-    () => walk(doorMachine).ignored,
+const reading = setup({
+  types: { context: {} as { length: number }, events: {} as { type: 'told'; word: string } },
+  guards: { isLong: ({ event }) => event.word.length > 3 },
+  actions: { note: (_, _params: { word: string }) => {} },
+});
+const listening = (told: object) =>
+  reading.createMachine({ id: 'listener', context: { length: 0 }, on: { told } });
+const forAnEffect = listening({
+  actions: { type: 'note', params: ({ event }: { event: { word: string } }) => event },
+});
+
+describe('what an event can do', () => {
+  const side = (event: string) => ({
+    initial: 'a',
+    states: { a: { on: { [event]: 'b' } }, b: {} },
+  });
+  const mouse: Config = {
+    id: 'mouse',
+    initial: 'still',
+    states: { still: { on: { 'mouse.*': 'moved', key: 'typed' } }, moved: {}, typed: {} },
+    on: { '*': '.still' },
+  };
+
+  test.each<[string, AnyStateMachine, string[], Options?]>([
+    ['`neverTaken` needs no path', stuck, ['here · turn'], { neverTaken: isLocked }],
     [
-      'answering {"visitors":0} · knock',
-      'answering {"visitors":1} · knock',
-      'locked {"visitors":2} · knock',
+      '`within` limits the walk of an endless machine',
+      stopwatch,
+      ['{} {"seconds":0} · second.passed', '{} {"seconds":1} · second.passed'],
+      { within },
     ],
-  ],
-  [
-    'a transition in `neverTaken` needs no path',
-    () => walk(stuck, { neverTaken: isLocked }).paths,
-    ['here · turn'],
-  ],
-  [
-    '`within` limits the walk of an endless machine',
-    () => walk(stopwatch, { within }).paths,
-    ['{} {"seconds":0} · second.passed', '{} {"seconds":1} · second.passed'],
-  ],
-  [
-    'an event is sent with each of its payloads, and bare for an empty one',
-    () => walk(forAnEffect, { payloads }).paths,
-    ['{} {"length":0} · told', '{} {"length":0} · told {"word":"silence"}'],
-  ],
-])('%s', (_, walking, names) => {
-  expect(namesOf(walking())).toEqual(names);
-});
-
-const alsoNeverTaken = (transition: string) => () =>
-  walk(stuck, { neverTaken: { ...isLocked, [transition]: 'so they say' } });
-
-test.each<[string, () => unknown, string]>([
-  [
-    'a declared transition is in no path',
-    () => walk(stuck),
-    'stuck: 1 of 2 declared transitions are in no path:\n  here on go if never to there',
-  ],
-  [
-    'a transition in `neverTaken` is taken',
-    alsoNeverTaken('here on turn to here'),
-    'stuck: `neverTaken` lists transitions that are taken or not declared: here on turn to here',
-  ],
-  [
-    'a transition in `neverTaken` is not declared',
-    alsoNeverTaken('here on leave to there'),
-    'stuck: `neverTaken` lists transitions that are taken or not declared: here on leave to there',
-  ],
-  [
-    'there are payloads for an event that the machine never takes',
-    () => walk(doorMachine, { payloads: { knok: [{}] } }),
-    'door never takes these events: knok',
-  ],
-  ['a machine cannot be created', () => walk(needy), 'needy cannot be created: TypeError'],
-  [
-    'a machine goes on for ever',
-    () => walk(stopwatch, { maxStates: 50 }),
-    'stopwatch has more than 50 states, with 51 values of seconds in its context. Limit it in the machine, pass a smaller input, limit the walk with `within`, or raise `maxStates`.',
-  ],
-  ['a guard reads a missing payload', () => walk(inAGuard), UNTOLD],
-  ['an assignment reads a missing payload', () => walk(inAnAssignment), UNTOLD],
-  ['the parameters of an effect read a missing payload', () => walk(forAnEffect), UNTOLD],
-  [
-    'there are not as many paths as expected',
-    () => walk(doorMachine, { expectedPaths: 9 }),
-    'door has 8 paths, not 9. State the new number if the machine is right.',
-  ],
-])('the walk fails where %s', (_, walking, message) => {
-  expect(walking).toThrow(message);
-});
-
-describe('a recipe with two parallel parts', () => {
-  const dumplings = setup({ actors: { steam: fromPromise(mustNotRun) } }).createMachine({
-    id: 'dumplings',
-    initial: 'preparing',
-    states: {
-      preparing: {
-        type: 'parallel',
-        onDone: 'steaming',
+    [
+      'an event is sent with each of its payloads, and bare for an empty one',
+      forAnEffect,
+      ['{} {"length":0} · told', '{} {"length":0} · told {"word":"silence"}'],
+      { payloads: { told: [{}, { word: 'silence' }] } },
+    ],
+    [
+      'an `always` that an event enables is taken, though no transition names the event',
+      createMachine({
+        id: 'watch',
+        initial: 'a',
         states: {
-          dough: {
-            initial: 'lump',
-            states: { lump: { on: { 'dough.rolled': 'rolled' } }, rolled: { type: 'final' } },
+          a: { always: { guard: ({ event }) => event.type === 'tock', target: 'b' } },
+          b: { on: { tick: 'a', tock: 'a' } },
+        },
+      }),
+      ['a · tock', 'b · tick', 'b · tock'],
+    ],
+    [
+      'a transition that enters its own state again is taken',
+      createMachine({
+        id: 'page',
+        initial: 'shown',
+        states: { shown: { on: { reload: { target: 'shown', reenter: true } } } },
+      }),
+      ['shown · reload'],
+    ],
+    [
+      'guards of guards, raised events and chosen actions decide as they do at run time',
+      setup({
+        types: { context: {} as { n: number }, events: {} as { type: 'go' | 'internal' | 'add' } },
+        guards: { isOne: ({ context }) => context.n === 1 },
+      }).createMachine({
+        id: 'mixed',
+        context: { n: 0 },
+        initial: 'a',
+        states: {
+          a: {
+            on: {
+              add: {
+                guard: and([not('isOne'), stateIn('a')]),
+                actions: enqueueActions(({ enqueue, check }) => {
+                  if (!check('isOne')) enqueue.assign({ n: 1 });
+                }),
+              },
+              go: { guard: 'isOne', actions: raise({ type: 'internal' }) },
+              internal: 'b',
+            },
           },
-          filling: {
-            initial: 'raw',
-            states: { raw: { on: { 'filling.mixed': 'mixed' } }, mixed: { type: 'final' } },
+          b: {},
+        },
+      }),
+      ['a {"n":0} · add', 'a {"n":0} · internal', 'a {"n":1} · go', 'a {"n":1} · internal'],
+    ],
+    [
+      'a wildcard takes an event that nothing else does',
+      createMachine(mouse),
+      ['still', 'moved', 'typed'].flatMap((state) =>
+        ['any', 'mouse.any', 'key'].map((event) => `${state} · ${event}`),
+      ),
+    ],
+    [
+      'a wildcard takes the events whose payloads are stated instead',
+      createMachine(mouse),
+      ['still', 'typed', 'moved'].flatMap((state) =>
+        ['key', 'mouse.dragged {"by":1}', 'dropped'].map((event) => `${state} · ${event}`),
+      ),
+      { payloads: { 'mouse.dragged': [{ by: 1 }], dropped: [{}] } },
+    ],
+    [
+      'contexts that are equal but for the order of their keys are one state',
+      createMachine({
+        id: 'form',
+        context: {},
+        on: {
+          one: { actions: assign({ one: true }) },
+          two: { actions: assign({ two: true }) },
+        },
+      }),
+      ['{}', '{} {"one":true}', '{} {"two":true}', '{} {"one":true,"two":true}'].flatMap(
+        (state) => [`${state} · one`, `${state} · two`],
+      ),
+    ],
+  ])('%s', (_, machine, names, options) => {
+    expect(pathsOf(machine, options)).toEqual(names);
+  });
+
+  test('a forbidden event is ignored, and its transition is not missing', () => {
+    const { paths, ignored } = walk(
+      createMachine({
+        id: 'lock',
+        initial: 'open',
+        states: { open: { on: { shut: 'held' } }, held: { on: { shut: {}, go: 'open' } } },
+        on: { shut: '.open' },
+      }),
+      { neverTaken: { 'lock on shut to open': 'each state says what it does' } },
+    );
+    expect([paths, ignored].map(namesOf)).toEqual([
+      ['open · shut', 'held · go'],
+      ['open · go', 'held · shut'],
+    ]);
+  });
+
+  test('states side by side that an event moves on all do', () => {
+    const { paths } = walk(
+      createMachine({
+        id: 'pair',
+        type: 'parallel',
+        states: { left: side('go'), right: side('go') },
+      }),
+    );
+    expect(paths.map(({ takes }) => takes)).toEqual([
+      ['left.a on go to left.b', 'right.a on go to right.b'],
+    ]);
+  });
+});
+
+describe('what a history state remembers is part of the state', () => {
+  const radio = (history: object, more: object = {}) =>
+    createMachine({
+      id: 'radio',
+      initial: 'off',
+      states: {
+        off: { on: { power: 'on.hist' } },
+        on: {
+          initial: 'low',
+          on: { power: 'off', ...more },
+          states: {
+            hist: { type: 'history', ...history },
+            low: { on: { turn: 'high' } },
+            high: {
+              initial: 'loud',
+              on: { turn: 'low' },
+              states: { loud: { on: { more: 'louder' } }, louder: {} },
+            },
           },
         },
       },
-      steaming: { invoke: { src: 'steam', onDone: 'served', onError: 'preparing' } },
-      served: { type: 'final' },
-    },
-  });
-  const IS_STEAMED = 'xstate.done.actor.0.dumplings.steaming';
+    });
 
-  test('goes on when both are complete, and has no path beyond its end', () => {
-    const { paths, ignored } = walk(dumplings);
-    expect(namesOf(paths)).toEqual([
-      '{preparing:{dough:lump,filling:raw}} · dough.rolled',
-      '{preparing:{dough:lump,filling:raw}} · filling.mixed',
-      '{preparing:{dough:rolled,filling:raw}} · filling.mixed',
-      '{preparing:{dough:lump,filling:mixed}} · dough.rolled',
-      `steaming · ${IS_STEAMED}`,
-      'steaming · xstate.error.actor.0.dumplings.steaming',
-    ]);
-    expect(namesOf(ignored)).toEqual([
-      '{preparing:{dough:rolled,filling:raw}} · dough.rolled',
-      '{preparing:{dough:lump,filling:mixed}} · filling.mixed',
-      'steaming · dough.rolled',
-      'steaming · filling.mixed',
-    ]);
+  test.each([
+    ['shallow', {}, ['', ' (on.hist remembers on.low)', ' (on.hist remembers on.high)']],
+    [
+      'deep',
+      { history: 'deep' },
+      [
+        '',
+        ' (on.hist remembers on.low)',
+        ' (on.hist remembers on.high.loud)',
+        ' (on.hist remembers on.high.louder)',
+      ],
+    ],
+  ])('a %s one leads back to each level', (_, history, memories) => {
+    const names = pathsOf(radio(history)).filter((name) => name.startsWith('off'));
+    expect(names).toEqual(memories.map((memory) => `off${memory} · power`));
   });
 
-  test('reaches its end on the interpreter when the actor without an id is done', () => {
-    const player = play(dumplings);
-    for (const type of ['dough.rolled', 'filling.mixed', IS_STEAMED]) player.perform({ type });
-    expect([player.snapshot().value, player.takeEffects()]).toEqual(['served', ['start steam']]);
+  test('while its parent is active it matters only if a transition inside leads to it', () => {
+    const remembering = (machine: AnyStateMachine) =>
+      pathsOf(machine).filter((name) => /^\{on.*remembers/.test(name));
+    expect(remembering(radio({}))).toEqual([]);
+    expect(remembering(radio({}, { back: '.hist' }))).toContain(
+      '{on:low} (on.hist remembers on.high) · back',
+    );
   });
 });
 
-describe('transitions with the same description', () => {
-  const isRaining = () => true;
+describe('an event that only a delay or an actor can cause comes once', () => {
+  const loading: Config = {
+    id: 'loader',
+    context: { loads: 0 },
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          id: 'load',
+          src: idle,
+          onDone: {
+            actions: assign({ loads: ({ context }) => (context as { loads: number }).loads + 1 }),
+          },
+        },
+        on: {
+          asked: {
+            guard: ({ context }) => (context as { loads: number }).loads < 2,
+            target: 'asked',
+          },
+        },
+      },
+      asked: { always: 'loading' },
+    },
+  };
+  const side = (delay: number) => ({
+    initial: 'a',
+    states: { a: { after: { [delay]: 'b' } }, b: {} },
+  });
+
+  test.each<[string, AnyStateMachine, string[], Options?]>([
+    [
+      'an actor that has ended does not end again',
+      createMachine(loading),
+      [
+        'loading {"loads":0} · xstate.done.actor.load',
+        'loading {"loads":0} · asked',
+        'loading {"loads":1} (load has ended) · asked',
+        'loading {"loads":1} · xstate.done.actor.load',
+        'loading {"loads":1} · asked',
+      ],
+    ],
+    [
+      'a delay whose guard does not hold has passed for good',
+      createMachine({
+        id: 'bus',
+        context: { isPaid: false },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            on: { paid: { actions: assign({ isPaid: true }) } },
+            after: { 10: { guard: ({ context }) => context.isPaid, target: 'gone' } },
+          },
+          gone: {},
+        },
+      }),
+      [
+        'waiting {"isPaid":false} · paid',
+        'waiting {"isPaid":false} (10 has passed) · paid',
+        'waiting {"isPaid":true} · xstate.after.10.bus.waiting',
+        'waiting {"isPaid":true} · paid',
+        'waiting {"isPaid":true} (10 has passed) · paid',
+      ],
+    ],
+    [
+      'delays side by side pass in every order',
+      createMachine({ id: 'pair', type: 'parallel', states: { quick: side(1), slow: side(5) } }),
+      [
+        '{quick:a,slow:a} · xstate.after.1.pair.quick.a',
+        '{quick:a,slow:a} · xstate.after.5.pair.slow.a',
+        '{quick:b,slow:a} · xstate.after.5.pair.slow.a',
+        '{quick:a,slow:b} · xstate.after.1.pair.quick.a',
+      ],
+    ],
+    [
+      'only an actor that was started can end, however it was started',
+      setup({ actors: { work: idle } }).createMachine({
+        id: 'boss',
+        initial: 'resting',
+        on: { 'xstate.done.actor.worker': '.resting' },
+        states: {
+          resting: {
+            on: { start: { target: 'busy', actions: spawnChild('work', { id: 'worker' }) } },
+          },
+          busy: { on: { stop: { target: 'resting', actions: stopChild('worker') } } },
+        },
+      }),
+      [
+        'resting · start',
+        'busy (worker is running) · xstate.done.actor.worker',
+        'busy (worker is running) · stop',
+      ],
+    ],
+    [
+      'a wildcard takes the end of any actor that runs',
+      createMachine({
+        initial: 'a',
+        states: {
+          a: { invoke: { id: 'one', src: idle }, on: { 'xstate.done.actor.*': 'b' } },
+          b: {},
+        },
+      }),
+      ['a · xstate.done.actor.one'],
+    ],
+    [
+      'states that come to their end raise their events themselves',
+      createMachine({
+        initial: 'first',
+        states: {
+          first: {
+            initial: 'x',
+            states: { x: { on: { go: 'y' } }, y: { type: 'final' } },
+            onDone: 'second',
+          },
+          second: { on: { go: 'third' } },
+          third: { type: 'final' },
+        },
+      }),
+      ['{first:x} · go', 'second · go'],
+    ],
+    [
+      'actors report snapshots while they run, with the payloads that are stated',
+      createMachine({
+        initial: 'a',
+        states: {
+          a: {
+            invoke: {
+              id: 'work',
+              src: idle,
+              onSnapshot: {
+                guard: ({ event }: { event: { snapshot: { status: string } } }) =>
+                  event.snapshot.status === 'done',
+                target: 'b',
+              },
+            },
+          },
+          b: {},
+        },
+      }),
+      ['a · xstate.snapshot.work {"snapshot":{"status":"done"}}'],
+      {
+        payloads: {
+          'xstate.snapshot.work': ['active', 'done'].map((status) => ({ snapshot: { status } })),
+        },
+      },
+    ],
+    [
+      'actors that an assignment spawns anew each time do not multiply the states',
+      setup({
+        types: { context: {} as { child: unknown } },
+        actors: { work: idle },
+      }).createMachine({
+        context: { child: null },
+        on: { again: { actions: assign({ child: ({ spawn }) => spawn('work') }) } },
+      }),
+      ['{} {"child":null} · again', '{} {"child":Actor of work} · again'],
+    ],
+  ])('%s', (_, machine, names, options) => {
+    expect(pathsOf(machine, options)).toEqual(names);
+  });
+});
+
+describe('the walk fails', () => {
+  const alsoNeverTaken = (transition: string) => () =>
+    walk(stuck, { neverTaken: { ...isLocked, [transition]: 'so they say' } });
   const between = (...guards: (() => boolean)[]) =>
-    setup({}).createMachine({
+    createMachine({
       id: 'umbrella',
       initial: 'shut',
       states: {
         shut: { on: { look: guards.map((guard) => ({ guard, target: 'open' })) } },
-        open: { on: { look: 'open' } },
+        open: {},
       },
     });
-
-  test.each<[string, readonly (() => boolean)[], string]>([
-    ['two guards of one name', [isRaining, isRaining], 'isRaining'],
-    ['two guards without a name', [() => true, () => false], 'an unnamed guard'],
-  ])('are numbered: the second of %s is in no path', (_, guards, named) => {
-    const missing = `shut on look if ${named} to open, 2 of 2 alike`;
-    const umbrella = between(...guards);
-    expect(() => walk(umbrella)).toThrow(
-      `umbrella: 1 of 3 declared transitions are in no path:\n  ${missing}`,
-    );
-    const { paths } = walk(umbrella, { neverTaken: { [missing]: 'it rains at the first' } });
-    expect(paths[0]!.takes).toEqual([`shut on look if ${named} to open, 1 of 2 alike`]);
+  const isRaining = () => true;
+  const leaving = (target: string) => ({
+    initial: 'in',
+    states: { in: { on: { out: `#${target}` } } },
   });
+  const UNTOLD =
+    'listener reads word of the event told, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.';
 
-  test('are numbered even if one of them is never taken', () => {
-    const drizzle = setup({}).createMachine({
-      id: 'drizzle',
-      initial: 'outside',
-      states: {
-        outside: {
-          always: [
-            { guard: () => false, target: 'inside' },
-            { guard: () => true, target: 'inside' },
-          ],
-        },
-        inside: {},
-      },
-    });
-    expect(() => walk(drizzle)).toThrow('outside at once if guard to inside, 1 of 2 alike');
+  test.each<[string, () => unknown, string]>([
+    [
+      'where a declared transition is in no path',
+      () => walk(stuck),
+      'stuck: 1 of 2 declared transitions are in no path:\n  here on go if never to there',
+    ],
+    [
+      'where a transition in `neverTaken` is taken',
+      alsoNeverTaken('here on turn to here'),
+      'stuck: `neverTaken` lists transitions that are taken or not declared: here on turn to here',
+    ],
+    [
+      'where a transition in `neverTaken` is not declared',
+      alsoNeverTaken('here on leave to there'),
+      'stuck: `neverTaken` lists transitions that are taken or not declared: here on leave to there',
+    ],
+    [
+      'at the second of two guards of one name',
+      () => walk(between(isRaining, isRaining)),
+      'umbrella: 1 of 2 declared transitions are in no path:\n  shut on look if isRaining to open, 2 of 2 alike',
+    ],
+    [
+      'at the first of two guards without a name',
+      () =>
+        walk(
+          between(
+            () => false,
+            () => true,
+          ),
+        ),
+      'shut on look if an unnamed guard to open, 1 of 2 alike',
+    ],
+    [
+      'where one of two states side by side keeps the other from leaving',
+      () =>
+        walk(
+          createMachine({
+            initial: 'both',
+            states: {
+              both: { type: 'parallel', states: { left: leaving('one'), right: leaving('other') } },
+              one: { id: 'one' },
+              other: { id: 'other' },
+            },
+          }),
+        ),
+      '1 of 2 declared transitions are in no path:\n  both.right.in on out to other',
+    ],
+    [
+      'where there are payloads for an event that the machine never takes',
+      () => walk(doorMachine, { payloads: { knok: [{}] } }),
+      'door never takes these events: knok',
+    ],
+    [
+      'at two equal payloads of one event',
+      () =>
+        walk(forAnEffect, { payloads: { told: [{ word: 'a' }, { word: 'b' }, { word: 'a' }] } }),
+      'listener is given the same event twice: told {"word":"a"}',
+    ],
+    [
+      'where a machine cannot be created',
+      () =>
+        walk(
+          createMachine({
+            id: 'needy',
+            context: ({ input }) => (input as Date).getTime() as never,
+          }),
+        ),
+      'needy cannot be created: TypeError',
+    ],
+    [
+      'where a machine goes on for ever, and names the context that grows',
+      () => walk(stopwatch, { maxStates: 50 }),
+      'stopwatch has more than 50 states, with 51 values of seconds in its context. Limit it in the machine, pass a smaller input, limit the walk with `within`, or raise `maxStates`.',
+    ],
+    [
+      'where a guard reads a missing payload',
+      () => walk(listening({ guard: 'isLong', actions: reading.assign({ length: 4 }) })),
+      UNTOLD,
+    ],
+    [
+      'where an assignment reads a missing payload',
+      () =>
+        walk(listening({ actions: reading.assign({ length: ({ event }) => event.word.length }) })),
+      UNTOLD,
+    ],
+    [
+      'where the parameters of an effect read a missing payload',
+      () =>
+        walk(
+          listening({
+            actions: {
+              type: 'note',
+              params: ({ event }: never) => ({ word: (event as { word: string }).word }),
+            },
+          }),
+        ),
+      UNTOLD,
+    ],
+    [
+      'where there are not as many paths as expected',
+      () => walk(doorMachine, { expectedPaths: 9 }),
+      'door has 8 paths, not 9. State the new number if the machine is right.',
+    ],
+    [
+      'where a guard throws',
+      () =>
+        walk(createMachine({ id: 'scale', on: { put: { guard: mustNotRun, actions: 'weigh' } } })),
+      'scale fails in {} on put: ',
+    ],
+    [
+      'where the machine never comes to rest',
+      () =>
+        walk(
+          createMachine({
+            id: 'coin',
+            initial: 'lying',
+            states: {
+              lying: { on: { flip: 'heads' } },
+              heads: { always: 'tails' },
+              tails: { always: 'heads' },
+            },
+          }),
+        ),
+      'coin fails in lying on flip: it never comes to rest, because it keeps taking transitions by itself',
+    ],
+    [
+      'where a value of the context is changed in place',
+      () =>
+        walk(
+          createMachine({
+            id: 'basket',
+            context: () => ({ items: [] as string[] }),
+            on: {
+              put: {
+                actions: assign(({ context }) => {
+                  if (context.items.length < 2) context.items.push('x');
+                  return context;
+                }),
+              },
+            },
+          }),
+        ),
+      'basket changes its context in place, which changes the states before too.',
+    ],
+  ])('%s', (_, walking, message) => {
+    expect(walking).toThrow(message);
   });
 });
 
-describe('values with the same JSON', () => {
+describe('values', () => {
   class Refusal extends Error {
     override name = 'Refusal';
     readonly status;
@@ -302,80 +652,24 @@ describe('values with the same JSON', () => {
   }
   class Lost extends Error {}
   const error = new Error('refused');
-  const withCause = new Error('refused', { cause: 'offline' });
 
-  test('each of these payloads has a path of its own, with a name of its own', () => {
+  test('that are the same in JSON are walked separately, each with a name of its own', () => {
     const variants = [
-      undefined,
-      null,
-      'refused',
-      error,
-      new Error('offline'),
-      new TypeError('refused'),
-      withCause,
-      new Lost('refused'),
-      new Refusal(400),
-      new Refusal(429),
-      new AggregateError([error], 'refused'),
-      12,
-      12n,
-      -0,
-      Number.NaN,
-      Infinity,
-      new Date(0),
-      new Date(Number.NaN),
-      new Map([['a', 1]]),
-      new Map([['a', 2]]),
-      new Set([1]),
-      new Set([2]),
-      [undefined],
-      [null],
-      [undefined, 1],
-      new URL('https://a.example'),
-      new URL('https://b.example'),
-    ];
-    const { paths } = walk(forAnEffect, { payloads: { told: variants.map((word) => ({ word })) } });
+      [undefined, null, 'refused', 12, 12n, -0, Number.NaN, Infinity],
+      [error, new Error('offline'), new TypeError('refused'), new Lost('refused')],
+      [new Error('refused', { cause: 'offline' }), new Refusal(400), new Refusal(429)],
+      [new AggregateError([error], 'refused'), new Date(0), new Date(Number.NaN)],
+      [new Map([['a', 1]]), new Map([['a', 2]]), new Set([1]), new Set([2])],
+      [[undefined], [null], [undefined, 1], [new Map([[0, 1n]])]],
+      [new URL('https://a.example'), new URL('https://b.example')],
+    ].flat() as unknown[];
+    const told = variants.map((word) => ({ word }));
+    const { paths } = walk(forAnEffect, { payloads: { told } });
     expect(new Set(namesOf(paths)).size).toBe(variants.length);
-    expect(namesOf(paths).slice(2, 5)).toEqual([
-      '{} {"length":0} · told {"word":"refused"}',
-      '{} {"length":0} · told {"word":Error "refused" {}}',
-      '{} {"length":0} · told {"word":Error "offline" {}}',
-    ]);
+    expect(namesOf(paths)).toContain('{} {"length":0} · told {"word":Error "offline" {}}');
     expect(paths.map(({ steps }) => steps[0]!.event['word'] as unknown)).toEqual(variants);
   });
 
-  const counting = <Value>(first: Value, next: (value: Value) => Value) =>
-    setup({ types: { context: {} as { value: Value } } }).createMachine({
-      id: 'counter',
-      context: { value: first },
-      on: { more: { actions: assign({ value: ({ context }) => next(context.value) }) } },
-    });
-
-  test.each<[string, AnyStateMachine]>([
-    ['a Map', counting(new Map(), (map) => new Map([['size', Math.min(map.size + 1, 2)]]))],
-    ['a Set', counting(new Set<number>(), (set) => new Set([...set, Math.min(set.size, 2)]))],
-    ['a Date', counting(new Date(0), (date) => new Date(Math.min(+date + 1, 3)))],
-    ['a BigInt', counting(0n, (count) => (count < 3n ? count + 1n : count))],
-    ['an Error', counting(new Error('0'), ({ message }) => new Error(more(message)))],
-    ['a Map in a list', counting([new Map([[0, 0]])], ([map]) => [new Map([[0, atMost3(map!)]])])],
-  ])('states that differ in %s are walked separately', (_, machine) => {
-    const { paths } = walk(machine);
-    expect(paths.length).toBeGreaterThan(1);
-    expect(new Set(namesOf(paths)).size).toBe(paths.length);
-  });
-
-  test('the walk of an endless machine stops, and names the context that grows, even in a Map', () => {
-    const endless = counting(new Map([[0, 0n]]), (map) => new Map([[0, map.get(0)! + 1n]]));
-    expect(() => walk(endless, { maxStates: 50 })).toThrow(
-      'counter has more than 50 states, with 51 values of value in its context.',
-    );
-  });
-});
-
-const more = (digits: string) => String(Math.min(Number(digits) + 1, 3));
-const atMost3 = (map: Map<number, number>) => Math.min(map.get(0)! + 1, 3);
-
-describe('the walk refuses values that it cannot tell apart', () => {
   class Point {
     #x = 1;
     x = () => this.#x;
@@ -387,28 +681,21 @@ describe('the walk refuses values that it cannot tell apart', () => {
   const loop: Record<string, unknown> = {};
   loop['itself'] = { loop };
 
-  test.each<[string, unknown, string]>([
-    ['a function', () => {}, 'a function'],
-    ['a symbol', Symbol('a'), 'a symbol'],
-    ['an object of a class', new Point(), 'a Point'],
-    ['a promise', Promise.resolve(), 'a Promise'],
-    ['a circular object', loop, 'a circular object'],
-    ['a key that is a symbol', { [Symbol('a')]: 1 }, 'a symbol as a key'],
-    ['a function in a Map', new Map([['a', [() => {}]]]), 'a function'],
-    ['an object of a class like Map', new Twice(), 'a Twice'],
-  ])('%s', (_, value, named) => {
+  test.each<[string, unknown]>([
+    ['a function', () => {}],
+    ['a function', new Map([['a', [() => {}]]])],
+    ['a symbol', Symbol('a')],
+    ['a symbol as a key', { [Symbol('a')]: 1 }],
+    ['a Point', new Point()],
+    ['a Promise', Promise.resolve()],
+    ['a Twice', new Twice()],
+    ['a circular object', loop],
+  ])('that cannot be told apart, such as %s, are refused', (named, value) => {
     const sentence = `holds ${named}, which cannot be serialized, so different values would look the same.`;
     expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(
       `listener: the event told ${sentence}`,
     );
-    const holder = setup({}).createMachine({ id: 'holder', context: { value } });
+    const holder = createMachine({ id: 'holder', context: { value } });
     expect(() => walk(holder)).toThrow(`holder: its context ${sentence}`);
-  });
-
-  test('two equal payloads of one event', () => {
-    const same = { told: [{ word: 'a' }, { word: 'b' }, { word: 'a' }] };
-    expect(() => walk(forAnEffect, { payloads: same })).toThrow(
-      'listener is given the same event twice: told {"word":"a"}',
-    );
   });
 });

@@ -149,9 +149,7 @@ test('the atlas says that no page is open, follows the next one, and notices whe
   expect(await activeIn(atlas, 'contact')).toEqual([]);
 });
 
-test('an atlas ignores malformed messages, and reports names that no chart has without showing them', async ({
-  visit,
-}) => {
+test('an atlas reports names that no chart has without showing them', async ({ visit }) => {
   const atlas = await visit({ address: ATLAS, width: WITH_PANEL, isAwaited: false });
   const stranger = await atlas.context().newPage();
   await stranger.goto(`${SITE}favicon.svg`);
@@ -163,17 +161,6 @@ test('an atlas ignores malformed messages, and reports names that no chart has w
     }, messages);
   const step = { event: '<img src=x onerror=alert(1)>', taken: [], effects: [], at: 0 };
   const report = { flow: 'contact', value: { working: 'idle' } };
-  const deep = JSON.parse(`${'{"a":'.repeat(50)}"a"${'}'.repeat(50)}`) as unknown;
-  await say(
-    null,
-    'hello',
-    { page: 1, title: '' },
-    { page: 'one', title: '', reports: [report] },
-    { page: 1, title: '', reports: [{ flow: 'contact', value: 7 }] },
-    { page: 1, title: '', reports: [{ flow: 'contact', value: deep }] },
-    { page: 1, title: '', reports: [{ ...report, step: { ...step, at: 1e300 } }] },
-    { page: 1, title: '', reports: [{ ...report, step: { ...step, taken: 'all' } }] },
-  );
   await say({ page: 2, title: '', reports: [{ flow: 'mobileMenu', value: 'open' }] });
   await isFollowing(atlas);
   expect(await activeIn(atlas, 'mobileMenu')).toContain('mobileMenu.open');

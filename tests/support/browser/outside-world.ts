@@ -19,8 +19,6 @@ interface Arrival {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Whether the client left before the whole answer was sent. */
-  isAbandoned: boolean;
 }
 
 export type OutsideWorld = Omit<Awaited<ReturnType<typeof outsideWorld>>, 'close' | 'reset'>;
@@ -79,11 +77,7 @@ function service(handle: Handler) {
   let port = 0;
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    const arrival = { method, url, headers, isAbandoned: false };
-    arrivals.push(arrival);
-    response.once('close', () => {
-      arrival.isAbandoned = !response.writableFinished;
-    });
+    arrivals.push({ method, url, headers });
     if (!handle(request, response)) response.writeHead(404).end();
   });
   return {

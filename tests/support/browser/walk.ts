@@ -7,8 +7,7 @@ import type { MachineCase } from '../case.ts';
 import { MODALITIES } from '../driver.ts';
 import type { AnyFlowCase } from '../page-case.ts';
 import { IS_FULL, sampleOf } from '../sample.ts';
-import { recordCoverage, type Counts } from '../../../src/atlas/coverage.ts';
-import { partsOn, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
 
 const PATIENTLY = { timeout: 10_000, intervals: [20] };
 
@@ -26,7 +25,6 @@ export function walkInBrowser(
     unreachable = [],
     settling = 0,
   } = pageCase.inBrowser ?? {};
-  const { machine } = machineCase;
   const asInBrowser = {
     ...machineCase,
     ...(input && { input }),
@@ -35,11 +33,6 @@ export function walkInBrowser(
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const all = [...walked.paths, ...walked.ignored];
   const chosen = IS_FULL ? all : sampleOf(walked.paths, marksOf);
-  const counts: Counts = {};
-
-  test.afterAll(({}, { parallelIndex }) => {
-    recordCoverage('Chromium', machine.id, `on its own, ${parallelIndex}`, counts);
-  });
 
   for (const path of chosen) {
     // Neither depends on the sample.
@@ -63,10 +56,7 @@ export function walkInBrowser(
           await examine(visitor);
         }
       } catch (error) {
-        throw withPath(error, machine, path, gone, { atlas: '/flows/' });
-      }
-      for (const part of partsOn(machine, path, asInBrowser.input)) {
-        counts[part] = (counts[part] ?? 0) + 1;
+        throw withPath(error, path, gone);
       }
     });
   }

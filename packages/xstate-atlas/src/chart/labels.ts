@@ -40,7 +40,6 @@ export const linesOf = ({
   targets,
   isReentering,
   inside = [],
-  walked,
 }: ChartTransition) => [
   ...packed([
     on,
@@ -50,7 +49,6 @@ export const linesOf = ({
     targets.length + actions.length === 0 ? 'is ignored' : '',
   ]),
   ...inside,
-  ...(walked ? [walked] : []),
 ];
 
 /** The actors, actions and tags of a state. */
@@ -58,7 +56,6 @@ export const notesOf = (state: ChartState) => [
   ...(state.kind === 'history' ? [state.isDeep ? 'deep history' : 'history'] : []),
   ...packedNotes(partsOfNotes(state)),
   ...(state.folded ? [`${state.folded} inner ${state.folded > 1 ? 'states' : 'state'}`] : []),
-  ...(state.walked ? [state.walked] : []),
 ];
 
 /** The notes of a state, each as its mark and its names. */

@@ -144,7 +144,7 @@ const overlap = (one: Box, other: Box) =>
   other.y < one.y + one.height;
 
 async function layOutIn(
-  { root, elsewhere, transitions }: Chart,
+  { root, transitions }: Chart,
   direction: Direction,
   aside: ReadonlySet<string>,
 ): Promise<Layout> {
@@ -154,7 +154,7 @@ async function layOutIn(
   const done: ElkNode = await new ELK().layout({
     id: CHART,
     layoutOptions: options,
-    children: [root, ...elsewhere].map(nodeOf),
+    children: [nodeOf(root)],
     edges: [
       ...lines.map(({ source, target, labelled }) => edge(source, target, labelled)),
       ...starts.flatMap(({ dot, targets }) => targets.map((target) => edge(dot, target))),
@@ -185,7 +185,7 @@ async function layOutIn(
   return {
     width: done.width!,
     height: done.height!,
-    states: new Map([...allIn(root), ...elsewhere].map(({ id }) => [id, boxes.get(id)!])),
+    states: new Map(allIn(root).map(({ id }) => [id, boxes.get(id)!])),
     transitions: transitions.map((transition) => ({
       transition,
       routes: lines

@@ -4,19 +4,14 @@ import { idIn, idOfTransition, rankOf } from '../machine/address.ts';
 import { actorsIn, eventInWords } from '../machine/events.ts';
 import { stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
 import { actionInWords, guardInWords } from '../machine/named.ts';
-import { childrenOf, type Child } from './children.ts';
 import { notDrawnOf } from './not-drawn.ts';
 
 export interface Chart {
   name: string;
   root: ChartState;
   transitions: ChartTransition[];
-  /** A sentence for each thing that the chart cannot show. */
+  /** A sentence for each choice that functions make at run time. */
   notDrawn: string[];
-  /** The machines that it runs, each with a chart of its own. */
-  children: Chart[];
-  /** States of other charts that stand here as the ends of arrows. */
-  elsewhere: ChartState[];
 }
 
 /** The differences between two versions of a machine. */
@@ -41,7 +36,6 @@ export interface ChartState {
   isDeep?: boolean;
   /** How many inner states a chart of their own shows. */
   folded?: number;
-  walked?: string | undefined;
   /** Set if two versions are compared. */
   change?: Change;
 }
@@ -70,30 +64,14 @@ export interface ChartTransition {
   drawn?: { source: string; targets: string[] };
   /** Its ends inside folded states, in words. */
   inside?: string[];
-  /** How often the tests took it, if known. */
-  walked?: string;
   /** Set if two versions are compared. */
   change?: Change;
 }
 
-/** A machine, and the machines that it runs, as plain data for a chart. */
+/** A machine as plain data for a chart. */
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
-  return chartWithin(machine, name, [machine]);
-}
-
-/** A machine that runs itself, directly or not, gets no second chart. */
-function chartWithin(
-  machine: AnyStateMachine,
-  name: string,
-  around: readonly AnyStateMachine[],
-): Chart {
   const nodes = stateNodes(machine);
   const idOf = idIn(name);
-  const children = childrenOf(machine)
-    .filter((child) => !around.includes(child.machine))
-    .map((child: Child) =>
-      chartWithin(child.machine, `${name} / ${child.name}`, [...around, child.machine]),
-    );
   return {
     name,
     root: { ...describeState(machine.root, idOf), name },
@@ -101,13 +79,7 @@ function chartWithin(
       ...transitionsFrom(node).map((transition) => describeTransition(transition, idOf)),
       ...defaultOfHistory(node, idOf),
     ]),
-    notDrawn: [
-      ...nodes.flatMap((node) => notDrawnOf(node, idOf(node))),
-      ...guardsOf(machine).map((said) => `${name}: ${said}`),
-      ...children.flatMap(({ notDrawn }) => notDrawn),
-    ],
-    children,
-    elsewhere: [],
+    notDrawn: nodes.flatMap((node) => notDrawnOf(node, idOf(node))),
   };
 }
 
@@ -123,20 +95,6 @@ function stateOf(node: StateNode) {
     entry: namesOf(entry),
     exit: namesOf(exit),
     startActions: type === 'compound' ? namesOf(node.initial.actions) : [],
-  };
-}
-
-/** Adds to each part how often it was walked, by its address. */
-export function withCoverage(chart: Chart, walkedOf: (part: string) => string): Chart {
-  const walkedState = (state: ChartState): ChartState => ({
-    ...state,
-    walked: walkedOf(state.id),
-    states: state.states.map(walkedState),
-  });
-  return {
-    ...chart,
-    root: walkedState(chart.root),
-    transitions: chart.transitions.map((each) => ({ ...each, walked: walkedOf(each.id) })),
   };
 }
 
@@ -229,9 +187,3 @@ const isOfDelay = (action: unknown) => {
 
 const namesOf = (actions: readonly unknown[]) =>
   actions.filter((action) => !isOfDelay(action)).map(actionInWords);
-
-/** The implementations of the named guards. */
-const guardsOf = ({ implementations: { guards } }: AnyStateMachine) =>
-  Object.entries(guards)
-    .filter(([, guard]) => 'check' in (guard as object))
-    .map(([name, guard]) => `${name} is ${guardInWords(guard)}.`);

@@ -1,15 +1,14 @@
 /** Unites two versions of a chart, and marks what only one of them has. */
 import type { Change, Chart, ChartState, ChartTransition } from '../chart/model.ts';
-import type { DrawnMachine } from './drawn-machine.ts';
-import type { DescribedMachine } from './loader/answer.ts';
+import type { ReadMachine } from './loader/messages.ts';
 
 /** Machines of both versions are paired by name, and if each version has only one, in any case. */
 export function compared(
-  before: readonly DescribedMachine[],
-  now: readonly DescribedMachine[],
-): DrawnMachine[] {
+  before: readonly ReadMachine[],
+  now: readonly ReadMachine[],
+): ReadMachine[] {
   const isOnly = before.length === 1 && now.length === 1;
-  const oldOf = ({ name }: DescribedMachine) =>
+  const oldOf = ({ name }: ReadMachine) =>
     isOnly ? renamed(before[0]!, name) : before.find((old) => old.name === name);
   const names = new Set(now.map(({ name }) => name));
   const gone = isOnly ? [] : before.filter(({ name }) => !names.has(name));
@@ -20,10 +19,10 @@ export function compared(
 }
 
 function withChanges(
-  machine: DescribedMachine,
+  machine: ReadMachine,
   before: Chart | undefined,
   now: Chart | undefined,
-): DrawnMachine {
+): ReadMachine {
   const chart = {
     ...machine.chart,
     root: unitedStates(before?.root, now?.root),
@@ -102,7 +101,7 @@ function inNumbers({ root, transitions }: Chart) {
 const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];
 
 /** The same machine under another name, which all its addresses begin with. */
-function renamed(machine: DescribedMachine, name: string): DescribedMachine {
+function renamed(machine: ReadMachine, name: string): ReadMachine {
   const { chart } = machine;
   const renamedId = (id: string) => name + id.slice(chart.name.length);
   const renamedState = (state: ChartState): ChartState => ({

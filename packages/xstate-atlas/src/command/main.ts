@@ -1,10 +1,24 @@
 #!/usr/bin/env node
+/** Draws the machines of each file. */
 import { constants } from 'node:os';
-import { run } from './cli-error.ts';
-import { command } from './command.ts';
+import { optionsOf } from './options.ts';
+import { CliError } from './cli-error.ts';
 
 // An interrupted command still ends what it started and removes what it took out of Git.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
-await run(() => command(process.argv.slice(2)));
+
+try {
+  const options = optionsOf(process.argv.slice(2));
+  if (typeof options === 'string') console.info(options);
+  else {
+    // The drawing code loads slowly, so short answers do without it.
+    const { drawFiles } = await import('./draw-files.ts');
+    if (!(await drawFiles(options))) process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof CliError)) throw error;
+  console.error(error.message);
+  process.exitCode = error.exitCode;
+}

@@ -1,10 +1,11 @@
 /** Reads the arguments of the command. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Payloads } from '../walk/events.ts';
 import { CliError } from './cli-error.ts';
 
-const FORMATS = ['html', 'svg', 'mermaid', 'json'] as const;
+const FORMATS = ['html', 'svg', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Options {
@@ -14,7 +15,7 @@ export interface Options {
   /** A folder, or `-` for the standard output. */
   out: string;
   input: unknown;
-  payloads: string | undefined;
+  payloads: Payloads;
   against: string | undefined;
   /** Whether pictures of large machines show all states in one chart. */
   isUnfolded: boolean;
@@ -32,11 +33,10 @@ Usage: xstate-atlas FILE… [options]
   --html           draws a page for each file, in which its machines can be simulated (the default)
   --svg            draws a picture for each machine, folded if it is large
   --unfold         draws all states of a large machine into its picture
-  --mermaid        draws a Mermaid diagram for each machine
   --json           writes states, transitions and findings of each file, for other tools
   --out DIR        writes into this folder (the default is atlas), or with - to the standard output
   --input JSON     starts machines, and calls exported functions that return one, with this input
-  --payloads FILE  tries these payloads, by event, on the way to states: a JSON file or a module
+  --payloads FILE  offers these payloads, by event, in the simulation: a JSON file
   --against REF    marks what was added, changed and removed since this commit, branch or tag
   --timeout S      gives each file this many seconds (the default is 10)
   --verbose        shows what a file prints while it loads
@@ -52,7 +52,6 @@ const SETTINGS = {
   options: {
     html: { type: 'boolean', default: false },
     svg: { type: 'boolean', default: false },
-    mermaid: { type: 'boolean', default: false },
     out: { type: 'string', default: 'atlas' },
     input: { type: 'string' },
     payloads: { type: 'string' },
@@ -71,25 +70,19 @@ export function optionsOf(args: readonly string[]): Options | string {
   const { values, positionals } = parsed(args);
   if (values.help) return HELP;
   if (values.version) return version();
-  if (positionals.length === 0) {
-    throw wrong('Name a file that exports machines.');
-  }
+  if (positionals.length === 0) throw wrong('Name a file that exports machines.');
   if (values.against === '') throw wrong('--against needs a commit, branch or tag.');
   const chosen = FORMATS.filter((format) => values[format]);
-  if (values.against !== undefined && values.mermaid) {
-    throw wrong('--against cannot mark a Mermaid diagram: draw with --html or --svg.');
-  }
   const files = [...new Set(positionals.map((file) => resolve(file)))];
-  const isText = chosen.join() === 'mermaid';
-  if (values.out === STANDARD_OUTPUT && !isText && Math.max(files.length, chosen.length) > 1) {
+  if (values.out === STANDARD_OUTPUT && Math.max(files.length, chosen.length) > 1) {
     throw wrong(ONLY_ONE);
   }
   return {
     files,
     formats: chosen.length > 0 ? chosen : ['html'],
     out: values.out,
-    input: inputOf(values.input),
-    payloads: values.payloads === undefined ? undefined : resolve(values.payloads),
+    input: values.input === undefined ? undefined : json('--input', values.input),
+    payloads: values.payloads === undefined ? {} : payloadsIn(values.payloads),
     against: values.against,
     isUnfolded: values.unfold,
     isVerbose: values.verbose,
@@ -105,13 +98,23 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function inputOf(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
+function json(option: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw wrong(`--input is not JSON: ${(error as Error).message}.`);
+    throw wrong(`${option} is not JSON: ${(error as Error).message}.`);
   }
+}
+
+const isList = (each: unknown) => Array.isArray(each) && each.every((one) => Object(one) === one);
+
+function payloadsIn(file: string) {
+  if (!existsSync(file)) throw wrong(`There is no file ${file}, which --payloads names.`);
+  const given = json('--payloads', readFileSync(file, 'utf8'));
+  if (Array.isArray(given) || !Object.values(Object(given) as object).every(isList)) {
+    throw wrong(`--payloads lists what events carry: { "coin.inserted": [{ "cents": 50 }] }.`);
+  }
+  return given as Payloads;
 }
 
 function limitOf(seconds: string) {

@@ -3,7 +3,6 @@ import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/lab
 import type { Box, Point } from '../chart/labels.ts';
 import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Change, Chart, ChartState } from '../chart/model.ts';
-import { isFrom } from '../chart/folding.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
 interface DrawnChart {
@@ -22,22 +21,17 @@ const ARROW_LENGTH = 8;
 const ARROW_HALF = 4;
 
 interface ChartDrawingProps extends DrawnChart {
-  /** Whether it shows a whole machine, and not some of its states. */
-  isMachine?: boolean;
-  /** Whether a section around it has the address of its root. */
-  isSection?: boolean;
+  /** The machine that it shows, if it shows a whole one. */
+  machine?: string | undefined;
+  /** Whether its root has the address, which is else that of the section around it. */
+  isInside?: boolean;
 }
 
-export function ChartDrawing({
-  chart,
-  layout,
-  isMachine = true,
-  isSection = true,
-}: ChartDrawingProps) {
+export function ChartDrawing({ chart, layout, machine, isInside = false }: ChartDrawingProps) {
   const { width, height, starts, transitions } = layout;
   return (
     <svg
-      data-machine={isMachine ? chart.name : undefined}
+      data-machine={machine}
       role="group"
       aria-label={`Chart of ${chart.name}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
@@ -51,10 +45,7 @@ export function ChartDrawing({
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
-      <State state={chart.root} layout={layout} hasAddress={!isSection} />
-      {chart.elsewhere.map((state) => (
-        <Elsewhere key={state.id} state={state} layout={layout} />
-      ))}
+      <State state={chart.root} layout={layout} hasAddress={isInside} />
       {transitions.filter((drawn) => !isOnTheWay(drawn)).map(inDrawing)}
     </svg>
   );
@@ -73,16 +64,14 @@ interface StateProps {
 
 /** The address of a folded state is where its inner states are. */
 function State({ state, layout, hasAddress = true }: StateProps) {
-  const { id, name, kind, states, folded, walked, change } = state;
+  const { id, name, kind, states, folded, change } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
     <g
       id={hasAddress && !folded ? anchorOf(id) : undefined}
       className={`chart-state chart-${kind}${markOf(change)}`}
       data-state={id}
-      data-kind={kind}
       data-folded={folded}
-      data-walked={walked}
     >
       <a href={`#${anchorOf(id)}`}>
         <title>{stateInWords(state)}</title>
@@ -102,40 +91,18 @@ function State({ state, layout, hasAddress = true }: StateProps) {
   );
 }
 
-/** A state of another chart, to which an arrow leads. */
-function Elsewhere({ state, layout }: StateProps) {
-  const { x, y, width, height } = rounded(layout.states.get(state.id)!);
-  return (
-    <g className="chart-elsewhere" data-elsewhere={state.id}>
-      <a href={`#${anchorOf(state.id)}`}>
-        <title>{stateInWords(state)}</title>
-        <rect x={x} y={y} width={width} height={height} rx={CORNER} />
-        <text className="chart-name" x={x + PADDING} y={y + PADDING + 14}>
-          {state.name}
-        </text>
-      </a>
-    </g>
-  );
-}
-
 function Transition(drawn: DrawnTransition) {
   const { transition, routes, label } = drawn;
-  const { id, source, event, targets, guard, actions, isReentering, change } = transition;
+  const { id, source, event, guard, change } = transition;
   const { x, y, width, height } = rounded(label);
-  const isHere = isFrom(transition);
   return (
     <g
       className={`chart-transition${markOf(change)}`}
-      id={isHere ? anchorOf(id) : undefined}
-      data-transition={isHere ? id : undefined}
-      data-lifted={isHere ? undefined : id}
+      id={anchorOf(id)}
+      data-transition={id}
       data-source={source}
-      data-event={event}
-      data-target={JSON.stringify(targets)}
-      data-guard={guard}
-      data-actions={JSON.stringify(actions)}
-      data-reenters={isReentering ? '' : undefined}
-      data-walked={transition.walked}
+      data-event={event || undefined}
+      data-guard={guard || undefined}
     >
       {isOnTheWay(drawn) && (
         <>

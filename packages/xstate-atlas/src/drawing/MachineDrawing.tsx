@@ -1,6 +1,11 @@
-/** A machine as a chart, with the charts that open on demand: of folded states and of machines that it runs. */
+/** A machine as a chart, with the charts of folded states, which open on demand. */
 import { ChartDrawing, widthOf } from './ChartDrawing.tsx';
 import type { DrawnMachine } from './draw.ts';
+
+interface MachineDrawingProps extends DrawnMachine {
+  /** Whether it shows the inside of a folded state. */
+  isInside?: boolean;
+}
 
 /** Opening needs no script: browsers open `details` around the part that an address names. */
 export function MachineDrawing({
@@ -8,46 +13,30 @@ export function MachineDrawing({
   layout,
   failure,
   insides,
-  children,
-  ...props
+  isInside = false,
 }: MachineDrawingProps) {
-  if (!layout) return <p className="chart-unlit">{failure}</p>;
+  if (!layout) return <p className="chart-failure">{failure}</p>;
+  const machine = isInside ? undefined : chart.name;
   const isFolded = insides.length > 0;
-  const { isMachine = true, isSection = true } = props;
   return (
-    <>
-      <div className="charts" data-machine={isFolded && isMachine ? chart.name : undefined}>
-        <div className="chart">
-          <div className="chart-sheet">
-            <svg className="chart-least" width={widthOf(layout)} aria-hidden="true" />
-            <ChartDrawing
-              chart={chart}
-              layout={layout}
-              isMachine={isMachine && !isFolded}
-              isSection={isSection}
-            />
-          </div>
+    <div className="charts" data-machine={isFolded ? machine : undefined}>
+      <div className="chart">
+        <div className="chart-sheet">
+          <svg className="chart-least" width={widthOf(layout)} aria-hidden="true" />
+          <ChartDrawing
+            chart={chart}
+            layout={layout}
+            machine={isFolded ? undefined : machine}
+            isInside={isInside}
+          />
         </div>
-        {insides.map((inside) => (
-          <details key={inside.chart.name} className="chart-more">
-            <summary>Inside {inside.chart.root.name}</summary>
-            <MachineDrawing {...inside} isMachine={false} isSection={false} />
-          </details>
-        ))}
       </div>
-      {children.map((child) => (
-        <details key={child.chart.name} className="chart-more">
-          <summary>{child.chart.name.split(' / ').at(-1)}, a machine that runs inside</summary>
-          <MachineDrawing {...child} isSection={false} />
+      {insides.map((inside) => (
+        <details key={inside.chart.name} className="chart-more">
+          <summary>Inside {inside.chart.root.name}</summary>
+          <MachineDrawing {...inside} isInside />
         </details>
       ))}
-    </>
+    </div>
   );
-}
-
-interface MachineDrawingProps extends DrawnMachine {
-  /** Whether it shows a whole machine, and not some of its states. */
-  isMachine?: boolean;
-  /** Whether a section around it has the address of its root. */
-  isSection?: boolean;
 }

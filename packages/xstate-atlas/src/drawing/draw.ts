@@ -1,4 +1,4 @@
-/** Lays out the charts of a machine: its own, folded if it is large, and those of the machines it runs. */
+/** Lays out the chart of a machine, folded if it is large. */
 import { fold } from '../chart/folding.ts';
 import { layOut, scaleIn, type Layout } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
@@ -11,8 +11,6 @@ export interface DrawnMachine {
   failure?: string;
   /** The inner states of folded states. */
   insides: DrawnMachine[];
-  /** The machines that it runs. */
-  children: DrawnMachine[];
 }
 
 /** A chart that shrinks more than this in a window is folded. */
@@ -20,21 +18,17 @@ const SMALLEST_SCALE = 0.4;
 
 /** A chart that cannot be laid out costs itself alone. */
 export async function draw(chart: Chart): Promise<DrawnMachine> {
-  const children = await drawAll(chart.children);
   try {
     const whole = await layOut(chart);
     const folded = scaleIn(whole) < SMALLEST_SCALE ? fold(chart) : undefined;
-    if (!folded) return { chart, layout: whole, insides: [], children };
+    if (!folded) return { chart, layout: whole, insides: [] };
     return {
       chart: folded.overview,
       layout: await layOut(folded.overview),
-      insides: await drawAll(folded.insides),
-      children,
+      insides: await Promise.all(folded.insides.map(draw)),
     };
   } catch (error) {
     const failure = `Its chart cannot be laid out: ${messageOf(error)}`;
-    return { chart, failure, insides: [], children };
+    return { chart, failure, insides: [] };
   }
 }
-
-const drawAll = (charts: readonly Chart[]) => Promise.all(charts.map(draw));

@@ -1,61 +1,77 @@
-/** Gives the machine that follows a page its channel. */
-import { createActor, fromCallback } from 'xstate';
-import { followingMachine, type FollowingEvent } from '../../machines/following.machine.ts';
-import type { AtlasSays, Report } from './channel.ts';
-import { readMessage } from './read.ts';
+/** Follows one of the open pages, and notices when it falls silent or closes. */
+import type { AtlasSays, PageSays, Report } from './channel.ts';
+
+const GREETING_INTERVAL_MS = 1000;
+/** A page that misses more greetings than this counts as gone. */
+const PATIENCE = 3;
+
+export interface OpenPage {
+  /** When it was opened, in milliseconds since 1970. */
+  page: number;
+  title: string;
+  /** How many greetings it has not answered. */
+  missed: number;
+}
 
 interface Charts {
   showReports: (reports: readonly Report[]) => void;
   clearCharts: () => void;
+  /** In the order of their first answers. */
+  showPages: (pages: readonly OpenPage[], followed: number | undefined) => void;
 }
 
-export function createFollowing({ showReports, clearCharts }: Charts) {
-  let channel: BroadcastChannel;
+export function followPages({ showReports, clearCharts, showPages }: Charts) {
+  const channel = new BroadcastChannel('flows');
+  const pages = new Map<number, OpenPage>();
+  let followed: number | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const say = (what: AtlasSays) => channel.postMessage(what);
+  const greet = () => say('listening');
 
-  return createActor(
-    followingMachine.provide({
-      actors: {
-        openChannel: fromCallback(({ sendBack }) => {
-          channel = new BroadcastChannel('flows');
-          channel.addEventListener('message', ({ data }) => {
-            const event = meaningOf(data);
-            if (event) sendBack(event);
-          });
-          say('listening');
-          return () => {
-            say('closed');
-            channel.close();
-          };
-        }),
-        watchAtlas: fromCallback(({ sendBack }) => {
-          const leave = () => sendBack({ type: 'atlas.left' } satisfies FollowingEvent);
-          const comeBack = ({ persisted }: PageTransitionEvent) => {
-            if (persisted) sendBack({ type: 'atlas.restored' } satisfies FollowingEvent);
-          };
-          window.addEventListener('pagehide', leave);
-          window.addEventListener('pageshow', comeBack);
-          return () => {
-            window.removeEventListener('pagehide', leave);
-            window.removeEventListener('pageshow', comeBack);
-          };
-        }),
-      },
-      actions: {
-        greet: () => say('listening'),
-        // `readMessage` has checked them.
-        showReports: (_, { reports }) => showReports(reports as readonly Report[]),
-        clearCharts,
-      },
-    }),
-  );
+  channel.addEventListener('message', ({ data }: MessageEvent<AtlasSays | PageSays>) => {
+    // Where another atlas has closed, the pages believe that nobody listens.
+    if (data === 'closed') greet();
+    if (isOfPage(data)) hear(data);
+  });
+  const greeting = setInterval(() => {
+    for (const known of pages.values()) if (++known.missed > PATIENCE) forget(known.page);
+    greet();
+  }, GREETING_INTERVAL_MS);
+  window.addEventListener('pagehide', () => {
+    clearInterval(greeting);
+    say('closed');
+    channel.close();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  greet();
+  return { greet, follow };
+
+  function hear({ page, title, reports, isGone }: PageSays) {
+    if (isGone) return forget(page);
+    pages.set(page, { page, title, missed: 0 });
+    followed ??= page;
+    if (page === followed) showReports(reports);
+    showPages([...pages.values()], followed);
+  }
+
+  function forget(page: number) {
+    pages.delete(page);
+    if (page === followed) follow(undefined);
+    else showPages([...pages.values()], followed);
+  }
+
+  /** Follows this page, or else the next one that answers. */
+  function follow(page: number | undefined) {
+    followed = page;
+    clearCharts();
+    showPages([...pages.values()], followed);
+    greet();
+  }
 }
 
-function meaningOf(data: unknown): FollowingEvent | null {
-  if (data === ('closed' satisfies AtlasSays)) return { type: 'listener.lost' };
-  const message = readMessage(data);
-  if (!message) return null;
-  const { page, title, reports, isGone } = message;
-  return isGone ? { type: 'page.closed', page } : { type: 'page.reported', page, title, reports };
-}
+const isOfPage = (data: unknown): data is PageSays => {
+  const { page, reports } = Object(data) as Partial<PageSays>;
+  return typeof page === 'number' && Array.isArray(reports);
+};

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { isMachine, nameOfMachine } from './named.ts';
 import { asSentence, uniqueNames } from './words.ts';
 
-export interface NamedMachine {
+interface NamedMachine {
   name: string;
   machine: AnyStateMachine;
 }

@@ -100,11 +100,9 @@ export function nameOfLogic(src: unknown) {
 
 function withParams(named: Named) {
   const name = typeof named === 'function' ? nameOfFunction(named) : (named.type ?? UNNAMED);
-  const params = paramsOf(named);
+  const { params } = named;
   return params === undefined ? name : `${name}(${paramsInWords(params)})`;
 }
-
-export const paramsOf = (named: unknown): unknown => (named as Named).params;
 
 /** JavaScript names a function after its property, which says nothing. The beginning of its source says more. */
 const nameOfFunction = (inline: Named & { name: string }) =>
@@ -134,10 +132,10 @@ const paramsInWords = (params: unknown) =>
     : inCode(params);
 
 /** A value as a reader would write it in JavaScript, shortened where it would fill a chart. */
-export function inCode(value: unknown, longest = LONGEST_TEXT): string {
+function inCode(value: unknown): string {
   if (typeof value === 'function') return COMPUTED;
   const text = written(value);
-  return text.length > longest ? `${text.slice(0, longest - 1)}${COMPUTED}` : text;
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}${COMPUTED}` : text;
 }
 
 function written(value: unknown): string {

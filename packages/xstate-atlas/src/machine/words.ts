@@ -11,7 +11,7 @@ export function uniqueNames() {
   };
 }
 
-export const folded = (name: string) => name.normalize('NFC').toLowerCase();
+const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
 const LONGEST = 300;
 

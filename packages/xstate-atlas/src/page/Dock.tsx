@@ -1,14 +1,7 @@
 /** The panel beside the charts: the simulation, and what a page in another tab does. */
-import { dataIn } from '../simulation/data.ts';
-import type { SimulationOptions } from '../simulation/simulation.ts';
-
-export interface DockProps {
-  /** The address of the app that the page can follow in another tab. */
-  app?: string | undefined;
-}
 
 /** Hidden until the script runs, because nothing in it works without one. */
-export function Dock({ app }: DockProps) {
+export function Dock({ app }: { app?: string | undefined }) {
   return (
     <aside aria-label="Simulation" hidden>
       <details id="dock">
@@ -69,16 +62,4 @@ const Live = ({ app }: { app: string }) => (
       </a>
     </p>
   </section>
-);
-
-/** What the script knows of the machines beside their code. */
-export const Options = ({ of }: { of: Readonly<Record<string, SimulationOptions>> }) => (
-  <script
-    type="application/json"
-    id="atlas-options"
-    // oxlint-disable-next-line react/no-danger -- data, in which no tag can begin
-    dangerouslySetInnerHTML={{
-      __html: JSON.stringify(dataIn(of)).replaceAll('<', '\\u003c'),
-    }}
-  />
 );

@@ -2,7 +2,6 @@
 import { anchorOf } from '../drawing/ChartDrawing.tsx';
 import type { DrawnMachine } from '../drawing/draw.ts';
 import { MachineDrawing } from '../drawing/MachineDrawing.tsx';
-import { SIZES } from './words.ts';
 
 export interface FlowProps extends DrawnMachine {
   title: string;
@@ -35,6 +34,12 @@ export function Flow({ title, summary, ...drawn }: FlowProps) {
     </section>
   );
 }
+
+const SIZES = [
+  ['fit', 'Fit to the page'],
+  ['actual', 'Actual size'],
+  ['large', 'Large'],
+] as const;
 
 /** The styles apply the checked size. The script shows the button. */
 function Sizes({ of, machine }: { of: string; machine: string }) {

@@ -41,23 +41,19 @@ const isEventOf = (flow: string, event: string) =>
 /** Marks the active states of a flow, and the transitions that it has just taken. */
 export function show({ flow, value, step }: Report) {
   const chart = charts.get(flow);
-  if (!chart) return;
-  const active = new Set(statesIn(value, flow));
-  for (const [id, state] of byName(chart, 'state')) markActive(state, active.has(id));
-  if (!step) return;
-  for (const [id, transition] of byName(chart, 'transition')) {
-    transition.classList.toggle('is-taken', step.taken.includes(id));
-  }
+  if (chart) mark(chart, statesIn(value, flow), step?.taken);
 }
 
 export function clear() {
-  for (const chart of charts.values()) {
-    for (const state of byName(chart, 'state').values()) markActive(state, false);
-    for (const transition of byName(chart, 'transition').values()) {
-      transition.classList.remove('is-taken');
-    }
+  for (const chart of charts.values()) mark(chart, [], []);
+}
+
+function mark(chart: SVGElement, active: readonly string[], taken?: readonly string[]) {
+  for (const [id, state] of byName(chart, 'state')) markActive(state, active.includes(id));
+  if (!taken) return;
+  for (const [id, transition] of byName(chart, 'transition')) {
+    transition.classList.toggle('is-taken', taken.includes(id));
   }
-  sayWhichAreMissing(null);
 }
 
 function markActive(state: SVGElement, isActive: boolean) {
@@ -65,27 +61,6 @@ function markActive(state: SVGElement, isActive: boolean) {
   const link = state.querySelector('a')!;
   if (isActive) link.setAttribute('aria-current', 'true');
   else link.removeAttribute('aria-current');
-}
-
-const NOT_REPORTED =
-  'Not lit: the page does not report this flow. It ended before the page could be followed, or this page does not run it.';
-
-/** Says at each chart that a page does not report why it stays dark. */
-export function sayWhichAreMissing(reported: readonly string[] | null) {
-  for (const [flow, chart] of charts) {
-    const isMissing = reported !== null && !reported.includes(flow);
-    const heading = chart.closest('section')?.querySelector('h2')?.parentElement;
-    const said = heading?.querySelector('.chart-unlit');
-    if (isMissing && !said) heading?.append(noteOf(NOT_REPORTED));
-    if (!isMissing) said?.remove();
-  }
-}
-
-function noteOf(text: string) {
-  const note = document.createElement('p');
-  note.className = 'chart-unlit';
-  note.textContent = text;
-  return note;
 }
 
 /** Brings a part of a chart to the middle of the window, or to its upper edge if it is taller. */

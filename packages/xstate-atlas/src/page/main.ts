@@ -1,13 +1,13 @@
 /** Brings the page to life: it simulates its machines, and follows an app in another tab. */
 import type { AnyStateMachine } from 'xstate';
-import { childrenOf } from '../chart/children.ts';
-import { createFollowing } from '../live/follow.ts';
 import type { Report } from '../live/channel.ts';
+import { followPages } from '../live/follow.ts';
 import { machinesIn } from '../machine/exports.ts';
 import type { SimulationOptions } from '../simulation/simulation.ts';
-import { bringToMiddle, clear, isKnown, sayWhichAreMissing, show } from './charts.ts';
+import { showTarget, writeAddress } from './address.ts';
+import { clear, isKnown, show } from './charts.ts';
 import { linksOfChart, walkByArrows } from './keyboard.ts';
-import { showFollowing } from './live.ts';
+import { onChoice, showPages } from './live.ts';
 import { clearLog, log } from './log.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -32,30 +32,34 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
       failures.push(`${name} cannot run here: ${String(file.reason)}`);
     else {
       const found = await machinesIn(name, file.value, input);
-      for (const { name, machine } of found.machines) addWithChildren(name, machine);
+      for (const { name, machine } of found.machines) machines.set(name, machine);
     }
   }
   const simulator = createSimulator(machines, options, failures.join(' '), {
     started() {
-      clearLog();
-      clear();
+      empty();
       dock.open = true;
     },
+    moved: writeAddress,
     ended() {
-      clearLog();
-      clear();
-      following?.send({ type: 'charts.cleared' });
+      empty();
+      following?.greet();
     },
   });
-  const following = document.getElementById('live') ? follow() : undefined;
+  const following = document.getElementById('live')
+    ? followPages({
+        showReports: (reports) => simulator.isOpen() || reports.forEach(tell),
+        clearCharts: () => simulator.isOpen() || empty(),
+        showPages,
+      })
+    : undefined;
+  if (following) onChoice(following.follow);
 
   dock.closest('aside')!.hidden = false;
   dock.open = matchMedia('(width >= 110rem)').matches;
   for (const chart of document.querySelectorAll('[data-machine]')) {
-    walkByArrows(chart, linksOfChart(chart));
-  }
-  for (const words of document.querySelectorAll('main dl')) {
-    walkByArrows(words, [...words.querySelectorAll('a')]);
+    // Chromium stops at an SVG element that listens for the focus.
+    walkByArrows(chart.closest('.charts')!, linksOfChart(chart));
   }
   goToAddress();
   // Once everything is loaded the browser scrolls to the address by itself.
@@ -63,31 +67,13 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
 
-  function addWithChildren(name: string, machine: AnyStateMachine) {
-    machines.set(name, machine);
-    for (const child of childrenOf(machine)) {
-      const own = `${name} / ${child.name}`;
-      if (![...machines.values()].includes(child.machine)) addWithChildren(own, child.machine);
-    }
-  }
-
-  function follow() {
-    const actor = createFollowing({
-      showReports: (reports) => simulator.isOpen() || tell(reports),
-      clearCharts() {
-        if (simulator.isOpen()) return;
-        clearLog();
-        clear();
-      },
-    });
-    showFollowing(actor);
-    return actor.start();
-  }
-
   /** The address names a state to simulate, or another part of this page. Returns whether a simulation begins. */
   function goToAddress() {
     const state = showTarget()?.dataset['state'];
-    return state !== undefined && simulator.goTo(state);
+    if (state === undefined || !simulator.goTo(state)) return false;
+    // The panel may have opened over it.
+    showTarget();
+    return true;
   }
 
   /** As `goToAddress`, at the reader's request, so the focus goes where the state shows. */
@@ -107,28 +93,15 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   }
 }
 
-function showTarget() {
-  const part = document.getElementById(decoded(window.location.hash.slice(1)));
-  if (part) bringToMiddle(part);
-  return part;
+function empty() {
+  clearLog();
+  clear();
 }
 
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function tell(reports: readonly Report[]) {
-  for (const report of reports) {
-    const stranger = document.getElementById('log-stranger')!;
-    stranger.hidden = isKnown(report);
-    if (!isKnown(report)) return;
-    show(report);
-    if (report.step) log({ flow: report.flow, ...report.step });
-  }
-  // Without steps it is the answer to a greeting, which names every flow.
-  if (reports.every(({ step }) => !step)) sayWhichAreMissing(reports.map(({ flow }) => flow));
+function tell(report: Report) {
+  const stranger = document.getElementById('log-stranger')!;
+  stranger.hidden = isKnown(report);
+  if (!stranger.hidden) return;
+  show(report);
+  if (report.step) log({ flow: report.flow, ...report.step });
 }

@@ -8,21 +8,14 @@ import {
   type Simulation,
   type SimulationOptions,
 } from '../simulation/simulation.ts';
-import {
-  anchorOfState,
-  bringToMiddle,
-  guardOf,
-  isState,
-  linkOfState,
-  machineOf,
-  show,
-} from './charts.ts';
+import { bringToMiddle, guardOf, isState, linkOfState, machineOf, show } from './charts.ts';
 import { clearLog, inside, log } from './log.ts';
 
 const one = (id: string) => document.getElementById(id)!;
 
 interface Moments {
   started: () => void;
+  moved: (state: string) => void;
   ended: () => void;
 }
 
@@ -30,7 +23,7 @@ export function createSimulator(
   machines: ReadonlyMap<string, AnyStateMachine>,
   options: Readonly<Record<string, SimulationOptions>>,
   failure: string,
-  { started, ended }: Moments,
+  { started, moved, ended }: Moments,
 ) {
   const panel = one('simulation');
   const title = one('simulation-title');
@@ -149,12 +142,8 @@ export function createSimulator(
     undo.setAttribute('aria-disabled', String(now.step === 0));
     const focused = document.activeElement as HTMLElement | null;
     const hadFocus = choices.contains(focused);
-    // The browser marks the state, brings it into sight, and takes the focus away.
-    const address = `#${encodeURI(anchorOfState(ends[0]!))}`;
-    if (window.location.hash !== address) {
-      window.location.replace(address);
-      if (panel.contains(focused)) focused?.focus({ preventScroll: true });
-    }
+    moved(ends[0]!);
+    if (panel.contains(focused)) focused?.focus({ preventScroll: true });
     choices.replaceChildren(...simulation.choices().map(row));
     if (hadFocus) (choices.querySelector('button') ?? title).focus({ preventScroll: true });
     context.replaceChildren(

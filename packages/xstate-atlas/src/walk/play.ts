@@ -12,10 +12,9 @@ import {
 import { parentOf } from '../machine/introspection.ts';
 import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { withPath } from './with-path.ts';
 import { serialize } from './serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';
-import { labelOf, nameOf, type Path } from './walk.ts';
+import { labelOf, nameOf, withPath, type Path } from './walk.ts';
 
 /**
  * What a machine asks of the world: the name of an action, `start` or `stop` and the name of an actor,
@@ -33,8 +32,6 @@ export interface PlayOptions {
   delays?: Delays;
   /** Played from the start. Each step must lead where the path says. */
   path?: Pick<Path, 'start' | 'steps'>;
-  /** Where the project serves its atlas, such as `/flows/`, for the message of a failure. */
-  atlas?: string | undefined;
 }
 
 export interface Player {
@@ -57,7 +54,7 @@ export interface Player {
  */
 export function play(
   machine: AnyStateMachine,
-  { input, delays = {}, path, atlas }: PlayOptions = {},
+  { input, delays = {}, path }: PlayOptions = {},
 ): Player {
   const clock = new SimulatedClock();
   const world = recorder();
@@ -120,7 +117,7 @@ export function play(
       assertAt(to);
     }
   } catch (error) {
-    throw path ? withPath(error, machine, path, gone, { atlas }) : error;
+    throw path ? withPath(error, path, gone) : error;
   }
   return player;
 

@@ -2,10 +2,9 @@
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
 import { causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { withPath } from './with-path.ts';
 import { play, type Delays, type Effect } from './play.ts';
 import { identify } from './serialize.ts';
-import { walk, type Path, type Walk, type WalkOptions } from './walk.ts';
+import { walk, withPath, type Path, type Walk, type WalkOptions } from './walk.ts';
 
 /** The conditions of a row see the context before the event, and the event. */
 export interface Given<Context = object> {
@@ -35,8 +34,6 @@ export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptio
   delays?: Delays;
   /** The state, context and effects at the start, checked if stated. */
   start?: { value: StateValue; context?: object; effects?: readonly Effect[] };
-  /** Where the project serves its atlas, such as `/flows/`, for the message of a failure. */
-  atlas?: string | undefined;
 }
 
 interface Outcome {
@@ -57,10 +54,10 @@ interface Outcome {
 export function checkTable<Machine extends AnyStateMachine, Context = object>(
   machine: Machine,
   table: readonly Row<Context>[],
-  { delays = {}, start, atlas, ...options }: TableOptions<Machine> = {},
+  { delays = {}, start, ...options }: TableOptions<Machine> = {},
 ): Walk {
   const walked = walk(machine, options as WalkOptions<Machine>);
-  const playing = { input: options.input, delays, atlas };
+  const playing = { input: options.input, delays };
   const rows = table as unknown as readonly Row[];
   const used = new Set<Row>();
   const unstated: string[] = [];
@@ -118,7 +115,7 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
       const differences = differencesIn({ value, context, effects }, promised());
       if (differences.length === 0) return;
       const error = new Error(differences.join('\n'));
-      throw withPath(error, machine, path, path.steps.length, { atlas });
+      throw withPath(error, path, path.steps.length);
     } catch (error) {
       broken.push(under(title, linesOf(error)));
     }

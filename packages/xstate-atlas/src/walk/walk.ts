@@ -152,6 +152,20 @@ export function labelOf({ type, ...payload }: AnyEventObject) {
   return Object.keys(payload).length ? `${type} ${serialize(payload)}` : type;
 }
 
+/**
+ * Adds to the message of a failure the events that led to it.
+ *
+ * @param steps how many steps of the path were taken
+ * @returns the error itself, to be thrown
+ */
+export function withPath(error: unknown, path: Pick<Path, 'steps'>, steps: number): unknown {
+  if (error instanceof Error) {
+    const way = path.steps.slice(0, steps).map(({ event }) => labelOf(event));
+    error.message += `\n\nOn the path: ${['start', ...way].join(', then ')}`;
+  }
+  return error;
+}
+
 /** Keeps the key that a state had when it was met first. */
 function keysOf({ id }: AnyStateMachine) {
   const keys = new WeakMap<Moment, string>();

@@ -92,7 +92,6 @@ describe('following', () => {
     await page.hear(says(NINE, 'open'));
     expect(shown()).toEqual(['Following the page in the other tab.']);
     expect(page.active()).toEqual(['menu', 'menu.open']);
-    expect(page.one('#boot .chart-unlit').textContent).toContain('Not lit');
     await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
     expect(shown()).toEqual(['No page is open.']);
     expect(page.active()).toEqual([]);

@@ -1,27 +1,15 @@
 /** Loads one file in a process of its own, answers with its machines as plain data, and ends. */
 import { once } from 'node:events';
-import { relative } from 'node:path';
 import { setTimeout as after } from 'node:timers';
-import { READY, type Answer, type Request } from './answer.ts';
-import { dataIn } from '../../simulation/data.ts';
+import { chartOf } from '../../chart/model.ts';
+import { machinesIn } from '../../machine/exports.ts';
+import { asSentence } from '../../machine/words.ts';
 import { giveEmptyGlobals, wantsBrowser } from './browser.ts';
 import { confine } from './confinement.ts';
-import { describe } from './describe.ts';
-import { failureOf } from './failure.ts';
-import { machinesIn } from '../../machine/exports.ts';
+import type { ReadMachines, Request } from './messages.ts';
 import { moduleLoader } from './module.ts';
-import type { Payloads } from '../../walk/events.ts';
 
-// The file may not answer in its place.
-const send = process.send!.bind(process);
-
-const NOTHING: Answer = {
-  machines: [],
-  failures: [],
-  simulation: {},
-};
-
-async function answer({ file, input, payloads, patience }: Request) {
+async function read({ file, input, patience }: Request): Promise<ReadMachines> {
   const loader = moduleLoader(file);
   const failures: string[] = [];
   const within = <Value>(work: Promise<Value>, otherwise: () => Value) =>
@@ -51,14 +39,14 @@ async function answer({ file, input, payloads, patience }: Request) {
     machines: [],
     failures: [],
   }));
-  const given = payloads === undefined ? {} : await payloadsFrom(payloads, loader);
-  const [simulation] = Object.values(dataIn({ '': { input, payloads: given } }));
-  const result = {
-    ...NOTHING,
+  return {
+    machines: found.machines.map(({ name, machine }) => ({
+      name,
+      summary: machine.root.description ?? '',
+      chart: chartOf(machine, name),
+    })),
     failures: [...failures, ...found.failures],
-    simulation: simulation!,
   };
-  send({ ...result, machines: found.machines.map(describe) });
 }
 
 /** A file waits in vain if nothing is left to wait for, or waits longer than it may. */
@@ -72,35 +60,19 @@ const endOfPatience = (patience: number) =>
     }),
   ]);
 
-/** Their failures are not failures of the file that is drawn. */
-async function payloadsFrom(path: string, { load }: ReturnType<typeof moduleLoader>) {
-  const refusal = (why: string) =>
-    new Unreadable(`The payloads cannot be read from ${relative('.', path)}. ${why}`);
-  const module = await load(path).catch((error: unknown) => {
-    throw refusal(failureOf(error));
-  });
-  const { payloads, default: byDefault } = module as Record<string, unknown>;
-  const given = payloads ?? byDefault ?? module;
-  if (!listPayloads(given)) throw refusal(`It must list by event what the event carries: ${LIST}.`);
-  return given;
+/** A sentence about the file. */
+function failureOf(error: unknown) {
+  const { code, permission, message = String(error) } = Object(error) as Record<string, string>;
+  return code === 'ERR_ACCESS_DENIED'
+    ? `While loading it asks for ${permission}, which a file that is only drawn does not get.`
+    : `It fails while loading: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
 }
 
-const LIST = '{ "coin.inserted": [{ "cents": 50 }] }';
-
-class Unreadable extends Error {}
-
-const listPayloads = (given: unknown): given is Payloads =>
-  isObject(given) &&
-  !Array.isArray(given) &&
-  Object.values(given).every((each) => Array.isArray(each) && each.every(isObject));
-
-const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null;
-
-send(READY);
-const [request] = (await once(process, 'message')) as [Request];
+// The file may not answer in its place.
+const send = process.send!.bind(process);
+const request = JSON.parse(process.argv[2]!) as Request;
 confine();
 process.argv = [process.argv0, request.file];
-await answer(request).catch((error: unknown) => {
-  const why = error instanceof Unreadable ? error.message : failureOf(error);
-  send({ ...NOTHING, failures: [why] });
-});
+send(
+  await read(request).catch((error: unknown) => ({ machines: [], failures: [failureOf(error)] })),
+);

@@ -13,10 +13,12 @@ export const Legend = () => (
   >
     {MARKS.map((mark, index) => (
       <g key={mark} className={`chart-key is-${mark}`}>
-        <rect x={index * WIDTH + 4} y="4" width={WIDTH - 12} height="26" rx="6" />
-        <text x={index * WIDTH + 14} y="21">
-          {mark}
-        </text>
+        <g>
+          <rect x={index * WIDTH + 4} y="4" width={WIDTH - 12} height="26" rx="6" />
+          <text x={index * WIDTH + 14} y="21">
+            {mark}
+          </text>
+        </g>
       </g>
     ))}
   </svg>

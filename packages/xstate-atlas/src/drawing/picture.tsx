@@ -1,28 +1,37 @@
 /** Draws a machine as a picture that brings its styles along. */
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { layOut } from '../chart/layout.ts';
-import { ChartDrawing } from '../drawing/ChartDrawing.tsx';
-import { draw, type DrawnMachine as Drawn } from '../drawing/draw.ts';
+import type { Chart } from '../chart/model.ts';
 import { stylesOf } from '../page/styles.ts';
-import type { DrawnMachine } from './drawn-machine.ts';
+import { ChartDrawing } from './ChartDrawing.tsx';
+import { draw, type DrawnMachine } from './draw.ts';
 import { Legend, LEGEND_HEIGHT } from './Legend.tsx';
 
 const TITLE_HEIGHT = 40;
 
+interface PictureOptions {
+  /** In words, if the chart compares two versions. */
+  changes?: string | undefined;
+  /** Whether a large machine is drawn as one chart. */
+  isUnfolded?: boolean;
+}
+
 /** The chart, and below it those of its folded states. */
-export async function pictureOf({ chart, changes }: DrawnMachine, isUnfolded: boolean) {
+export async function pictureOf(
+  chart: Chart,
+  { changes, isUnfolded = false }: PictureOptions = {},
+) {
   const drawn = isUnfolded
     ? { chart, layout: await layOut(chart), insides: [] }
     : await draw(chart);
-  const [first, ...insides] = sheetsOf(drawn);
   let top = changes ? LEGEND_HEIGHT : 0;
-  const placed = [first!, ...insides].map((sheet, index) => {
+  const placed = sheetsOf(drawn).map((sheet, index) => {
     const y = top + (index > 0 ? TITLE_HEIGHT : 0);
     top = y + Math.ceil(sheet.layout.height);
     return { ...sheet, y };
   });
   const width = Math.ceil(Math.max(...placed.map(({ layout }) => layout.width)));
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${top}`}
@@ -31,7 +40,7 @@ export async function pictureOf({ chart, changes }: DrawnMachine, isUnfolded: bo
     >
       <title>{[chart.name, changes].filter(Boolean).join(': ')}</title>
       <style>
-        {stylesOf('drawing/chart.css', 'command/difference.css', 'command/picture.css')}
+        {stylesOf('drawing/chart.css', 'drawing/difference.css', 'drawing/picture.css')}
       </style>
       <g className="chart">
         <rect className="chart-paper" width="100%" height="100%" />
@@ -44,33 +53,22 @@ export async function pictureOf({ chart, changes }: DrawnMachine, isUnfolded: bo
               </text>
             )}
             <svg y={y} width={Math.ceil(layout.width)} height={Math.ceil(layout.height)}>
-              <ChartDrawing chart={chart} layout={layout} isMachine={index === 0} />
+              <ChartDrawing
+                chart={chart}
+                layout={layout}
+                machine={index === 0 ? chart.name : undefined}
+              />
             </svg>
           </g>
         ))}
       </g>
     </svg>,
   );
-  return asXml(markup);
 }
 
-type Sheet = Pick<Required<Drawn>, 'chart' | 'layout'>;
+type Sheet = Pick<Required<DrawnMachine>, 'chart' | 'layout'>;
 
-function sheetsOf({
-  chart,
-  layout,
-  failure,
-  insides,
-}: Pick<Drawn, 'chart' | 'layout' | 'failure' | 'insides'>): Sheet[] {
+function sheetsOf({ chart, layout, failure, insides }: DrawnMachine): Sheet[] {
   if (!layout) throw new Error(failure);
   return [{ chart, layout }, ...insides.flatMap(sheetsOf)];
 }
-
-/** HTML allows an attribute without a value. */
-const asXml = (markup: string) =>
-  markup.replaceAll(/<[\w:-]+(?:\s[\w:-]+(?:="[^"]*")?)+/g, (tag) =>
-    tag.replaceAll(
-      /(\s[\w:-]+)(="[^"]*")?/g,
-      (_, name: string, value = '=""') => name + String(value),
-    ),
-  );

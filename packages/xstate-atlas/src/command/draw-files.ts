@@ -1,0 +1,106 @@
+/** Reads the machines of each file, compared with a commit if one is named, and draws them. */
+import { existsSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { pictureOf } from '../drawing/picture.tsx';
+import { messageOf } from '../machine/words.ts';
+import { filesAt } from './commit.ts';
+import { compared } from './difference.ts';
+import { load } from './load.ts';
+import type { ReadMachine, ReadMachines } from './loader/messages.ts';
+import type { Format, Options } from './options.ts';
+import { outputTo, type Drawing } from './output.ts';
+import { pageOf } from './page.tsx';
+
+const READABLE = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
+
+const NOTHING: ReadMachines = { machines: [], failures: [] };
+
+/** Returns whether all was drawn. */
+export async function drawFiles(options: Options) {
+  const { files, against } = options;
+  const before = against === undefined ? undefined : filesAt(against);
+  const output = outputTo(options);
+  let isWhole = true;
+  for (const file of files) {
+    const old = await before?.(file);
+    const read = await (old === undefined ? readFile(file, options) : compare(old, file, options));
+    const drawn = await drawingsOf(file, read.machines, options);
+    const failures = [...read.failures, ...drawn.failures];
+    output({ file, machines: read.machines, drawings: drawn.drawings, failures });
+    isWhole &&= failures.length === 0;
+  }
+  return isWhole;
+}
+
+async function compare(old: string, file: string, options: Options): Promise<ReadMachines> {
+  const then = existsSync(old) ? await readFile(old, options) : NOTHING;
+  if (isUnread(then)) {
+    return { ...then, failures: then.failures.map((said) => `At ${options.against}: ${said}`) };
+  }
+  const isGone = existsSync(old) && !existsSync(file);
+  const now = isGone ? NOTHING : await readFile(file, options);
+  if (isUnread(now)) return now;
+  return { ...now, machines: compared(then.machines, now.machines) };
+}
+
+const isUnread = ({ machines, failures }: ReadMachines) =>
+  machines.length === 0 && failures.length > 0;
+
+async function readFile(file: string, options: Options): Promise<ReadMachines> {
+  const reason = unreadable(file);
+  if (reason) return { ...NOTHING, failures: [reason] };
+  const read = await load(file, options);
+  if (read.machines.length + read.failures.length > 0) return read;
+  return {
+    ...NOTHING,
+    failures: ['It exports no XState 5 machine, such as createMachine returns.'],
+  };
+}
+
+function unreadable(file: string) {
+  if (!existsSync(file)) return 'There is no such file.';
+  if (statSync(file).isDirectory()) return 'It is a folder: name the files in it.';
+  if (READABLE.includes(extname(file))) return undefined;
+  return `Only files of JavaScript and TypeScript are read: ${READABLE.join(' ')}.`;
+}
+
+/** What cannot be drawn is left out, and a sentence says why. */
+async function drawingsOf(file: string, machines: readonly ReadMachine[], options: Options) {
+  const drawings: Drawing[] = [];
+  const failures: string[] = [];
+  const add = async (format: Format, name: string | undefined, draw: () => Promise<string>) => {
+    try {
+      drawings.push({ name, ending: `.${format}`, text: await draw() });
+    } catch (error) {
+      const what = name === undefined ? `The ${format}` : `The ${format} of ${name}`;
+      failures.push(`${what} cannot be made: ${messageOf(error)}`);
+    }
+  };
+  for (const format of machines.length > 0 ? options.formats : []) {
+    if (format === 'html') {
+      await add(format, undefined, async () => {
+        const page = await pageOf(file, machines, options);
+        failures.push(...page.failures);
+        return page.text;
+      });
+    }
+    if (format === 'json') await add(format, undefined, async () => inJson(machines));
+    if (format !== 'svg') continue;
+    for (const { name, chart, changes } of machines) {
+      const { isUnfolded } = options;
+      await add(format, name, () => pictureOf(chart, { changes, isUnfolded }));
+    }
+  }
+  return { drawings, failures };
+}
+
+function inJson(machines: readonly ReadMachine[]) {
+  const described = machines.map(({ name, changes, chart: { root, transitions, notDrawn } }) => ({
+    name,
+    changes,
+    root,
+    transitions,
+    findings: notDrawn,
+  }));
+  return `${JSON.stringify({ machines: described }, null, 2)}\n`;
+}

@@ -1,0 +1,46 @@
+/** Writes the machines of a file as one page, which needs no other file. */
+import { basename } from 'node:path';
+import { draw } from '../drawing/draw.ts';
+import { Legend } from '../drawing/Legend.tsx';
+import { messageOf } from '../machine/words.ts';
+import { documentOf, markupOf } from '../page/Page.tsx';
+import { pageScript } from '../page/script.ts';
+import { stylesOf } from '../page/styles.ts';
+import type { ReadMachine } from './loader/messages.ts';
+import type { Options } from './options.ts';
+
+export async function pageOf(
+  file: string,
+  machines: readonly ReadMachine[],
+  { input, payloads }: Pick<Options, 'input' | 'payloads'>,
+) {
+  const failures: string[] = [];
+  const flows = await Promise.all(
+    machines.map(async ({ name, summary, chart, changes }) => ({
+      title: name,
+      summary: [summary, changes && `${changes}.`].filter(Boolean).join(' '),
+      ...(await draw(chart)),
+    })),
+  );
+  for (const { chart, failure } of flows) if (failure) failures.push(`${chart.name}: ${failure}`);
+  const script = await pageScript([file], { input }).catch((error: unknown) => {
+    failures.push(`It cannot be simulated: ${messageOf(error)}`);
+    return '';
+  });
+  const isCompared = machines.some(({ changes }) => changes);
+  const markup = markupOf({
+    introduction: isCompared && <Legend />,
+    flows,
+    simulations: Object.fromEntries(machines.map(({ name }) => [name, { input, payloads }])),
+  });
+  const text = documentOf({
+    title: basename(file),
+    head: `<style>${stylesOf('page/page.css', ...(isCompared ? ['drawing/difference.css'] : []))}</style>`,
+    body: `${markup}<script type="module">${asInline(script)}</script>`,
+  });
+  return { text, failures };
+}
+
+/** Its text must not end the element, nor begin a comment in it. */
+const asInline = (code: string) =>
+  code.replaceAll(/<\/(?=script)/gi, String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`);

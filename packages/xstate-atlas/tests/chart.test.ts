@@ -1,0 +1,174 @@
+/** What a chart says of a machine: its states and transitions, each in words. */
+import { describe, expect, test } from 'vitest';
+import { and, assign, createMachine, not, or, stateIn, type AnyStateMachine } from 'xstate';
+import { linesOf, notesOf } from '../src/chart/labels.ts';
+import { chartOf, type ChartState } from '../src/chart/model.ts';
+import { transitionInWords } from '../src/chart/sentences.ts';
+import { liftMachine } from './fixtures/lift.machine.ts';
+import { playerMachine } from './fixtures/stranger.machine.ts';
+
+const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
+
+const inLines = (machine: AnyStateMachine) => {
+  const { root, transitions } = chartOf(machine);
+  const short = (id: string) => id.slice(machine.id.length);
+  return {
+    states: withInner(root)
+      .map((state) => [short(state.id), state.kind, ...notesOf(state)].filter(Boolean).join(' '))
+      .join('\n'),
+    transitions: transitions
+      .map((each) => [short(each.source), ...linesOf(each), '→', ...each.targets.map(short)])
+      .map((words) => words.filter(Boolean).join(' '))
+      .join('\n'),
+  };
+};
+
+test('the chart of a record player says what it declares', () => {
+  expect(inLines(playerMachine)).toEqual({
+    states: `compound
+.off atomic
+.on parallel entry / spawnChild(countListeners), showTitle exit / hideTitle
+.on.deck compound
+.on.deck.loading atomic runs fetchTrack
+.on.deck.failed atomic
+.on.deck.playing compound
+.on.deck.playing.song atomic
+.on.deck.playing.silence final
+.on.deck.paused atomic
+.on.deck.last history deep history
+.on.deck.finished final
+.on.sound compound
+.on.sound.heard atomic
+.on.sound.muted atomic
+.on.sound.gone final
+.on.sound.before history history
+.ended final entry / hideTitle`,
+    transitions: `power.cut → .off
+* / warn →
+.off power.pressed → .on
+.on power.pressed → .off
+.on media.* → .on.deck.paused .on.sound.muted
+.on done / raise(records.sorted) → .ended
+.on.deck.loading fetchTrack done [isLast] → .on.deck.finished
+.on.deck.loading fetchTrack done [not isLast] / showTitle → .on.deck.playing
+.on.deck.loading fetchTrack failed → .on.deck.failed
+.on.deck.failed after 60000 ms → .ended
+.on.deck.failed after 3000 ms → .on.deck.loading
+.on.deck.playing pause.pressed → .on.deck.paused
+.on.deck.playing track.skipped (enters again) → .on.deck.playing
+.on.deck.playing done → .on.deck.finished
+.on.deck.playing.song song.over → .on.deck.playing.silence
+.on.deck.paused pause.pressed → .on.deck.last
+.on.deck.paused stop.pressed is ignored →
+.on.deck.last at first → .on.deck.playing
+.on.sound.heard volume.set / assign(volume), enqueueActions, unnamed →
+.on.sound.heard mute.pressed / warn → .on.sound.muted
+.on.sound.heard always [isLast and isLoud(limit: 8)] → .on.sound.muted
+.on.sound.heard always [context.volume < 0] → .on.sound.muted
+.on.sound.muted after fade → .on.sound.heard`,
+  });
+});
+
+test('the chart of a lift with awkward names says what it declares', () => {
+  expect(inLines(liftMachine)).toEqual({
+    states: `compound runs scale entry / start
+.at rest atomic tagged quiet, safe
+.at_rest atomic
+.a\\.b final
+.moving compound runs door runs door runs weigh start / start
+.moving.up atomic
+.moving.down atomic
+.moving.a very long name of a state with WIDE LETTERS atomic
+.jammed parallel
+.jammed.alarm compound
+.jammed.alarm.off atomic
+.jammed.alarm.on atomic
+.jammed.light compound
+.jammed.light.dim atomic
+.jammed.before history deep history`,
+    transitions: `lift.reset (enters again) → .at rest
+key.turned [(isFull or not (isFull and isNight)) and not in moving.up] / log(cause: 'key', more: { of: ['a', 1] }) →
+key.turned [isKeyed(floor: 3)] / log(…), ring, raise(bell.rang), emit(rang), sendTo(scale, weigh.again) →
+key.turned [in #stuck] → .at_rest
+scale changed / assign(floor) →
+.at rest after 1.5 ms → .at_rest
+.at rest after 4000 ms → .moving
+.at rest after patience → .a\\.b
+.at rest after unknown → .moving
+.at_rest top.reached → .a\\.b
+.moving floor.passed (enters again) → .moving.up
+.moving stopped → .moving
+.moving door done → .at rest
+.moving weigh failed → .moving.down
+.moving.up lift.jammed → .jammed
+.moving.up floor.passed (enters again) → .moving.up
+.moving.down lift.jammed [isSafe] → .jammed
+.moving.a very long name of a state with WIDE LETTERS always → .moving.up
+.jammed freed → .jammed.before
+.jammed lift.moved → .moving.down
+.jammed.alarm.off pressed → .jammed.alarm.on
+.jammed.light.dim light.failed → .jammed.alarm.on`,
+  });
+});
+
+const isLate = () => true;
+const on = (event: string, transition: object) => createMachine({ on: { [event]: transition } });
+
+describe('a label', () => {
+  test.each<[string, object, string]>([
+    [
+      'keeps the brackets of guards',
+      { guard: and(['isA', or(['isB', not(and(['isC', 'isD']))])]) },
+      '[isA and (isB or not (isC and isD))]',
+    ],
+    [
+      'names the states of `stateIn`',
+      { guard: stateIn({ deck: 'on', sound: { up: 'high' } }) },
+      '[in (deck.on, sound.up.high)]',
+    ],
+    ['has the name of a function', { guard: isLate }, '[isLate]'],
+    [
+      'shortens the source of a function without one',
+      { guard: ({ context }: { context: { n: number[] } }) => context.n.some((each) => each > 1) },
+      '[context.n.some((each) => ea…]',
+    ],
+    [
+      'shortens long params',
+      { actions: { type: 'say', params: { text: 'a sentence that would fill the whole chart' } } },
+      "/ say(text: 'a sentence that would fill the whole c…)",
+    ],
+    ['cannot tell what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
+  ])('%s', (_, transition, words) => {
+    const [only] = chartOf(on('asked', { target: '#(machine)', ...transition })).transitions;
+    expect(linesOf(only!).join(' ')).toBe(`asked ${words}`);
+  });
+
+  test('says otherwise at the last of several, and where a route leads', () => {
+    const machine = createMachine({
+      id: 'app',
+      initial: 'home',
+      states: {
+        home: { on: { go: [{ guard: 'isOpen', target: 'help' }, { target: 'home' }] } },
+        help: { id: 'help', route: { guard: 'isKnown' } },
+      },
+    } as never);
+    expect(inLines(machine).transitions).toBe(`routed to help [isKnown] → .help
+.home go [isOpen] → .help
+.home go [otherwise] → .home`);
+  });
+});
+
+test('a sentence says where a transition leads, and ends with its description', () => {
+  const described = chartOf(liftMachine).transitions.find(({ description }) => description)!;
+  expect(transitionInWords({ ...described, to: ['up'], targets: ['lift.moving.up'] })).toBe(
+    'key.turned, if isKeyed(floor: 3), to up: log(…), ring, raise(bell.rang), emit(rang), sendTo(scale, weigh.again). The caretaker has a key.',
+  );
+});
+
+test('what functions choose at run time is listed', () => {
+  expect(chartOf(playerMachine).notDrawn).toEqual([
+    'record player.on spawns an actor, which no chart shows.',
+    'record player.on.sound.heard chooses actions at run time.',
+    'record player.on.sound.muted computes a delay at run time: fade.',
+  ]);
+});
