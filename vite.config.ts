@@ -6,6 +6,7 @@ import { adaptedPackages } from './build/adapted-packages-plugin.ts';
 import { keepsTheRest, leavesOutFlowsPage } from './build/code-settings.ts';
 import { siteContent } from './build/content-plugin.ts';
 import { bootstrap, ISLANDS } from './build/bootstrap-plugin.ts';
+import { examples } from './build/examples-plugin.ts';
 import { font } from './build/font-plugin.ts';
 import { languageWords } from './build/languages-plugin.ts';
 import { optionalStyles } from './build/optional-styles-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     adaptedPackages(),
     prerender(),
     ownPages(),
+    examples(content),
     bootstrap(),
     languageWords(),
     !leavesOutFlowsPage(settings) &&

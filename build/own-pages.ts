@@ -75,7 +75,7 @@ export class OwnPageError extends Error {
 
 /** Addresses that a site or its host uses already. */
 const takenIn = (languages: readonly string[]) => [
-  ...[ASSETS, 'flows', 'country', 'local'].map((name) => `/${name}`),
+  ...[ASSETS, 'examples', 'flows', 'country', 'local'].map((name) => `/${name}`),
   ...['', ...languages.map((folder) => `/${folder}`)].flatMap((home) =>
     ['', '/index', '/404'].map((name) => home + name),
   ),

@@ -33,6 +33,18 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
     const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
     report('work.yaml', ['cases', index, 'picture'], says);
   }
+  for (const [index, { example }] of (words.plans?.plans ?? []).entries()) {
+    if (!example || !isShown(site, 'plans')) continue;
+    const path = ['plans', index, 'example'];
+    if (!existsSync(join(folder, 'examples', `${example}.html`)))
+      report(
+        'plans.yaml',
+        path,
+        `is ${shown(example)}, and there is no ${folder}/examples/${example}.html.`,
+      );
+    else if (!words.plans!.exampleLabel)
+      report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
+  }
   const languages = [{ folder: '', words }, ...translations];
   for (const [index, { folder: language, words: own }] of languages.entries()) {
     const prefix = language && `${language}/`;

@@ -465,6 +465,9 @@ const plan = z.strictObject({
   drawing: shared(
     oneOf(DRAWINGS, "The kind of site in the visitor's own sketch that leads to this plan."),
   ).optional(),
+  example: shared(
+    z.string().describe('A finished site in the folder examples, without .html: shop.'),
+  ).optional(),
   toBeConfirmed,
 });
 
@@ -510,6 +513,7 @@ const plans = z
     monthlyNote: text('What the monthly price covers.').optional(),
     perMonth: text('The unit of a monthly price.'),
     deliveryLabel: text('The name of the delivery time.'),
+    exampleLabel: text('The link to the example of a plan.').optional(),
     currency,
   })
   .check(({ value, issues }) => {

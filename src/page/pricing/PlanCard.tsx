@@ -20,6 +20,14 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
           <Title>{plan.title}</Title>
         </h4>
         <p className="text-soft">{plan.suits}</p>
+        {plan.example && (
+          <p>
+            <a href={`/examples/${plan.example}/`} className="text-button plan-example">
+              {labels.exampleLabel}
+              <span className="sr-only">: {plan.title}</span>
+            </a>
+          </p>
+        )}
       </div>
       {plan.original && (
         <p className="plan-original text-soft">

@@ -1,0 +1,61 @@
+/** Adds the finished sites that plans name as their examples: `/examples/shop/`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { isShown } from '../src/content/derived/sections.ts';
+import { CONTENT } from '../src/content/load.ts';
+import type { SiteContent } from '../src/content/site.ts';
+import { SKETCH } from '../src/ui/element-ids.ts';
+import { contentTypeOf } from './content-types.ts';
+
+/** An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows. */
+const NAME_SCRIPT = `try {
+  const name = decodeURIComponent(sessionStorage.getItem('${SKETCH}').split('/')[1]).trim();
+  if (name) {
+    for (const each of document.querySelectorAll('[data-name]')) each.textContent = name;
+    for (const each of document.querySelectorAll('[data-named]')) each.hidden = false;
+  }
+} catch {}`;
+
+type Offer = Pick<SiteContent, 'sections' | 'plans'>;
+
+/** By their paths in the site: each example, and its font if it has one. */
+export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples')) {
+  const names = isShown(content, 'plans')
+    ? content.plans.plans.flatMap(({ example }) => example ?? [])
+    : [];
+  const files = new Map<string, string | Buffer>();
+  for (const name of names) {
+    const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+    files.set(`examples/${name}/index.html`, withName(html));
+    const font = join(folder, `${name}.woff2`);
+    if (existsSync(font)) files.set(`examples/${name}.woff2`, readFileSync(font));
+  }
+  return files;
+}
+
+/** Search engines leave out what is made up. */
+const withName = (html: string) =>
+  html
+    .replace('</head>', () => '<meta name="robots" content="noindex">\n</head>')
+    .replace('</body>', () => `<script>${NAME_SCRIPT}</script>\n</body>`);
+
+export const examples = (content: Offer): Plugin => ({
+  name: 'tapak:examples',
+  generateBundle() {
+    for (const [fileName, source] of exampleFiles(content)) {
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(({ url = '' }, response, next) => {
+      const path = url
+        .slice(1)
+        .replace(/[?#].*/, '')
+        .replace(/\/$/, '/index.html');
+      const body = path.startsWith('examples/') ? exampleFiles(content).get(path) : undefined;
+      if (body === undefined) next();
+      else response.setHeader('content-type', contentTypeOf(path)).end(body);
+    });
+  },
+});
