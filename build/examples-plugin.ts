@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { isShown } from '../src/content/derived/sections.ts';
 import { CONTENT } from '../src/content/load.ts';
 import type { SiteContent } from '../src/content/site.ts';
-import { SKETCH } from '../src/ui/element-ids.ts';
+import { SKETCH } from '../src/ui/ids.ts';
 import { contentTypeOf } from './content-types.ts';
 
 /** An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows. */
