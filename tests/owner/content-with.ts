@@ -9,7 +9,7 @@ export type Edit = readonly [file: string, from: string | RegExp, to: string | n
 
 const WORDS =
   'about contact foot home navigation not-found page plans questions services voices work';
-const FACTS = /^ +(icon|price|original|monthly|drawing|toBeConfirmed):.*\n/gm;
+const FACTS = /^ +(icon|price|original|monthly|drawing|example|toBeConfirmed):.*\n/gm;
 
 /** A translation repeats all words. */
 export function contentWith(edits: readonly Edit[], isTranslated = false) {

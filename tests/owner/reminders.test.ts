@@ -58,7 +58,7 @@ test('an agency is told what it has not confirmed, and who measured no claim', a
   const [plans, questions, services] = [about('plans'), about('questions'), about('services')];
   expect([plans.length, questions.length, services.length]).toEqual([3, 10, 5]);
   expect([plans[1], questions[9], services[0]]).toEqual([
-    'plans.yaml:38  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
+    'plans.yaml:40  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
     'questions.yaml:35  questions › Why is the price different outside {country}? › toBeConfirmed  waits for you: change the answer if it is not true of you, then delete this line.',
     'services.yaml:9  services › UI/UX Design › claim  says 88% and not who measured it: add source: https://…, or take the claim out.',
   ]);
