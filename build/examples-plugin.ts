@@ -19,7 +19,7 @@ const NAME_SCRIPT = `try {
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
-/** By their paths in the site: each example, and its font if it has one. */
+/** By their paths in the site: each example, its picture, and its font if it has one. */
 export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples')) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])
@@ -28,6 +28,7 @@ export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples'))
   for (const name of names) {
     const html = readFileSync(join(folder, `${name}.html`), 'utf8');
     files.set(`examples/${name}/index.html`, withName(html));
+    files.set(`examples/${name}.webp`, readFileSync(join(folder, `${name}.webp`)));
     const font = join(folder, `${name}.woff2`);
     if (existsSync(font)) files.set(`examples/${name}.woff2`, readFileSync(font));
   }

@@ -36,13 +36,13 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
   for (const [index, { example }] of (words.plans?.plans ?? []).entries()) {
     if (!example || !isShown(site, 'plans')) continue;
     const path = ['plans', index, 'example'];
-    if (!existsSync(join(folder, 'examples', `${example}.html`)))
-      report(
-        'plans.yaml',
-        path,
-        `is ${shown(example)}, and there is no ${folder}/examples/${example}.html.`,
-      );
-    else if (!words.plans!.exampleLabel)
+    const missing = [`${example}.html`, `${example}.webp`].find(
+      (file) => !existsSync(join(folder, 'examples', file)),
+    );
+    if (missing) {
+      const says = `is ${shown(example)}, and there is no ${folder}/examples/${missing}.`;
+      report('plans.yaml', path, says);
+    } else if (!words.plans!.exampleLabel)
       report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
   }
   const languages = [{ folder: '', words }, ...translations];

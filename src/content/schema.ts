@@ -466,7 +466,7 @@ const plan = z.strictObject({
     oneOf(DRAWINGS, "The kind of site in the visitor's own sketch that leads to this plan."),
   ).optional(),
   example: shared(
-    z.string().describe('A finished site in the folder examples, without .html: shop.'),
+    z.string().describe('A finished site in the folder examples: shop for shop.html and its picture shop.webp, 760 pixels wide and 475 high.'),
   ).optional(),
   toBeConfirmed,
 });

@@ -9,6 +9,7 @@ import type { SiteContent } from '../../src/content/site.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const EXAMPLES = {
+  'shop.webp': '',
   'shop.html': `<head></head><body><h1 data-name>Corak</h1><p data-named hidden>yours</p></body>`,
 };
 
@@ -59,7 +60,9 @@ test('a plan cannot name an example that is not there', () => {
   const folder = folderWith({});
   cpSync('tests/agencies/default', folder, { recursive: true });
   rmSync(join(folder, 'examples/shop.html'));
+  rmSync(join(folder, 'examples/offer.webp'));
   expect(loadContent(folder).faults.map(({ field, says }) => `${field} ${says}`)).toEqual([
+    `plans › Landing Page › example is "offer", and there is no ${folder}/examples/offer.webp.`,
     `plans › E-Commerce Website › example is "shop", and there is no ${folder}/examples/shop.html.`,
   ]);
 });

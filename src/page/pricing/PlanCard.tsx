@@ -20,15 +20,21 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
           <Title>{plan.title}</Title>
         </h4>
         <p className="text-soft">{plan.suits}</p>
-        {plan.example && (
-          <p>
-            <a href={`/examples/${plan.example}/`} className="text-button plan-example">
-              {labels.exampleLabel}
-              <span className="sr-only">: {plan.title}</span>
-            </a>
-          </p>
-        )}
       </div>
+      {plan.example && (
+        <a href={`/examples/${plan.example}/`} className="text-button plan-example">
+          <img
+            src={`/examples/${plan.example}.webp`}
+            width="760"
+            height="475"
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+          {labels.exampleLabel}
+          <span className="sr-only">: {plan.title}</span>
+        </a>
+      )}
       {plan.original && (
         <p className="plan-original text-soft">
           <span className="sr-only">{labels.originalLabel}: </span>
