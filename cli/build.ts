@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { CliError, run } from './cli-error.ts';
-import { weakPairs } from '../build/content-check/contrast.ts';
-import { checkContent, describeFaults } from '../build/content-check/index.ts';
+import { weakPairs } from '../vite/content-check/contrast.ts';
+import { checkContent, describeFaults } from '../vite/content-check/index.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 const FOLDERS = ['dist', 'dist-servers'];

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
-import type { HeaderSettings } from '../build/headers.ts';
+import type { HeaderSettings } from '../vite/headers.ts';
 import { launchChromium } from './browser.ts';
 import { claimPort } from './serve/port.ts';
 import { staticFiles } from './serve/static-files.ts';

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { CliError, run } from './cli-error.ts';
-import { weakPairs } from '../build/content-check/contrast.ts';
-import { checkContent, describeFaults } from '../build/content-check/index.ts';
+import { weakPairs } from '../vite/content-check/contrast.ts';
+import { checkContent, describeFaults } from '../vite/content-check/index.ts';
 import {
   opensMailProgram,
   problemsIn,

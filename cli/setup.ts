@@ -59,7 +59,7 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
   }
   docs.plans = await repriced(docs.plans, stored, answers, prompts);
-  const isWhole = prompts && existsSync(join(root, 'maintenance'));
+  const isWhole = prompts && existsSync(join(root, 'scripts'));
   const isDeleting = isWhole
     ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
     : isSiteOnly;

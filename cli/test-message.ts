@@ -4,8 +4,8 @@ import type { Settings } from '../src/content/settings.ts';
 import type { Site } from '../src/content/schema.ts';
 import { DEFAULT_MAIL_ORIGIN } from '../src/content/default-endpoints.ts';
 import { CliError } from './cli-error.ts';
-import { oneLine } from '../build/http.ts';
-import { LIBRARY_VERSION } from '../build/stand-ins/mail.ts';
+import { oneLine } from '../vite/http.ts';
+import { LIBRARY_VERSION } from '../vite/stand-ins/mail.ts';
 
 const LONGEST_WAIT_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
 
 /** What an owner makes by following a guide. */
-const TO_BE_MADE = `build/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
+const TO_BE_MADE = `vite/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
   src/content/ms/pages/terms.md src/content/pages/terms.md src/content/pictures/ src/page/own/Team.tsx`;
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -18,7 +18,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(' ', '-');
 
 const CODE = /`+([^`]+)`+/g;
-const PATH = /^(?:build|cli|deploy|docs|machines|maintenance|packages|public|src|tests)\/[\w./-]*$/;
+const PATH = /^(?:vite|cli|deploy|docs|machines|scripts|packages|public|src|tests)\/[\w./-]*$/;
 
 const documents = [
   'README.md',

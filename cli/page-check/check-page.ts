@@ -97,7 +97,7 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
       return;
     }
     const advice = text.includes('Content Security Policy')
-      ? 'The security headers of the site block it. Remove it, or allow it in build/headers.ts.'
+      ? 'The security headers of the site block it. Remove it, or allow it in vite/headers.ts.'
       : 'Undo the last change to the part that it names.';
     findings.push(always(`Console message: ${text}`, advice));
   });

@@ -3,7 +3,7 @@ import { CliError, run } from '../cli-error.ts';
 import { launchChromium } from '../browser.ts';
 import { homeOf } from '../../src/content/derived/languages.ts';
 import { languages, pages, site as settings } from '../../src/content/index.ts';
-import { readOwnPages } from '../../build/own-pages.ts';
+import { readOwnPages } from '../../vite/own-pages.ts';
 import { localSite } from '../serve/local-site.ts';
 import { checkPage, type Finding } from './check-page.ts';
 

@@ -6,13 +6,13 @@ import { settings as ownSettings } from '../../src/content/index.ts';
 import { CliError } from '../cli-error.ts';
 import { claimPort } from './port.ts';
 import { opensMailProgram } from '../../src/content/settings.ts';
-import { standIns } from '../../build/stand-ins/index.ts';
+import { standIns } from '../../vite/stand-ins/index.ts';
 import {
   LOCAL_MODE,
   localCountrySettings,
   localMailSettings,
   type StandInsOptions,
-} from '../../build/stand-ins/account.ts';
+} from '../../vite/stand-ins/account.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Options extends StandInsOptions {

@@ -1,9 +1,9 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
-import { readBuiltFiles } from '../../build/built-files.ts';
-import { compressedForms } from '../../build/compression.ts';
-import { contentTypeOf } from '../../build/content-types.ts';
-import { cachingOf, headersOf, notFoundAt, type HeaderSettings } from '../../build/headers.ts';
-import { answer, refuseMethod, targetOf, type Handler } from '../../build/http.ts';
+import { readBuiltFiles } from '../../vite/built-files.ts';
+import { compressedForms } from '../../vite/compression.ts';
+import { contentTypeOf } from '../../vite/content-types.ts';
+import { cachingOf, headersOf, notFoundAt, type HeaderSettings } from '../../vite/headers.ts';
+import { answer, refuseMethod, targetOf, type Handler } from '../../vite/http.ts';
 
 /** Answers only the paths of files that existed at the start, so none leads outside. */
 export async function staticFiles(root: string, endpoints: HeaderSettings = {}): Promise<Handler> {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { CliError } from '../cli-error.ts';
 
-const PARTS = `maintenance packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
+const PARTS = `scripts packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
   .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts`;
 const FOR_TESTS =
   /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
@@ -37,7 +37,7 @@ export function leaveSiteOnly(root: string) {
     const packed = npm('pack', '--pack-destination', 'vendor', './packages/xstate-atlas');
     keep('dependencies', () => true, { 'xstate-atlas': `file:vendor/${packed}` });
     keep('devDependencies', (name) => !FOR_TESTS.test(name));
-    keep('scripts', (_, script) => !/maintenance|vitest|playwright|oxfmt/.test(script), SCRIPTS);
+    keep('scripts', (_, script) => !/scripts|vitest|playwright|oxfmt/.test(script), SCRIPTS);
     writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
     npm('install', '--package-lock-only', '--no-audit');
   } catch (reason) {

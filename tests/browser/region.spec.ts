@@ -1,7 +1,7 @@
 /** Facts that need a real network or real styles; the walk covers the rest. */
 import type { Page } from 'playwright';
 import { expect, test, isRunning, type Visit, type VisitPage } from '../support/browser/test.ts';
-import type { Handler } from '../../build/http.ts';
+import type { Handler } from '../../vite/http.ts';
 import { shownAtFirst } from '../../src/content/derived/currencies.ts';
 import { content } from '../../src/content/index.ts';
 import { countryIs, type OutsideWorld } from '../support/browser/outside-world.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test, answering, fillIn, submit } from '../support/browser/test.ts';
 import type { FailureCause } from '../../machines/contact.machine.ts';
 import { content } from '../../src/content/index.ts';
-import type { MailFault } from '../../build/stand-ins/mail.ts';
+import type { MailFault } from '../../vite/stand-ins/mail.ts';
 import { heldAnswer, nextPaint } from '../support/browser/conditions.ts';
 import type { OutsideWorld } from '../support/browser/outside-world.ts';
 import { observe } from '../support/observe.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { adaptedPackages } from '../../build/adapted-packages-plugin.ts';
+import { adaptedPackages } from '../../vite/adapted-packages-plugin.ts';
 import { buildOf } from '../support/run-tool.ts';
 
 /** The script of a page that uses a package of this code. */

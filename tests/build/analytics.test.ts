@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countingTags } from '../../build/analytics.ts';
+import { countingTags } from '../../vite/analytics.ts';
 
 const env = {
   VITE_ANALYTICS: 'https://count.example/script.js',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withBootstrap } from '../../build/bootstrap-plugin.ts';
+import { withBootstrap } from '../../vite/bootstrap-plugin.ts';
 
 const TAG = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
 const PAGE = `<html><head>${TAG}</head><body>$& stays</body></html>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { constantsFor } from '../../build/code-settings.ts';
+import { constantsFor } from '../../vite/code-settings.ts';
 import { sitesOf } from '../support/agencies.ts';
 
 const [site] = sitesOf('default');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weakPairs } from '../../build/content-check/contrast.ts';
+import { weakPairs } from '../../vite/content-check/contrast.ts';
 import { folderWith, project } from '../support/run-tool.ts';
 
 /** An owner's colours in any notation. */

@@ -2,8 +2,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { exampleFiles } from '../../build/examples-plugin.ts';
-import { headersOf } from '../../build/headers.ts';
+import { exampleFiles } from '../../vite/examples-plugin.ts';
+import { headersOf } from '../../vite/headers.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { folderWith } from '../support/run-tool.ts';

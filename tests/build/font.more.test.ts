@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { cutFont } from '../../build/font-cutting.ts';
+import { cutFont } from '../../vite/font-cutting.ts';
 import { placeOfFont } from '../../src/content/font-files.ts';
-import { font } from '../../build/font-plugin.ts';
-import { licencesText } from '../../build/licences.ts';
+import { font } from '../../vite/font-plugin.ts';
+import { licencesText } from '../../vite/licences.ts';
 import type { DisplayFont } from '../../src/content/site.ts';
 import { buildOf, project } from '../support/run-tool.ts';
 
@@ -83,5 +83,5 @@ test('without a font, titles have the one of the text, and nothing is fetched or
 
 test('a font of the owner’s, which no package brings, needs its licence beside those that are missing', () => {
   const own = { family: 'Rumah Kita', files: { '600 700': 'public/favicon.svg' } };
-  expect(() => licencesWith(own)).toThrow('Save one as build/licences/Rumah Kita.txt.');
+  expect(() => licencesWith(own)).toThrow('Save one as vite/licences/Rumah Kita.txt.');
 });

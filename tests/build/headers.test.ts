@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cachingOf, headersOf, type HeaderSettings } from '../../build/headers.ts';
-import { headersFile, redirectsFile, tooManyRules } from '../../build/hosts/headers-file.ts';
-import { vercelJson } from '../../build/hosts/vercel.ts';
+import { cachingOf, headersOf, type HeaderSettings } from '../../vite/headers.ts';
+import { headersFile, redirectsFile, tooManyRules } from '../../vite/hosts/headers-file.ts';
+import { vercelJson } from '../../vite/hosts/vercel.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 
 const files = new Map(

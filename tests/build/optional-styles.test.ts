@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionalStyles } from '../../build/optional-styles-plugin.ts';
+import { optionalStyles } from '../../vite/optional-styles-plugin.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { rich, sitesOf } from '../support/agencies.ts';
 import { folderWith } from '../support/run-tool.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { prerender, STYLES_BELOW } from '../../build/prerender-plugin.ts';
+import { prerender, STYLES_BELOW } from '../../vite/prerender-plugin.ts';
 import { buildOf } from '../support/run-tool.ts';
 
 const page = (...sheets: string[]) => `<!doctype html>

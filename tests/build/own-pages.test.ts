@@ -1,8 +1,8 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { parsed } from '../../build/markdown.ts';
-import { htmlOf, readOwnPages } from '../../build/own-pages.ts';
-import { ownPages } from '../../build/own-pages-plugin.ts';
+import { parsed } from '../../vite/markdown.ts';
+import { htmlOf, readOwnPages } from '../../vite/own-pages.ts';
+import { ownPages } from '../../vite/own-pages-plugin.ts';
 import { readContent } from '../../src/content/read.ts';
 import { contentWith } from '../owner/content-with.ts';
 import { folderWith } from '../support/run-tool.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawnPictures, picturesOf, wholePictures } from '../../build/pictures.ts';
+import { drawnPictures, picturesOf, wholePictures } from '../../vite/pictures.ts';
 import { rich } from '../support/agencies.ts';
 import { folderWith } from '../support/run-tool.ts';
 

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { isoDate } from '../../build/source-date.ts';
-import { themeColor } from '../../build/seo/theme-color.ts';
-import { licencesText } from '../../build/licences.ts';
+import { isoDate } from '../../vite/source-date.ts';
+import { themeColor } from '../../vite/seo/theme-color.ts';
+import { licencesText } from '../../vite/licences.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { project } from '../support/run-tool.ts';
 
@@ -166,7 +166,7 @@ describe('the licences', () => {
         version: string;
       };
       const own = readdirSync(place).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
-      const text = readFileSync(own ? join(place, own) : `build/licences/${name}.txt`, 'utf8');
+      const text = readFileSync(own ? join(place, own) : `vite/licences/${name}.txt`, 'utf8');
       expect(text).toMatch(/Copyright .+[^]+(Permission|Redistribution)[^]+WARRANT/);
       return [`${name} ${version}`, text.trim()];
     });
@@ -184,7 +184,7 @@ describe('the licences', () => {
   test('are required of every package', () => {
     const list = [{ name: 'nameless', version: '1.0.0' }];
     expect(() => licencesText(JSON.stringify(list), project)).toThrow(
-      'nameless has no licence text. Save one as build/licences/nameless.txt.',
+      'nameless has no licence text. Save one as vite/licences/nameless.txt.',
     );
   });
 });

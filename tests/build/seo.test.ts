@@ -4,8 +4,8 @@ import { content } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { emptyCompany, rich } from '../support/agencies.ts';
-import { seoFiles } from '../../build/seo/index.ts';
-import { themeColor } from '../../build/seo/theme-color.ts';
+import { seoFiles } from '../../vite/seo/index.ts';
+import { themeColor } from '../../vite/seo/theme-color.ts';
 
 const SITE = 'https://www.kedai.my';
 const DESCRIPTION =

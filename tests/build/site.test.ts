@@ -1,7 +1,7 @@
 import { createBuilder, createLogger } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buildApp, noticesOn } from '../../build/site.ts';
-import { localMailSettings } from '../../build/stand-ins/account.ts';
+import { buildApp, noticesOn } from '../../vite/site.ts';
+import { localMailSettings } from '../../vite/stand-ins/account.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const SITE = 'https://www.kedaiweb.my';

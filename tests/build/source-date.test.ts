@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { buildDate, isoDate, sourceDate } from '../../build/source-date.ts';
+import { buildDate, isoDate, sourceDate } from '../../vite/source-date.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const NOON = '2031-05-06T12:00:00Z';

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { createLogger, createServer } from 'vite';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { localStandIns } from '../../build/stand-ins-plugin.ts';
+import { localStandIns } from '../../vite/stand-ins-plugin.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const PAGE = 'http://localhost:5174';

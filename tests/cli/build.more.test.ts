@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localMailSettings } from '../../build/stand-ins/account.ts';
+import { localMailSettings } from '../../vite/stand-ins/account.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';
 
@@ -10,7 +10,7 @@ test('npm run build replaces the old site, and leaves none if something is wrong
     // A page that builds quickly, including the last step.
     'index.html': '<!doctype html><title>Site</title>',
     'vite.config.ts':
-      "import { buildApp } from './build/site.ts';\nexport default { builder: { buildApp } };",
+      "import { buildApp } from './vite/site.ts';\nexport default { builder: { buildApp } };",
   });
   const isThere = (path: string) => existsSync(join(cwd, path));
   const buildAgain = async (changed: Record<string, string>) => {
@@ -27,7 +27,7 @@ test('npm run build replaces the old site, and leaves none if something is wrong
   expect(await buildAgain({})).toMatchObject({ code: 0, isBuilt: true });
 
   const FAILS = "export const nginxFiles = () => { throw Error('no'); };";
-  expect(await buildAgain({ 'build/hosts/nginx.ts': FAILS })).toEqual({
+  expect(await buildAgain({ 'vite/hosts/nginx.ts': FAILS })).toEqual({
     code: 1,
     stderr: expect.stringContaining('Error: no') as string,
     isBuilt: false,

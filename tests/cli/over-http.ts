@@ -4,7 +4,7 @@ import http, { createServer, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { Handler } from '../../build/http.ts';
+import type { Handler } from '../../vite/http.ts';
 import { claimPort } from '../../cli/serve/port.ts';
 
 export async function serve(handle: Handler) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answer, type Handler } from '../../build/http.ts';
+import { answer, type Handler } from '../../vite/http.ts';
 import { launchChromium } from '../../cli/browser.ts';
 import { checkPage } from '../../cli/page-check/check-page.ts';
 import { copyOfProject } from '../support/project-copy.ts';

@@ -9,7 +9,7 @@ import { folderWith } from '../support/run-tool.ts';
 /** The project before or after its packages are installed. */
 function run(args: string[], files: Record<string, string>, node = engines.node) {
   const cwd = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
-  for (const file of ['cli/ready.mjs', 'cli/run.mjs', 'maintenance/static-checks.mjs'])
+  for (const file of ['cli/ready.mjs', 'cli/run.mjs', 'scripts/static-checks.mjs'])
     cpSync(file, join(cwd, file));
   const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   return [status, stderr];

@@ -264,13 +264,13 @@ describe('amounts in a new currency', () => {
 test('--site-only leaves what a site needs, as yes to its question does', async () => {
   const { root } = projectOf({
     'package.json': JSON.stringify({
-      scripts: { build: 'vite build', test: 'vitest run', bench: 'node maintenance/bench.ts' },
+      scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },
       workspaces: ['packages/*'],
       dependencies: { 'xstate-atlas': '0.1.0' },
       devDependencies: { vitest: '4.1.12' },
     }),
     'packages/xstate-atlas/package.json': '{ "name": "xstate-atlas", "version": "0.1.0" }',
-    'maintenance/bench.ts': '',
+    'scripts/bench.ts': '',
     'docs/decisions/README.md': '',
     'docs/look.md': '',
     'README.md':
@@ -281,7 +281,7 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
   });
   const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
   expect(said).toContain(
-    'Deleted: maintenance, packages, docs/decisions, tests/page, tests/agencies/rich. Run npm ci',
+    'Deleted: scripts, packages, docs/decisions, tests/page, tests/agencies/rich. Run npm ci',
   );
   const left = ['tests/agencies/default/site.yaml', 'packages'].map((path) =>
     existsSync(join(root, path)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countryStandIn } from '../../build/stand-ins/country.ts';
-import { inbox } from '../../build/stand-ins/inbox.ts';
-import { standIns } from '../../build/stand-ins/index.ts';
+import { countryStandIn } from '../../vite/stand-ins/country.ts';
+import { inbox } from '../../vite/stand-ins/inbox.ts';
+import { standIns } from '../../vite/stand-ins/index.ts';
 import { ask, serve } from './over-http.ts';
 
 const ENQUIRY = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Other answers and amounts alone make a site for another country. */
 import { describe, expect, test } from 'vitest';
-import { llms } from '../../build/seo/llms.ts';
+import { llms } from '../../vite/seo/llms.ts';
 import { contentsOf } from '../../src/content/assemble.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { loadContent } from '../../src/content/load.ts';

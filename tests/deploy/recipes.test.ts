@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { caddyfile } from '../../build/hosts/caddy.ts';
+import { caddyfile } from '../../vite/hosts/caddy.ts';
 import { settings as ofTheSite } from '../../src/content/index.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');

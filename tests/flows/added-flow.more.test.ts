@@ -18,7 +18,7 @@ test(
   TIMEOUT,
   async ({ signal }) => {
     const cwd = copyOfProject();
-    for (const part of ['maintenance', 'tests', 'vitest.config.ts', 'playwright.config.ts'])
+    for (const part of ['scripts', 'tests', 'vitest.config.ts', 'playwright.config.ts'])
       cpSync(join(project, part), join(cwd, part), { recursive: true });
     cpSync(join(project, SAMPLE), cwd, { recursive: true });
     const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
@@ -30,7 +30,7 @@ test(
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'walks', '--reporter=list'];
     const env = { FLOW: 'sample' };
     const checks = [
-      await finish(['cli/run.mjs', 'maintenance/generate.ts', 'machines'], { cwd, signal }),
+      await finish(['cli/run.mjs', 'scripts/generate.ts', 'machines'], { cwd, signal }),
       await finish([...vitest, '--project=node', ...walks], { cwd, env, signal }),
       ...(IS_FULL ? [await finish(playwright, { cwd, env, signal })] : []),
     ];

@@ -1,8 +1,8 @@
 /** Everything that an owner may break, with the words that the check answers. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../build/content-check/index.ts';
-import { lookAtPictures } from '../../build/content-check/pictures.ts';
+import { checkContent } from '../../vite/content-check/index.ts';
+import { lookAtPictures } from '../../vite/content-check/pictures.ts';
 import {
   problemsIn,
   unknownSettings,

@@ -1,6 +1,6 @@
 /** What the check reminds an owner of, line by line. Nothing of it stops a build. */
 import { expect, test } from 'vitest';
-import { checkContent } from '../../build/content-check/index.ts';
+import { checkContent } from '../../vite/content-check/index.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
 async function remindersWith(edits: readonly Edit[], isTranslated = false) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourReader, SCHEMES, type Rgb } from '../../build/colours.ts';
+import { colourReader, SCHEMES, type Rgb } from '../../vite/colours.ts';
 
 /** The relative luminance of WCAG 2. */
 const luminance = ([red, green, blue]: Rgb) =>

@@ -14,7 +14,7 @@ import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
 import { Measurement } from '../../src/page/services/Measurement.tsx';
 import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
 import { pages, prerenderPage } from '../../src/prerender.tsx';
-import { llms } from '../../build/seo/llms.ts';
+import { llms } from '../../vite/seo/llms.ts';
 import { emptyCompany, filledParts } from '../support/agencies.ts';
 import { jsdomDriver } from '../support/jsdom-driver.ts';
 import * as sent from '../support/sent-page.ts';

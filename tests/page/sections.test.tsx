@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A page with sections left out, moved and added: everything else follows. */
 import { describe, expect, test } from 'vitest';
-import { llms } from '../../build/seo/llms.ts';
+import { llms } from '../../vite/seo/llms.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { content } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/site.ts';

@@ -10,7 +10,7 @@ const PARTS = [
   'package.json',
   'public',
   'src',
-  'build',
+  'vite',
   'cli',
   'tsconfig.json',
   'vite.config.ts',

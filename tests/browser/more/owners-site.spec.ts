@@ -12,7 +12,7 @@ import {
   type Visit,
   type VisitPage,
 } from '../../support/browser/test.ts';
-import { serversFolder } from '../../../build/hosts/index.ts';
+import { serversFolder } from '../../../vite/hosts/index.ts';
 import { cutOffOrCovered } from '../../../cli/page-check/layout.ts';
 import { faultOfLink } from '../../../cli/page-check/links.ts';
 import { inBar } from '../../../src/content/derived/sections.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { SITE, expect, test, changing } from '../../support/browser/test.ts';
 import { content } from '../../../src/content/index.ts';
-import { answer } from '../../../build/http.ts';
+import { answer } from '../../../vite/http.ts';
 import { serve } from '../../../cli/built-site.ts';
 
 const { agency, home, contact } = content;

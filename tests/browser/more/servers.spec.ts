@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Route } from 'playwright';
 import { expect, test, isRunning } from '../../support/browser/test.ts';
 import { font } from '../../../src/content/index.ts';
-import { serversFolder, writeHostFiles } from '../../../build/hosts/index.ts';
+import { serversFolder, writeHostFiles } from '../../../vite/hosts/index.ts';
 import { settings } from '../../../cli/built-site.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { ask as askAt } from '../../cli/over-http.ts';

@@ -9,9 +9,9 @@ import {
   DEFAULT_MAIL_ORIGIN,
 } from '../../../src/content/default-endpoints.ts';
 import { serveSite, settings } from '../../../cli/built-site.ts';
-import { anyOrigin, answer, json, type Handler } from '../../../build/http.ts';
-import { standIns } from '../../../build/stand-ins/index.ts';
-import { localMailSettings } from '../../../build/stand-ins/account.ts';
+import { anyOrigin, answer, json, type Handler } from '../../../vite/http.ts';
+import { standIns } from '../../../vite/stand-ins/index.ts';
+import { localMailSettings } from '../../../vite/stand-ins/account.ts';
 import { SITE_FOLDER } from './addresses.ts';
 
 /** One request, as it came in. */

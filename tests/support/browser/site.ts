@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../../../cli/built-site.ts';
-import { sourceDate } from '../../../build/source-date.ts';
+import { sourceDate } from '../../../vite/source-date.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import { SITE_FOLDER } from './addresses.ts';
@@ -35,7 +35,7 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'build',
+  'vite',
   'machines',
   'packages/xstate-atlas/dist',
   'public',

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
-import { answer, anyOrigin } from '../../../build/http.ts';
+import { answer, anyOrigin } from '../../../vite/http.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import * as at from './addresses.ts';

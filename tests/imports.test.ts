@@ -13,19 +13,15 @@ const LAYERS = [
   ['src/islands'],
   ['src/main.ts', 'src/prerender.tsx'],
   ['src/atlas'],
-  ['build'],
+  ['vite'],
   ['src/atlas/settings.tsx'],
   ['cli', 'vite.config.ts'],
   ['tests'],
-  ['maintenance'],
+  ['scripts'],
 ];
 
 const texts = import.meta.glob<string>(
-  [
-    '/{machines,src,build,cli,maintenance,tests}/**/*.{ts,tsx}',
-    '!/tests/fixtures/**',
-    '!**/*.d.ts',
-  ],
+  ['/{machines,src,vite,cli,scripts,tests}/**/*.{ts,tsx}', '!/tests/fixtures/**', '!**/*.d.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 const imports = Object.entries(texts).flatMap(([file, text]) => {

@@ -1,6 +1,6 @@
 /**
  * Runs the checks that only read the project, side by side, and prints what failed.
- * `node maintenance/static-checks.mjs lint types` runs these two.
+ * `node scripts/static-checks.mjs lint types` runs these two.
  */
 import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -48,7 +48,7 @@ function noticeOf(name: string, root: string): Notice {
 }
 
 function missingText(name: string) {
-  const path = `build/licences/${name}.txt`;
+  const path = `vite/licences/${name}.txt`;
   const file = resolve(import.meta.dirname, '..', path);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   throw new Error(`${name} has no licence text. Save one as ${path}.`);
