@@ -286,7 +286,7 @@ const unfinished = () => [
       return opacity !== '1' || contentVisibility !== 'visible';
     })
     .map((element) => element.outerHTML.slice(0, 80)),
-  ...[...document.querySelectorAll<HTMLImageElement>('img:not(.work img)')]
+  ...[...document.querySelectorAll<HTMLImageElement>('img:not(.work img, .plan-example img)')]
     .filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0)
     .map(({ src }) => src),
 ];

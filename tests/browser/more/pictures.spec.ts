@@ -35,6 +35,14 @@ for (const [state, width, colorScheme] of PICTURED) {
     // Smaller pictures show what matters in a fraction of the bytes.
     const view = { address: SITE, width, colorScheme, deviceScaleFactor: 0.4 };
     const page = await openIn(browser, state, view);
+    await page.locator('img').evaluateAll((images) =>
+      Promise.all(
+        images.map((image) => {
+          (image as HTMLImageElement).loading = 'eager';
+          return (image as HTMLImageElement).decode();
+        }),
+      ),
+    );
     // The bar of a toast moves.
     await page.addStyleTag({ content: '[data-sonner-toaster] { display: none }' });
     await expect(page).toHaveScreenshot(`${name}.png`, {
