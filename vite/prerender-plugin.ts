@@ -176,7 +176,8 @@ function addressOf(source: string, bundle?: Bundle) {
 /** Without these the browser would ask for a font only once it lays out text in it. */
 const preloadedFonts = (bundle: Bundle = {}) =>
   Object.keys(bundle)
-    .filter((file) => file.endsWith('.woff2'))
+    // Not the fonts of the examples.
+    .filter((file) => /^assets\/.*\.woff2$/.test(file))
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 
