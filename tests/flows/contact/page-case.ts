@@ -73,7 +73,7 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
 /** The links to mail and chat that carry an unsent message along. */
 function linksCarrying({ user_name, user_email, message }: Fields, isPerhapsCopy: boolean) {
   const lastLine = isPerhapsCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
-  const text = `${user_name}\n${user_email}\n\n${message}${lastLine}`;
+  const text = `${user_name}\n${user_email}\n\n${message.trim()}${lastLine}`;
   const subject = encodeURIComponent(contact.sending.mailSubject);
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
   const mail = `mailto:${agency.email}?subject=${subject}&body=${body}`;
