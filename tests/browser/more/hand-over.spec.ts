@@ -14,7 +14,6 @@ import {
 import { content } from '../../../src/content/index.ts';
 import { LINK_SITE_FOLDER } from '../../support/browser/addresses.ts';
 import { walkInBrowser } from '../../support/browser/walk.ts';
-import { machineCases } from '../../flows/hand-over/machine-case.ts';
 import { pageCase } from '../../flows/hand-over/page-case.ts';
 
 const { agency, contact, plans } = content;
@@ -22,7 +21,7 @@ const { agency, contact, plans } = content;
 const address = LINK_SITE;
 
 const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['scroller'] } };
-walkInBrowser({ ...pageCase, inBrowser }, machineCases[0]!, (path) => path.takes);
+walkInBrowser({ ...pageCase, inBrowser }, pageCase.machineCase, (path) => path.takes);
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path));
