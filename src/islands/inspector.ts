@@ -13,6 +13,8 @@ export function inspectorFor({ search }: { search: string }) {
   const url = asked || (navigator.onLine ? '' : ATLAS);
   return createBrowserInspector({
     ...(url && { url }),
-    serialize: (event) => JSON.parse(JSON.stringify(event)),
+    // What a visitor has typed leaves the page by the form alone.
+    serialize: (event) =>
+      JSON.parse(JSON.stringify(event, (key, value) => (key === 'enquiry' ? {} : value))),
   }).inspect;
 }
