@@ -8,7 +8,7 @@ const inNode = (name: string, include: string) => ({
   extends: './vite.config.ts',
   test: {
     name,
-    retry: process.env['CI'] ? 1 : 0,
+    retry: 1,
     testTimeout: 60_000,
     include: [include],
     exclude: ['tests/**/*.{browser,link}.test.{ts,tsx}'],
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           // The page whose form opens the visitor's mail program, as a setting of the build decides.
           name: 'link',
-          retry: process.env['CI'] ? 1 : 0,
+          retry: 1,
           testTimeout: 60_000,
           include: ['tests/flows/registry.test.ts', 'tests/**/*.link.test.ts'],
           env: { VITE_MAIL: 'link' },
@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          retry: process.env['CI'] ? 1 : 0,
+          retry: 1,
           testTimeout: 60_000,
           include: ['packages/*/tests/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',
           // A shared machine may stall a browser for longer than a test waits; twice is no accident.
-          retry: process.env['CI'] ? 1 : 0,
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
