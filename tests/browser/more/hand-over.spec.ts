@@ -63,7 +63,7 @@ test('an enquiry is handed over with its plan, stays in the form, and can be cop
       .locator('#enquiry [required]')
       .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
   await page.locator(`.plan-link[data-plan="${plans.plans[0]!.title}"]`).click();
-  const line = (await page.locator('.plan-tag p').innerText()).replaceAll('\u00a0', ' ');
+  const line = (await page.locator('.plan-tag p:visible').innerText()).replaceAll('\u00a0', ' ');
   await fillIn(page);
   await submit(page);
   await expect.poll(() => status.textContent()).toBe(contact.handOver.status.opened);
