@@ -19,7 +19,7 @@ const NAME_SCRIPT = `try {
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
-/** By their paths in the site: each example, its picture, and its font if it has one. */
+/** By their paths in the site: each example, its picture, its font if it has one, and the licence of the fonts. */
 export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples')) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])
@@ -32,6 +32,8 @@ export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples'))
     const font = join(folder, `${name}.woff2`);
     if (existsSync(font)) files.set(`examples/${name}.woff2`, readFileSync(font));
   }
+  const licence = join(folder, 'OFL.txt');
+  if (names.length > 0 && existsSync(licence)) files.set('examples/OFL.txt', readFileSync(licence));
   return files;
 }
 

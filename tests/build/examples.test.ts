@@ -9,6 +9,8 @@ import type { SiteContent } from '../../src/content/site.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const EXAMPLES = {
+  'OFL.txt': 'SIL Open Font License',
+  'shop.woff2': '',
   'shop.webp': '',
   'shop.html': `<head></head><body><h1 data-name>Corak</h1><p data-named hidden>yours</p></body>`,
 };
@@ -29,6 +31,15 @@ beforeEach(() => sessionStorage.clear());
 
 test('an example is a page that search engines leave out', () => {
   expect(shop()).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an example comes with its picture, its font and the licence of the fonts', () => {
+  expect([...filesFor('shop').keys()]).toEqual([
+    SHOP,
+    'examples/shop.webp',
+    'examples/shop.woff2',
+    'examples/OFL.txt',
+  ]);
 });
 
 test('the policy lets the script of an example run', () => {
