@@ -28,7 +28,8 @@ export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples'))
   for (const name of names) {
     const html = readFileSync(join(folder, `${name}.html`), 'utf8');
     files.set(`examples/${name}/index.html`, withName(html));
-    files.set(`examples/${name}.webp`, readFileSync(join(folder, `${name}.webp`)));
+    for (const picture of [`${name}.webp`, `${name}-phone.webp`])
+      files.set(`examples/${picture}`, readFileSync(join(folder, picture)));
     const font = join(folder, `${name}.woff2`);
     if (existsSync(font)) files.set(`examples/${name}.woff2`, readFileSync(font));
   }

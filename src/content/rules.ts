@@ -36,7 +36,7 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
   for (const [index, { example }] of (words.plans?.plans ?? []).entries()) {
     if (!example || !isShown(site, 'plans')) continue;
     const path = ['plans', index, 'example'];
-    const missing = [`${example}.html`, `${example}.webp`].find(
+    const missing = [`${example}.html`, `${example}.webp`, `${example}-phone.webp`].find(
       (file) => !existsSync(join(folder, 'examples', file)),
     );
     if (missing) {

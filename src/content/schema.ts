@@ -389,7 +389,7 @@ const about = z
     }
   });
 
-const ICONS = [
+export const SERVICE_ICONS = [
   'webDevelopment',
   'uiUxDesign',
   'responsive',
@@ -398,7 +398,7 @@ const ICONS = [
   'maintenance',
 ] as const;
 
-export type ServiceIcon = (typeof ICONS)[number];
+export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 
 const services = z.strictObject({
   title: text('The heading of the section.'),
@@ -406,7 +406,7 @@ const services = z.strictObject({
     z.strictObject({
       title: text('The name of the service.', [50, 'its card grows beyond the others']),
       description: text('One line on the benefit.', [120, 'it is more than one line']),
-      icon: shared(oneOf(ICONS, 'The drawing on the card.')),
+      icon: shared(oneOf(SERVICE_ICONS, 'The drawing on the card.')),
       claim: group('A measured reason for the service.', {
         figure: text('The figure.', [8, 'it is set large']).refine(
           (figure) => Number(/^([\d.,]+) ?%$/.exec(figure)?.[1] ?? 0) <= 100,
@@ -466,7 +466,11 @@ const plan = z.strictObject({
     oneOf(DRAWINGS, "The kind of site in the visitor's own sketch that leads to this plan."),
   ).optional(),
   example: shared(
-    z.string().describe('A finished site in the folder examples: shop for shop.html and its picture shop.webp, 760 pixels wide and 475 high.'),
+    z
+      .string()
+      .describe(
+        'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
+      ),
   ).optional(),
   toBeConfirmed,
 });

@@ -43,8 +43,7 @@ export function Page({
     About: <About about={content.about} drawings={drawings} className={classes['About']} />,
     Service: (
       <Services
-        services={content.services}
-        work={content.work}
+        content={content}
         pictures={pictures}
         drawings={drawings}
         className={classes['Service']}

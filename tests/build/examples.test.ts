@@ -12,6 +12,7 @@ const EXAMPLES = {
   'OFL.txt': 'SIL Open Font License',
   'shop.woff2': '',
   'shop.webp': '',
+  'shop-phone.webp': '',
   'shop.html': `<head></head><body><h1 data-name>Corak</h1><p data-named hidden>yours</p></body>`,
 };
 
@@ -33,10 +34,11 @@ test('an example is a page that search engines leave out', () => {
   expect(shop()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('an example comes with its picture, its font and the licence of the fonts', () => {
+test('an example comes with its pictures, its font and the licence of the fonts', () => {
   expect([...filesFor('shop').keys()]).toEqual([
     SHOP,
     'examples/shop.webp',
+    'examples/shop-phone.webp',
     'examples/shop.woff2',
     'examples/OFL.txt',
   ]);

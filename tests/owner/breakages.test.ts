@@ -83,7 +83,7 @@ const REFUSED: Table = {
     ['headline:', 'headlin:', '1  headlin  is not a field: did you mean headline?'],
     ['pauseLabel:', 'colour: red\npauseLabel:',
       '8  colour  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.'],
-    ['    shop: Shop', '    store: Shop', '26  sketch › kinds › store  is not a field. There are offer, company, shop.'],
+    ['    shop: E-Commerce', '    store: E-Commerce', '26  sketch › kinds › store  is not a field. There are offer, company, shop.'],
     [/phrases:\n(  - .*\n)+/, 'phrases: []\n',
       '3  phrases  has no entries: there must be at least 1, as the line types all of them before it begins again.'],
     [/phrases:\n(  - .*\n)+/, 'phrases: [A, B, C, D, E, F, G, H, I, J, K]\n',

@@ -12,7 +12,7 @@ import type { SiteContent } from '../../src/content/site.ts';
 import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
 import { Measurement } from '../../src/page/services/Measurement.tsx';
-import { serviceDetails } from '../../src/page/services/ServiceDetail.tsx';
+import { SERVICE_ICONS } from '../../src/content/schema.ts';
 import { pages, prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../vite/seo/llms.ts';
 import { emptyCompany, filledParts } from '../support/agencies.ts';
@@ -223,7 +223,7 @@ test('the sheet of drawings has all that the services and the longest way of wor
     (shape) => !shape.closest('[fill]'),
   );
   expect(unfilled).toEqual([]);
-  expect(drawn.toSorted()).toEqual([...Object.keys(serviceDetails), ...stages].toSorted());
+  expect(drawn.toSorted()).toEqual([...SERVICE_ICONS, ...stages].toSorted());
 });
 
 test.each([3, 4, 5, 6])('%i steps have a picture each, and are read in order', (count) => {

@@ -63,9 +63,9 @@ describe('the sections', () => {
         'Best Seller',
         'Landing Page',
         'E-Commerce Website',
-        'Card payment provider integration',
+        'Card payment provider integration: your customers pay by card',
         'Cart and checkout',
-        'Inventory dashboard',
+        'Inventory dashboard: you see and change your stock',
         'Have something else in mind? We are not limited to these!',
         "Let's Discuss your Project!",
       ],
@@ -93,7 +93,7 @@ describe('the sections', () => {
     ]);
     expect(saidBy('#Home h1, #Home h1 ~ p').filter((text) => text === '')).toEqual([]);
     expect(all('#Home svg').length).toBeGreaterThan(0);
-    const cards = all('#Service li');
+    const cards = all('.service-card');
     expect(cards.map((card) => all('h3 svg', card).length)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const description of saidBy('#About h3 ~ p, #Service h3 + p')) {
       expect(description.length).toBeGreaterThan(50);

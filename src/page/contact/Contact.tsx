@@ -26,22 +26,24 @@ export function Contact({ content, SendControls, className }: ContactProps) {
           <EnquiryForm content={content} SendControls={SendControls} />
           <PrivacyNotes privacy={privacy} />
         </div>
-        <div className="invitation">
-          <h3 className="card-title">{invitation.title}</h3>
-          <p className="text-soft">{invitation.text}</p>
-          <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-          <SocialLinks social={social} foot={foot} />
-        </div>
-        {steps.length > 0 && (
-          <div className="next">
-            <h3 className="card-title">{title}</h3>
-            <ol>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+        <div className="beside-form">
+          <div className="invitation">
+            <h3 className="card-title">{invitation.title}</h3>
+            <p className="text-soft">{invitation.text}</p>
+            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+            <SocialLinks social={social} foot={foot} />
           </div>
-        )}
+          {steps.length > 0 && (
+            <div className="next">
+              <h3 className="card-title">{title}</h3>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -35,43 +35,37 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
         </pattern>
       </defs>
       <g className="hd-fade">
-        <g id="hd-plan">
-          <path d="M48 72h384v304H48z" fill="url(#hd-grid)" stroke="none" />
-          <path
-            d={`${hasSign ? 'M12-8v-16h16M460-24h16v16' : 'M12 40V24h16M460 24h16v16'}M12 380v16h16m432 0h16v-16`}
-            stroke="var(--color-ink)"
-          />
-          <path d="M64 128l96 96m0-96-96 96" />
-          <g>
-            <path d="M64 128h96v96h-96zM104 280h40M104 288h40M104 296h24" />
-            <path d="M64 264h96v48h-96z" strokeDasharray="3 3" />
-            <path d="M192 264h96v48h-96z" fill="var(--color-raised)" strokeWidth="1.5" />
-          </g>
-          <circle cx="84" cy="288" r="8" strokeDasharray="3 3" />
-          <circle cx="212" cy="288" r="8" strokeWidth="1.5" />
-          <path d="M160 288h30m-6-4 6 4-6 4M288 288h14m-6-4 6 4-6 4M24 288h38m-6-4 6 4-6 4M368 328v13m-4-6 4 6 4-6" />
-          <circle cx="368" cy="352" r="10" fill="var(--color-paper)" />
-          <g fill="var(--color-blueprint)" stroke="none">
-            <path d="M232 279h40v3h-40zM232 287h40v3h-40zM232 295h24v3h-24z" />
-            <circle cx="24" cy="288" r="5" />
-            <circle cx="368" cy="352" r="6" />
-          </g>
+        <path d="M48 72h384v304H48z" fill="url(#hd-grid)" stroke="none" />
+        <path
+          d={`${hasSign ? 'M12-8v-16h16M460-24h16v16' : 'M12 40V24h16M460 24h16v16'}M12 380v16h16m432 0h16v-16`}
+          stroke="var(--color-ink)"
+        />
+        <path d="M64 128l96 96m0-96-96 96" />
+        <g>
+          <path d="M64 128h96v96h-96zM104 280h40M104 288h40M104 296h24" />
+          <path d="M64 264h96v48h-96z" strokeDasharray="3 3" />
+          <path d="M192 264h96v48h-96z" fill="var(--color-raised)" strokeWidth="1.5" />
+        </g>
+        <circle cx="84" cy="288" r="8" strokeDasharray="3 3" />
+        <circle cx="212" cy="288" r="8" strokeWidth="1.5" />
+        <path d="M160 288h30m-6-4 6 4-6 4M288 288h14m-6-4 6 4-6 4M24 288h38m-6-4 6 4-6 4M368 328v13m-4-6 4 6 4-6" />
+        <circle cx="368" cy="352" r="10" fill="var(--color-paper)" />
+        <g fill="var(--color-blueprint)" stroke="none">
+          <path d="M232 279h40v3h-40zM232 287h40v3h-40zM232 295h24v3h-24z" />
+          <circle cx="24" cy="288" r="5" />
+          <circle cx="368" cy="352" r="6" />
         </g>
       </g>
       {/* The plan continues beneath the built parts: it is seen until they rise. */}
       <g className="hd-x">
-        <g id="hd-x">
-          <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
-          <path d={`M48 248h128M48 328h256${hasSign ? SIGN : ''}`} strokeDasharray="6 4" />
-          <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
-        </g>
+        <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
+        <path d={`M48 248h128M48 328h256${hasSign ? SIGN : ''}`} strokeDasharray="6 4" />
+        <path d="M64 348h64v8H64zM192 348h64v8h-64z" />
       </g>
       <g className="hd-y">
-        <g id="hd-y">
-          <path d="M48 72v316M432 72v316M176 104v144M304 248v80" strokeWidth="1.5" />
-          <path d="M176 248v140M304 328v60" strokeDasharray="6 4" />
-          <path d="M24 98v156M464 50v268" />
-        </g>
+        <path d="M48 72v316M432 72v316M176 104v144M304 248v80" strokeWidth="1.5" />
+        <path d="M176 248v140M304 328v60" strokeDasharray="6 4" />
+        <path d="M24 98v156M464 50v268" />
       </g>
       <g className="hd-fade">
         <path d="M20 108l8-8m-8 152 8-8M460 60l8-8m-8 40 8-8m-8 152 8-8m-8 88 8-8" />
@@ -86,7 +80,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
       </g>
       <g stroke="var(--color-ink)" strokeWidth="1.5" strokeLinejoin="round">
         {hasSign && (
-          <g className="sign" display="none">
+          <g id="sign" className="sign" display="none">
             <path className="side" d="M80 0l16-16v44L80 44z" />
             <path d="M80 44l16-16h320l-16 16z" fill="url(#hd-hatch)" />
             <path d="M96-16h320v44H96zM136 28h8v28h-8zM368 28h8v28h-8z" fill="var(--color-ink)" />
@@ -105,19 +99,17 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           </g>
         </g>
         <g className="hd-b hd-2">
-          <g id="hd-2">
-            <path className="side" d="M176 104l16-16v144l-16 16z" />
-            <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
-            <g>
-              <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
-              {FRONTS[first]}
-            </g>
+          <path className="side" d="M176 104l16-16v144l-16 16z" />
+          <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
+          <g>
+            <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
+            {FRONTS[first]}
           </g>
         </g>
         {others.map((kind) => (
           <g key={kind} className={`drawn-${kind}`} display="none">
             <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
-            {FRONTS[kind]}
+            <g>{FRONTS[kind]}</g>
           </g>
         ))}
         <g className="hd-b hd-3">

@@ -18,11 +18,15 @@ interface SketchProps {
  */
 export function Sketch({ kinds, content }: SketchProps) {
   const { title, nameLabel, discuss } = content.home.sketch;
+  const { perMonth } = content.plans;
   const pricesOf = pricesIn(content);
   return (
     <div className="wrapper">
       <fieldset id={SKETCH}>
         <legend className="card-title">{title}</legend>
+        <svg className="sign-above" viewBox="72 -24 352 76" stroke="var(--color-ink)" aria-hidden>
+          <use href="#sign" />
+        </svg>
         <label hidden>
           {nameLabel}
           <input type="text" autoComplete="off" />
@@ -37,6 +41,11 @@ export function Sketch({ kinds, content }: SketchProps) {
             <p>
               <b>{plan.title}</b> <span>{plan.delivery}</span>{' '}
               <Price of={pricesOf(plan, 'price')} />{' '}
+              {plan.monthly && (
+                <span>
+                  + <Price of={pricesOf(plan, 'monthly')} /> {perMonth}
+                </span>
+              )}{' '}
               <SectionLink to="Contact" className="text-button" data-plan={idOf(plan)}>
                 {discuss}
                 <span className="sr-only">: {plan.title}</span>

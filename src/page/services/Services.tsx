@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
+import { isShown } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/ids.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work, type Pictures } from '../optional/Work.tsx';
+import { Examples } from './Examples.tsx';
 import { Measurement } from './Measurement.tsx';
-import { ServiceDetail } from './ServiceDetail.tsx';
 
 /** With so few services one large card stands beside the others, not two above them. */
 const FEWEST = 3;
@@ -13,14 +15,15 @@ const FEWEST = 3;
 type Service = SiteContent['services']['services'][number];
 
 interface ServicesProps {
-  services: SiteContent['services'];
-  work: SiteContent['work'];
+  content: SiteContent;
   pictures: Pictures;
   drawings: string;
   className: string | undefined;
 }
 
-export function Services({ services, work, pictures, drawings, className }: ServicesProps) {
+export function Services({ content, pictures, drawings, className }: ServicesProps) {
+  const { services, work } = content;
+  const shown = examplesIn(content);
   return (
     <section id="Service" aria-labelledby={headingOf('Service')} className={className}>
       <div className="wrapper">
@@ -32,6 +35,7 @@ export function Services({ services, work, pictures, drawings, className }: Serv
               {...service}
               drawings={drawings}
               isLarge={index < (length > FEWEST ? 2 : 1)}
+              picture={shown[index]}
             />
           ))}
         </ul>
@@ -46,12 +50,26 @@ export function Services({ services, work, pictures, drawings, className }: Serv
   );
 }
 
+/** Pictures for the two large cards: examples, until there is work to show below the cards. */
+function examplesIn(content: SiteContent): ReactNode[] {
+  const { plans, exampleLabel } = content.plans;
+  const withExample = plans.filter(({ example }) => example);
+  if (!isShown(content, 'plans') || content.work.cases.length > 0 || withExample.length === 0)
+    return [];
+  return [
+    <Examples key="desktop" on="desktop" plans={withExample.slice(0, 1)} label={exampleLabel} />,
+    <Examples key="phone" on="phone" plans={withExample.slice(0, 3)} label={exampleLabel} />,
+  ];
+}
+
 interface ServiceCardProps extends Service {
   isLarge: boolean;
   drawings: string;
+  picture: ReactNode;
 }
 
-function ServiceCard({ title, description, icon, claim, isLarge, drawings }: ServiceCardProps) {
+function ServiceCard(props: ServiceCardProps) {
+  const { title, description, icon, claim, isLarge, drawings, picture } = props;
   return (
     <li className={isLarge ? 'service-card service-card-large' : 'service-card'}>
       <div>
@@ -62,7 +80,7 @@ function ServiceCard({ title, description, icon, claim, isLarge, drawings }: Ser
         <p className="text-soft">{description}</p>
       </div>
       {claim && <Measurement {...claim} />}
-      {isLarge && <ServiceDetail of={icon} />}
+      {isLarge && picture}
     </li>
   );
 }
