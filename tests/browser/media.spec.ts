@@ -152,8 +152,8 @@ test('turning a phone keeps the focus in the bar', async ({ visit }) => {
   const page = await visit({ width: 390 });
   for (const { of, to, isClosed } of [
     { of: '#menu a[href="#About"]', to: '.nav-link[href="#About"]' },
-    { of: '#menu-button', to: '.brand' },
-    { of: '#menu-button', to: '.brand', isClosed: true },
+    { of: '#menu-button', to: 'header .brand' },
+    { of: '#menu-button', to: 'header .brand', isClosed: true },
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
     // The page learns of a width in its next frame.

@@ -120,7 +120,7 @@ test.describe('the drawing of a visitor', () => {
     const page = await visit({ javaScriptEnabled: false, isAwaited: false });
     const plans = page.locator('#sketch a').filter({ visible: true });
     const covers = page.locator('[class^=drawn-]').filter({ visible: true });
-    await expect(plans).toHaveAttribute('data-plan', 'Business/Corporate Website');
+    await expect(plans).toHaveAttribute('data-plan', 'Landing Page');
     await expect(covers).toHaveCount(0);
     await page.locator(kindField(KIND)).check();
     await expect(plans).toHaveAttribute('data-plan', PLAN);
@@ -244,7 +244,8 @@ test('every link to a section lands where it should, on a phone and on a desktop
     section === 'Home' ? '#Home 72' : `#${section} ${offset}`;
   const expectLandings = async (offset: number) => {
     const landed = new Set<string>();
-    for (const link of await page.locator('a[data-offset]').filter({ visible: true }).all()) {
+    const links = page.locator('a[data-offset]').filter({ visible: true });
+    for (const link of await links.elementHandles()) {
       await link.evaluate((element) => (element as HTMLElement).click());
       const { address, sectionInFocusAt } = await page.evaluate(observe);
       landed.add(`${address} ${sectionInFocusAt}`);

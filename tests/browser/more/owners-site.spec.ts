@@ -141,7 +141,7 @@ test.describe('a page that the owner has written', () => {
       1,
     );
     const { targets, ids } = await page.evaluate(() => ({
-      targets: new Set([...document.links].map(({ href }) => href)),
+      targets: [...new Set([...document.links].map(({ href }) => href))],
       ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
     }));
     for (const target of targets) expect(await faultOfLink(target, ids, page.url())).toBeNull();
@@ -320,7 +320,7 @@ test.describe('in two languages', () => {
       prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
     const words = asked
-      .filter((path) => path.endsWith('.js'))
+      .filter((path) => /^\/assets\/.+\.js$/.test(path))
       .map((path) => read(path))
       .join();
     expect(words).toContain(richInMalay.contact.sending.successToast);

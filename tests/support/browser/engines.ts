@@ -37,7 +37,7 @@ const isWithPlaywright = (name: 'firefox' | 'webkit') =>
   existsSync({ firefox, webkit }[name].executablePath());
 
 /** What Playwright's pages and Puppeteer's have in common, as far as it is used. */
-export type Tab = Pick<
+type Tab = Pick<
   Page,
   'close' | 'evaluate' | 'goto' | 'keyboard' | 'mouse' | 'reload' | 'touchscreen' | 'url'
 >;

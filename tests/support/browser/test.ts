@@ -19,7 +19,7 @@ export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844
 
 /** The default service and that of the owner's site. */
 const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
-export const MAIL_SERVICE = 'https://api.emailjs.com/**';
+const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
 type Answer = (route: Route) => unknown;
 
