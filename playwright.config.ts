@@ -24,7 +24,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'dot',
   use: {
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      // Software that imitates a graphics card is slower than software that draws.
+      args: ['--disable-gpu'],
+    },
     trace: 'on-first-retry',
   },
   webServer: {

@@ -1,5 +1,5 @@
 /** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons } from '../cli/icons.ts';
 import { renderReadmePictures } from './readme-pictures.ts';
@@ -9,7 +9,7 @@ import { machineFiles } from '../src/atlas/machine-files.ts';
 
 interface Target {
   what: string;
-  write: (names: readonly string[]) => Promise<void>;
+  write: () => Promise<void>;
 }
 
 /** Setup can leave the tests out. */
@@ -42,20 +42,11 @@ const targets: Record<string, Target> = {
     what: 'the pictures of the README, which belong to the project',
     write: () => withBuiltPage(renderReadmePictures),
   },
-  screenshots: {
-    what: 'all pictures in screenshots/, or those whose name contains a word that follows',
-    write: (names) =>
-      withBuiltPage(async (browser, address) => {
-        const { takePagePictures } = await import('../tests/support/browser/states.ts');
-        if (names.length === 0) await rm('screenshots', { recursive: true, force: true });
-        await takePagePictures(browser, address, names);
-      }),
-  },
 };
 
 export const main = () =>
   run(async () => {
-    const [name = '', ...names] = process.argv.slice(2);
+    const [name = ''] = process.argv.slice(2);
     const target = targets[name];
     if (!target) {
       const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
@@ -63,5 +54,5 @@ export const main = () =>
         `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
       );
     }
-    await target.write(names);
+    await target.write();
   });

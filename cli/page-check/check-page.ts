@@ -61,7 +61,7 @@ export async function checkPage(
 }
 
 /** The faults that any page can have. */
-const standingFindings = async (page: Page) => [
+export const standingFindings = async (page: Page) => [
   ...(await layoutFindings(page)),
   ...(await axeFindings(page)),
   ...(await linkFindings(page)),
@@ -104,7 +104,7 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
   return () => findings;
 }
 
-async function layoutFindings(page: Page) {
+export async function layoutFindings(page: Page) {
   const findings: Finding[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

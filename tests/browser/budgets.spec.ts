@@ -1,14 +1,13 @@
 /** The cost of a first visit in bytes after Brotli, as the browser counts them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib';
-import type { Page } from 'playwright';
-import { expect, test, type VisitPage } from '../support/browser/test.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { content } from '../../src/content/index.ts';
+import { sitesOf } from '../support/agencies.ts';
 import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
 import { withContent } from '../support/browser/other-content.ts';
-import { SITE_FOLDER } from '../support/browser/addresses.ts';
-import { sitesOf } from '../support/agencies.ts';
+import { expect, SITE_FOLDER, test } from '../support/browser/test.ts';
 
 const KB = 1024;
 interface Received {
@@ -16,24 +15,11 @@ interface Received {
   bytes: number;
 }
 
-/** Fetched while idle, so that a first scroll need not wait. */
+/** Fetched while idle, so that a first scroll need not wait: the scroller, and the flow of the sketch. */
 const AHEAD = /^\/assets\/(scroller|sketch)-[\w-]+\.js$/;
-/** The scroller, and the flow of the sketch, which waits. */
-const AHEAD_COUNT = 2;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */
 const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
-
-/** A visit that has finished prefetching, and the addresses that it requested. */
-async function firstVisit(visit: VisitPage) {
-  const asked: string[] = [];
-  const page = await visit({
-    width: 390,
-    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
-  });
-  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(AHEAD_COUNT);
-  return { page, asked };
-}
 
 const received = (page: Page): Promise<Received[]> =>
   page.evaluate(() =>
@@ -46,68 +32,58 @@ const received = (page: Page): Promise<Received[]> =>
       })),
   );
 
-const isScript = ({ path }: Received) => path.endsWith('.js');
-const isAhead = ({ path }: Received) => AHEAD.test(path);
-
 const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-test.describe('a first visit', () => {
-  test('stays within its budgets', async ({ visit }) => {
-    const { page } = await firstVisit(visit);
-    const all = await received(page);
-    const needed = all.filter((part) => !isAhead(part));
-    // It is inline, and counted with the HTML too.
-    const inline = await page.locator('script:not([type])').allInnerTexts();
-    const first = brotliCompressSync(inline.join('')).length;
-    const { headers, body } = await answerOf(page.url());
-    const onlyIf = (pattern: RegExp) => all.filter(({ path }) => pattern.test(path));
-    const budgets = {
-      'the document with its headers': [headers + body.length, FIRST_PACKETS],
-      'the styles below': [sum(onlyIf(/\.css$/)), 6.375 * KB],
-      'script before hydration': [first, 2 * KB],
-      'script until the page is alive': [first + sum(needed.filter(isScript)), 84.75 * KB],
-      'fetched ahead': [sum(all.filter(isAhead)), 4.25 * KB],
-      'first visit without the font': [
-        sum(needed.filter(({ path }) => !FONT.test(path))),
-        103.75 * KB,
-      ],
-      'the font': [sum(onlyIf(FONT)), 20 * KB],
-      requests: [needed.length, 11],
-      'requests ahead': [all.length - needed.length, 2],
-    };
-    const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
-      name,
-      used,
-      allowed,
-    }));
-    console.table(figures);
-    expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
+test('a first visit stays within its budgets, requests at most one other origin, the country service, after first paint, and what a send needs once the visitor is in the form', async ({
+  visit,
+}) => {
+  const asked: string[] = [];
+  const page = await visit({
+    width: 390,
+    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
   });
+  const isAhead = ({ path }: Received) => AHEAD.test(path);
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(2);
+  const all = await received(page);
+  const needed = all.filter((part) => !isAhead(part));
+  // It is inline, and counted with the HTML too.
+  const inline = await page.locator('script:not([type])').allInnerTexts();
+  const first = brotliCompressSync(inline.join('')).length;
+  const { headers, body } = await answerOf(page.url());
+  const of = (pattern: RegExp) => sum(needed.filter(({ path }) => pattern.test(path)));
+  const budgets = {
+    'the document with its headers': [headers + body.length, FIRST_PACKETS],
+    'the styles below': [of(/\.css$/), 6.375 * KB],
+    'script before hydration': [first, 2 * KB],
+    'script until the page is alive': [first + of(/\.js$/), 84.75 * KB],
+    'fetched ahead': [sum(all.filter(isAhead)), 4.25 * KB],
+    'first visit without the font': [sum(needed) - of(FONT), 103.75 * KB],
+    'the font': [of(FONT), 20 * KB],
+    requests: [needed.length, 11],
+  };
+  const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
+    name,
+    used,
+    allowed,
+  }));
+  console.table(figures);
+  expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
 
-  test('requests at most one other origin, the country service, after first paint, and what a send needs once the visitor is in the form', async ({
-    visit,
-  }) => {
-    const { page, asked } = await firstVisit(visit);
-    const { origin } = new URL(page.url());
-    expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([
-      'https://ipapi.co/json/',
-    ]);
-    const startsOf = (name: string) =>
-      page.evaluate(
-        (of) => performance.getEntriesByName(of).map(({ startTime }) => startTime),
-        name,
-      );
-    const [shownAt] = await startsOf('first-contentful-paint');
-    const asksAt = await startsOf('https://ipapi.co/json/');
-    expect(asksAt).toHaveLength(1);
-    for (const askedAt of asksAt) expect(shownAt).toBeLessThan(askedAt);
+  const { origin } = new URL(page.url());
+  const elsewhere = asked.filter((url) => !url.startsWith(`${origin}/`));
+  expect(elsewhere).toEqual(['https://ipapi.co/json/']);
+  const [shownAt, askedAt] = await page.evaluate(() =>
+    ['first-contentful-paint', 'https://ipapi.co/json/'].map(
+      (name) => performance.getEntriesByName(name)[0]!.startTime,
+    ),
+  );
+  expect(shownAt).toBeLessThan(askedAt!);
 
-    const forASend = async () => (await received(page)).filter(({ path }) => FOR_A_SEND.test(path));
-    expect(await forASend()).toEqual([]);
-    await page.locator('[name=user_name]').focus();
-    await expect.poll(async () => (await forASend()).length).toBe(2);
-    expect(sum(await forASend())).toBeLessThan(10 * KB);
-  });
+  const forASend = async () => (await received(page)).filter(({ path }) => FOR_A_SEND.test(path));
+  expect(await forASend()).toEqual([]);
+  await page.locator('[name=user_name]').focus();
+  await expect.poll(async () => (await forASend()).length).toBe(2);
+  expect(sum(await forASend())).toBeLessThan(10 * KB);
 });
 
 test('the largest made-up owner takes two round trips, and says so', async () => {
@@ -117,42 +93,6 @@ test('the largest made-up owner takes two round trips, and says so', async () =>
   console.info(`the longest content: ${bytes} bytes of HTML`);
   expect(bytes).toBeLessThan(2 * FIRST_PACKETS);
 });
-
-/** How many compressed bytes decode up to a place. */
-async function bytesUntil(compressed: Buffer, place: number) {
-  const text = createBrotliDecompress();
-  let read = 0;
-  text.on('data', (part: Buffer) => (read += part.length));
-  for (let sent = 0; sent < compressed.length; sent += 100) {
-    await new Promise((taken) => text.write(compressed.subarray(sent, sent + 100), taken));
-    if (read >= place) return sent + 100;
-  }
-  return compressed.length;
-}
-
-for (const viewport of [
-  { width: 320, height: 640 },
-  { width: 390, height: 664 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the first screen at ${viewport.width} px is in the first packets`, async ({ visit }) => {
-    const page = await visit({ viewport, javaScriptEnabled: false, isAwaited: false });
-    const { headers, body } = await answerOf(page.url());
-    const tagsUntilEnd = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('body, body *')].findLastIndex((element) => {
-          const { top, height } = element.getBoundingClientRect();
-          return height > 0 && top < innerHeight;
-        }) + 2,
-    );
-    const html = brotliDecompressSync(body).toString();
-    const tags = html.slice(html.indexOf('<body')).matchAll(/<[a-z]/g);
-    const place = html.indexOf('<body') + [...tags][tagsUntilEnd]!.index;
-    expect(
-      headers + (await bytesUntil(body, Buffer.byteLength(html.slice(0, place)))),
-    ).toBeLessThan(FIRST_PACKETS);
-  });
-}
 
 test('the hero drawing animates without a layout per frame', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
@@ -189,19 +129,9 @@ test.describe('the build', () => {
     );
   const page = () => readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
 
-  for (const [what, mark] of [
-    ['style attribute', /<[^>]+\sstyle=/],
-    ['link to a source map', /sourceMappingURL/],
-    ['React for development', /jsxDEV|Warning: |not wrapped in act/],
-    ['inspector', /statelyai|stately\.ai/],
-    ['check of missing effects, which only development needs', /import\.meta\.env/],
-  ] as const) {
-    test(`has no ${what}`, () => {
-      expect(having(mark)).toEqual([]);
-    });
-  }
-
-  test('has no source map', () => {
+  test('has nothing that only development needs, and no source map', () => {
+    const marks = /sourceMappingURL|jsxDEV|not wrapped in act|statelyai|import\.meta\.env/;
+    expect(having(marks)).toEqual([]);
     expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
@@ -219,12 +149,10 @@ test.describe('the build', () => {
   });
 
   test('has the files of one font, which the page preloads', () => {
-    const kept = files().filter((file) => FONT.test(file));
-    expect(kept).toHaveLength(1);
-    for (const file of kept) {
-      const address = file.slice(SITE_FOLDER.length);
-      expect(page()).toContain(`<link rel="preload" href="${address}" as="font"`);
-    }
+    const [font, ...others] = files().filter((file) => FONT.test(file));
+    expect(others).toEqual([]);
+    const address = font!.slice(SITE_FOLDER.length);
+    expect(page()).toContain(`<link rel="preload" href="${address}" as="font"`);
   });
 
   test('gives every picture its size', () => {

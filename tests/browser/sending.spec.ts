@@ -1,14 +1,14 @@
 /** An enquiry on a real network. */
-import type { Page } from 'playwright';
-import { expect, test, answering, fillIn, submit } from '../support/browser/test.ts';
+import type { Page } from '@playwright/test';
 import type { FailureCause } from '../../machines/contact.machine.ts';
 import { content } from '../../src/content/index.ts';
 import type { MailFault } from '../../vite/stand-ins/mail.ts';
-import { heldAnswer, nextPaint } from '../support/browser/conditions.ts';
-import type { OutsideWorld } from '../support/browser/outside-world.ts';
+import { nextPaint } from '../support/browser/conditions.ts';
+import { expect, fillIn, held, NOTHING_TYPED, submit, test } from '../support/browser/test.ts';
+import type { World } from '../support/browser/world.ts';
 import { observe } from '../support/observe.ts';
 
-const { contact } = content;
+const { sending } = content.contact;
 
 const ENQUIRY = {
   user_name: 'Aisyah binti Rahman',
@@ -16,7 +16,6 @@ const ENQUIRY = {
   message:
     'Hai! Teh tarik & kuih #1 + satu? 100 %\nA "shop" <b>or</b> a=page\n\nகடை வேண்டும்\n我们要一个网站 🫖👩🏽‍🍳',
 };
-const NOTHING = { user_name: '', user_email: '', message: '' };
 
 /** The service receives seven fields and nothing else. */
 const REQUEST = {
@@ -29,78 +28,48 @@ const REQUEST = {
   user_id: 'stand_in_public_key',
 };
 
-const UNCERTAIN = new Set<FailureCause>(['unanswered', 'timedOut']);
-
 /** The request after one that may have arrived. */
-const COPY = {
-  ...REQUEST,
-  message: `${REQUEST.message}\r\n\r\n${contact.sending.earlierCopyNote}`,
-};
+const COPY = { ...REQUEST, message: `${REQUEST.message}\r\n\r\n${sending.earlierCopyNote}` };
 
 /** The browser's complaint about a failed request, and the page's status of its message. */
 const EXPECTED_ERRORS =
   /^Failed to load resource: |blocked by CORS policy|^(Failed to fetch|network error|no answer in 30000 ms)$/;
 
 interface Fault {
-  strike: (page: Page, world: OutsideWorld) => unknown;
-  pass: (page: Page, world: OutsideWorld) => unknown;
   cause: FailureCause;
-  /** How often the message has arrived all the same. */
-  arrived?: number;
-  meanwhile?: (page: Page, world: OutsideWorld, sent: number) => unknown;
+  /** The fault of the service. */
+  mail?: MailFault;
+  strike?: (page: Page, world: World) => unknown;
+  /** Meets a message that is on its way. */
+  meanwhile?: (page: Page, world: World) => unknown;
+  /** Whether the message has arrived all the same. */
+  hasArrived?: true;
 }
 
-const mailFault = (fault: MailFault, cause: FailureCause): Fault => ({
-  strike: (_, world) => {
-    world.mail.fault = fault;
-  },
-  pass: (_, world) => {
-    world.mail.fault = null;
-  },
-  cause,
-});
-
-/** Events that meet a message on its way. */
-const onItsWay =
-  (happen: (page: Page, world: OutsideWorld) => unknown) =>
-  async (page: Page, world: OutsideWorld, sent: number) => {
-    const { arrivals } = world.mailService;
-    await expect.poll(() => [arrivals.length, received(world).length]).toEqual([1, sent]);
-    await page.evaluate(() => document.forms.namedItem('enquiry')!.requestSubmit());
-    await happen(page, world);
-  };
-
 const faults: Record<string, Fault> = {
-  'a connection that is cut before the answer': mailFault('refuse', 'unanswered'),
+  'a connection that is cut before the answer': { cause: 'unanswered', mail: 'refuse' },
   'a connection that is reset in the middle of the answer': {
-    ...mailFault('reset', 'unanswered'),
-    arrived: 1,
+    cause: 'unanswered',
+    mail: 'reset',
+    hasArrived: true,
   },
   'an answer that never ends': {
-    ...mailFault('endless', 'timedOut'),
-    arrived: 1,
-    meanwhile: onItsWay((page) => page.clock.fastForward(30_000)),
+    cause: 'timedOut',
+    mail: 'endless',
+    hasArrived: true,
+    meanwhile: (page) => page.clock.fastForward(30_000),
   },
   'a connection that is refused': {
-    strike: (_, world) => world.mailService.close(),
-    pass: (_, world) => world.mailService.open(),
     cause: 'unanswered',
+    strike: (_, world) => world.mailService.close(),
   },
-  'no network': {
-    strike: (page) => page.context().setOffline(true),
-    pass: (page) => page.context().setOffline(false),
-    cause: 'offline',
-  },
+  'no network': { cause: 'offline', strike: (page) => page.context().setOffline(true) },
   'a network that goes while it is on its way': {
-    ...mailFault('silence', 'unanswered'),
-    meanwhile: onItsWay(async (page, world) => {
+    cause: 'unanswered',
+    mail: 'silence',
+    async meanwhile(page, world) {
       await page.context().setOffline(true);
       await world.mailService.close();
-    }),
-    pass: async (page, world) => {
-      world.mail.fault = null;
-      await world.mailService.open();
-      await page.context().setOffline(false);
     },
   },
 };
@@ -111,78 +80,76 @@ test('a message that meets a fault is kept, and sent when it is over', async ({ 
     expectedErrors: EXPECTED_ERRORS,
     prepare: (tab) => tab.clock.install(),
   });
+  const received = () => world.mail.received.map(({ receivedAt: _, ...fields }) => fields);
   const sent: (typeof REQUEST)[] = [];
-  for (const [name, { strike, pass, cause, arrived = 0, meanwhile }] of Object.entries(faults)) {
+  for (const [name, fault] of Object.entries(faults)) {
     const look = async () => ({ name, ...(await formOn(page)) });
     await fillIn(page, ENQUIRY);
-    world.mailService.arrivals.splice(0);
-    await strike(page, world);
+    const { arrivals } = world.mailService;
+    arrivals.length = 0;
+    world.mail.fault = fault.mail ?? null;
+    await fault.strike?.(page, world);
     await submit(page);
-    sent.unshift(...times(arrived, REQUEST));
-    await meanwhile?.(page, world, sent.length);
-    await expect.poll(look).toEqual({ name, ...failed(cause) });
-    expect(received(world)).toEqual(sent);
+    if (fault.hasArrived) sent.unshift(REQUEST);
+    if (fault.meanwhile) {
+      await expect.poll(() => [arrivals.length, received()]).toEqual([1, sent]);
+      await page.evaluate(() => document.forms.namedItem('enquiry')!.requestSubmit());
+      await fault.meanwhile(page, world);
+    }
+    const failed = { fields: ENQUIRY, ...READY, status: sending.failureStatus[fault.cause] };
+    await expect.poll(look).toEqual({ name, ...failed });
+    expect(received()).toEqual(sent);
 
-    await pass(page, world);
+    world.mail.fault = null;
+    await world.mailService.open();
+    await page.context().setOffline(false);
     await submit(page);
-    sent.unshift(UNCERTAIN.has(cause) ? COPY : REQUEST);
-    await expect.poll(look).toEqual({ name, ...SUCCEEDED });
-    expect(received(world)).toEqual(sent);
+    sent.unshift(fault.cause === 'offline' ? REQUEST : COPY);
+    const succeeded = { fields: NOTHING_TYPED, ...READY, status: sending.successStatus };
+    await expect.poll(look).toEqual({ name, ...succeeded });
+    expect(received()).toEqual(sent);
   }
 });
 
 test('the outcome is brought into view for a visitor who has stayed, and for nobody who has left', async ({
   visit,
 }) => {
-  const mail = heldAnswer(answering({ status: 429, body: 'Too Many Requests' }));
+  const mail = held();
+  const refuse = async () => (await mail.next()).fulfill({ status: 429, body: 'Too Many' });
   const page = await visit({
-    mail: mail.hold,
+    mail: mail.take,
     viewport: { width: 390, height: 500 },
     expectedErrors: /429/,
   });
   const visitor = () =>
     page.evaluate(() => {
-      const { top, bottom, height } = document
-        .getElementById('send-outcome')!
-        .getBoundingClientRect();
+      const outcome = document.getElementById('send-outcome')!;
+      const { top, bottom, height } = outcome.getBoundingClientRect();
       return {
         isAtTop: window.scrollY === 0,
-        isAtOutcome: document.activeElement?.id === 'send-outcome',
+        isAtOutcome: document.activeElement === outcome,
         // An outcome that is taller than the window shows from its start.
         isShown: height > 380 ? top < 150 : bottom <= 500,
       };
     });
   await fillIn(page);
   await submit(page);
-  await mail.isAwaited();
+  await expect.poll(() => mail.isAsked).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await mail.letGo();
-  await expect
-    .poll(async () => (await formOn(page)).status)
-    .toBe(contact.sending.failureStatus.rateLimited);
+  await refuse();
+  const status = sending.failureStatus.rateLimited;
+  await expect.poll(() => formOn(page)).toMatchObject({ status });
   await page.evaluate(nextPaint);
   expect(await visitor()).toEqual({ isAtTop: true, isAtOutcome: true, isShown: false });
 
   await submit(page);
-  await mail.isAwaited();
-  await mail.letGo();
+  await refuse();
   await expect.poll(visitor).toEqual({ isAtTop: false, isAtOutcome: true, isShown: true });
 });
+
+const READY = { button: { says: sending.submitLabel, isDisabled: false } };
 
 async function formOn(page: Page) {
   const { fields, button, status } = await page.evaluate(observe);
   return { fields, button, status };
 }
-
-const ready = { says: contact.sending.submitLabel, isDisabled: false };
-const failed = (cause: FailureCause) => ({
-  fields: ENQUIRY,
-  button: ready,
-  status: contact.sending.failureStatus[cause],
-});
-const SUCCEEDED = { fields: NOTHING, button: ready, status: contact.sending.successStatus };
-
-const received = (world: OutsideWorld) =>
-  world.mail.received.map(({ receivedAt: _, ...fields }) => fields);
-
-const times = <Thing>(count: number, thing: Thing) => Array.from({ length: count }, () => thing);

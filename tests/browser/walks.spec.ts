@@ -1,6 +1,3 @@
-/** Walks each flow through the page on paths that reach every state and every event. */
-import { casesInBrowser } from '../support/browser/cases.ts';
-import { walkInBrowser } from '../support/browser/walk.ts';
+import { walkFlows } from '../support/browser/walk.ts';
 
-for (const { pageCase, machineCase } of await casesInBrowser())
-  walkInBrowser(pageCase, machineCase);
+await walkFlows();

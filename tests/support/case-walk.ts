@@ -29,7 +29,11 @@ export function walkCase(
 }
 
 /** The `unreachable` entry that rules out a step of a path, if there is one. */
-function barrierTo(path: Path, index: number, unreachable: readonly Unreachable[]) {
+export function barrierTo(
+  path: Pick<Path, 'start' | 'steps'>,
+  index: number,
+  unreachable: readonly Unreachable[],
+) {
   const { event } = path.steps[index]!;
   const { value, context } = path.steps[index - 1]?.to ?? path.start;
   return unreachable.find(

@@ -8,7 +8,7 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate';
-import type { Opening } from './browser/visitor.ts';
+import type { Opening } from './browser/driver.ts';
 import type { MachineCase } from './case.ts';
 import type { Driver, Seen } from './driver.ts';
 import type { jsdomDriver } from './jsdom-driver.ts';
@@ -56,6 +56,8 @@ export interface FlowCase<
     payloads?: Record<string, readonly object[]>;
     opening?: Opening;
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
+    /** Events after which a walk cannot go on, as the page is no longer as the machine takes it to be. */
+    ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
     expected?: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
     /** Milliseconds until a gesture shows. */
     settling?: number;

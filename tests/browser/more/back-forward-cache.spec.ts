@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
-import type { Page, Route } from 'playwright';
-import { SITE, expect, test, answering, fillIn } from '../../support/browser/test.ts';
+import type { Page } from '@playwright/test';
 import { content } from '../../../src/content/index.ts';
-import { heldAnswer } from '../../support/browser/conditions.ts';
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  held,
+  NOTHING_TYPED,
+  SITE,
+  submit,
+  test,
+  TYPED,
+} from '../../support/browser/test.ts';
 import { observe } from '../../support/observe.ts';
 import { linkOf, REMOVAL } from '../../flows/plan/page-case.ts';
 
@@ -16,66 +25,56 @@ test.skip(!hasCache, 'there is no whole Chromium here');
 
 const { sendingLabel, successStatus, failureStatus } = content.contact.sending;
 
-const accept = answering({ status: 200, body: 'OK' });
-const lose = (route: Route) => route.abort('connectionreset');
-
-for (const [what, comes, answer, status] of [
-  ['an acceptance', 'later', accept, successStatus],
-  ['a loss', 'meanwhile', lose, failureStatus.unanswered],
+for (const [what, comes, isAccepted] of [
+  ['an acceptance', 'later', true],
+  ['a loss', 'meanwhile', false],
 ] as const) {
   test(`a visitor who leaves during a send and comes back sees ${what} that arrives ${comes}`, async ({
     visit,
   }) => {
-    const mail = heldAnswer(answer);
+    const mail = held();
     const page = await visit({
-      mail: mail.hold,
+      mail: mail.take,
       expectedErrors: /^Failed to (fetch|load resource: net::ERR_CONNECTION_RESET)$/,
     });
     await fillIn(page);
-    const { fields } = await page.evaluate(observe);
-    await page.locator('#enquiry [type=submit]').click();
-    await mail.isAwaited();
+    await submit(page);
+    const request = await mail.next();
     await leave(page);
-    if (comes === 'meanwhile') await mail.letGo();
+    if (comes === 'meanwhile') await request.abort('connectionreset');
     await goBack(page);
     if (comes === 'later') {
       await page.getByRole('button', { name: sendingLabel }).waitFor();
-      await mail.letGo();
+      await request.fulfill({ body: 'OK' });
     }
-    await expect.poll(() => page.evaluate(observe)).toMatchObject({ status });
-    const emptied = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
-    expect(await page.evaluate(observe)).toMatchObject({
-      fields: answer === accept ? emptied : fields,
-    });
+    await expect
+      .poll(() => page.evaluate(observe))
+      .toMatchObject({
+        status: isAccepted ? successStatus : failureStatus.unanswered,
+        fields: isAccepted ? NOTHING_TYPED : TYPED,
+      });
   });
 }
 
 test('a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows', async ({
   visit,
 }) => {
-  const { title } = content.plans.plans[0]!;
   const page = await visit();
-  await page.locator(linkOf(title)).click();
+  const look = () => page.evaluate(observe);
+  await page.locator(linkOf('Landing Page')).click();
   await page.locator(REMOVAL).waitFor();
   await leave(page);
-  await chooseInAnotherTab(page);
-  await goBack(page);
-  await expect
-    .poll(() => page.evaluate(observe))
-    .toMatchObject({
-      plan: expect.stringContaining(title),
-      currency: 'abroad',
-    });
-  await page.locator(REMOVAL).click();
-  await expect.poll(() => page.evaluate(observe)).toMatchObject({ plan: null, keptPlan: null });
-});
-
-async function chooseInAnotherTab(page: Page) {
   const other = await page.context().newPage();
   await other.goto(SITE);
-  await other.locator('[name=currency][value=abroad]').click();
+  await chooseAbroad(other);
   await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'abroad' });
-}
+  await goBack(page);
+  await expect
+    .poll(look)
+    .toMatchObject({ plan: 'About: Landing Page, $1,500', currency: 'abroad' });
+  await page.locator(REMOVAL).click();
+  await expect.poll(look).toMatchObject({ plan: null, keptPlan: null });
+});
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', SITE).href);
 

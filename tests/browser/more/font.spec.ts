@@ -1,13 +1,12 @@
 /** The display font, of which a build keeps the characters that the site can show. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
-import type { Page } from 'playwright';
-import { expect, test, type Visit } from '../../support/browser/test.ts';
+import type { Page } from '@playwright/test';
 import { placeOfFont } from '../../../src/content/font-files.ts';
-import { clientContents } from '../../../src/content/index.ts';
-import { content, font } from '../../../src/content/index.ts';
+import { clientContents, content, font } from '../../../src/content/index.ts';
+import { expect, test, type Visit } from '../../support/browser/test.ts';
 
-const whole = Object.values(font?.files ?? {}).map((file) => placeOfFont(file, process.cwd())!);
+const whole = Object.values(font!.files).map((file) => placeOfFont(file, process.cwd())!);
 const withWholeFont: Visit['routes'] = {
   '**/*.woff2': (route) => {
     const file = whole.find((place) =>
@@ -42,14 +41,11 @@ async function fontsOf(page: Page) {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
-  const selector = '#all';
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const rendered = async () =>
-    (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+  const found = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#all' });
+  const rendered = async () => (await session.send('CSS.getPlatformFontsForNode', found)).fonts;
   // Chromium on a busy machine has answered without any font before it painted the element.
   await expect.poll(rendered).not.toEqual([]);
-  const fonts = await rendered();
-  return fonts.map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
+  return (await rendered()).map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
 
 test('the font has every character that the page asks for, and nothing moves where it has none', async ({
@@ -64,21 +60,19 @@ test('the font has every character that the page asks for, and nothing moves whe
   const page = await visit(still);
   expect(await page.evaluate(heightsThatChange)).toEqual([]);
   const shown = await fontsOf(page);
-  expect(shown.some(({ isCustomFont }) => isCustomFont)).toBe(font !== null);
+  expect(shown.some(({ isCustomFont }) => isCustomFont)).toBe(true);
   expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
 });
 
 /** The headings that change their height with a character of the fallback font. */
 const heightsThatChange = () =>
-  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .brand')]
-    .map((element) => {
-      // A wider character may need another line.
-      element.style.whiteSpace = 'nowrap';
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-      const [before, letter] = [element.getBoundingClientRect().height, text.data[0]!];
-      text.replaceData(0, 1, 'Ł');
-      const after = element.getBoundingClientRect().height;
-      text.replaceData(0, 1, letter);
-      return [before, after];
-    })
-    .filter(([before, after]) => before !== after);
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .brand')].filter((element) => {
+    // A wider character may need another line.
+    element.style.whiteSpace = 'nowrap';
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const [before, letter] = [element.getBoundingClientRect().height, text.data[0]!];
+    text.replaceData(0, 1, 'Ł');
+    const after = element.getBoundingClientRect().height;
+    text.replaceData(0, 1, letter);
+    return before !== after;
+  });

@@ -1,10 +1,17 @@
 /** The inspector and a change of the content, on the development server. */
 import { utimesSync } from 'node:fs';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
-import { expect, test, fillIn, locatedIn, submit, TYPED } from '../../support/browser/test.ts';
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  locatedIn,
+  submit,
+  test,
+  TYPED,
+} from '../../support/browser/test.ts';
 import { content } from '../../../src/content/index.ts';
-import { chooseAbroad } from '../../support/browser/use-page.ts';
 import { temporaryFolder } from '../../support/run-tool.ts';
 
 /** Listens in the tab that is opened, as an inspector does: it connects, and keeps what it is told. */

@@ -1,52 +1,85 @@
-import type { Page } from 'playwright';
-import {
-  expect,
-  test,
-  answering,
-  fillIn,
-  locatedIn,
-  submit,
-  WIDTHS,
-} from '../../support/browser/test.ts';
-import { kindsIn } from '../../../src/content/derived/kinds.ts';
-import { inBar } from '../../../src/content/derived/sections.ts';
+/** Where things stand, and that they stay there. */
+import type { Page } from '@playwright/test';
 import { content } from '../../../src/content/index.ts';
-import { layoutShifts, withoutHas } from '../../support/browser/conditions.ts';
-import { chooseAbroad } from '../../support/browser/use-page.ts';
+import { inBar } from '../../../src/content/derived/sections.ts';
+import { layoutShifts } from '../../support/browser/conditions.ts';
+import {
+  chooseAbroad,
+  expect,
+  locatedIn,
+  test,
+  WIDTHS,
+  type VisitPage,
+} from '../../support/browser/test.ts';
 
-const { home } = content;
-const links = inBar(content);
-
-/** The places and texts of visible elements. */
-const boxes = (page: Page, selector: string) =>
+/** The places of visible elements. */
+const places = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>
       [...document.querySelectorAll(wanted)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          return { name: element.textContent, x, y: y + window.scrollY, width, height };
+          return { x, y: y + window.scrollY, width, height };
         }),
     selector,
   );
 
-const places = async (page: Page, selector: string) =>
-  (await boxes(page, selector)).map(({ name: _, ...place }) => place);
+const PARTS = 'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
 
-test('nothing moves with the currency at any width', async ({ visit }) => {
-  const page = await visit({ reducedMotion: 'reduce' });
+test('at every width every phrase fits on one line, and a link lands where a scroll ends', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const others = inBar(content).filter(({ section }) => section !== 'Home');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNothingToMoveWithTheCurrency(page);
+    const lines = await page.locator('.typed-room').evaluateAll((rooms) =>
+      rooms.map((room) => {
+        const words = document.createRange();
+        words.selectNodeContents(room);
+        return words.getClientRects().length;
+      }),
+    );
+    const tops = await page.evaluate(
+      (sections) =>
+        sections.map((section) => {
+          // The same address again is no reason to scroll.
+          window.location.hash = '';
+          window.location.hash = section;
+          return Math.round(document.getElementById(section)!.getBoundingClientRect().top);
+        }),
+      others.map(({ section }) => section),
+    );
+    const landings = others.map(({ section }) => (section === 'About' && width >= 768 ? 190 : 100));
+    expect({ width, lines, tops }).toEqual({ width, lines: [1, 1, 1, 1], tops: landings });
   }
 });
 
-async function expectNothingToMoveWithTheCurrency(page: Page) {
-  const layout = () => places(page, 'main section, h2, h3, h4, .plan-card, .plan-card > *, label');
-  await page.locator('[type=radio][value=home]').click();
-  const before = await layout();
-  await page.locator('[type=radio][value=abroad]').click();
-  expect(await layout()).toEqual(before);
+for (const width of [320, 1280]) {
+  test(`nothing moves during load, typing and the country lookup at ${width} px`, async ({
+    visit,
+  }) => {
+    const page = await visit({
+      width,
+      country: locatedIn('Singapore'),
+      prepare: (tab) => tab.clock.install(),
+    });
+    const reason = page.locator('.currency-reason');
+    await expect(reason).toHaveText('Prices in US dollars for Singapore');
+    // The field for a name appears once the browser is idle.
+    await page.locator('#sketch [type=text]').waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    const before = await places(page, PARTS);
+    const FIFTEEN_LETTERS_MS = 1050;
+    const ALL_PHRASES_MS = 11_200;
+    for (let passed = 0; passed < ALL_PHRASES_MS; passed += FIFTEEN_LETTERS_MS) {
+      await page.clock.runFor(FIFTEEN_LETTERS_MS);
+      expect(await places(page, PARTS)).toEqual(before);
+    }
+    // A late font may move a line by an invisible fraction of a pixel.
+    expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+  });
 }
 
 test('every target on a touch screen is at least 44 px high and wide', async ({ visit }) => {
@@ -55,13 +88,10 @@ test('every target on a touch screen is at least 44 px high and wide', async ({ 
   await chooseAbroad(page);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const targets = await boxes(
-      page,
-      'a:not(.skip-link), button, input:not([tabindex]), textarea, summary',
-    );
-    expect(targets.length).toBeGreaterThanOrEqual(20);
-    const tooSmall = targets.filter((box) => Math.min(box.width, box.height) < 43.5);
-    expect({ width, tooSmall }).toEqual({ width, tooSmall: [] });
+    const targets = 'a:not(.skip-link), button, input:not([tabindex]), textarea, summary';
+    const boxes = await places(page, targets);
+    expect(boxes.length).toBeGreaterThanOrEqual(20);
+    expect(boxes.filter((box) => Math.min(box.width, box.height) < 43.5)).toEqual([]);
   }
 });
 
@@ -76,93 +106,51 @@ test('on a small phone held sideways the open menu scrolls as far as its last li
   expect(y + height).toBeLessThanOrEqual(240);
 });
 
-test('the pause control aligns with the headline, and a link lands where a scroll ends', async ({
-  visit,
-}) => {
-  const page = await visit();
-  const others = links.filter(({ section }) => section !== 'Home');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const [headline] = await places(page, 'h1');
-    const [sign] = await places(page, '#pause-control svg');
-    const [line] = await places(page, '.typed-line');
-    const gap = line!.x - sign!.x - sign!.width;
-    expect({ width, x: sign!.x, gap }).toEqual({ width, x: headline!.x, gap: 14 });
+test.describe('a phone has the action in sight', () => {
+  const onPhone = (visit: VisitPage, width: number, height: number) =>
+    visit({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
-    const tops = await page.evaluate(
-      (sections) =>
-        sections.map((section) => {
-          // The same address again is no reason to scroll.
-          window.location.hash = '';
-          window.location.hash = section;
-          return Math.round(document.getElementById(section)!.getBoundingClientRect().top);
-        }),
-      others.map(({ section }) => section),
-    );
-    const offset = width < 768 ? 'mobileOffset' : 'desktopOffset';
-    expect({ width, tops }).toEqual({
-      width,
-      tops: others.map(({ [offset]: own = -100 }) => -own),
+  /** The parts that are whole between the bar and the lower edge of the window, from top to bottom. */
+  const inSight = (page: Page, selectors: readonly string[]) =>
+    page.evaluate((wanted) => {
+      const boxes = wanted.flatMap((selector) => {
+        const part = [...document.querySelectorAll(selector)].find((each) =>
+          each.checkVisibility(),
+        );
+        return part ? { selector, ...part.getBoundingClientRect().toJSON() } : [];
+      });
+      const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+      return boxes
+        .filter(({ top, bottom }) => top >= bar && bottom <= window.innerHeight)
+        .toSorted((one, other) => one.top - other.top)
+        .map(({ selector }) => selector);
+    }, selectors);
+
+  const HERO = '#Home .button';
+  const FORM = ['#Contact h2', '[name=user_name]', '[name=user_email]'];
+  const PRICES = ['#Price h2', '.plan-price', '.plan-link'];
+  for (const [width, height, where, link, parts] of [
+    [320, 640, 'at first', null, [HERO]],
+    [390, 664, 'at first', null, [HERO]],
+    [390, 664, 'in the form, once the hero leads there', HERO, FORM],
+    [
+      390,
+      664,
+      'in the form, once a plan leads there, with the plan above its fields',
+      '.plan-link',
+      [FORM[0]!, '.plan-tag', ...FORM.slice(1)],
+    ],
+    [390, 800, 'down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
+    [390, 664, 'at the prices, once the hero leads there', '#Home a[href="#Price"]', PRICES],
+    [360, 640, 'at the prices, once the hero leads there', '#Home a[href="#Price"]', PRICES],
+  ] as const) {
+    test(`${where}, at ${width} × ${height} px`, async ({ visit }) => {
+      const page = await onPhone(visit, width, height);
+      if (link) {
+        await page.locator(link).first().tap();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      }
+      await expect.poll(() => inSight(page, parts)).toEqual(parts);
     });
   }
 });
-
-for (const width of [320, 1280]) {
-  test(`nothing moves during load, typing and the country lookup at ${width} px`, async ({
-    visit,
-  }) => {
-    const FIFTEEN_LETTERS_MS = 1050;
-    const EVERYTHING =
-      'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
-    const page = await visit({
-      width,
-      country: locatedIn('Singapore'),
-      prepare: (tab) => tab.clock.install(),
-    });
-    const reason = 'Prices in US dollars for Singapore';
-    await page.locator('.currency-reason').getByText(reason).waitFor({ state: 'attached' });
-    // The field for a name appears once the browser is idle.
-    if (kindsIn(content).length > 0) await page.locator('#sketch [type=text]').waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    const before = await places(page, EVERYTHING);
-    const letters = home.phrases.join('').length;
-    const allPhrasesMs = 70 * letters + 1500 * home.phrases.length;
-    for (let passed = 0; passed < allPhrasesMs; passed += FIFTEEN_LETTERS_MS) {
-      await page.clock.runFor(FIFTEEN_LETTERS_MS);
-      expect(await places(page, EVERYTHING)).toEqual(before);
-    }
-    // A late font may move a line by an invisible fraction of a pixel.
-    expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
-  });
-}
-
-for (const [where, how] of [
-  ['in a current browser', {}],
-  // WebKit does not evaluate `:has(:empty)` again.
-  ['in a browser without :has()', withoutHas],
-] as const) {
-  test(`the status of a send stands clear of its button, and takes no room before, ${where}`, async ({
-    visit,
-  }) => {
-    const page = await visit({
-      ...(typeof how === 'function' ? how() : how),
-      reducedMotion: 'reduce',
-      mail: answering({ status: 500, body: 'Oh dear' }),
-      expectedErrors: /Oh dear|Failed to load resource/,
-    });
-    const below = (selector: string) =>
-      page.evaluate((wanted) => {
-        const { bottom } = document
-          .querySelector('#enquiry [type=submit]')!
-          .getBoundingClientRect();
-        return document.querySelector(wanted)!.getBoundingClientRect().top - bottom;
-      }, selector);
-    expect(await below('.kept-note')).toBe(12);
-    await fillIn(page);
-    await submit(page);
-    await page.locator('.send-status-failure').waitFor();
-    // Under the pointer, the button is raised.
-    await page.mouse.move(0, 0);
-    await expect.poll(() => below('.send-status')).toBeCloseTo(24, 1);
-  });
-}

@@ -1,141 +1,98 @@
-/** A site whose owner has run `npm run setup`, filled every optional part and counts visits. */
+/** A site whose owner has filled every optional part, writes pages, speaks two languages and counts visits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright';
+import type { Page } from '@playwright/test';
+import { cutOffOrCovered } from '../../../cli/page-check/layout.ts';
+import { faultOfLink } from '../../../cli/page-check/links.ts';
+import { content } from '../../../src/content/index.ts';
+import { serversFolder } from '../../../vite/hosts/index.ts';
+import { filledParts, richInMalay } from '../../support/agencies.ts';
+import { layoutShifts, withoutHas } from '../../support/browser/conditions.ts';
 import {
-  OWNERS_SITE,
-  expect,
-  test,
   answering,
+  chooseAbroad,
+  expect,
   fillIn,
+  held,
+  hydrate,
+  locatedIn,
+  mailbox,
+  OWNERS_SITE,
+  OWNERS_SITE_FOLDER,
   submit,
+  test,
+  TYPED,
   type Visit,
   type VisitPage,
 } from '../../support/browser/test.ts';
-import { serversFolder } from '../../../vite/hosts/index.ts';
-import { cutOffOrCovered } from '../../../cli/page-check/layout.ts';
-import { faultOfLink } from '../../../cli/page-check/links.ts';
-import { inBar } from '../../../src/content/derived/sections.ts';
-import { content } from '../../../src/content/index.ts';
-import { amountsIn } from '../../flows/region/amounts.ts';
-import { layoutShifts, withoutHas } from '../../support/browser/conditions.ts';
-import { OWNERS_SITE_FOLDER } from '../../support/browser/addresses.ts';
-import { filledParts } from '../../support/agencies.ts';
 import { observe } from '../../support/observe.ts';
+import { linkOf } from '../../flows/plan/page-case.ts';
+import { amountsIn } from '../../flows/region/amounts.ts';
 
 const { work, questions } = filledParts;
 
-const PAGEVIEW = { event: 'pageview', site: 'kedai.example', path: '/' };
-const ENQUIRY = { ...PAGEVIEW, event: 'Enquiry sent' };
-
-let counted: unknown[];
-test.beforeEach(() => {
-  counted = [];
-});
-
-const open = (visit: VisitPage, { routes, ...options }: Visit = {}) =>
-  visit({
-    address: OWNERS_SITE,
-    routes: {
-      '**/counted': (route) => {
-        counted.push(route.request().postDataJSON());
-        return route.continue();
-      },
-      ...routes,
-    },
-    ...options,
-  });
+const read = (path: string) => readFileSync(join(OWNERS_SITE_FOLDER, path), 'utf8');
+const open = (visit: VisitPage, path = '', options: Visit = {}) =>
+  visit({ address: new URL(path, OWNERS_SITE).href, ...options });
+const look = (page: Page) => page.evaluate(observe);
 
 test('a build shows what site.yaml says of the agency and its services', async ({ visit }) => {
   const page = await open(visit);
   const footer = page.locator('.site-footer');
-  for (const answer of ['Kedai "Web" \\ $HOME <日本>', "It's #1 & more."]) {
-    expect(await footer.textContent()).toContain(answer);
-  }
+  await expect(footer).toContainText('Kedai "Web" \\ $HOME <日本>');
+  await expect(footer).toContainText("It's #1 & more.");
   for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
-    expect(await page.locator(`a[href="${target}"]`).count()).toBeGreaterThan(0);
+    await expect(page.locator(`a[href="${target}"]`)).not.toHaveCount(0);
   }
-  const canonical = page.locator('link[rel=canonical]');
-  expect(await canonical.getAttribute('href')).toBe('https://kedaiweb.my/');
-  const notes = (await page.locator('details').allTextContents()).join();
-  expect(notes).toContain('geo.kedaiweb.my');
-  const assets = join(OWNERS_SITE_FOLDER, 'assets');
-  const scripts = readdirSync(assets).map((file) => readFileSync(join(assets, file), 'latin1'));
+  expect((await page.locator('details').allTextContents()).join()).toContain('geo.kedaiweb.my');
+  const scripts = readdirSync(join(OWNERS_SITE_FOLDER, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(`assets/${file}`))
+    .join('\n');
   for (const setting of [
     'aB3-dE_fG7hI9jK1l',
     'service_a1b2c3d',
     'template_a1b2c3d',
     'https://geo.kedaiweb.my/json?key=$HOME#now',
   ]) {
-    expect(scripts.join('\n')).toContain(setting);
+    expect(scripts).toContain(setting);
   }
 });
-
-const { shownBecause } = content.pricing;
-const ABROAD = { amounts: amountsIn('abroad'), currency: 'abroad' };
-const LOOKING_UP = { ...ABROAD, reason: shownBecause.unknown.abroad };
 
 test('a default currency of abroad shows from the first paint until the home country is known', async ({
   visit,
 }) => {
-  const scripts: Route[] = [];
-  const lookups: Route[] = [];
-  const page = await open(visit, {
+  const [islands, lookup] = [held(), held()];
+  const page = await open(visit, '', {
     isAwaited: false,
-    country: (route) => lookups.push(route),
-    routes: { '**/assets/islands-*.js': (route) => scripts.push(route) },
+    country: lookup.take,
+    routes: { '**/assets/islands-*.js': islands.take },
   });
-  expect(await shownOn(page)).toEqual(LOOKING_UP);
-
-  await expect.poll(() => scripts).toHaveLength(1);
-  await scripts[0]!.continue();
-  await expect.poll(() => lookups).toHaveLength(1);
-  expect(lookups[0]!.request().url()).toBe('https://geo.kedaiweb.my/json?key=$HOME');
-  expect(await shownOn(page)).toEqual(LOOKING_UP);
-
-  await home(lookups[0]!);
-  const reason = 'Prices in ringgit for Malaysia';
+  const abroad = { amounts: amountsIn('abroad'), currency: 'abroad' };
+  const currencyReason = content.pricing.shownBecause.unknown.abroad;
+  expect(await look(page)).toMatchObject({ ...abroad, currencyReason });
+  await (await islands.next()).continue();
+  const request = await lookup.next();
+  expect(request.request().url()).toBe('https://geo.kedaiweb.my/json?key=$HOME');
+  expect(await look(page)).toMatchObject({ ...abroad, currencyReason });
+  await locatedIn('Malaysia')(request);
   await expect
-    .poll(() => shownOn(page))
-    .toEqual({ amounts: amountsIn('home'), currency: 'home', reason });
+    .poll(() => look(page))
+    .toMatchObject({
+      amounts: amountsIn('home'),
+      currency: 'home',
+      currencyReason: 'Prices in ringgit for Malaysia',
+    });
 
   const older = withoutHas(OWNERS_SITE);
   const olderPage = await visit({ ...older, javaScriptEnabled: false, isAwaited: false });
-  expect(await shownOn(olderPage)).toMatchObject(ABROAD);
-});
-
-async function home(route: Route) {
-  await route.fulfill({ json: { country_name: 'Malaysia' } });
-}
-
-async function shownOn(page: Page) {
-  const { amounts, currency, currencyReason: reason } = await page.evaluate(observe);
-  return { amounts, currency, reason };
-}
-
-async function send(page: Page) {
-  await fillIn(page);
-  await submit(page);
-}
-
-test('the navigation marks the section that an optional part belongs to', async ({ visit }) => {
-  const page = await open(visit, { reducedMotion: 'reduce' });
-  for (const [part, section] of [
-    ['.work', 'Service'],
-    ['.questions', 'Price'],
-    ['aside', 'Price'],
-  ] as const) {
-    await page.locator(part).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect
-      .poll(() => page.locator('header .nav-link[aria-current]').getAttribute('href'))
-      .toBe(`#${section}`);
-  }
+  expect(await look(olderPage)).toMatchObject(abroad);
 });
 
 test('pictures load lazily, as AVIF of the right width, and move nothing', async ({ visit }) => {
   const late: (() => unknown)[] = [];
   const asked: string[] = [];
-  const page = await open(visit, {
+  const page = await open(visit, '', {
     width: 390,
     routes: {
       '**/*.avif': (route) => {
@@ -152,96 +109,98 @@ test('pictures load lazily, as AVIF of the right width, and move nothing', async
   await expect.poll(() => late.length).toBe(work.cases.length);
   const before = await places();
   for (const arrive of late) await arrive();
-  const isLoaded = () =>
-    shown.evaluateAll((images) =>
-      images.every((image) => (image as HTMLImageElement).naturalWidth > 0),
-    );
-  await expect.poll(isLoaded).toBe(true);
+  for (const image of await shown.all())
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   expect(await places()).toEqual(before);
   expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
   expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
 });
 
 test('questions open without a script, and print shows their answers', async ({ visit }) => {
-  const page = await open(visit, { javaScriptEnabled: false, isAwaited: false });
-  const answer = page.getByText(questions.questions[0]!.answer);
-  expect(await answer.isVisible()).toBe(false);
-  await page.getByText(questions.questions[0]!.question).click();
-  expect(await answer.isVisible()).toBe(true);
+  const page = await open(visit, '', { javaScriptEnabled: false, isAwaited: false });
+  const [first, last] = [questions.questions[0]!, questions.questions.at(-1)!];
+  await expect(page.getByText(first.answer)).toBeHidden();
+  await page.getByText(first.question).click();
+  await expect(page.getByText(first.answer)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  const last = page.getByText(questions.questions.at(-1)!.answer);
-  expect(await last.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
-    9,
-  );
+  const { height } = (await page.getByText(last.answer).boundingBox())!;
+  expect(height).toBeGreaterThan(9);
 });
 
 test.describe('a page that the owner has written', () => {
-  const terms = () => new URL('/terms/', OWNERS_SITE).href;
-  const read = (path: string) => readFileSync(join(OWNERS_SITE_FOLDER, path), 'utf8');
-  const at = (path: string) => `https://kedaiweb.my${path}`;
-
   test('works on a phone without a script: its menu, its links, its picture and on paper', async ({
     visit,
   }) => {
-    const page = await open(visit, {
-      address: terms(),
+    const page = await open(visit, '/terms/', {
       width: 390,
       javaScriptEnabled: false,
       isAwaited: false,
     });
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.locator('footer a[href="/terms/"], footer a[href="/studio/"]').count()).toBe(
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('footer').locator('[href="/terms/"], [href="/studio/"]')).toHaveCount(
       1,
     );
-    const targets = await page
-      .locator('a[href]')
-      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).href))]);
-    const ids = await page.evaluate(() =>
-      Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
-    );
+    const { targets, ids } = await page.evaluate(() => ({
+      targets: [...new Set([...document.links].map(({ href }) => href))],
+      ids: Array.from(document.querySelectorAll('[id]'), ({ id }) => id),
+    }));
     for (const target of targets) expect(await faultOfLink(target, ids, page.url())).toBeNull();
     const image = page.locator('figure img');
     await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((each: HTMLImageElement) => each.currentSrc))
-      .toMatch(/1-480-\w{8}\.avif$/);
+    await expect(image).toHaveJSProperty('complete', true);
+    const source = await image.evaluate((each: HTMLImageElement) => each.currentSrc);
+    expect(source).toMatch(/1-480-\w{8}\.avif$/);
 
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
-    expect(await page.locator('summary, footer').filter({ visible: true }).count()).toBe(0);
+    await expect(page.locator('summary, footer').filter({ visible: true })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
 
-    const { label, section } = inBar(content).at(-1)!;
-    const link = page.locator('.menu-panel').getByRole('link', { name: label });
-    expect(await link.isVisible()).toBe(false);
+    const link = page.locator('.menu-panel').getByRole('link', { name: 'Pricing' });
+    await expect(link).toBeHidden();
     await page.getByRole('banner').locator('summary').click();
     await link.click();
-    expect(page.url()).toBe(`${OWNERS_SITE}#${section}`);
+    expect(page.url()).toBe(`${OWNERS_SITE}#Price`);
     await page.locator(`footer a[href="/terms/"]`).waitFor();
   });
 
   test('scrolls a table that is too wide for a phone, and the page stays', async ({ visit }) => {
-    const page = await open(visit, { address: terms(), width: 320, isAwaited: false });
+    const page = await open(visit, '/terms/', { width: 320, isAwaited: false });
     const table = page.locator('.page-table');
-    await table
-      .locator('th')
-      .first()
-      .evaluate((cell) => cell.append('W'.repeat(40)));
+    const cell = table.locator('th').first();
+    await cell.evaluate((first) => first.append('W'.repeat(40)));
     await table.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('is known to search engines, models and servers', () => {
-    const head = /<head>.*<\/head>/s.exec(read('terms/index.html'))![0];
-    expect(head).toContain(`<link rel="canonical" href="${at('/terms/')}"`);
+  test('is known to search engines, models and servers, in each language', () => {
+    const at = (path: string) => `https://kedaiweb.my${path}`;
+    const canonical = (file: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(file))![1];
+    expect(canonical('index.html')).toBe(at('/'));
+    expect(canonical('terms/index.html')).toBe(at('/terms/'));
+    expect(canonical('ms/index.html')).toBe(at('/ms/'));
+    const alternates = (file: string) =>
+      [...read(file).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
+        .map(([, lang, address]) => `${lang} ${new URL(address!).pathname}`)
+        .toSorted();
+    expect(alternates('index.html')).toEqual(['en /', 'ms /ms/', 'x-default /']);
+    expect(alternates('ms/terms/index.html')).toEqual([
+      'en /terms/',
+      'ms /ms/terms/',
+      'x-default /terms/',
+    ]);
+    expect(alternates('studio/index.html')).toEqual([]);
+    expect(read('ms/index.html')).toContain(`"description":"${richInMalay.page.description}"`);
+
     const map = [...read('sitemap.xml').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place);
-    expect(map).toEqual(expect.arrayContaining(['/', '/studio/', '/terms/'].map(at)));
-    expect(map).toHaveLength(new Set(map).size);
+    const pages = ['/', '/studio/', '/terms/', '/ms/', '/ms/terms/'].map(at);
+    expect(map.toSorted()).toEqual(pages.toSorted());
     expect(read('llms.txt')).toMatch(
       /\n## Optional\n[^]*\n- \[Our studio\]\(https:\/\/kedaiweb\.my\/studio\/\): Where we work.+\n- \[Terms/,
     );
+    expect(read('llms.txt')).toContain(at('/ms/terms/'));
     expect(read('_headers')).toContain('\n/terms/\n  cache-control: no-cache, no-transform\n');
     const servers = serversFolder(OWNERS_SITE_FOLDER);
     const site = readdirSync(servers).find((name) => name.startsWith('site-'))!;
@@ -253,13 +212,24 @@ test.describe('a page that the owner has written', () => {
 });
 
 test.describe('the counting script', () => {
+  const PAGEVIEW = { event: 'pageview', site: 'kedai.example', path: '/' };
+  const ENQUIRY = { ...PAGEVIEW, event: 'Enquiry sent' };
+
+  const counting = (visit: VisitPage, path: string, { routes, ...options }: Visit = {}) => {
+    const counted: unknown[] = [];
+    const note: NonNullable<Visit['mail']> = (route) => {
+      counted.push(route.request().postDataJSON());
+      return route.continue();
+    };
+    const page = open(visit, path, { ...options, routes: { '**/counted': note, ...routes } });
+    return page.then((opened) => ({ page: opened, counted }));
+  };
+
   for (const path of ['/', '/terms/', '/ms/', '/ms/terms/', '/nowhere/', '/ms/nowhere/']) {
     test(`counts a visit to ${path} once`, async ({ visit }) => {
-      const expectedErrors = path.includes('nowhere') ? /status of 404/ : undefined;
-      const page = await open(visit, {
-        address: new URL(path, OWNERS_SITE).href,
+      const { page, counted } = await counting(visit, path, {
         isAwaited: false,
-        ...(expectedErrors && { expectedErrors }),
+        ...(path.includes('nowhere') && { expectedErrors: /status of 404/ }),
       });
       await expect.poll(() => counted).toEqual([{ ...PAGEVIEW, path }]);
       await page.waitForLoadState('networkidle');
@@ -269,28 +239,103 @@ test.describe('the counting script', () => {
 
   test('counts each accepted enquiry and no other', async ({ visit }) => {
     const statuses = [500, 200, 200];
-    const page = await open(visit, {
+    const { page, counted } = await counting(visit, '/', {
       mail: (route) => answering({ status: statuses.shift()!, body: 'OK' })(route),
       expectedErrors: /status of 500|500 OK/,
     });
-    await expect.poll(() => counted).toEqual([PAGEVIEW]);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     await page.locator('.send-status-failure').waitFor();
     await submit(page);
     await page.locator('.send-status-success').waitFor();
     await expect.poll(() => counted).toEqual([PAGEVIEW, ENQUIRY]);
-    await send(page);
+    await fillIn(page);
+    await submit(page);
     await expect.poll(() => counted).toEqual([PAGEVIEW, ENQUIRY, ENQUIRY]);
-    expect(statuses).toEqual([]);
+  });
+});
+
+test.describe('in two languages', () => {
+  const linkTo = (page: Page, lang: string) =>
+    page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
+
+  test('the bar leads to the same page in the other language, or else to its first page', async ({
+    visit,
+  }) => {
+    for (const [path, lang, other, place] of [
+      ['/', 'en', 'ms', '/ms/'],
+      ['/terms/', 'en', 'ms', '/ms/terms/'],
+      ['/studio/', 'en', 'ms', '/ms/'],
+      ['/ms/', 'ms', 'en', '/'],
+      ['/ms/terms/', 'ms', 'en', '/terms/'],
+    ] as const) {
+      const page = await open(visit, path, { isAwaited: false });
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(linkTo(page, other)).toHaveAttribute('href', place);
+      await expect(linkTo(page, other)).toHaveAttribute('lang', other);
+      if (lang === 'en') await expect(linkTo(page, other)).toHaveText('Melayu');
+    }
   });
 
-  test('may be missing without stopping an enquiry', async ({ visit }) => {
-    const page = await open(visit, {
-      routes: { '**/script.js': answering({ status: 503, body: '' }) },
-      expectedErrors: /status of 503/,
+  test('draft, currency and plan come along when the language changes, and the flows speak it', async ({
+    visit,
+  }) => {
+    const changeLanguage = async (lang: string) => {
+      await linkTo(page, lang).click();
+      await page.locator(`html[lang="${lang}"]`).waitFor();
+      await hydrate(page);
+    };
+    const { letters, mail } = mailbox();
+    const page = await open(visit, '', { mail });
+    const title = 'E-Commerce Website';
+    await chooseAbroad(page);
+    await page.locator(linkOf(title)).click();
+    await fillIn(page);
+
+    await changeLanguage('ms');
+    const line = 'Tentang: Laman E-Dagang, $8,000';
+    await expect
+      .poll(() => look(page))
+      .toMatchObject({
+        fields: TYPED,
+        currency: 'abroad',
+        currencyReason: expect.stringMatching(/^Memaparkan Dolar AS/),
+        plan: line,
+      });
+    await submit(page);
+    await page.getByText('Mesej berjaya dihantar!').waitFor();
+    expect(letters).toEqual([expect.stringContaining(`${line}\r\n\r\n${TYPED.message}`)]);
+
+    await page.locator('.plan-link').last().click();
+    await fillIn(page);
+    await changeLanguage('en');
+    const plan = 'About: E-Commerce Website, $8,000';
+    const kept = { currency: 'abroad', keptPlan: title, fields: TYPED, plan };
+    await expect.poll(() => look(page)).toMatchObject(kept);
+  });
+
+  test('the islands ask for the words of their own language alone', async ({ visit }) => {
+    const asked: string[] = [];
+    await open(visit, '/ms/', {
+      prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
-    await send(page);
-    await page.locator('.send-status-success').waitFor();
-    expect(counted).toEqual([]);
+    const words = asked
+      .filter((path) => /^\/assets\/.+\.js$/.test(path))
+      .map((path) => read(path))
+      .join();
+    expect(words).toContain(richInMalay.contact.sending.successToast);
+    expect(words).not.toContain(content.contact.sending.successToast);
+  });
+
+  test('a missing page is answered for in the language of its address', async () => {
+    for (const [path, lang] of [
+      ['/nothing/', 'en'],
+      ['/ms/nothing/', 'ms'],
+    ] as const) {
+      const answer = await fetch(new URL(path, OWNERS_SITE));
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(`<html lang="${lang}"`);
+    }
+    expect(read('_redirects')).toContain('/ms/* /ms/404.html 404\n');
   });
 });

@@ -1,241 +1,134 @@
 /** Every page, with the content of several owners, in every window: nothing overflows, axe finds no fault. */
-import type { Page } from 'playwright';
-import {
-  OWNERS_SITE,
-  SITE,
-  expect,
-  test,
-  changing,
-  WIDTHS,
-  type Visit,
-} from '../../support/browser/test.ts';
-import type { SiteContent } from '../../../src/content/site.ts';
-import { hasSection } from '../../../src/content/derived/sections.ts';
-import { content, font } from '../../../src/content/index.ts';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '../../../cli/page-check/axe.ts';
+import { layoutFindings, standingFindings } from '../../../cli/page-check/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../../cli/page-check/layout.ts';
-import { withContent } from '../../support/browser/other-content.ts';
-import { restyle } from '../../support/browser/conditions.ts';
-import { chooseAbroad } from '../../support/browser/use-page.ts';
+import { hasSection } from '../../../src/content/derived/sections.ts';
+import { content } from '../../../src/content/index.ts';
 import { AGENCIES, sitesOf } from '../../support/agencies.ts';
+import { restyle } from '../../support/browser/conditions.ts';
+import { withContent } from '../../support/browser/other-content.ts';
+import {
+  changing,
+  chooseAbroad,
+  expect,
+  OWNERS_SITE,
+  SCHEMES,
+  SITE,
+  test,
+  WIDTHS,
+} from '../../support/browser/test.ts';
 
-interface Surface {
-  name: string;
-  visit: Visit;
-  windows: readonly Window[];
-  checks: readonly (keyof typeof CHECKS)[];
-  /** Axe is slow: only at these widths. */
-  axeAt?: readonly number[];
-  /** The surfaces that it looks at; all by default. */
-  axeOn?: string[];
-  prepare?: (page: Page) => Promise<unknown>;
-}
-
-interface Window {
-  width: number;
-  height?: number;
-  /** Styles of the reader. */
-  css?: string;
-}
-
-/** Each returns its faults in the current window. */
-const CHECKS = {
-  overflow: (page: Page) => page.evaluate(overflowing),
-  'sideways scroll': (page: Page) =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth ? [scrollWidth] : [];
-    }),
-  'cut off or covered': async (page: Page) => {
-    const { cutOff, covered } = await page.evaluate(cutOffOrCovered);
-    return [...cutOff, ...covered];
-  },
-  'boxes and grids': (page: Page) => page.evaluate(faultsOfBoxesAndGrids),
-  'typed line': (page: Page) => page.evaluate(movesOfTypedLine),
-  'font weights': (page: Page) => (font ? page.evaluate(weightsWithoutFont) : []),
-};
-const LAYOUT = [
-  'overflow',
-  'sideways scroll',
-  'cut off or covered',
-  'boxes and grids',
-  'typed line',
-] as const;
-
-const widths = (...all: readonly number[]): Window[] => all.map((width) => ({ width }));
+const still = { reducedMotion: 'reduce' } as const;
 const at = (path: string, site = SITE) => new URL(path, site).href;
 
-/** The HTML of a build with other content, without its script. */
-const ofContent = (site: SiteContent): Visit => ({
-  isAwaited: false,
-  reducedMotion: 'reduce',
-  routes: {
-    [SITE]: changing(async (html) =>
-      (await withContent(html, site))
-        .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
-        .replaceAll(/<script>.*?<\/script>/gs, ''),
-    ),
-  },
+const isWiderThanItsWindow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+
+/** The walks run axe on the page itself, in all of its states. */
+test('no fault of layout is found on the page', async ({ visit }) => {
+  const page = await visit(still);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(spillingBoxes), `${width} px`).toEqual([]);
+    expect(await page.evaluate(movesOfTypedLine), `${width} px`).toEqual([]);
+    expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
+  }
+  expect(await layoutFindings(page)).toEqual([]);
 });
 
-/** A build has the styles of its own sections alone. */
-const withBuiltSections = (site: SiteContent): SiteContent => ({
-  ...site,
-  sections: site.sections.filter(({ section }) => hasSection(content, section)),
-});
-
-const openAllQuestions = async (page: Page) => {
-  for (const summary of await page.locator('main summary').all()) await summary.click();
-  await chooseAbroad(page);
-};
-
-/** The walks run axe on the page itself, light and in all of its states. */
-const surfaces: Surface[] = [
-  {
-    name: 'the page',
-    visit: { reducedMotion: 'reduce' },
-    windows: widths(...WIDTHS, 1024, 1440),
-    checks: [...LAYOUT, 'font weights'],
-  },
-  {
-    name: 'the enlarged page',
-    visit: { reducedMotion: 'reduce' },
-    windows: [
-      // A zoom of 400 % and of 200 %.
-      { width: 320, height: 225 },
-      { width: 640, height: 400 },
-      { width: 390, height: 844, css: 'html { font-size: 200% !important }' },
-      {
-        width: 320,
-        height: 844,
-        css: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
-      },
-    ],
-    // Longer words than those of the default agency may not fit.
-    checks: LAYOUT,
-  },
-  // The words of others fit the build of the default agency, with its font and currencies.
-  ...AGENCIES.flatMap(sitesOf).map((site) => ({
-    name: `the page of ${site.agency.brand}, ${site.page.lang}`,
-    visit: ofContent(withBuiltSections(site)),
-    windows: widths(320, 390, 768, 1024, 1440),
-    checks: LAYOUT,
-  })),
-  ...(['light', 'dark'] as const).flatMap((colorScheme): Surface[] => {
-    const isLight = colorScheme === 'light';
-    return [
-      {
-        name: `the owner's site, ${colorScheme}`,
-        visit: { address: at('/', OWNERS_SITE), colorScheme, reducedMotion: 'reduce' },
-        windows: isLight ? widths(320, 768) : widths(1280),
-        checks: ['overflow', 'font weights'],
-        axeAt: [320, 768, 1280],
-        prepare: openAllQuestions,
-      },
-      {
-        name: `the page for unknown addresses, ${colorScheme}`,
-        visit: { address: at('/a/b/c'), colorScheme, isAwaited: false, expectedErrors: /404/ },
-        windows: isLight ? widths(...WIDTHS) : widths(320),
-        checks: ['overflow', 'font weights'],
-        axeAt: [320],
-      },
-      {
-        name: `a page that the owner has written, ${colorScheme}`,
-        visit: { address: at('/terms/', OWNERS_SITE), colorScheme, isAwaited: false },
-        windows: isLight ? widths(...WIDTHS) : widths(390),
-        checks: ['overflow', 'sideways scroll', 'cut off or covered', 'font weights'],
-        axeAt: isLight ? [390, 1280] : [390],
-      },
-      {
-        name: `the page of the flows, ${colorScheme}`,
-        visit: { address: at('/flows/'), colorScheme, isAwaited: false },
-        windows: isLight ? widths(...WIDTHS) : widths(1280),
-        checks: ['sideways scroll'],
-        axeAt: isLight ? [390] : [1280],
-        // Each chart has the same colours, and the light page shows other faults.
-        ...(!isLight && { axeOn: ['header', '.atlas-introduction', '#contact', 'aside'] }),
-      },
-    ];
-  }),
-];
-
-test.describe('no fault is found on', () => {
-  for (const surface of surfaces) {
-    test(surface.name, async ({ visit }) => {
-      const { visit: how, windows, checks, axeAt = [], axeOn, prepare } = surface;
-      const page = await visit(how);
-      await prepare?.(page);
-      const cdp = await page.context().newCDPSession(page);
-      const faults: unknown[] = [];
-      for (const { width, height = 900, css = '' } of windows) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(restyle, css);
-        for (const check of checks) {
-          const found = await CHECKS[check](page);
-          if (found.length > 0) faults.push({ width, css, check, found });
-        }
-        if (!axeAt.includes(width)) continue;
-        faults.push(...(await violationsOn(cdp, axeOn)));
-      }
-      await cdp.detach();
-      expect(faults).toEqual([]);
-    });
+test('no fault of layout is found on the enlarged page', async ({ visit }) => {
+  const page = await visit(still);
+  for (const { width, height, css = '' } of [
+    // A zoom of 400 % and of 200 %.
+    { width: 320, height: 225 },
+    { width: 640, height: 400 },
+    { width: 390, height: 844, css: 'html { font-size: 200% !important }' },
+    {
+      width: 320,
+      height: 844,
+      css: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(restyle, css);
+    const found = {
+      beyond: await page.evaluate(overflowing),
+      isWider: await isWiderThanItsWindow(page),
+      spilling: await page.evaluate(spillingBoxes),
+      moves: await page.evaluate(movesOfTypedLine),
+      ...(await page.evaluate(cutOffOrCovered)),
+    };
+    const none = { beyond: [], isWider: false, spilling: [], moves: [], cutOff: [], covered: [] };
+    expect({ width, css, ...found }).toEqual({ width, css, ...none });
   }
 });
 
-test('an unknown address says so, and leads to the front page', async ({ visit }) => {
-  const page = await visit({ address: at('/a/b/c'), isAwaited: false, expectedErrors: /404/ });
-  expect(await page.getByRole('heading').allTextContents()).toEqual([
-    content['not-found'].headline,
-  ]);
-  await page.getByRole('link', { name: content['not-found'].homeLink }).click();
-  await page.getByRole('heading', { level: 1, name: content.home.headline }).waitFor();
-  expect(page.url()).toBe(SITE);
+// The words of others fit the build of the default agency, with its font, currencies and styles of sections.
+for (const site of AGENCIES.flatMap(sitesOf)) {
+  test(`no fault of layout is found on the page of ${site.agency.brand}, ${site.page.lang}`, async ({
+    visit,
+  }) => {
+    const sections = site.sections.filter(({ section }) => hasSection(content, section));
+    const withItsWords = changing(async (html) =>
+      (await withContent(html, { ...site, sections }))
+        .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
+        .replaceAll(/<script>.*?<\/script>/gs, ''),
+    );
+    const page = await visit({ ...still, isAwaited: false, routes: { [SITE]: withItsWords } });
+    expect(await layoutFindings(page)).toEqual([]);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(spillingBoxes), `${width} px`).toEqual([]);
+      expect(await page.evaluate(movesOfTypedLine), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const [name, address] of Object.entries({
+  "the owner's site": OWNERS_SITE,
+  'a page that the owner has written': at('/terms/', OWNERS_SITE),
+  'the page for unknown addresses': at('/a/b/c'),
+})) {
+  test(`no fault of layout, contrast or links is found on ${name}`, async ({ visit }) => {
+    test.slow();
+    const page = await visit({ ...still, address, isAwaited: false, expectedErrors: /404/ });
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    if (address === OWNERS_SITE) await chooseAbroad(page);
+    expect(await standingFindings(page)).toEqual([]);
+    expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
+  });
+}
+
+test('the page of the flows is no wider than its window, and axe finds no fault in either scheme', async ({
+  visit,
+}) => {
+  const page = await visit({ address: at('/flows/'), isAwaited: false });
+  const cdp = await page.context().newCDPSession(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await isWiderThanItsWindow(page), `${width} px`).toBe(false);
+  }
+  // Each chart has the same colours.
+  const parts = ['header', '.atlas-introduction', '#contact', 'aside'];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(cdp, colorScheme === 'dark' ? parts : undefined)).toEqual([]);
+  }
 });
 
-function faultsOfBoxesAndGrids() {
+function spillingBoxes() {
   const BOXES =
     '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h4, .service-card';
-  const spilling = [...document.querySelectorAll(BOXES)].filter(
-    ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
-      clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8),
-  );
-
-  const gridOf = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const cells = (grid: HTMLElement | null) => [...(grid?.children ?? [])] as HTMLElement[];
-  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
-  const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
-  const plans = Map.groupBy(cells(gridOf('.plan-grid')), bottomOf);
-  const across = gridOf('.plan-grid')?.offsetWidth ?? 0;
-  const gap = 24;
-  /** In a stack, a raised card is narrower by its depth. */
-  const outerWidth = (card: HTMLElement) => {
-    const depth = parseFloat(getComputedStyle(card, '::before').width) || 0;
-    return card.offsetWidth + (getComputedStyle(card).translate === 'none' ? depth : 0);
-  };
-  const unevenRows = [...plans.values()].filter((row) => {
-    const filled = row.reduce((sum, card) => sum + outerWidth(card) + gap, -gap);
-    const ends = ['.plan-price', '.plan-facts', '.benefits', '.plan-link'].map((part) =>
-      row.map((card) => bottomOf(card.querySelector(part)!)),
-    );
-    const tops = row.map((card) => topOf(card.querySelector('h4')!));
-    const areAligned = [...ends, tops].every(
-      (places) => Math.max(...places) - Math.min(...places) <= 1,
-    );
-    return Math.abs(filled - across) > 2 || !areAligned;
-  });
-
-  const services = gridOf('.service-grid');
-  const covered = cells(services).reduce(
-    (sum, { offsetWidth, offsetHeight }) => sum + (offsetWidth + 1) * (offsetHeight + 1),
-    0,
-  );
-  const room = services ? (services.clientWidth + 1) * (services.clientHeight + 1) : 0;
-  return [
-    ...spilling.map(({ textContent }) => `spills: ${textContent}`),
-    ...unevenRows.flat().map(({ textContent }) => `in an uneven row: ${textContent}`),
-    ...(covered < room * 0.97 ? ['an empty cell among the services'] : []),
-  ];
+  return [...document.querySelectorAll(BOXES)]
+    .filter(
+      ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+        clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8),
+    )
+    .map(({ textContent }) => textContent);
 }
 
 /** The typed line keeps its size, whichever phrase it shows. */

@@ -21,9 +21,11 @@ export const menuLinksOf = (
 
 export const pageCase = {
   watched: WATCHED,
-  prepare: (driver) => driver.resizeTo(390),
   gestures: {
-    'menu.toggled': (driver) => driver.press('#menu-button'),
+    'menu.toggled': async (driver) => {
+      await driver.resizeTo(390);
+      await driver.press('#menu-button');
+    },
     'link.chosen': (driver) => driver.press(MENU_LINK),
     'escape.pressed': (driver) => driver.key('Escape'),
     'outside.pressed': (driver) =>

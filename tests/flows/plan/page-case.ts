@@ -87,6 +87,15 @@ export const pageCase = {
       because: 'only what was sent can be accepted',
     })),
   ],
+  inBrowser: {
+    ends: [
+      {
+        event: 'plan.removed',
+        from: { chosen: 'sent' },
+        because: 'an enquiry that the flow no longer waits for is on its way',
+      },
+    ],
+  },
   inPreview: {
     // The preview does not look up a country.
     expected: {

@@ -7,8 +7,8 @@ export function brokenTexts(selector: string) {
       range.selectNodeContents(element);
       const lines = Array.from(range.getClientRects())
         .filter(({ width }) => width > 1)
-        .map(({ bottom }) => Math.round(bottom));
-      return new Set(lines).size > 1;
+        .map(({ bottom }) => bottom);
+      return Math.max(...lines) - Math.min(...lines) > 8;
     })
     .map(({ textContent }) => textContent);
 }

@@ -1,23 +1,74 @@
-/** Drives the built page in Chromium with a mouse, a finger or a keyboard. */
-import { preferMotion, setHidden } from './conditions.ts';
-import { expect, hydrate, viewportOf } from './test.ts';
-import type { Visitor } from './visitor.ts';
-import { REFUSALS } from '../refusals.ts';
-import type { Driver } from '../driver.ts';
+/** Drives the built page in Chromium with a mouse, a finger or a keyboard, in a time that the test lets pass. */
+import type { CDPSession, Page } from '@playwright/test';
+import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
+import type { Driver, Modality } from '../driver.ts';
 import { observe } from '../observe.ts';
+import { REFUSALS } from '../refusals.ts';
+import { complaintsOf, expect, held, hydrate, viewportOf, type VisitPage } from './test.ts';
 
-export type BrowserDriver = ReturnType<typeof browserDriver>;
+export interface Opening {
+  address?: string;
+  width?: number;
+  /** Whether the country service waits for the test. Otherwise it answers with home. */
+  isCountryHeld?: boolean;
+  colorScheme?: 'light' | 'dark';
+  /** Parts of the script that the page fetches ahead. */
+  partsAhead?: readonly string[];
+}
 
+export type BrowserDriver = Awaited<ReturnType<typeof drive>>;
+
+const AN_HOUR_MS = 3_600_000;
+const IDLE_MS = 50;
 const A_FRAME_MS = 20;
 const A_WHILE_MS = 200;
 /** A toast takes this long to appear. */
 const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
+/** Chromium logs failed requests itself. */
+const FROM_THE_BROWSER = /^Failed to load resource/;
+/** What the services answer to the walks, and what the flows say then. */
+const EXPECTED_ERRORS =
+  /^(Failed to (load resource|fetch)|Geo lookup failed: |no answer in|there is no network|a field of the form is missing|the field that only robots see|\d{3} )/;
 
-export function browserDriver(visitor: Visitor) {
-  const { page, cdp, wait, country, mail, modality } = visitor;
+export async function drive(
+  visit: VisitPage,
+  modality: Modality,
+  { isCountryHeld = false, partsAhead = ['toaster', 'scroller'], ...opening }: Opening = {},
+) {
+  const [country, mail] = [held(), held()];
+  const page = await visit({
+    ...opening,
+    hasTouch: modality === 'touch',
+    country: country.take,
+    mail: mail.take,
+    expectedErrors: EXPECTED_ERRORS,
+    isAwaited: false,
+    async prepare({ clock }) {
+      await clock.install({ time: 0 });
+      // Later than any time that may pass before it stands still.
+      await clock.pauseAt(AN_HOUR_MS);
+    },
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const wait = (ms: number) => page.clock.runFor(ms);
+  const fetchedAhead = partsAhead.map((part) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
+  );
+  await hydrate(page);
+  // As if the visitor had been in the form, so that a send waits for nothing.
+  await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
+  await wait(IDLE_MS);
+  await Promise.all(fetchedAhead);
+  if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
+
   const locate = (target: string) => page.locator(target).first();
   const newToast = page.locator('[data-sonner-toast]:not([data-seen])');
+  const press = async (target: string, key = 'Enter') => {
+    if (modality === 'mouse') await locate(target).click();
+    else if (modality === 'touch') await locate(target).tap();
+    else await locate(target).press(key);
+  };
 
   async function isScrolling() {
     const before = await page.evaluate(() => window.scrollY);
@@ -25,14 +76,6 @@ export function browserDriver(visitor: Visitor) {
     // A scroll to the current place may still move it by a fraction of a pixel.
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
-
-  const refuseEnquiry = async (error: unknown) => {
-    const route = await mail.next();
-    const answer = REFUSALS[(error as { cause: string }).cause]!;
-    if (answer === 'none') await route.abort();
-    else await route.fulfill(answer);
-  };
-  const acceptEnquiry = async () => (await mail.next()).fulfill({ body: 'OK' });
 
   /** Beside the words, which a mouse would select instead of swiping. */
   async function edgeOfToast() {
@@ -44,12 +87,13 @@ export function browserDriver(visitor: Visitor) {
     const { x, y, height } = (await toast.boundingBox())!;
     return { x: x + 8, y: y + height / 2 };
   }
-  const touch = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd',
-    ...touchPoints: { x: number; y: number }[]
-  ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (type: Touch, ...points: Point[]) => touchWith(cdp, type, points);
 
   return {
+    page,
+    cdp,
+    country,
+    mail,
     modality,
     wait,
     async see(keys) {
@@ -57,20 +101,21 @@ export function browserDriver(visitor: Visitor) {
         isScrolling: keys.includes('isScrolling' as never) && (await isScrolling()),
         ...(await page.evaluate(observe)),
         isCountryAsked: country.isAsked,
-        failuresLogged: visitor.complaints.length,
+        failuresLogged:
+          keys.includes('failuresLogged' as never) &&
+          (await complaintsOf(page, 'since-navigation')).filter(
+            (complaint) => !FROM_THE_BROWSER.test(complaint),
+          ).length,
       };
-      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<
-        typeof seen,
-        (typeof keys)[number]
-      >;
+      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as never;
     },
 
-    press: (target) => visitor.press(locate(target)),
+    press: (target) => press(target),
     async pick(target) {
-      if (modality === 'keyboard') await visitor.press(locate(target), 'Space');
-      else await visitor.press(page.locator('label').filter({ has: page.locator(target) }));
+      if (modality === 'keyboard') await press(target, 'Space');
+      else await press(`label:has(${target})`);
     },
-    choose: (target) => visitor.choose(locate(target)),
+    choose: (target) => locate(target).evaluate((element) => (element as HTMLElement).click()),
     async key(name, target) {
       if (target) await locate(target).focus();
       await page.keyboard.press(name);
@@ -100,14 +145,17 @@ export function browserDriver(visitor: Visitor) {
       }, hash),
     goBack: () => page.evaluate(() => window.history.back()),
     async reload() {
-      if (
-        await page.evaluate(() => document.forms.namedItem('enquiry')!.matches(':has(:disabled)'))
-      )
-        await mail.next();
+      const isSending = '#enquiry :disabled';
+      if (await page.locator(isSending).count()) await mail.next();
       await page.reload();
       await hydrate(page);
     },
-    nudge: () => visitor.nudge(),
+    /** A sign of intent to scroll that moves nothing. */
+    async nudge() {
+      if (modality === 'mouse') await page.mouse.wheel(1, 0);
+      else if (modality === 'touch') await swipe(cdp, { x: -40, y: 0 });
+      else await page.keyboard.press('Escape');
+    },
     scrollOutOfSight: (target) => scroll(target, 'bottom'),
     scrollIntoSight: (target) => scroll(target, 'top'),
     resizeTo: (width) => page.setViewportSize(viewportOf(width)),
@@ -129,8 +177,13 @@ export function browserDriver(visitor: Visitor) {
 
     locateIn: async (name) => (await country.next()).fulfill({ json: { country_name: name } }),
     failToLocate: async () => (await country.next()).abort(),
-    acceptEnquiry,
-    refuseEnquiry,
+    acceptEnquiry: async () => (await mail.next()).fulfill({ body: 'OK' }),
+    async refuseEnquiry(error) {
+      const route = await mail.next();
+      const answer = REFUSALS[(error as { cause: string }).cause]!;
+      if (answer === 'none') await route.abort();
+      else await route.fulfill(answer);
+    },
 
     toast: {
       async due() {
@@ -169,7 +222,8 @@ export function browserDriver(visitor: Visitor) {
         await page.mouse.move(x, y);
         await page.mouse.down();
         await page.mouse.move(x, ABOVE_THE_TOAST, { steps: 4 });
-        return await page.mouse.up();
+        await page.mouse.up();
+        if (modality === 'keyboard') await page.mouse.move(0, 800);
       },
     },
     copy: {
@@ -187,7 +241,9 @@ export function browserDriver(visitor: Visitor) {
 
   /** Scrolls, and waits until the page has noticed whether the target is on screen. */
   async function scroll(target: string, end: 'top' | 'bottom') {
-    await visitor.scrollTo(end);
+    if (modality === 'touch') await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
+    else if (modality === 'mouse') await page.mouse.wheel(0, end === 'top' ? -20_000 : 20_000);
+    else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
     await page.evaluate(
       ([selector, isWanted]) =>
         new Promise<void>((resolve) => {
@@ -209,3 +265,41 @@ interface HeldCopy {
 const unreachable = () => {
   throw new Error('a browser test cannot cause this');
 };
+
+/** Playwright keeps every tab visible, so the page is made to believe otherwise. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** Changes the motion preference, and waits until the page has noticed. */
+export async function preferMotion(page: Page, reducedMotion: 'reduce' | 'no-preference') {
+  const change = await page.evaluateHandle((wanted) => {
+    const preference = window.matchMedia(`(prefers-reduced-motion: ${wanted})`);
+    const heard = new Promise<unknown>((resolve) => {
+      if (preference.matches) resolve(null);
+      else preference.addEventListener('change', resolve, { once: true });
+    });
+    return { heard };
+  }, reducedMotion);
+  await page.emulateMedia({ reducedMotion });
+  await change.evaluate(({ heard }) => heard.then(() => {}));
+}
+
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+interface Point {
+  x: number;
+  y: number;
+}
+
+const touchWith = (cdp: CDPSession, type: Touch, touchPoints: Point[], timestamp?: number) =>
+  cdp.send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) });
+
+/** Drags a finger and pauses before lifting it, so that momentum does not scroll on. */
+async function swipe(cdp: CDPSession, { x, y }: Point) {
+  const now = Date.now() / 1000;
+  await touchWith(cdp, 'touchStart', [{ x: 195 - x / 2, y: 425 - y / 2 }], now - 2);
+  await touchWith(cdp, 'touchMove', [{ x: 195 + x / 2, y: 425 + y / 2 }], now - 1);
+  await touchWith(cdp, 'touchEnd', [], now);
+}

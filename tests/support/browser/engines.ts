@@ -1,10 +1,12 @@
-/** The browser engines of the journeys. */
+/** The engines of the journeys: those of Playwright, or a Firefox of the system by way of Puppeteer. */
 import { existsSync } from 'node:fs';
-import { firefox, webkit } from 'playwright';
+import { createRequire } from 'node:module';
+import { firefox, webkit, type Browser, type Page } from '@playwright/test';
 import { CliError } from '../../../cli/cli-error.ts';
+import { installOnDemand } from '../../../cli/install-on-demand.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+type EngineName = (typeof ENGINES)[number];
 
 const FIREFOX_OF_THE_SYSTEM = [
   '/usr/bin/firefox-esr',
@@ -33,3 +35,81 @@ export const systemProgramOf = (name: EngineName) =>
 
 const isWithPlaywright = (name: 'firefox' | 'webkit') =>
   existsSync({ firefox, webkit }[name].executablePath());
+
+/** What Playwright's pages and Puppeteer's have in common, as far as it is used. */
+type Tab = Pick<
+  Page,
+  'close' | 'evaluate' | 'goto' | 'keyboard' | 'mouse' | 'reload' | 'touchscreen' | 'url'
+>;
+
+export interface Screen {
+  width: number;
+  hasTouch?: boolean;
+  /** Present if the engine supports it. */
+  reducedMotion?: 'reduce';
+}
+
+export interface Engine {
+  /** A storage of one person, and the errors that nobody caught. */
+  newProfile: (screen: Screen) => Promise<{
+    newTab: () => Promise<Tab>;
+    errors: string[];
+    close: () => Promise<void>;
+  }>;
+  close: () => Promise<void>;
+}
+
+export async function launchEngine(name: EngineName, chromium: Browser): Promise<Engine> {
+  const executablePath = systemProgramOf(name);
+  if (executablePath) return firefoxOfTheSystem(executablePath);
+  // Chromium runs already, for all tests.
+  const browser = name === 'chromium' ? chromium : await { firefox, webkit }[name].launch();
+  return {
+    async newProfile({ width, ...screen }) {
+      const context = await browser.newContext({ viewport: viewportOf(width), ...screen });
+      const errors: string[] = [];
+      context.on('weberror', (fault) => errors.push(fault.error().message));
+      return { newTab: () => context.newPage(), errors, close: () => context.close() };
+    },
+    close: async () => {
+      if (browser !== chromium) await browser.close();
+    },
+  };
+}
+
+async function firefoxOfTheSystem(executablePath: string): Promise<Engine> {
+  const { launch } = createRequire(import.meta.url)(installOnDemand('puppeteer-core')) as {
+    launch: (options: object) => Promise<Puppeteer>;
+  };
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  return {
+    async newProfile({ width }) {
+      const context = await browser.createBrowserContext();
+      const errors: string[] = [];
+      const newTab = async () => {
+        const page = await context.newPage();
+        await page.setViewport(viewportOf(width));
+        page.on('pageerror', (error) => errors.push(String(error)));
+        return page;
+      };
+      return { newTab, errors, close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** The little that is used of it, which is there only once it is needed. */
+interface Puppeteer {
+  createBrowserContext: () => Promise<{
+    newPage: () => Promise<
+      Tab & {
+        setViewport: (size: object) => Promise<void>;
+        on: (event: 'pageerror', listener: (error: unknown) => void) => unknown;
+      }
+    >;
+    close: () => Promise<void>;
+  }>;
+  close: () => Promise<void>;
+}
+
+const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });

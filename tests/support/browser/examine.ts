@@ -1,14 +1,13 @@
-/** Looks at parts of the page with axe. */
-import type { Page } from 'playwright';
+/** Looks at the page with axe. */
+import type { CDPSession, Page } from '@playwright/test';
 import { violationsOn } from '../../../cli/page-check/axe.ts';
 import { expect } from './test.ts';
-import type { Visitor } from './visitor.ts';
 
-/** Runs axe once for every look of each part of the page, where a path first meets it. */
+/** Runs axe once for every look of each part of the page, where a walk first meets it. */
 export function useAxe() {
   const examined = new Set<string>();
 
-  async function examine({ page, cdp }: Visitor) {
+  return async ({ page, cdp }: { page: Page; cdp: CDPSession }) => {
     const parts = await page.evaluate(looksOfParts);
     const unknown = parts.filter(({ look }) => !examined.has(look));
     if (unknown.length === 0) return;
@@ -18,29 +17,21 @@ export function useAxe() {
     const violations = await violationsOn(cdp, places);
     const isOfSize = ([rule]: (typeof violations)[number]) => rule === 'target-size';
     expect(violations.filter((each) => !isOfSize(each))).toEqual([]);
+    if (!violations.some(isOfSize)) return;
     // The bar may cover a part of a target, until somebody scrolls.
-    if (violations.some(isOfSize)) {
-      const withoutBar = await withHiddenBar(page, () => violationsOn(cdp, places));
-      expect(withoutBar.filter(isOfSize)).toEqual([]);
-    }
-  }
-
-  return examine;
-}
-
-async function withHiddenBar<Found>(page: Page, look: () => Promise<Found>) {
-  const show = (visibility: string) =>
-    page.locator('header').evaluate((bar, value) => {
-      bar.style.visibility = value;
-    }, visibility);
-  await show('hidden');
-  const found = await look();
-  await show('');
-  return found;
+    const show = (visibility: string) =>
+      page.locator('header').evaluate((bar, value) => {
+        bar.style.visibility = value;
+      }, visibility);
+    await show('hidden');
+    expect((await violationsOn(cdp, places)).filter(isOfSize)).toEqual([]);
+    await show('');
+  };
 }
 
 /** Describes the visible elements of each part without their words, which no rule reads. */
 function looksOfParts() {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   return [...document.querySelectorAll('body > :not(main), main > *')].flatMap((part) => {
     const seen = [part, ...part.querySelectorAll('*')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -49,17 +40,7 @@ function looksOfParts() {
       );
     const parent = part.parentElement!;
     const place = `${parent.localName} > :nth-child(${[...parent.children].indexOf(part) + 1})`;
-    return seen.length > 0
-      ? [
-          {
-            place,
-            look: JSON.stringify([
-              window.innerWidth,
-              matchMedia('(prefers-color-scheme: dark)').matches,
-              seen,
-            ]),
-          },
-        ]
-      : [];
+    const look = JSON.stringify([window.innerWidth, isDark, seen]);
+    return seen.length > 0 ? [{ place, look }] : [];
   });
 }

@@ -1,9 +1,10 @@
 /** Journeys through the built page in the engine that ENGINE names. */
 import { content } from '../../../src/content/index.ts';
-import { engineNamed } from './engines.ts';
+import { engineNamed, launchEngine, type Engine, type Screen } from './engines.ts';
 import { newPerson, type Person } from './person.ts';
-import { expect, test as base } from './test.ts';
-import { launchEngine, type Screen, type TestBrowser } from './test-browser.ts';
+import { expect, test as base, TYPED } from './test.ts';
+
+export { expect };
 
 interface Circumstances extends Screen {
   /** Errors that the person's own changes to the page cause. */
@@ -19,7 +20,7 @@ interface Fixtures {
   person: (circumstances: Circumstances) => Promise<Person>;
 }
 
-export const test = base.extend<Fixtures, { engine: TestBrowser }>({
+export const test = base.extend<Fixtures, { engine: Engine }>({
   engine: [
     async ({ browser }, use) => {
       const engine = await launchEngine(engineNamed(ENGINE), browser);
@@ -29,16 +30,16 @@ export const test = base.extend<Fixtures, { engine: TestBrowser }>({
     { scope: 'worker' },
   ],
   person: async ({ engine }, use) => {
-    const people: { person: Person; expectedErrors: RegExp }[] = [];
+    const leaving: (() => Promise<void>)[] = [];
     await use(async ({ expectedErrors = FROM_THE_BROWSER, ...screen }) => {
       const person = await newPerson(engine, screen);
-      people.push({ person, expectedErrors });
+      leaving.push(async () => {
+        await person.leave();
+        expect(person.errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+      });
       return person;
     });
-    for (const { person, expectedErrors } of people) {
-      await person.leave();
-      expect(person.errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
-    }
+    for (const leave of leaving) await leave();
   },
 });
 
@@ -51,23 +52,17 @@ export async function arrive(visitor: Person, address: string) {
 export const isRunning = (visitor: Person) =>
   eventually(visitor, () => document.documentElement.dataset['script'], 'running');
 
-export const ENQUIRY = {
-  user_name: 'Aisyah binti Rahman',
-  user_email: 'aisyah@kedai.example',
-  message: 'A page for our bakery, please.',
-};
-
 const { nameLabel, emailLabel, messageLabel } = content.contact.form;
 export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
 
 export async function fillIn(visitor: Person) {
-  for (const [name, text] of Object.entries(ENQUIRY)) {
+  for (const [name, text] of Object.entries(TYPED)) {
     await visitor.write(LABELS[name as keyof typeof LABELS], text);
   }
 }
 
 /** The received enquiries, without the line about the plan. */
-export const receivedIn = ({ received }: { received: readonly (typeof ENQUIRY)[] }) =>
+export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }) =>
   received.map(({ user_name, user_email, message }) => ({
     user_name,
     user_email,

@@ -2,18 +2,19 @@
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../src/content/site.ts';
-import { madeByBuild } from './made-by-build.ts';
 
-type Prerender = (madeBy: ReturnType<typeof madeByBuild>, site: SiteContent) => string;
+interface Prerender {
+  prerenderPage: (madeBy: Record<string, string>, site: SiteContent) => string;
+}
 
 export async function withContent(html: string, site: SiteContent) {
-  const { module } = await runnerImport<{ prerenderPage: Prerender }>(
-    resolve('src/prerender.tsx'),
-    {
-      configFile: false,
-      logLevel: 'error',
-    },
-  );
-  const root = `<div id="root">${module.prerenderPage(madeByBuild(html), site)}</div>`;
+  // What the page fetches. The sections that draw with the drawings may be left out.
+  const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
+  const { module } = await runnerImport<Prerender>(resolve('src/prerender.tsx'), {
+    configFile: false,
+    logLevel: 'error',
+  });
+  const root = `<div id="root">${module.prerenderPage({ stylesheet, drawings }, site)}</div>`;
   return html.replace(/<div id="root">.*<\/div>/s, () => root);
 }

@@ -1,33 +1,31 @@
 /** A person in any browser, who finds things by their names. */
 import { expect } from '@playwright/test';
-import type { Key, Screen, Tab, TestBrowser } from './test-browser.ts';
+import type { Engine, Screen } from './engines.ts';
 
 const PATIENTLY = { timeout: 15_000, intervals: [50] };
 
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
-export async function newPerson(browser: TestBrowser, screen: Screen) {
-  const profile = await browser.newProfile(screen);
-  let tab: Tab = await profile.newTab();
+export async function newPerson(engine: Engine, screen: Screen) {
+  const profile = await engine.newProfile(screen);
+  let tab = await profile.newTab();
 
   /** Runs a function in the page. It may use nothing but its arguments. */
   const ask = async <Args extends readonly unknown[], Answer>(
-    question: (...args: Args) => Answer,
+    question: string | ((...args: Args) => Answer),
     ...args: Args
   ) => (await tab.evaluate(`(${question.toString()})(...${JSON.stringify(args)})`)) as Answer;
 
   /** Waits until the target is visible, stands still and is not covered. */
   const press = async (name: string) => {
-    let before = '';
     let place: ReturnType<typeof placeOf> = '';
     await expect(async () => {
+      const before = JSON.stringify(place);
       place = await ask(placeOf, name);
       if (typeof place === 'string') throw new Error(place);
-      const isStill = before === JSON.stringify(place);
-      before = JSON.stringify(place);
-      if (!isStill) throw new Error(`"${name}" does not stand still.`);
+      if (before !== JSON.stringify(place)) throw new Error(`"${name}" does not stand still.`);
     }).toPass(PATIENTLY);
-    const { x, y } = place as Exclude<typeof place, string>;
+    const { x, y } = place as unknown as Record<'x' | 'y', number>;
     await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));
   };
 
@@ -38,9 +36,9 @@ export async function newPerson(browser: TestBrowser, screen: Screen) {
     reload: () => tab.reload(),
     /** Opens the address in a new tab and closes the old one, which ends the session. */
     async comeBackTo(address: string) {
-      const next = await profile.newTab();
-      await tab.close();
-      tab = next;
+      const old = tab;
+      tab = await profile.newTab();
+      await old.close();
       await tab.goto(address);
     },
     type: (text: string) => tab.keyboard.type(text),
@@ -49,8 +47,7 @@ export async function newPerson(browser: TestBrowser, screen: Screen) {
       await press(label);
       await tab.keyboard.type(text);
     },
-    key: (key: Key) => tab.keyboard.press(key),
-    /** Presses Shift and Tab. */
+    key: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowRight') => tab.keyboard.press(key),
     async keyBack() {
       await tab.keyboard.down('Shift');
       await tab.keyboard.press('Tab');
@@ -87,21 +84,15 @@ function placeOf(name: string) {
   return isClear() ? middle() : `"${name}" is covered or out of sight.`;
 }
 
-/** Reads properties from prototypes, as fields may shadow those of a form. */
+/** Whether the innermost element with these words shows. Fields may shadow the properties of a form. */
 function canBeSeen(words: string) {
-  const propertyOf = (owner: { prototype: object }, name: string, element: Element) =>
-    Object.getOwnPropertyDescriptor(owner.prototype, name)!.get!.call(element) as unknown;
-  const holds = (element: Element) =>
-    String(propertyOf(Node, 'textContent', element))
-      .replaceAll(/\s+/g, ' ')
-      .includes(words);
-  const childrenOf = (element: Element) => [
-    ...(propertyOf(Element, 'children', element) as HTMLCollection),
-  ];
-  return [...document.body.querySelectorAll('*')].some(
+  const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!;
+  const holders = [...document.body.querySelectorAll('*')].filter((element) =>
+    String(text.get!.call(element)).replaceAll(/\s+/g, ' ').includes(words),
+  );
+  return holders.some(
     (element) =>
-      holds(element) &&
-      !childrenOf(element).some(holds) &&
+      !holders.some((other) => other !== element && Node.prototype.contains.call(element, other)) &&
       Element.prototype.checkVisibility.call(element, { visibilityProperty: true }),
   );
 }

@@ -23,10 +23,9 @@ const GEO_URL = 'https://geo.kedaiweb.my/json?key=$HOME#now';
 
 const sites = {
   default: async () => [at.SITE, await buildShippedSite()] as const,
-  // This mode exposes the flows and changes nothing else.
   rich: async () => {
     const own = { VITE_ANALYTICS: at.COUNTING_SCRIPT };
-    const said = await build('rich', at.OWNERS_SITE_FOLDER, own, '--mode', 'observed');
+    const said = await build('rich', at.OWNERS_SITE_FOLDER, own);
     if (said) throw new Error(`A site without placeholders is built in silence: ${said}`);
     const endpoints = { ...own, VITE_GEO_URL: GEO_URL };
     return [at.OWNERS_SITE, await staticFiles(at.OWNERS_SITE_FOLDER, endpoints)] as const;
@@ -51,15 +50,10 @@ export async function main() {
 const listen = (address: string, answer: RequestListener) =>
   claimPort(createServer(answer), Number(new URL(address).port));
 
-async function build(
-  agency: string,
-  folder: string,
-  own: Record<string, string>,
-  ...flags: string[]
-) {
+async function build(agency: string, folder: string, own: Record<string, string>) {
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'],
     {
       env: {
         PATH: process.env['PATH'],

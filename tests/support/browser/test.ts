@@ -8,17 +8,18 @@ import {
   type Route,
 } from '@playwright/test';
 import { SITE } from './addresses.ts';
-import { outsideWorld, type OutsideWorld } from './outside-world.ts';
-import { slowLines, type SlowLine } from './slow-line.ts';
-import { COUNTRY_SERVICE, hydrate, MAIL_SERVICE, openTab, viewportOf } from './tab.ts';
-import { visitors, type VisitAs } from './visitor.ts';
+import { openWorld, type World } from './world.ts';
 
 export { expect };
 export * from './addresses.ts';
-export * from './tab.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
+export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
+
+/** The default service and that of the owner's site. */
+const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
+const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
 type Answer = (route: Route) => unknown;
 
@@ -42,86 +43,77 @@ interface Fixtures {
   /** Opens the page as another person would, in a context of its own. */
   visit: VisitPage;
   /** The site and its two services on real ports, without a fault. */
-  world: OutsideWorld;
-  slowLineTo: SlowLine;
+  world: World;
 }
 
-interface WorkerFixtures {
-  visitAs: VisitAs;
-  outsideWorld: OutsideWorld & { reset: () => Promise<void> };
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, { worldOfWorker: World }>({
   visit: async ({ browser }, use) => {
-    const visits: Awaited<ReturnType<typeof goTo>>[] = [];
-    await use(async (visit) => {
-      const made = await goTo(browser, visit);
-      visits.push(made);
-      return made.page;
+    const visits: { page: Page; expectedErrors: RegExp }[] = [];
+    await use(async ({ expectedErrors = NONE, ...visit } = {}) => {
+      const page = await open(browser, visit);
+      visits.push({ page, expectedErrors });
+      return await goTo(page, visit);
     });
-    await Promise.all(visits.map(({ page }) => page.context().close()));
-    const unexpected = visits.flatMap(({ complaints, expectedErrors }) =>
-      complaints.filter((complaint) => !expectedErrors.test(complaint)),
-    );
-    expect(unexpected).toEqual([]);
+    for (const { page, expectedErrors } of visits) {
+      const complaints = page.isClosed() ? [] : await complaintsOf(page, 'all');
+      await page.context().close();
+      expect(complaints.filter((complaint) => !expectedErrors.test(complaint))).toEqual([]);
+    }
   },
-  outsideWorld: [
-    async ({}, use, { workerIndex }) => {
-      const world = await outsideWorld(`.cache/outside-world-${workerIndex}`);
+  worldOfWorker: [
+    async ({}, use) => {
+      const world = await openWorld();
       await use(world);
       await world.close();
     },
     { scope: 'worker' },
   ],
-  world: async ({ outsideWorld }, use) => {
-    await outsideWorld.reset();
-    await use(outsideWorld);
+  world: async ({ worldOfWorker: world }, use) => {
+    await world.reset();
+    await use(world);
   },
-  slowLineTo: async ({}, use) => {
-    const lines = slowLines();
-    await use(lines.slowLineTo);
-    lines.close();
-  },
-  visitAs: [
-    async ({ browser }, use) => {
-      const all = visitors(browser);
-      await use(all.visitAs);
-      await all.close();
-    },
-    { scope: 'worker' },
-  ],
 });
 
 const NONE = /(?!)/;
 
-async function goTo(
-  browser: Browser,
-  {
-    address = SITE,
-    width = 1280,
-    country = locatedIn('Malaysia'),
-    mail = answering({ status: 200, body: 'OK' }),
-    routes = {},
-    prepare,
-    isAwaited = true,
-    expectedErrors = NONE,
-    ...options
-  }: Visit = {},
-) {
-  const { page, complaints } = await openTab(browser, {
-    viewport: viewportOf(width),
-    colorScheme: 'light',
-    reducedMotion: 'no-preference',
-    ...options,
-  });
-  const held = { [COUNTRY_SERVICE]: country, [MAIL_SERVICE]: mail, ...routes };
-  for (const [url, answer] of Object.entries(held)) await page.context().route(url, answer);
+async function open(browser: Browser, { width = 1280, ...visit }: Visit) {
+  const { address: _, country, mail, routes, prepare, isAwaited: __, ...options } = visit;
+  const context = await browser.newContext({ viewport: viewportOf(width), ...options });
+  const answers = {
+    [COUNTRY_SERVICE]: country ?? locatedIn('Malaysia'),
+    [MAIL_SERVICE]: mail ?? answering({ status: 200, body: 'OK' }),
+    ...routes,
+  };
+  for (const [url, answer] of Object.entries(answers)) await context.route(url, answer);
+  const page = await context.newPage();
   await prepare?.(page);
+  return page;
+}
+
+async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   await page.goto(address);
   if (isAwaited) await hydrate(page);
   await page.evaluate(() => document.fonts.ready);
-  return { page, complaints, expectedErrors };
+  return page;
 }
+
+/** Errors and warnings in the console, and errors that nobody caught. */
+export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation') {
+  const messages = await page.consoleMessages({ filter });
+  const errors = await page.pageErrors({ filter });
+  return [
+    ...messages.filter((one) => /error|warning/.test(one.type())).map((one) => one.text()),
+    ...errors.map(({ message }) => message),
+  ];
+}
+
+/** The page hydrates at once on a sign of intent, such as a key. */
+export async function hydrate(page: Page) {
+  await page.keyboard.press('Shift');
+  await isRunning(page);
+}
+
+export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
 export const locatedIn =
   (country_name: string): Answer =>
@@ -143,9 +135,26 @@ export function mailbox() {
   return { letters, mail };
 }
 
+/** A service whose requests wait until the test answers them. */
+export function held() {
+  const waiting: Route[] = [];
+  return {
+    take: (route: Route) => void waiting.push(route),
+    /** The latest request, once there is one. */
+    async next() {
+      await expect.poll(() => waiting.length, { intervals: [5, 20] }).toBeGreaterThan(0);
+      return waiting.pop()!;
+    },
+    get isAsked() {
+      return waiting.some((route) => !route.request().failure());
+    },
+  };
+}
+
 /** Passes an answer on with its text changed. */
 export const changing =
-  (change: (text: string) => string | Promise<string>) => async (route: Route) => {
+  (change: (text: string) => string | Promise<string>): Answer =>
+  async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _, ...headers } = response.headers();
     await route.fulfill({ response, headers, body: await change(await response.text()) });
@@ -157,6 +166,7 @@ export const TYPED = {
   user_email: 'aisyah@kedai.example',
   message: 'A page for our bakery, please.',
 };
+export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
 export async function fillIn(page: Page, enquiry = TYPED) {
   for (const [name, text] of Object.entries(enquiry)) {
@@ -165,3 +175,4 @@ export async function fillIn(page: Page, enquiry = TYPED) {
 }
 
 export const submit = (page: Page) => page.locator('#enquiry [type=submit]').click();
+export const chooseAbroad = (page: Page) => page.locator('[type=radio][value=abroad]').click();

@@ -1,0 +1,130 @@
+/** The built page and its two services on real ports, so that requests go through sockets and CORS. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { settings } from '../../../cli/built-site.ts';
+import {
+  DEFAULT_COUNTRY_URL,
+  DEFAULT_MAIL_ORIGIN,
+} from '../../../src/content/default-endpoints.ts';
+import { anyOrigin, answer, json, type Handler } from '../../../vite/http.ts';
+import { localMailSettings } from '../../../vite/stand-ins/account.ts';
+import { standIns } from '../../../vite/stand-ins/index.ts';
+import { SITE } from './addresses.ts';
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A part of the page that can be held on its way. */
+type Part = 'islands' | 'end of the page';
+
+export async function openWorld() {
+  const log = () => {};
+  let local = standIns({ log });
+  let way: { held?: Part; isFree: Promise<void> } = { isFree: Promise.resolve() };
+  let letThrough = () => {};
+  const mail = await service((...exchange) => local.handle(...exchange));
+  const country = await service((...exchange) => world.answerCountry(...exchange));
+  /** What the scripts and the policy of the built page say, and what they say here. */
+  const replaced: [string, string][] = [
+    [DEFAULT_COUNTRY_URL, `${country.origin}/json/`],
+    [new URL(DEFAULT_COUNTRY_URL).origin, country.origin],
+    [DEFAULT_MAIL_ORIGIN, mail.origin],
+    ...Object.entries(localMailSettings).map(([name, own]): [string, string] => [
+      settings[name as keyof typeof settings],
+      own,
+    ]),
+  ];
+  const adapted = (text: string) =>
+    replaced.reduce((result, [usual, own]) => result.replaceAll(usual, own), text);
+
+  const site = await service((request, response) => {
+    passOn(request, response).catch(() => response.destroy());
+    return true;
+  });
+  async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
+    const { held, isFree } = way;
+    if (held === 'islands' && url.startsWith('/assets/islands-')) await isFree;
+    const { status, headers, body } = await fetch(new URL(url, SITE));
+    const passedOn = [...headers].filter(([name]) => !CHANGED_ON_THE_WAY.test(name));
+    response.writeHead(
+      status,
+      Object.fromEntries(passedOn.map(([name, value]) => [name, adapted(value)])),
+    );
+    const whole = Buffer.from(await new Response(body).arrayBuffer());
+    if (held === 'end of the page' && url === '/') {
+      const end = whole.lastIndexOf('<script>(');
+      response.write(whole.subarray(0, end));
+      await isFree;
+      response.end(whole.subarray(end));
+    } else {
+      response.end(url.endsWith('.js') ? adapted(whole.toString()) : whole);
+    }
+  }
+
+  const world = {
+    address: `http://localhost:${new URL(site.origin).port}/`,
+    /** The inbox and the current fault. */
+    get mail() {
+      return local.mail;
+    },
+    mailService: mail,
+    countryService: country,
+    answerCountry: countryIs('Malaysia'),
+    /** Holds a part of the page until it is let through. */
+    hold(held: Part) {
+      const isFree = new Promise<void>((resolve) => {
+        letThrough = resolve;
+      });
+      way = { held, isFree };
+    },
+    letThrough: () => letThrough(),
+    async reset() {
+      local = standIns({ log });
+      letThrough();
+      way = { isFree: Promise.resolve() };
+      world.answerCountry = countryIs('Malaysia');
+      await Promise.all([mail.open(), country.open()]);
+      for (const { arrivals } of [mail, country]) arrivals.length = 0;
+    },
+    close: () => Promise.all([site, mail, country].map((each) => each.close())),
+  };
+  return world;
+}
+
+export const countryIs =
+  (country_name: string): Handler =>
+  (_, response) => {
+    const body = JSON.stringify({ ip: '203.0.113.7', country_name });
+    answer(response, 200, { ...json, ...anyOrigin }, body);
+    return true;
+  };
+
+/** A server that can close, so that connections are refused, and reopen on the same port. */
+async function service(handle: Handler) {
+  const arrivals: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+  let port = 0;
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    arrivals.push({ method, url, headers });
+    if (!handle(request, response)) response.writeHead(404).end();
+  });
+  const open = async () => {
+    if (server.listening) return;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    ({ port } = server.address() as AddressInfo);
+  };
+  await open();
+  return {
+    arrivals,
+    origin: `http://127.0.0.1:${port}`,
+    open,
+    close: () =>
+      new Promise<unknown>((resolve) => {
+        server.close(resolve).closeAllConnections();
+      }),
+  };
+}
+
+/** Bodies are passed on uncompressed. */
+const CHANGED_ON_THE_WAY = /^(connection|content-(encoding|length)|keep-alive|transfer-encoding)$/;
