@@ -2,22 +2,17 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
-import { recallDraft } from '../../src/flows/contact/enquiry-form.ts';
-import { runAlone } from '../support/effect-alone.ts';
+import { element } from '../support/effects.ts';
 import { openSentPage, type SentPage } from '../support/open-sent-page.ts';
-import { shadowDocument } from '../support/shadow-document.ts';
-import { uncaughtErrors } from '../support/uncaught-errors.ts';
+import { shadowDocument, uncaughtErrors } from '../support/foreign-hands.ts';
 
-const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
 /** What the page says of a message that waits. */
 const held = () => document.documentElement.dataset['held'];
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
-const fieldIn = (place: ParentNode, name: string) =>
-  place.querySelector<HTMLInputElement>(`[data-field=${name}]`)!;
-const type = (name: string, value: string, place: ParentNode = document) =>
-  fireEvent.input(fieldIn(place, name), { target: { value } });
+const type = (name: string, value: string) =>
+  fireEvent.input(element(`[data-field=${name}]`), { target: { value } });
 
 describe('a page that is not loaded yet', () => {
   test('requests the script at the first sign of intent, and passes on what was touched', async () => {
@@ -338,20 +333,11 @@ describe('text typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 
-  test('is there again after a reload', async () => {
+  test('is kept field by field, as the flow will find it', async () => {
+    await openSentPage();
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
-    const first = await openSentPage();
-    for (const [name, value] of Object.entries(typed)) {
-      type(name, value.slice(0, -1));
-      type(name, value);
-    }
+    for (const [name, value] of Object.entries(typed)) type(name, value);
     expect(kept()).toEqual(typed);
-    first.form.replaceWith(first.form.cloneNode(true));
-    for (const name of Object.keys(typed)) fieldIn(document, name).value = '';
-    runAlone(recallDraft());
-    const filled = Object.keys(typed).map((name) => [name, fieldIn(document, name).value]);
-    expect(Object.fromEntries(filled)).toEqual(typed);
-    await first.arrive();
   });
 
   test.each([
@@ -448,7 +434,6 @@ describe('the currency that is on from the start', () => {
 
   test.each([
     [{ currency: 'abroad' }, 'abroad'],
-    [{ currency: 'home' }, 'home'],
     [{}, 'home'],
     // As an older page kept it.
     [{ currency: 'USD' }, 'home'],

@@ -45,7 +45,7 @@ function openAround(hash: string) {
 }
 
 /** Reports that the visitor goes back or forward in the history of the tab. */
-export const watchHistory = () =>
+const watchHistory = () =>
   fromCallback(({ sendBack }) => {
     const travel = () => sendBack({ type: 'history.travelled' });
     window.addEventListener('popstate', travel);
@@ -106,7 +106,7 @@ function markLinksTo({ id }: Element) {
 }
 
 /** Names the section in the address before the page moves, so that each history entry keeps its place. */
-export function updateAddress({ context: { destination } }: Arrival) {
+function updateAddress({ context: { destination } }: Arrival) {
   const address = `#${destination.section}`;
   if (window.location.hash !== address) window.history.pushState(null, '', address);
 }

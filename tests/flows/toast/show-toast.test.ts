@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
 import { showToast } from '../../../src/flows/toast/effects.ts';
 import { refillTimeLeft, runTimeLeft } from '../../../src/flows/toast/effects.ts';
-import { runAlone } from '../../support/effect-alone.ts';
+import { runAlone } from '../../support/effects.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
