@@ -96,7 +96,7 @@ async function listenThroughAllStates() {
   const causes = Object.keys(content.contact.sending.failureStatus).filter(
     (cause) => !['timedOut', 'interrupted'].includes(cause),
   );
-  for (const act of [
+  const acts: (() => unknown)[] = [
     () => page.locateIn(site.agency.country),
     () => sessionStorage.clear(),
     () => page.reload(),
@@ -128,7 +128,8 @@ async function listenThroughAllStates() {
     () => page.press('#sketch a'),
     () => page.press(':checked + .plan-tag button'),
     () => page.breakView(),
-  ]) {
+  ];
+  for (const act of acts) {
     await act();
     listen();
   }

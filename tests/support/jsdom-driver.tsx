@@ -185,8 +185,10 @@ function openPage(content: SiteContent) {
   const container = document.createElement('div');
   container.append(sentPage(content));
   document.body.replaceChildren(container);
+  // One search, because jsdom is slow.
+  const islands = [...container.querySelectorAll<HTMLElement>('[data-island]')];
   const views = flowsOf(content).flatMap(([name, { View }]) => {
-    const island = container.querySelector<HTMLElement>(`[data-island=${name}]`);
+    const island = islands.find(({ dataset }) => dataset['island'] === name);
     if (!View || !island) return [];
     const view = <View flow={flows[name] as never} content={content} read={readerOf(flows)} />;
     return [render(view, { container: island, hydrate: true })];
