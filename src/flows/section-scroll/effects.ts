@@ -106,7 +106,7 @@ function markLinksTo({ id }: Element) {
 }
 
 /** Names the section in the address before the page moves, so that each history entry keeps its place. */
-function updateAddress({ context: { destination } }: Arrival) {
+export function updateAddress({ context: { destination } }: Arrival) {
   const address = `#${destination.section}`;
   if (window.location.hash !== address) window.history.pushState(null, '', address);
 }

@@ -8,6 +8,7 @@ import {
   focusHeading,
   markSectionInView,
   stopAtSection,
+  updateAddress,
   watchLinks,
   watchVisitor,
 } from '../../../src/flows/section-scroll/effects.ts';
@@ -105,6 +106,14 @@ test('stopAtSection jumps to the offset from the top of the section', () => {
   vi.spyOn(element('#About'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700));
   stopAtSection(to('About', -190));
   expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
+});
+
+test('updateAddress adds one step to the history, and none for the section it names already', () => {
+  openSentPage();
+  const before = window.history.length;
+  updateAddress(to('About'));
+  updateAddress(to('About', -190));
+  expect([location.hash, window.history.length - before]).toEqual(['#About', 1]);
 });
 
 describe('markSectionInView', () => {
