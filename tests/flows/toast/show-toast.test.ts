@@ -139,13 +139,6 @@ test('a toast shows on a page whose body was replaced', async () => {
   expect(document.querySelector('main')!.lastElementChild).toBe(later);
 });
 
-test('a bar that others have taken does not run', () => {
-  expect(() => {
-    runTimeLeft(null, { duration: 2500 });
-    refillTimeLeft();
-  }).not.toThrow();
-});
-
 test('a toast does not come up when it was taken away before its script is there', async () => {
   const { told, stop } = request('failure');
   stop();
