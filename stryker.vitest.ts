@@ -11,7 +11,7 @@ export default mergeConfig(
       include: [
         'tests/{browser,effects,flows,islands}/**/*.test.{ts,tsx}',
         'tests/content/prices.test.ts',
-        'tests/page/agency-links.test.ts',
+        'tests/ui/agency-links.test.ts',
       ],
       exclude: [
         'tests/**/*.{browser,link}.test.ts',

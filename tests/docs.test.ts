@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
+import config from '../vite.config.ts';
 
 /** What an owner makes by following a guide. */
 const TO_BE_MADE = `vite/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
@@ -62,4 +63,18 @@ describe.each(documents)('%s', (document) => {
     });
     expect(missing.map(([command]) => command)).toEqual([]);
   });
+});
+
+test('README.md names the oldest browsers that the build targets', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const [, ...versions] =
+    /Chrome and Edge from version (\S+), Firefox from (\S+), Safari from (\S+),/.exec(text)!;
+  const [chrome, firefox, safari] = versions;
+  expect(config.build!.target).toEqual([
+    `chrome${chrome}`,
+    `edge${chrome}`,
+    `firefox${firefox}`,
+    `safari${safari}`,
+    `ios${safari}`,
+  ]);
 });

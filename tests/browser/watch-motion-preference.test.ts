@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { watchMotionPreference } from '../../src/browser/watch-motion-preference.ts';
-import { inTurn, nothing, testReports } from '../support/effects-on-page.ts';
+import { inTurn, nothing, testReports } from '../support/effects.ts';
 import type { FakeBrowser } from '../support/fake-browser.ts';
 
 const want = (motion: 'reduce' | 'no-preference') => (browser: FakeBrowser) =>

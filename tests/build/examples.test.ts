@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleFiles } from '../../vite/examples-plugin.ts';
 import { headersOf } from '../../vite/headers.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/site.ts';
+import { contentWith } from '../owner/content-with.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const EXAMPLES = {
@@ -70,10 +69,10 @@ test('a plan without an example, and a page without plans, have none', () => {
 });
 
 test('a plan cannot name an example that is not there', () => {
-  const folder = folderWith({});
-  cpSync('tests/agencies/default', folder, { recursive: true });
-  rmSync(join(folder, 'examples/shop.html'));
-  rmSync(join(folder, 'examples/offer.webp'));
+  const folder = contentWith([
+    ['examples/shop.html', '', null],
+    ['examples/offer.webp', '', null],
+  ]);
   expect(loadContent(folder).faults.map(({ field, says }) => `${field} ${says}`)).toEqual([
     `plans › Landing Page › example is "offer", and there is no ${folder}/examples/offer.webp.`,
     `plans › E-Commerce Website › example is "shop", and there is no ${folder}/examples/shop.html.`,

@@ -19,7 +19,7 @@ function picture(width: number, height: number, orientation?: number) {
 }
 
 async function draw(name: string, file: Buffer) {
-  const folder = folderWith({ [name]: file as never });
+  const folder = folderWith({ [name]: file });
   const cases = [{ title: '', text: '', alt: '', picture: name }];
   const { [name]: drawn } = await drawnPictures({ title: '', cases }, folder);
   const { src, width, height, avif, srcSet } = drawn!;
@@ -53,7 +53,7 @@ test.each<[string, [number, number, number?], string]>([
 });
 
 test('crops no picture of an owner’s page', async () => {
-  const folder = folderWith({ 'tall.jpg': (await picture(400, 2000)) as never });
+  const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
   const { 'tall.jpg': whole } = await wholePictures(['tall.jpg'], folder);
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });

@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { createBuilder, createLogger } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
+import { countingTags } from '../../vite/analytics.ts';
+import { constantsFor } from '../../vite/code-settings.ts';
 import { buildApp, noticesOn } from '../../vite/site.ts';
+import { buildDate, isoDate, sourceDate } from '../../vite/source-date.ts';
 import { localMailSettings } from '../../vite/stand-ins/account.ts';
+import { sitesOf } from '../support/agencies.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 const SITE = 'https://www.kedaiweb.my';
@@ -54,4 +59,83 @@ test.each<[Parameters<typeof noticesOn>, ...notices: string[]]>([
   ],
 ])('a build gives notice of what the site lacks: %j', (build, ...notices) => {
   expect(noticesOn(...build)).toEqual(notices);
+});
+
+const NOON = '2031-05-06T12:00:00Z';
+const NOW = new Date('2032-01-01T00:00:00Z');
+const SET = { SOURCE_DATE_EPOCH: '86400' };
+const SECOND_DAY = new Date('1970-01-02');
+
+test('SOURCE_DATE_EPOCH dates a build, or else its last commit, or else the clock', () => {
+  const root = folderWith({});
+  expect(sourceDate({}, root, NOW)).toEqual({ date: NOW, isKnown: false });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.my', ...args], {
+      cwd: root,
+      env: { ...process.env, GIT_COMMITTER_DATE: NOON },
+    });
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'Begin');
+  const committed = sourceDate({}, root, NOW);
+  expect(committed).toEqual({ date: new Date(NOON), isKnown: true });
+  expect(isoDate(committed)).toBe('2031-05-06');
+  expect(sourceDate(SET, root, NOW)).toEqual({ date: SECOND_DAY, isKnown: true });
+});
+
+test('security.txt is dated by the clock, whatever the commit, or else by SOURCE_DATE_EPOCH', () => {
+  expect([buildDate({}, NOW), buildDate(SET, NOW)]).toEqual([NOW, SECOND_DAY]);
+});
+
+test.each(['yesterday', '2031-05-06', '1e9', '-1'])(
+  'SOURCE_DATE_EPOCH cannot be "%s"',
+  (seconds) => {
+    expect(() => sourceDate({ SOURCE_DATE_EPOCH: seconds })).toThrow(
+      `SOURCE_DATE_EPOCH is "${seconds}". It has to be a number of seconds since 1970.`,
+    );
+  },
+);
+
+const [site] = sitesOf('default');
+const inOneCurrency = { ...site!, currencies: { ...site!.currencies, abroad: 'none' } };
+
+test.each([
+  ['build', [site!], ['"on"', '""']],
+  ['build', [inOneCurrency], ['""', '""']],
+  ['serve', [inOneCurrency], ['"on"', '""']],
+  ['build', [inOneCurrency, inOneCurrency], ['""', '"yes"']],
+] as const)(
+  'the code of a %s has what its currencies and languages need',
+  (command, sites, code) => {
+    const constants = constantsFor({ command, mode: 'production', env: {} }, [...sites]);
+    expect(
+      ['VITE_REGION', 'VITE_TRANSLATED'].map((name) => constants[`import.meta.env.${name}`]),
+    ).toEqual(code);
+  },
+);
+
+const env = {
+  VITE_ANALYTICS: 'https://count.example/script.js',
+  VITE_ANALYTICS_DATA: 'website-id=a1&host-url=https://count.example',
+};
+const ofBuild = { command: 'build', mode: 'production', env } as const;
+
+test('a setting names the script that counts visits, which waits for the load of the page', () => {
+  const [counting, waking, ...others] = countingTags(ofBuild);
+  expect(counting!.attrs).toEqual({
+    type: 'text/plain',
+    src: 'https://count.example/script.js',
+    crossorigin: 'anonymous',
+    'data-website-id': 'a1',
+    'data-host-url': 'https://count.example',
+  });
+  expect(waking!.children).toContain('addEventListener("load"');
+  expect(others).toEqual([]);
+});
+
+test.each([
+  ['without the setting', { env: {} }],
+  ['of a local build', { mode: 'stand-ins' }],
+  ['in development', { command: 'serve' }],
+] as const)('visits are not counted %s', (_, differing) => {
+  expect(countingTags({ ...ofBuild, ...differing })).toEqual([]);
 });

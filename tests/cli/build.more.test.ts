@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localMailSettings } from '../../vite/stand-ins/account.ts';
+import { contentWith } from '../owner/content-with.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';
 
@@ -39,4 +40,16 @@ test('npm run build replaces the old site, and leaves none if something is wrong
     /cannot be built as it is:\n\n {2}src.content.voices\.yaml:1 {2}title\n.+\n\nNothing was built\./,
   );
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test('npm run check ends with the findings, and no stack', async () => {
+  const CONTENT_FOLDER = contentWith([['home.yaml', 'headline: W', "headline: 'W"]]);
+  const { code, stdout, stderr } = await finish(tool('cli/check'), { env: { CONTENT_FOLDER } });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      `  ${CONTENT_FOLDER}/home.yaml:1  headline\n      has a quote that is not closed: add it at the end of the text.`,
+    ),
+  ]);
+  expect(stdout + stderr).not.toMatch(/^\s+at /m);
 });

@@ -1,26 +1,25 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setUp } from '../../cli/setup.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { defaultContent } from '../owner/content-with.ts';
 import { folderWith } from '../support/run-tool.ts';
 
 beforeEach(() => void vi.stubEnv('CONTENT_FOLDER', undefined));
 afterEach(() => void vi.unstubAllEnvs());
 
-const DEFAULT = 'tests/agencies/default';
-
 /** A project with the content of the default agency. */
 function projectOf(files: Record<string, string> = {}) {
-  const root = folderWith(files);
+  const words = Object.entries(defaultContent).map(([file, text]) => [`src/content/${file}`, text]);
+  const root = folderWith({ ...files, ...Object.fromEntries(words) });
   const content = join(root, 'src/content');
-  cpSync(DEFAULT, content, { recursive: true });
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
   /** The lines of a file that are not as they were. */
   const changed = (file = 'site.yaml') => {
-    const before = readFileSync(join(DEFAULT, file), 'utf8').split('\n');
+    const before = String(defaultContent[file]).split('\n');
     return read(file)
       .split('\n')
       .filter((line) => !before.includes(line));

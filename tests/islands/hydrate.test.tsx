@@ -12,8 +12,8 @@ import { wordsOfPage } from 'virtual:words';
 import { prerenderPage } from '../../src/prerender.tsx';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
-import { shadowDocument } from '../support/shadow-document.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
+import { shadowDocument } from '../support/foreign-hands.ts';
 
 declare global {
   interface Window {
@@ -404,31 +404,16 @@ describe('a flow that ends in error leaves its part of the page to the browser',
   });
 });
 
-describe('a developer', () => {
-  test('can inspect the flows', async () => {
-    const seen: InspectionEvent[] = [];
-    vi.stubEnv('DEV', true);
-    vi.doMock('../../src/islands/inspector.ts', () => ({
-      inspectorFor: (address: Location) =>
-        address === window.location && ((event: InspectionEvent) => seen.push(event)),
-    }));
-    onTestFinished(() => vi.doUnmock('../../src/islands/inspector.ts'));
-    const { flows } = await hydrated();
-    expect(new Set(seen.map(({ rootId }) => rootId))).toEqual(
-      new Set(Object.values(flows).map(({ sessionId }) => sessionId)),
-    );
-  });
-
-  test('can read the flows, except in production', async () => {
-    vi.stubEnv('MODE', 'production');
-    // The flows cannot be stopped then, so nothing that they wait for may come.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const listening = vi.spyOn(document, 'addEventListener');
-    onTestFinished(() => {
-      vi.useRealTimers();
-      for (const given of listening.mock.calls) document.removeEventListener(...given);
-    });
-    await hydrate(undefined, () => {});
-    expect(window.observedFlows).toBeUndefined();
-  });
+test('a developer can inspect the flows', async () => {
+  const seen: InspectionEvent[] = [];
+  vi.stubEnv('DEV', true);
+  vi.doMock('../../src/islands/inspector.ts', () => ({
+    inspectorFor: (address: Location) =>
+      address === window.location && ((event: InspectionEvent) => seen.push(event)),
+  }));
+  onTestFinished(() => vi.doUnmock('../../src/islands/inspector.ts'));
+  const { flows } = await hydrated();
+  expect(new Set(seen.map(({ rootId }) => rootId))).toEqual(
+    new Set(Object.values(flows).map(({ sessionId }) => sessionId)),
+  );
 });

@@ -16,7 +16,7 @@ import { SERVICE_ICONS } from '../../src/content/schema.ts';
 import { pages, prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../vite/seo/llms.ts';
 import { emptyCompany, filledParts } from '../support/agencies.ts';
-import { jsdomDriver } from '../support/jsdom-driver.ts';
+import { jsdomDriver } from '../support/jsdom-driver.tsx';
 import * as sent from '../support/sent-page.ts';
 
 const { agency, navigation, foot, contact, home } = content;
@@ -47,6 +47,17 @@ test('a browser can fill in name and address, and the form announces a held mess
     ['textarea', 'off'],
   ]);
   expect(document.querySelector('.held-note')!.closest('[role=status]')).not.toBeNull();
+});
+
+test('the honeypot is hidden from people, never reached by the Tab key and no part of what is sent', () => {
+  const page = sentPage();
+  const honeypot = page.querySelector<HTMLInputElement>('[name=leave_empty]')!;
+  honeypot.value = 'https://robots.example';
+  expect({
+    isHidden: honeypot.closest('[aria-hidden=true]') !== null,
+    tabIndex: honeypot.tabIndex,
+    sent: [...new FormData(page.querySelector<HTMLFormElement>('#enquiry')!).keys()],
+  }).toEqual({ isHidden: true, tabIndex: -1, sent: ['user_name', 'user_email', 'message'] });
 });
 
 test('the navigation has a name, and a live region tells the status of a send', () => {

@@ -54,9 +54,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   const cause = causeOf(machine, event);
   if (cause.kind === 'sent') return await pageCase.gestures[event.type]!(page, event as never);
   if (cause.kind === 'after') return await page.wait(pageCase.delays[cause.delay]!);
-  const outcomes = pageCase.outcomes[cause.actor]!;
-  if (typeof outcomes === 'string') throw new Error(`${cause.actor} ${outcomes}`);
-  return await outcomes[cause.kind](page, event);
+  return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
 }
 
 /** The expected look of the page in a place, after these steps. */

@@ -5,6 +5,8 @@ import { elements } from '../../src/browser/elements.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
+type Crossing = readonly [target: Element, isIntersecting: boolean];
+
 const SECTION_HEIGHT = 1000;
 /** The elements that styles hide while an option is checked, read from the CSS because jsdom applies none. */
 const OUT_OF_SIGHT = Array.from(
@@ -64,8 +66,10 @@ export function fakeBrowser() {
   class FakeIntersectionObserver {
     readonly targets = new Set<Element>();
     readonly #report: IntersectionObserverCallback;
-    constructor(report: IntersectionObserverCallback) {
+    readonly options: IntersectionObserverInit | undefined;
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       this.#report = report;
+      this.options = options;
     }
     observe(target: Element) {
       if (!(target instanceof Element)) throw new TypeError('this browser observes elements only');
@@ -76,19 +80,22 @@ export function fakeBrowser() {
       this.targets.clear();
       observers.delete(this);
     }
-    report(target: Element, isIntersecting: boolean) {
-      const entry = { target, isIntersecting } as IntersectionObserverEntry;
-      this.#report([entry], this as unknown as IntersectionObserver);
+    report(entries: readonly Crossing[]) {
+      const own = entries.filter(([target]) => this.targets.has(target));
+      if (own.length === 0) return;
+      this.#report(
+        own.map(([target, isIntersecting]) => ({ target, isIntersecting })) as never,
+        this as never,
+      );
     }
   }
 
   const refresh = () => {
     for (const list of mediaLists) list.refresh();
   };
-  const report = (target: Element, isIntersecting: boolean) => {
-    for (const observer of observers) {
-      if (observer.targets.has(target)) observer.report(target, isIntersecting);
-    }
+  /** Has all observers hear at once what came on screen or went. */
+  const report = (...entries: Crossing[]) => {
+    for (const observer of observers) observer.report(entries);
   };
 
   Element.prototype.checkVisibility = function (this: Element) {
@@ -96,13 +103,6 @@ export function fakeBrowser() {
   };
   // Letters without a width.
   Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
-  Object.defineProperty(HTMLElement.prototype, 'innerText', {
-    configurable: true,
-    get(this: HTMLElement) {
-      const seen = [...this.children].filter((child) => child.checkVisibility());
-      return seen.map(({ textContent }) => textContent).join('\n');
-    },
-  });
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
@@ -116,7 +116,6 @@ export function fakeBrowser() {
   onTestFinished(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    Reflect.deleteProperty(HTMLElement.prototype, 'innerText');
     Reflect.deleteProperty(SVGElement.prototype, 'getComputedTextLength');
     Reflect.deleteProperty(window, 'scrollY');
     Reflect.deleteProperty(document, 'hidden');
@@ -126,13 +125,9 @@ export function fakeBrowser() {
   });
 
   return {
-    get scrollY() {
-      return scroll.y;
-    },
-    /** How many observers are still connected. */
-    get observers() {
-      return observers.size;
-    },
+    /** Those that are still connected. */
+    observers,
+    report,
     resizeTo(width: number) {
       media.width = width;
       refresh();
@@ -141,8 +136,8 @@ export function fakeBrowser() {
       media.isMotionReduced = preference === 'reduce';
       refresh();
     },
-    bringOnScreen: (target: Element) => report(target, true),
-    moveOffScreen: (target: Element) => report(target, false),
+    bringOnScreen: (target: Element) => report([target, true]),
+    moveOffScreen: (target: Element) => report([target, false]),
     switchTab(to: 'this' | 'another') {
       tab.isHidden = to === 'another';
       document.dispatchEvent(new Event('visibilitychange'));

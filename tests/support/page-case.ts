@@ -11,7 +11,7 @@ import type {
 import type { Opening } from './browser/driver.ts';
 import type { MachineCase } from './case.ts';
 import type { Driver, Seen } from './driver.ts';
-import type { jsdomDriver } from './jsdom-driver.ts';
+import type { jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
 /** The actions of visitor, world and clock on a page, and its look afterwards. */
@@ -23,8 +23,10 @@ interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
       event: Extract<EventFrom<Machine>, { type: Type }>,
     ) => unknown;
   };
-  /** How each invoked actor ends. */
-  outcomes: { [Name in keyof Actors<Machine>]-?: OutcomesOf<Actors<Machine>[Name], Page> };
+  /** How each invoked promise ends. */
+  outcomes: {
+    [Name in keyof Actors<Machine> as PromiseName<Actors<Machine>, Name>]-?: Outcomes<Page>;
+  };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
   /** The contribution of each active state to the expected look. */
@@ -62,10 +64,6 @@ export interface FlowCase<
     /** Milliseconds until a gesture shows. */
     settling?: number;
   };
-  /** Differences in the preview of the atlas. */
-  inPreview?: {
-    expected: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
-  };
 }
 
 export interface JsdomWalk {
@@ -99,10 +97,16 @@ type DelayName<Machine extends AnyStateMachine> = keyof NonNullable<
 >;
 
 type Outcome<Page> = (page: Page, event: AnyEventObject) => unknown;
+interface Outcomes<Page> {
+  done: Outcome<Page>;
+  error: Outcome<Page>;
+}
 /** A callback actor has no output; a promise actor has one, even if it is void. */
-type OutcomesOf<Logic, Page> = [OutputFrom<Extract<Logic, AnyActorLogic>>] extends [undefined]
-  ? 'runs until it is stopped'
-  : { done: Outcome<Page>; error: Outcome<Page> };
+type PromiseName<All, Name extends keyof All> = [
+  OutputFrom<Extract<All[Name], AnyActorLogic>>,
+] extends [undefined]
+  ? never
+  : Name;
 
 /** `line.moving.typing` for `{ line: { moving: 'typing' } }`. */
 type AtomicPath<Value, Prefix extends string = ''> = Value extends string
@@ -114,7 +118,7 @@ type AtomicPath<Value, Prefix extends string = ''> = Value extends string
 /** A page case of any machine and page, without the types that keep it complete. */
 export interface AnyPageCase<Page = Driver> {
   gestures: Record<string, (page: Page, event: never) => unknown>;
-  outcomes: Record<string, string | { done: Outcome<Page>; error: Outcome<Page> }>;
+  outcomes: Record<string, Outcomes<Page>>;
   delays: Record<string, number>;
   expected: Record<string, (past: never) => object>;
   unreachable: readonly Unreachable[];
@@ -130,5 +134,4 @@ export interface AnyFlowCase
   inBrowser?: Omit<NonNullable<AnySpecificFlowCase['inBrowser']>, 'expected'> & {
     expected?: AnyPageCase['expected'];
   };
-  inPreview?: Pick<AnyPageCase, 'expected'>;
 }

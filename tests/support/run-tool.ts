@@ -16,7 +16,7 @@ export function temporaryFolder() {
 }
 
 /** A folder with these files, removed after the test. */
-export function folderWith(files: Record<string, string>) {
+export function folderWith(files: Record<string, string | Buffer>) {
   const [folder, remove] = temporaryFolder();
   onTestFinished(remove);
   for (const [path, content] of Object.entries(files)) {

@@ -18,29 +18,19 @@ import type { MachineCase } from './case.ts';
 /** Regions, context and payload by their names, each in writing. */
 type Facts = Readonly<Record<string, string>>;
 
-interface Outcome {
-  after: Facts;
-  effects: readonly Effect[];
-}
-
+/** An event in a place: the facts of both, and what then changes and is asked, in words. */
 interface Case {
-  before: Facts;
-  event: Facts;
-  /** Nothing, if the event is ignored or cannot come. */
-  outcome: Outcome | undefined;
+  facts: Facts;
+  result: string;
 }
 
-interface Result {
-  change: string;
-  effects: string;
-}
-
-interface Row extends Result {
+interface Row {
   given: readonly string[];
+  result: string;
 }
 
 const HEADINGS = ['Event', 'Given', 'Then', 'Effects'];
-const NOTHING: Result = { change: '', effects: '' };
+const NOTHING = ' | ';
 
 const machineCases = import.meta.glob<readonly MachineCase[]>('../flows/*/machine-case.ts', {
   eager: true,
@@ -70,32 +60,23 @@ const tablesOf = (name: string, cases: readonly MachineCase[]) =>
 function transitionTable(machineCase: MachineCase) {
   const { machine } = machineCase;
   const { paths } = walk(machine, machineCase);
-  const atStart: Case = { before: {}, event: {}, outcome: played(machineCase) };
-  const rows = [...causesIn(paths, machine)].flatMap(([cause, events]) =>
-    rowsFor(casesOf(events, paths, machineCase)).map((row) => [
-      cause,
-      row.given.join(', '),
-      row.change,
-      row.effects,
-    ]),
-  );
-  const startsWith = [
-    'start',
-    '',
-    inWords(Object.entries(atStart.outcome!.after)),
-    effectsInWords([atStart])!,
-  ];
-  return [HEADINGS, HEADINGS.map(() => '---'), startsWith, ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
-}
-
-/** The events that are taken somewhere, by the words for what causes them. */
-function causesIn(paths: readonly Path[], machine: AnyStateMachine) {
   const events = new Map(
     paths.map(({ steps }) => [serialize(steps.at(-1)!.event), steps.at(-1)!.event]),
   );
-  return grouped(events.values(), (event) => causeInWords(machine, event));
+  const rows = [...grouped(events.values(), (event) => causeInWords(machine, event))].flatMap(
+    ([cause, alike]) =>
+      rowsFor(casesOf(alike, paths, machineCase)).map(
+        ({ given, result }) => `${cause} | ${given.join(', ')} | ${result}`,
+      ),
+  );
+  return [
+    HEADINGS.join(' | '),
+    HEADINGS.map(() => '---').join(' | '),
+    `start |  | ${resultOf(machineCase, {}, {})}`,
+    ...rows,
+  ]
+    .map((cells) => `| ${cells} |`)
+    .join('\n');
 }
 
 function causeInWords(machine: AnyStateMachine, event: AnyEventObject) {
@@ -114,36 +95,55 @@ function casesOf(
   events: readonly AnyEventObject[],
   paths: readonly Path[],
   machineCase: MachineCase,
-) {
+): Case[] {
   const places = new Map(
     paths
       .flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to)])
       .map((place) => [nameOf(place), place]),
   );
   const taken = new Map(
-    paths.map((path) => [
-      `${nameOf(placeBefore(path))} ${serialize(path.steps.at(-1)!.event)}`,
-      path,
-    ]),
+    paths.map((path) => {
+      const before = path.steps.at(-2)?.to ?? path.start;
+      return [`${nameOf(before)} ${serialize(path.steps.at(-1)!.event)}`, path];
+    }),
   );
   return [...places].flatMap(([name, place]) =>
     events.map((event): Case => {
       const path = taken.get(`${name} ${serialize(event)}`);
       const { type: _, ...payload } = event;
+      const [before, given] = [factsOf(place), flat(payload, 'event.')];
       return {
-        before: factsOf(place),
-        event: flat(payload, 'event.'),
-        outcome: path && played(machineCase, path),
+        facts: { ...before, ...given },
+        result: path ? resultOf(machineCase, before, given, path) : NOTHING,
       };
     }),
   );
 }
 
-const placeBefore = ({ start, steps }: Path) => steps.at(-2)?.to ?? start;
-
-function played({ machine, input }: MachineCase, path?: Path): Outcome {
+/** What is other than before or as the event says, and what is asked of the world. */
+function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, path?: Path) {
   const player = play(machine, { input, delays: delaysOf(machine), ...(path && { path }) });
-  return { after: factsOf(player.snapshot()), effects: player.takeEffects() };
+  const after = factsOf(player.snapshot());
+  const changes = Object.entries(after)
+    .map(([key, value]) => [key, value, termFor(key, value, event)] as const)
+    .filter(([key, value, term]) => before[key] !== value || term !== value)
+    .map(([key, _, term]) => `${key} ${term}`);
+  const effects = player.takeEffects().map((effect: Effect) => {
+    if (typeof effect === 'string') return effect;
+    const given = Object.entries(flat(effect[1] as object));
+    const terms = given.map(
+      ([key, value]) => `${key} ${termFor(key, value, { ...event, ...after })}`,
+    );
+    return [effect[0], ...terms].join(' ');
+  });
+  return `${changes.join(', ')} | ${effects.join(', ')}`;
+}
+
+/** A value, or the name of the fact that it is taken from. */
+function termFor(key: string, value: string, facts: Facts) {
+  const isItsSource = (other: string) =>
+    other.split('.').at(-1) === key.split('.').at(-1) && facts[other] === value;
+  return Object.keys(facts).find(isItsSource) ?? value;
 }
 
 const factsOf = ({ value, context, memory = [] }: Place): Facts => ({
@@ -165,7 +165,9 @@ function regionsOf(value: StateValue, region = 'state', states: readonly string[
 
 function flat(value: object, prefix = ''): Facts {
   const facts = Object.entries(value).map(([key, each]: [string, unknown]) =>
-    isPlain(each) ? flat(each, `${prefix}${key}.`) : { [prefix + key]: serialize(each) },
+    isPlain(each)
+      ? flat(each, `${prefix}${key}.`)
+      : { [prefix + key]: serialize(each).replaceAll('|', '\\|') },
   );
   return Object.assign({}, ...facts);
 }
@@ -175,13 +177,16 @@ const isPlain = (value: unknown): value is object =>
 
 /** As few rows as tell the cases apart. */
 function rowsFor(cases: readonly Case[]): Row[] {
-  const result = resultOf(cases);
-  if (result) return result === NOTHING ? [] : [{ given: [], ...result }];
-  const splits = keysOf(cases).map((key) => {
-    const parts = [...grouped(cases, (each) => valueOf(each, key))];
-    const mixed = parts.filter(([, part]) => !resultOf(part)).flatMap(([, part]) => part);
-    return { key, parts, mixed: mixed.length };
-  });
+  const { result } = cases[0]!;
+  if (isUniform(cases)) return result === NOTHING ? [] : [{ given: [], result }];
+  const keys = new Set(cases.flatMap(({ facts }) => Object.keys(facts)));
+  const splits = [...keys]
+    .map((key) => {
+      const parts = [...grouped(cases, ({ facts }) => facts[key] ?? 'none')];
+      const mixed = parts.filter(([, part]) => !isUniform(part)).flatMap(([, part]) => part);
+      return { key, parts, mixed: mixed.length };
+    })
+    .filter(({ parts }) => parts.length > 1);
   const { key, parts } = splits.reduce((best, other) => (other.mixed < best.mixed ? other : best));
   const written = parts.map(([value, part]) => ({ value, rows: rowsFor(part) }));
   return [...grouped(written, ({ rows }) => serialize(rows)).values()].flatMap((alike) => {
@@ -191,78 +196,8 @@ function rowsFor(cases: readonly Case[]): Row[] {
   });
 }
 
-/** What may tell cases apart: regions first, then payload and context. */
-function keysOf(cases: readonly Case[]) {
-  const keys = new Set(
-    cases.flatMap(({ before, event }) => [...Object.keys(before), ...Object.keys(event)]),
-  );
-  return [...keys].filter((key) => new Set(cases.map((each) => valueOf(each, key))).size > 1);
-}
-
-const valueOf = ({ before, event }: Case, key: string) => before[key] ?? event[key] ?? 'none';
-
-/** The outcome of all of these cases, if one sentence holds for them. */
-function resultOf(cases: readonly Case[]): Result | undefined {
-  const outcomes = cases.flatMap(({ outcome }) => outcome ?? []);
-  if (outcomes.length === 0) return NOTHING;
-  if (outcomes.length < cases.length) return undefined;
-  const change = changeIn(cases);
-  const effects = effectsInWords(cases);
-  return change === undefined || effects === undefined ? undefined : { change, effects };
-}
-
-function changeIn(cases: readonly Case[]) {
-  const keys = new Set(cases.flatMap(({ outcome }) => Object.keys(outcome!.after)));
-  const changed: [string, string][] = [];
-  for (const key of keys) {
-    const values = cases.map(({ outcome }) => outcome!.after[key]);
-    if (cases.every(({ before }, index) => before[key] === values[index])) continue;
-    const term = termFor(
-      values,
-      cases.map(({ event }) => event),
-    );
-    if (term === undefined) return undefined;
-    changed.push([key, term]);
-  }
-  return inWords(changed);
-}
-
-/** The effects of all of these cases, if they differ by nothing but what events and contexts say. */
-function effectsInWords(cases: readonly Case[]) {
-  const lists = cases.map(({ outcome }) => outcome!.effects.map(partsOf));
-  const [first = []] = lists;
-  const words = first.map(([name, given], index) => {
-    if (lists.some((list) => list.length !== first.length || list[index]![0] !== name))
-      return undefined;
-    const terms = Object.keys(given).map((key) => {
-      const term = termFor(
-        lists.map((list) => list[index]![1][key]),
-        cases.map(({ event, outcome }) => ({ ...event, ...outcome!.after })),
-      );
-      return term && `${key} ${term}`;
-    });
-    return terms.includes(undefined) ? undefined : [name, ...terms].join(' ');
-  });
-  const isUnequal = lists.some(({ length }) => length !== first.length);
-  return isUnequal || words.includes(undefined) ? undefined : words.join(', ');
-}
-
-const partsOf = (effect: Effect) =>
-  typeof effect === 'string'
-    ? ([effect, {} as Facts] as const)
-    : ([effect[0], flat(effect[1] as object)] as const);
-
-/** One value, or the fact that the values are taken from. */
-function termFor(values: readonly (string | undefined)[], facts: readonly Facts[]) {
-  const [first] = values;
-  if (values.every((value) => value === first)) return first ?? 'none';
-  return Object.keys(facts[0]!).find((key) =>
-    facts.every((each, index) => each[key] === values[index]),
-  );
-}
-
-const inWords = (facts: readonly (readonly [string, string])[]) =>
-  facts.map((fact) => fact.join(' ')).join(', ');
+const isUniform = (cases: readonly Case[]) =>
+  cases.every(({ result }) => result === cases[0]!.result);
 
 function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>();

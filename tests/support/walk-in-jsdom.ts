@@ -1,14 +1,23 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
-import { eventsMet, expectedIn, perform, walkCase } from './case-walk.ts';
+import { eventsMet, expectedIn, leavesOf, perform, statesOn, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
-import { expectNothingLeftOut } from './nothing-left-out.ts';
-import { jsdomDriver, type JsdomDriver } from './jsdom-driver.ts';
+import { jsdomDriver, type JsdomDriver } from './jsdom-driver.tsx';
 import { NoTarget } from './driver.ts';
 import type { FlowName } from '../../src/islands/create-flows.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import { IS_FULL, sampleOf } from './sample.ts';
-import { isSent, nameOf, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import {
+  declaredTransitions,
+  describeTransition,
+  eventTypes,
+  isSent,
+  nameOf,
+  withPath,
+  type Path,
+  type Place,
+  type Step,
+} from 'xstate-atlas/walk';
 
 export function walkInJsdom(
   pageCase: AnyFlowCase,
@@ -57,3 +66,40 @@ export function walkInJsdom(
 
 /** State and context: what else a place remembers does not show in a snapshot. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
+
+/** A page case covers its whole machine, or says why not. */
+function expectNothingLeftOut(
+  pageCase: AnyFlowCase,
+  { machine, neverTaken }: MachineCase,
+  { paths, idle }: ReturnType<typeof walkCase>,
+) {
+  test('every event has a gesture, every delay its length, every state an expectation', () => {
+    expect({
+      gestures: Object.keys(pageCase.gestures).toSorted(),
+      delays: pageCase.delays,
+      expected: Object.keys(pageCase.expected).toSorted(),
+    }).toEqual({
+      gestures: eventTypes(machine).filter(isSent).toSorted(),
+      delays: machine.implementations.delays,
+      expected: leavesOf(machine)
+        .map(({ path }) => path.join('.'))
+        .toSorted(),
+    });
+  });
+
+  test('the paths meet every state and take every transition but those listed with a reason', () => {
+    const taken = new Set(paths.flatMap(({ takes }) => takes));
+    const missing = declaredTransitions(machine)
+      .map(describeTransition)
+      .filter((transition) => !taken.has(transition));
+    expect({
+      states: [...new Set(paths.flatMap(statesOn))].toSorted(),
+      missing: missing.toSorted(),
+      idle,
+    }).toEqual({
+      states: Object.keys(pageCase.expected).toSorted(),
+      missing: Object.keys({ ...neverTaken, ...pageCase.neverTaken }).toSorted(),
+      idle: [],
+    });
+  });
+}

@@ -68,7 +68,7 @@ export function keepPlan(_: unknown, subject: Subject | null) {
   if (subject.shop) keptShop().write(subject.shop);
 }
 
-export const dropPlan = () => {
+const dropPlan = () => {
   keptPlan().forget();
   keptShop().forget();
 };

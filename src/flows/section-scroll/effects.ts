@@ -45,7 +45,7 @@ function openAround(hash: string) {
 }
 
 /** Reports that the visitor goes back or forward in the history of the tab. */
-export const watchHistory = () =>
+const watchHistory = () =>
   fromCallback(({ sendBack }) => {
     const travel = () => sendBack({ type: 'history.travelled' });
     window.addEventListener('popstate', travel);

@@ -130,7 +130,7 @@ export function keepSketch(_: unknown, sketch: Sketch | null) {
   if (sketch?.name) stored().write(sketchAsText(sketch));
 }
 
-export const dropSketch = () => {
+const dropSketch = () => {
   stored().forget();
 };
 

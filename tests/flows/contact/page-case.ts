@@ -18,9 +18,9 @@ const WATCHED = [
 
 const { agency, contact } = content;
 
-const NOTHING = { user_name: '', user_email: '', message: '' };
-const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
-type Fields = typeof ENQUIRY;
+export const NOTHING = { user_name: '', user_email: '', message: '' };
+export const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
+export type Fields = typeof ENQUIRY;
 
 const isSending = (place: Place | undefined) => place?.value === 'sending';
 const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, value);
@@ -100,15 +100,18 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
-export async function fillInAndSubmit(driver: Driver, enquiry: Fields = ENQUIRY) {
+/** Fills in what differs from what is in the fields, and submits. */
+export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
   const fields = (await driver.see(['fields'])).fields as Fields;
-  for (const [name, text] of Object.entries(filledIn(fields, enquiry))) {
-    if (fields[name as keyof Fields] !== text) {
-      await driver.fill(`#enquiry [name=${name}]`, text);
-    }
+  const wanted = Object.entries(wantedFor(fields)) as [keyof Fields, string][];
+  for (const [name, text] of wanted) {
+    if (fields[name] !== text) await driver.fill(`#enquiry [name=${name}]`, text);
   }
   await driver.submit();
 }
+
+export const fillInAndSubmit = (driver: Driver, enquiry: Fields = ENQUIRY) =>
+  submitWith(driver, (fields) => filledIn(fields, enquiry));
 
 export const pageCase = {
   watched: WATCHED,
@@ -126,10 +129,6 @@ export const pageCase = {
     'view.failed': (driver) => driver.breakView(),
   },
   outcomes: {
-    watchForm: 'runs until it is stopped',
-    recallDraft: 'runs until it is stopped',
-    lockFields: 'runs until it is stopped',
-    lookForVisitor: 'runs until it is stopped',
     sendEnquiry: {
       done: (driver) => driver.acceptEnquiry(),
       error: (driver, { error }) => driver.refuseEnquiry(error),

@@ -97,18 +97,21 @@ describe('an enquiry', () => {
     expect(message.value).toBe('Half a thou');
   });
 
-  test('ends with a note if an earlier one may have arrived', async () => {
+  test.each([
+    [
+      'ends with a note if an earlier one may have arrived',
+      { mayHaveArrived: true },
+      `  Tea & site?\n\n\n${EARLIER_COPY}`,
+    ],
+    [
+      'begins with the plan that was chosen',
+      { subject: { plan: 'Landing Page', shop: '' } },
+      'About: Landing Page, RM 2,200\n\n  Tea & site?\n',
+    ],
+  ])('%s', async (_, given, message) => {
     const asked = answering(200, 'OK');
-    await send({ mayHaveArrived: true });
-    const body = asked.mock.calls[0]![1]!.body as FormData;
-    expect(body.get('message')).toBe(`  Tea & site?\n\n\n${EARLIER_COPY}`);
-  });
-
-  test('begins with the plan that was chosen', async () => {
-    const asked = answering(200, 'OK');
-    await send({ subject: { plan: 'Landing Page', shop: '' } });
-    const body = asked.mock.calls[0]![1]!.body as FormData;
-    expect(body.get('message')).toBe('About: Landing Page, RM 2,200\n\n  Tea & site?\n');
+    await send(given);
+    expect((asked.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
   });
 
   test('is sent even if the browser reports that it is offline, and fails as “offline” only then', async () => {

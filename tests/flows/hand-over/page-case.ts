@@ -2,17 +2,14 @@ import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { AnyEventObject } from 'xstate';
 import { content } from '../../../src/content/index.ts';
 import { chatLinkWith } from '../../../src/ui/agency-links.ts';
+import { NOTHING, submitWith, type Fields } from '../contact/page-case.ts';
 import { machineCases } from './machine-case.ts';
-import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Step } from 'xstate-atlas/walk';
 
 const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
 
 const { agency, contact } = content;
-
-const NOTHING = { user_name: '', user_email: '', message: '' };
-type Fields = typeof NOTHING;
 
 /** The browser finds blanks valid. */
 export const ENQUIRIES = {
@@ -32,15 +29,6 @@ const enquiryOf = (event: AnyEventObject) => event['enquiry'] as Fields;
 
 const filledFor = (enquiry: Fields, fields: Fields) =>
   letterOf(fields) === letterOf(enquiry) ? fields : enquiry;
-
-async function fillInFor(driver: Driver, enquiry: Fields) {
-  const fields = (await driver.see(['fields'])).fields as Fields;
-  for (const [name, text] of Object.entries(filledFor(enquiry, fields))) {
-    if (fields[name as keyof Fields] !== text) {
-      await driver.fill(`#enquiry [name=${name}]`, text);
-    }
-  }
-}
 
 /** The expected fields after these steps. */
 function fieldsAfter(steps: readonly Step[]) {
@@ -97,18 +85,13 @@ export const pageCase = {
   },
   prepare: (driver) => driver.copy.hold(),
   gestures: {
-    'form.submitted': async (driver, event) => {
-      await fillInFor(driver, enquiryOf(event));
-      await driver.submit();
-    },
+    'form.submitted': (driver, event) =>
+      submitWith(driver, (fields) => filledFor(enquiryOf(event), fields)),
     'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
     'copy.requested': (driver) => driver.press('#send-outcome button'),
     'view.failed': (driver) => driver.breakView(),
   },
   outcomes: {
-    watchForm: 'runs until it is stopped',
-    recallDraft: 'runs until it is stopped',
-    revealOutcome: 'runs until it is stopped',
     copyLetter: {
       done: (driver) => driver.copy.take(),
       error: (driver) => driver.copy.refuse(),

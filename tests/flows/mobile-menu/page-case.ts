@@ -36,10 +36,7 @@ export const pageCase = {
     'address.changed': (driver) => driver.goTo('#Contact'),
     'viewport.widened': (driver) => driver.resizeTo(1280),
   },
-  outcomes: {
-    watchForDismissal: 'runs until it is stopped',
-    watchViewport: 'runs until it is stopped',
-  },
+  outcomes: {},
   delays: {},
   expected: {
     closed: () => ({ isMenuOpen: false, menuLinks: [] }),

@@ -1,13 +1,11 @@
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
 import { kindField, NAME_FIELD } from '../sketch/page-case.ts';
-import { planCaseWith } from './machine-case.ts';
 
 const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
 
@@ -38,21 +36,14 @@ async function choose(driver: Driver, { plan, shop }: Subject) {
   return await driver.press(discussionOf(plan));
 }
 
-const chosen =
-  (currency: Currency = 'home') =>
-  ({ context: { subject } }: Past<{ subject: Subject | null }>) => ({
-    plan: lineOf(subject!.plan, currency, subject!.shop),
-    keptPlan: subject!.plan,
-    keptShop: subject!.shop || null,
-  });
+const chosen = ({ context: { subject } }: Past<{ subject: Subject | null }>) => ({
+  plan: lineOf(subject!.plan, 'home', subject!.shop),
+  keptPlan: subject!.plan,
+  keptShop: subject!.shop || null,
+});
 
 export const pageCase = {
   watched: WATCHED,
-  // Not the first plans, which might show by default.
-  machineCase: planCaseWith([
-    { title: 'Landing Page', drawing: 'offer' },
-    { title: 'E-Commerce Website', drawing: 'shop' },
-  ]),
   gestures: {
     'plan.chosen': choose,
     'plan.recalled': async (driver, subject) => {
@@ -63,12 +54,12 @@ export const pageCase = {
     'enquiry.sent': (driver) => fillInAndSubmit(driver),
     'enquiry.accepted': (driver) => driver.acceptEnquiry(),
   },
-  outcomes: { watchPlan: 'runs until it is stopped', recallPlan: 'runs until it is stopped' },
+  outcomes: {},
   delays: {},
   expected: {
     none: () => ({ plan: null, keptPlan: null, keptShop: null }),
-    'chosen.unsent': chosen(),
-    'chosen.sent': chosen(),
+    'chosen.unsent': chosen,
+    'chosen.sent': chosen,
   },
   unreachable: [
     {
@@ -95,12 +86,5 @@ export const pageCase = {
         because: 'an enquiry that the flow no longer waits for is on its way',
       },
     ],
-  },
-  inPreview: {
-    // The preview does not look up a country.
-    expected: {
-      'chosen.unsent': chosen(shownAtFirst(content)),
-      'chosen.sent': chosen(shownAtFirst(content)),
-    },
   },
 } satisfies FlowCase<typeof planMachine, (typeof WATCHED)[number]>;

@@ -13,7 +13,6 @@ const KINDS: PriceKind[] = ['original', 'price', 'monthly'];
 
 type Content = Pick<SiteContent, 'agency' | 'currencies' | 'page' | 'plans'>;
 
-/** `formatted.test.ts` says how an amount reads. */
 export const amountsIn = (currency: Currency, site: Content = content, kinds = KINDS) => {
   const formatted = formatterFor(site);
   const code = currenciesOf(site).find((each) => each.currency === currency)?.code;

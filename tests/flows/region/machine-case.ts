@@ -11,14 +11,16 @@ interface Context {
   isHome: boolean;
 }
 
-function regionCaseWith(homeCountry: string, byDefault: Currency) {
-  const currencies = { home: 'home', abroad: 'abroad', first: byDefault };
-  return defineCase<Context>({
+export const regionCase = (homeCountry: string, byDefault: Currency) =>
+  defineCase<Context>({
     id: 'region',
+    given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
     machine: regionMachine,
     input: { homeCountry, shownAtFirst: byDefault },
-    ...samples.region({ agency: { country: homeCountry }, currencies }),
-    given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
+    ...samples.region({
+      agency: { country: homeCountry },
+      currencies: { home: 'home', abroad: 'abroad', first: byDefault },
+    }),
     invariants: {
       'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
         context.country !== null || context.isHome,
@@ -49,10 +51,5 @@ function regionCaseWith(homeCountry: string, byDefault: Currency) {
         snapshot.hasTag(byDefault),
     },
   });
-}
 
-export const homeFirstIn = (homeCountry: string) => regionCaseWith(homeCountry, 'home');
-
-export const abroadFirstIn = (homeCountry: string) => regionCaseWith(homeCountry, 'abroad');
-
-export const machineCases = [homeFirstIn('Malaysia'), abroadFirstIn('Singapore')];
+export const machineCases = [regionCase('Malaysia', 'home'), regionCase('Singapore', 'abroad')];

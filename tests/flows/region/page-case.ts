@@ -1,11 +1,10 @@
 import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
 import type { AnyEventObject } from 'xstate';
-import { shownAtFirst } from '../../../src/content/derived/currencies.ts';
 import { content } from '../../../src/content/index.ts';
 import { statesOn } from '../../support/case-walk.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn, pricesFor } from './amounts.ts';
-import { abroadFirstIn, homeFirstIn } from './machine-case.ts';
+import { machineCases, regionCase } from './machine-case.ts';
 
 const WATCHED = [
   'currency',
@@ -43,8 +42,6 @@ const byChoice = (currency: Currency) => () => ({
 });
 
 const { agency, currencies } = content;
-const homeFirst = homeFirstIn(agency.country);
-const abroadFirst = abroadFirstIn(agency.country);
 
 const opening = (first: string) => ({
   isCountryHeld: true,
@@ -53,14 +50,13 @@ const opening = (first: string) => ({
 
 export const pageCase = {
   watched: WATCHED,
-  machineCase: shownAtFirst(content) === 'home' ? homeFirst : abroadFirst,
   inJsdom: [
     {
       title: 'the home currency by default',
       machineCase: {
-        ...homeFirst,
+        ...machineCases[0]!,
         payloads: {
-          ...homeFirst.payloads,
+          ...machineCases[0]!.payloads,
           // One country abroad stands for all, because the page treats them alike.
           'xstate.done.actor.lookUpCountry': [{ output: agency.country }, { output: 'Elsewhere' }],
         },
@@ -69,7 +65,7 @@ export const pageCase = {
     },
     {
       title: 'the currency for abroad by default',
-      machineCase: abroadFirst,
+      machineCase: regionCase(agency.country, 'abroad'),
       opening: opening(currencies.abroad),
       // Visits each state only once: just the prices without a choice differ from those above.
       marksOf: statesOn,
@@ -86,7 +82,6 @@ export const pageCase = {
       done: (driver, { output }) => driver.locateIn(String(output)),
       error: (driver, { error }) => driver.failToLocate(error),
     },
-    recallChoice: 'runs until it is stopped',
   },
   delays: { lookupTimeout: 5000 },
   expected: {

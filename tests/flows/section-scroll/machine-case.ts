@@ -1,15 +1,17 @@
-import type { SiteContent } from '../../../src/content/site.ts';
-import { samples } from '../../../src/atlas/samples.ts';
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
-import { content } from '../../../src/content/index.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
-/** The case of a page with these sections. */
-export const sectionScrollCaseWith = (content: Pick<SiteContent, 'sections' | 'navigation'>) =>
+export const machineCases = [
   defineCase({
     id: 'sectionScroll',
     machine: sectionScrollMachine,
-    ...samples.sectionScroll(content),
+    payloads: {
+      'section.chosen': [
+        { section: 'About', offset: -190 },
+        { section: 'About', offset: -100 },
+        { section: 'Contact', offset: -100 },
+      ],
+    },
     invariants: {
       'the page moves exactly while scrolling': ({ snapshot, actor }) =>
         actor.isRunning('scrollTowards') === isScrolling(snapshot),
@@ -28,12 +30,6 @@ export const sectionScrollCaseWith = (content: Pick<SiteContent, 'sections' | 'n
       'the focus moves only on arrival': ({ snapshot, effects }) =>
         effects.at(-1) !== 'focusHeading' || snapshot.matches({ scroll: 'arrived' }),
     },
-  });
-
-export const machineCases = [
-  sectionScrollCaseWith({
-    sections: [{ section: 'Team', desktopOffset: -190 }],
-    navigation: { ...content.navigation, links: { Team: 'Our team' } },
   }),
 ];
 

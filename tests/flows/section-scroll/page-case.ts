@@ -2,7 +2,6 @@ import type {
   Destination,
   sectionScrollMachine,
 } from '../../../machines/section-scroll.machine.ts';
-import { content } from '../../../src/content/index.ts';
 import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import {
@@ -13,7 +12,6 @@ import {
   placeInBar,
   titleOf,
 } from '../../support/sections.ts';
-import { sectionScrollCaseWith } from './machine-case.ts';
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
@@ -61,7 +59,6 @@ const atRest = (past: Past) => ({
 
 export const pageCase = {
   watched: WATCHED,
-  machineCase: sectionScrollCaseWith(content),
   gestures: {
     'section.chosen': (driver, { section, offset }) => ways[`${section} ${offset}`]!(driver),
     'visitor.intervened': (driver) => driver.nudge(),
@@ -70,14 +67,7 @@ export const pageCase = {
     'history.travelled': (driver) => driver.goBack(),
     'animation.failed': (driver) => driver.breakAnimation(),
   },
-  outcomes: {
-    scrollTowards: 'runs until it is stopped',
-    watchLinks: 'runs until it is stopped',
-    markSectionInView: 'runs until it is stopped',
-    watchHistory: 'runs until it is stopped',
-    watchVisitor: 'runs until it is stopped',
-    watchMotionPreference: 'runs until it is stopped',
-  },
+  outcomes: {},
   delays: { scrollDuration: 1000 },
   expected: {
     'scroll.resting': atRest,

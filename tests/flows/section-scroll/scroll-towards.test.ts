@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { runAlone } from '../../support/effect-alone.ts';
+import { runAlone } from '../../support/effects.ts';
 
 const { scroller, moduleShape } = vi.hoisted(() => ({
   scroller: { register: vi.fn(), scrollTo: vi.fn() },

@@ -1,6 +1,4 @@
 import { sketchMachine } from '../../../machines/sketch.machine.ts';
-import { samples } from '../../../src/atlas/samples.ts';
-import type { DrawingName } from '../../../src/content/derived/kinds.ts';
 import { defineCase } from '../../support/case.ts';
 import type { Effect } from 'xstate-atlas/walk';
 
@@ -18,17 +16,18 @@ function keptAfter(effects: readonly Effect[]) {
 
 const nameIn = (effect: Effect) => (effect[1] as { name: string }).name;
 
-/** The case of a page that draws these kinds. */
-export const sketchCaseWith = (drawings: readonly DrawingName[]) =>
+export const machineCases = [
   defineCase<Context>({
     id: 'sketch',
     machine: sketchMachine,
-    ...samples.sketch({
-      home: {
-        sketch: { kinds: Object.fromEntries(drawings.map((drawing) => [drawing, drawing])) },
-      },
-      plans: { plans: drawings.map((drawing) => ({ drawing })) },
-    }),
+    payloads: {
+      'sketch.changed': [
+        { name: 'Kedai Aminah', kind: 'shop' },
+        { name: '茶室', kind: 'offer' },
+        { name: '', kind: 'shop' },
+      ],
+      'sketch.recalled': [{ name: 'Restoran Ali', kind: 'offer' }],
+    },
     invariants: {
       'a name at rest is kept': ({ snapshot, effects }) =>
         !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||
@@ -37,6 +36,5 @@ export const sketchCaseWith = (drawings: readonly DrawingName[]) =>
       'a removed name is kept nowhere': ({ snapshot, effects }) =>
         !snapshot.matches('removed') || keptAfter(effects) === '',
     },
-  });
-
-export const machineCases = [sketchCaseWith(['offer', 'company', 'shop'])];
+  }),
+];

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { vi } from 'vitest';
 import { watchAttention, watchTab } from '../../../src/flows/toast/effects.ts';
-import { element, inTurn, nothing, switchTo, testReports } from '../../support/effects-on-page.ts';
+import { element, inTurn, nothing, switchTo, testReports } from '../../support/effects.ts';
 
 const toast = () => element('[data-sonner-toast]');
 const showToast = () =>
@@ -24,20 +24,9 @@ const focusBy = (means: 'keyboard' | 'pointer') => () => {
 testReports(watchTab, [
   ['no tab in front', nothing, []],
   ['a tab that was opened in the background', nothing, ['page.hidden'], switchTo('another')],
-  [
-    'a tab that goes to the back and comes to the front',
-    inTurn(switchTo('another'), switchTo('this')),
-    ['page.hidden', 'page.shown'],
-  ],
 ]);
 
 testReports(watchAttention, [
-  [
-    'a pointer that comes and leaves',
-    inTurn(pointAt, pointAway),
-    ['visitor.came', 'visitor.left'],
-    showToast,
-  ],
   [
     'a keyboard focus that comes and leaves',
     inTurn(focusBy('keyboard'), blur),
@@ -56,5 +45,4 @@ testReports(watchAttention, [
     ['visitor.came', 'visitor.came', 'visitor.came', 'visitor.left'],
     showToast,
   ],
-  ['nothing without a toast', nothing, []],
 ]);

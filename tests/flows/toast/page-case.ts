@@ -39,11 +39,7 @@ export const pageCase = {
     'page.hidden': (driver) => driver.switchTab('another'),
     'page.shown': (driver) => driver.switchTab('this'),
   },
-  outcomes: {
-    showToast: 'runs until it is stopped',
-    watchAttention: 'runs until it is stopped',
-    watchTab: 'runs until it is stopped',
-  },
+  outcomes: {},
   delays: { toastDuration: 2500 },
   expected: {
     gone: nothing,

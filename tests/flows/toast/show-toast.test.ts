@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
 import { showToast } from '../../../src/flows/toast/effects.ts';
 import { refillTimeLeft, runTimeLeft } from '../../../src/flows/toast/effects.ts';
-import { runAlone } from '../../support/effect-alone.ts';
+import { runAlone } from '../../support/effects.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -137,13 +137,6 @@ test('a toast shows on a page whose body was replaced', async () => {
   document.querySelector('main')!.append(later);
   await show('success');
   expect(document.querySelector('main')!.lastElementChild).toBe(later);
-});
-
-test('a bar that others have taken does not run', () => {
-  expect(() => {
-    runTimeLeft(null, { duration: 2500 });
-    refillTimeLeft();
-  }).not.toThrow();
 });
 
 test('a toast does not come up when it was taken away before its script is there', async () => {

@@ -30,10 +30,7 @@ export const pageCase = {
     'motion.reduced': (driver) => driver.preferMotion('reduce'),
     'motion.allowed': (driver) => driver.preferMotion('no-preference'),
   },
-  outcomes: {
-    watchMotionPreference: 'runs until it is stopped',
-    watchLineInSight: 'runs until it is stopped',
-  },
+  outcomes: {},
   delays: { typingSpeed: 70, phrasePause: 1500 },
   expected: {
     'line.moving.typing': typedSoFar,

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
+/** Facts about the region beyond its walk, which follows the choices of another tab. */
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { play } from 'xstate-atlas/walk';
+import { regionMachine } from '../../../machines/region.machine.ts';
+import { samples } from '../../../src/atlas/samples.ts';
+import { countryCodes } from '../../../src/content/derived/countries.ts';
+import { content } from '../../../src/content/index.ts';
 import {
   focusShownCurrency,
   forgetChoice,
@@ -7,7 +14,37 @@ import {
   recallChoice,
   storeChoice,
 } from '../../../src/flows/region/effects.ts';
-import { nothing, testReports } from '../../support/effects-on-page.ts';
+import { element, nothing, testReports } from '../../support/effects.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
+import { pricesFor } from './amounts.ts';
+
+test.each<[name: string | undefined, currency: string]>([
+  [undefined, 'home'],
+  ['Malaysia', 'home'],
+  ['Singapore', 'abroad'],
+  // A name that contains it, or that it contains, is that of another country.
+  ['Malaysia Timur', 'abroad'],
+  ['New Malaysia', 'abroad'],
+  ['Malay', 'abroad'],
+  [' Malaysia', 'abroad'],
+])(
+  'without an input, as in a tool that shows machines, the currency for "%s" is that of %s',
+  (output, currency) => {
+    const actor = play(regionMachine);
+    if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
+    expect([...actor.snapshot().tags]).toEqual([currency]);
+  },
+);
+
+test('a walk answers with another country too, wherever home is', () => {
+  const { currencies } = content;
+  const alike = [...countryCodes.keys()].filter((country) => {
+    const { payloads } = samples.region({ currencies, agency: { country } });
+    const answers = payloads['xstate.done.actor.lookUpCountry'].map(({ output }) => output);
+    return new Set(answers).size < answers.length;
+  });
+  expect(alike).toEqual([]);
+});
 
 const choose = (currency: string) => () => storeChoice({}, { currency });
 const inAnotherTab = (key: string | null, newValue: string | null) => () => {
@@ -23,13 +60,6 @@ testReports(recallChoice, [
   ['no empty choice', nothing, [], choose('')],
   ['no currency code, as older pages kept it', nothing, [], choose('USD')],
   ['no name of an object’s method', nothing, [], choose('toString')],
-  ['home, chosen in another tab', inAnotherTab('currency', 'home'), ['currency.recalled home']],
-  [
-    'abroad, chosen in another tab',
-    inAnotherTab('currency', 'abroad'),
-    ['currency.recalled abroad'],
-  ],
-  ['a choice withdrawn in another tab', inAnotherTab('currency', null), ['choice.forgotten']],
   ['a storage cleared in another tab', inAnotherTab(null, null), ['choice.forgotten']],
   ['no currency code kept by an older page in another tab', inAnotherTab('currency', 'USD'), []],
   ['nothing else kept in another tab', inAnotherTab('country', 'abroad'), []],
@@ -69,4 +99,21 @@ test('logLookupFailure says why on the console', () => {
   const cause = new TypeError('Failed to fetch');
   logLookupFailure({}, { cause });
   expect(error.mock.calls).toEqual([['Geo lookup failed:', cause]]);
+});
+
+test('a country whose name is markup is shown as it is written', async () => {
+  const name = '<img src="/planted" onerror="window.planted = true"><script>1</script>';
+  const driver = await jsdomDriver({ isCountryHeld: true });
+  await driver.locateIn(name);
+  expect((await driver.see(['currencyReason'])).currencyReason).toBe(pricesFor('abroad', name));
+});
+
+test.each([
+  // In Chromium and in Safari no click follows where the radio is on already.
+  ['Space confirms what shows already', ' ', 'home'],
+  ['a key that passes over it does not', 'Tab', null],
+])('%s', async (_, key, keptCurrency) => {
+  const driver = await jsdomDriver();
+  fireEvent.keyUp(element('[name=currency][value=home]'), { key });
+  expect(await driver.see(['keptCurrency'])).toEqual({ keptCurrency });
 });

@@ -1,12 +1,58 @@
-/** Runs single effects on the sent page, in a fake browser. */
+/** Runs single effects by themselves: on an empty page or on the sent one, in a fake browser. */
 import { fireEvent } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
-import type { SiteContent } from '../../src/content/site.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xstate';
 import { content } from '../../src/content/index.ts';
-import { runAlone } from './effect-alone.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
+
+/** Runs until it is stopped, at the latest when the test ends. It must leave no listener behind. */
+export function runAlone(effect: AnyActorLogic, input?: unknown) {
+  const told: AnyEventObject[] = [];
+  const flow = createActor(
+    setup({ actors: { effect } }).createMachine({
+      invoke: { src: 'effect', input: () => input },
+      on: { '*': { actions: ({ event }) => told.push(event) } },
+    }),
+  );
+  const added = callsTo('addEventListener', () => flow.start());
+  const stop = () => {
+    const removed = callsTo('removeEventListener', () => flow.stop());
+    const left = added.splice(0).filter((one) => !removed.some((other) => isSame(one, other)));
+    expect(left.map(([type]) => type)).toEqual([]);
+  };
+  onTestFinished(stop);
+  return { told, stop };
+}
+
+type Listening = readonly unknown[];
+
+const isSame = (one: Listening, other: Listening) =>
+  one.every((part, index) => part === other[index]);
+
+/** The type, listener, target and capture flag of each call. */
+function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
+  const calls: Listening[] = [];
+  // Vitest overrides the methods of the window.
+  const owners: EventTarget[] = [EventTarget.prototype, globalThis];
+  const restorations = owners
+    .filter((owner) => Object.hasOwn(owner, method))
+    .map((owner) => {
+      const real = owner[method];
+      owner[method] = function (this: unknown, type: string, listener: never, options?: boolean) {
+        const target = this ?? globalThis;
+        calls.push([type, listener, target, options === true]);
+        real.call(target as EventTarget, type, listener, options);
+      };
+      return () => {
+        owner[method] = real;
+      };
+    });
+  during();
+  for (const restore of restorations) restore();
+  return calls;
+}
 
 type Happening = (browser: FakeBrowser) => unknown;
 /** The calls so far, the events sent to the flow since its start, and the calls before that. */
@@ -58,7 +104,7 @@ export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
       happens(browser);
       expect(told.map((event) => Object.values(event).join(' '))).toEqual(expected);
       stop();
-      expect(browser.observers).toBe(0);
+      expect(browser.observers.size).toBe(0);
     });
   });
 }
@@ -66,7 +112,12 @@ export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
 /** The focus before and after, and the elements that a foreign script has removed. */
 type Move = [from: string, to: string, removed?: string];
 
-export function testFocus(name: string, moveFocus: () => void, moves: Move[]) {
+export function testFocus(
+  name: string,
+  moveFocus: () => void,
+  moves: Move[],
+  { scrolls = true } = {},
+) {
   for (const [from, to, removed] of moves) {
     const where = removed ? ` on a page without ${removed}` : '';
     test(`${name} moves the focus from ${from} to ${to}${where}`, () => {
@@ -75,8 +126,11 @@ export function testFocus(name: string, moveFocus: () => void, moves: Move[]) {
       start.focus();
       const gone = removed ? document.querySelectorAll(removed) : [];
       for (const each of gone) if (each !== start) each.remove();
+      const focus = vi.spyOn(HTMLElement.prototype, 'focus');
       moveFocus();
       expect(document.activeElement).toBe(end);
+      const given = scrolls ? [] : [{ preventScroll: true }];
+      for (const call of focus.mock.calls) expect(call).toEqual(given);
     });
   }
 }

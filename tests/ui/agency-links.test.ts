@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import { getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test, vi } from 'vitest';
+import { content } from '../../src/content/index.ts';
+import { internationalPhone } from '../../src/content/phone.ts';
 import { chatLink, chatLinkWith, mailLink, mailLinkWith } from '../../src/ui/agency-links.ts';
 
 const agency = {
@@ -101,3 +105,14 @@ function splitAtLast(mark: string, text: string) {
   const at = text.lastIndexOf(mark);
   return [text.slice(0, at), text.slice(at + mark.length)] as const;
 }
+
+test('writes a number of any country so that the chat link contains what is dialled', () => {
+  const countries = Object.keys(examples) as (keyof typeof examples)[];
+  expect(countries.length).toBeGreaterThan(200);
+  for (const country of countries) {
+    const { number } = getExampleNumber(country, examples)!;
+    const phone = internationalPhone(number)!;
+    expect(chatLink({ ...content.agency, phone })).toBe(`https://wa.me/${number.slice(1)}`);
+    expect(internationalPhone(phone)).toBe(phone);
+  }
+});

@@ -9,8 +9,7 @@ import {
   handOverEffects,
   revealOutcome,
 } from '../../../src/flows/hand-over/effects.ts';
-import { runAlone } from '../../support/effect-alone.ts';
-import { element, holdFrame, openSentPage } from '../../support/effects-on-page.ts';
+import { element, holdFrame, openSentPage, runAlone } from '../../support/effects.ts';
 
 const agency = { ...content.agency, email: 'halo@kedai.my' };
 const { contact: words } = content;
@@ -90,13 +89,6 @@ describe('a mail program is asked, in a tab of its own, for', () => {
     fillIn();
     expect(opened('openBlankLetter')).toEqual({ subject: 'Enquiry & more' });
   });
-});
-
-test('the draft is kept as one that cannot have arrived', () => {
-  fillIn({ user_name: 'Aina', message: 'Tea?' });
-  run('keepDraft');
-  const kept = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea?' };
-  expect(JSON.parse(sessionStorage.getItem('enquiry')!)).toEqual(kept);
 });
 
 describe('a copy', () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** Facts about scrolling beyond its walk, which goes from link to heading, back and forth. */
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inBar } from '../../../src/content/derived/sections.ts';
@@ -8,32 +9,29 @@ import {
   markSectionInView,
   stopAtSection,
   updateAddress,
-  watchHistory,
   watchLinks,
   watchVisitor,
 } from '../../../src/flows/section-scroll/effects.ts';
-import { runAlone } from '../../support/effect-alone.ts';
 import {
   click,
   element,
   inTurn,
   key,
   openSentPage,
+  runAlone,
   testFocus,
   testReports,
   type Report,
-} from '../../support/effects-on-page.ts';
+} from '../../support/effects.ts';
+import type { FakeBrowser } from '../../support/fake-browser.ts';
 import {
   BAR_LINK,
-  desktopOffset,
   MENU_LINK,
   mobileOffset,
   placeInBar,
   sectionsIn,
 } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
-
-const links = inBar(content);
 
 const to = (section: string, offset = -100) => ({
   context: { destination: { section, offset } },
@@ -42,23 +40,23 @@ const dispatch = (type: string) => () =>
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
 testReports(watchLinks, [
-  ['a press on a link', click(BAR_LINK), [`section.chosen ${placeInBar.section} ${desktopOffset}`]],
   ['a press on what is in one', click('.brand svg'), ['section.chosen Home -100']],
   [
     'a press on one that a foreign script has put in its place',
     inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
     [`section.chosen ${placeInBar.section} ${mobileOffset}`],
   ],
-  ['no press that opens another tab', click(BAR_LINK, { ctrlKey: true }), []],
   ['no press on a link without an offset', click('.skip-link'), []],
   ['no press on anything else', click('#Home-heading'), []],
 ]);
 
-test('watchLinks keeps the browser from following a link that the flow follows', () => {
+test('watchLinks leaves to the browser only a press that opens another tab', () => {
   openSentPage();
-  runAlone(watchLinks());
-  expect(fireEvent.click(element(BAR_LINK))).toBe(false);
+  const { told } = runAlone(watchLinks());
   expect(fireEvent.click(element(BAR_LINK), { ctrlKey: true })).toBe(true);
+  expect(told).toEqual([]);
+  expect(fireEvent.click(element(BAR_LINK))).toBe(false);
+  expect(told).toHaveLength(1);
 });
 
 test('watchLinks opens the details that a link leads into, in this tab', () => {
@@ -96,64 +94,34 @@ test('watchVisitor does not slow the scroll', () => {
   );
 });
 
-testReports(watchHistory, [
-  ['a step in the history', () => fireEvent.popState(window), ['history.travelled']],
-]);
+testFocus('focusHeading', () => focusHeading(to('About')), [[BAR_LINK, '#About-heading']], {
+  scrolls: false,
+});
 
-testFocus('focusHeading', () => focusHeading(to('About')), [[BAR_LINK, '#About-heading']]);
+test('stopAtSection jumps to the offset from the top of the section', () => {
+  openSentPage();
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
+  vi.spyOn(element('#About'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700));
+  stopAtSection(to('About', -190));
+  expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
+});
 
-describe('on the sent page', () => {
-  beforeEach(() => void openSentPage());
-
-  test('focusHeading does not scroll', () => {
-    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-    focusHeading(to('About'));
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
-  });
-
-  test('stopAtSection jumps to the offset from the top of the section', () => {
-    const scrollTo = vi.fn();
-    vi.stubGlobal('scrollTo', scrollTo);
-    Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
-    vi.spyOn(element('#About'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700));
-    stopAtSection(to('About', -190));
-    expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
-  });
-
-  test('updateAddress adds one step to the history, and none for the section it names already', () => {
-    const before = window.history.length;
-    updateAddress(to('About'));
-    updateAddress(to('About', -190));
-    expect([location.hash, window.history.length - before]).toEqual(['#About', 1]);
-  });
+test('updateAddress adds one step to the history, and none for the section it names already', () => {
+  openSentPage();
+  const before = window.history.length;
+  updateAddress(to('About'));
+  updateAddress(to('About', -190));
+  expect([location.hash, window.history.length - before]).toEqual(['#About', 1]);
 });
 
 describe('markSectionInView', () => {
-  const observe = vi.fn<(section: Element) => void>();
-  const disconnect = vi.fn();
-  let tell: (entries: object[]) => void;
-  let options = {};
-  let stop: () => void;
-
+  let browser: FakeBrowser;
   beforeEach(() => {
-    openSentPage();
-    observe.mockClear();
-    disconnect.mockClear();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe = observe;
-        disconnect = disconnect;
-        constructor(...given: [typeof tell, object]) {
-          [tell, options] = given;
-        }
-      },
-    );
-    ({ stop } = runAlone(markSectionInView()));
+    browser = openSentPage();
   });
 
-  const report = (...seen: [string, isIntersecting: boolean][]) =>
-    tell(seen.map(([id, isIntersecting]) => ({ target: element(`#${id}`), isIntersecting })));
   const marked = () =>
     Array.from(document.querySelectorAll('a[aria-current]'), (link) => [
       link.textContent,
@@ -161,48 +129,49 @@ describe('markSectionInView', () => {
     ]);
   /** In the bar and in the menu. */
   const twice = (section: string) =>
-    links
+    inBar(content)
       .filter((link) => link.section === section)
       .flatMap(({ label }) => Array.from({ length: 2 }, () => [label, 'location']));
 
   test.each(sectionsIn(content))('marks the links to the section in view: %s', (id) => {
-    report(['About', true]);
-    report([id, true]);
+    runAlone(markSectionInView());
+    browser.bringOnScreen(element('#About'));
+    browser.bringOnScreen(element(`#${id}`));
+    expect(marked()).toEqual(twice(id));
+    // None has come.
+    browser.moveOffScreen(element(`#${id}`));
     expect(marked()).toEqual(twice(id));
   });
 
-  test('keeps the mark while one section has left and none has come', () => {
-    report(['About', true]);
-    report(['About', false]);
+  test('marks the last of several sections that come at once', () => {
+    runAlone(markSectionInView());
+    const [home, about, prices] = ['#Home', '#About', '#Price'].map(element);
+    browser.report([home!, true], [about!, true], [prices!, false]);
     expect(marked()).toEqual(twice('About'));
   });
 
   test('marks the section before what stands between two', () => {
     const between = document.createElement('aside');
     element('#Price').after(between);
-    report(['About', true]);
-    tell([{ target: between, isIntersecting: true }]);
+    runAlone(markSectionInView());
+    browser.bringOnScreen(element('#About'));
+    browser.bringOnScreen(between);
     expect(marked()).toEqual(twice('Price'));
   });
 
   test('marks links that a foreign script has put in place of the first', () => {
+    runAlone(markSectionInView());
     element('header').innerHTML = '<li><a href="#Price">Anew</a></li>';
-    report(['Price', true]);
+    browser.bringOnScreen(element('#Price'));
     expect(marked()).toEqual([['Anew', 'location']]);
   });
 
-  test('marks the last of several sections that come at once', () => {
-    report(['Home', true], ['About', true], ['Price', false]);
-    expect(marked()).toEqual(twice('About'));
-  });
-
   test('observes a line a little above the middle of the window, until the flow stops', () => {
+    const { stop } = runAlone(markSectionInView());
+    const [{ options, targets } = {}] = browser.observers;
     expect(options).toEqual({ rootMargin: '-45% 0px -55% 0px' });
-    expect(observe.mock.calls.map(([{ id }]) => id)).toEqual(
-      Array.from(document.querySelectorAll('main > *'), ({ id }) => id),
-    );
-    expect(disconnect).not.toHaveBeenCalled();
+    expect([...targets!]).toEqual([...document.querySelectorAll('main > *')]);
     stop();
-    expect(disconnect).toHaveBeenCalledOnce();
+    expect(browser.observers.size).toBe(0);
   });
 });

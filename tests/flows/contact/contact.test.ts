@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** Facts about the enquiry form beyond its walk, which fills it in, sends, fails and recalls. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   lockFields,
@@ -10,9 +11,10 @@ import {
   watchForm,
 } from '../../../src/flows/contact/effects.ts';
 import { enquiryForm, typedInto } from '../../../src/flows/contact/enquiry-form.ts';
-import { runAlone } from '../../support/effect-alone.ts';
-import { element, holdFrame, nothing, openSentPage } from '../../support/effects-on-page.ts';
+import { element, holdFrame, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
+import { ENQUIRY } from './page-case.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -78,13 +80,6 @@ describe('watchForm', () => {
     (element('[data-field=user_email]') as HTMLInputElement).remove();
     submit(enquiry());
     expect(told).toEqual([{ ...SUBMITTED, enquiry: { user_name: '', message: ' Tea ' } }]);
-  });
-
-  test('reports whether the honeypot is filled', () => {
-    const { told } = runAlone(watchForm());
-    (element('.honeypot input') as HTMLInputElement).value = 'https://robots.example';
-    submit(enquiry());
-    expect(told).toEqual([{ ...SUBMITTED, isHoneypotFilled: true }]);
   });
 
   test('reports the form and its clone, and the form used last is the one in use', () => {
@@ -187,44 +182,44 @@ describe('lookForVisitor', () => {
   });
 });
 
-describe('revealSendStatus', () => {
+test.each([
+  ['smoothly', 'no-preference', 'smooth'],
+  ['at once where less motion is wanted', 'reduce', 'instant'],
+] as const)('revealSendStatus scrolls the outcome into view %s', (_, motion, behavior) => {
   const scrolled = vi.fn();
-  beforeEach(() => {
-    scrolled.mockReset();
-    element('#send-outcome').scrollIntoView = scrolled;
-  });
-
-  test.each([
-    ['smoothly', 'no-preference', 'smooth'],
-    ['at once where less motion is wanted', 'reduce', 'instant'],
-  ] as const)('scrolls the outcome into view %s', (_, motion, behavior) => {
-    browser.preferMotion(motion);
-    revealSendStatus();
-    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior }]]);
-  });
+  element('#send-outcome').scrollIntoView = scrolled;
+  browser.preferMotion(motion);
+  revealSendStatus();
+  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior }]]);
 });
 
-describe('sayMayHaveArrived', () => {
-  const WORDS = 'It may have arrived.';
-  const say = sayMayHaveArrived(WORDS);
-
-  test('adds one note to a live region of the form', () => {
-    say();
-    say();
-    const notes = document.querySelectorAll('[role=status].held > .send-status');
-    expect(Array.from(notes, ({ textContent }) => textContent)).toEqual([WORDS]);
-  });
+test('sayMayHaveArrived adds one note to a live region of the form', () => {
+  const say = sayMayHaveArrived('It may have arrived.');
+  say();
+  say();
+  const notes = document.querySelectorAll('[role=status].held > .send-status');
+  expect(Array.from(notes, ({ textContent }) => textContent)).toEqual(['It may have arrived.']);
 });
 
-test.each<[what: string, log: () => void, words: string]>([
-  [
-    'the message of a failed send’s error',
-    () => logFailure({}, { error: new Error('Oops') }),
-    'Oops',
-  ],
-  ['any other reason as it is', () => logFailure({}, { error: 'late' }), 'late'],
-])('the console hears %s', (_, log, words) => {
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  log();
-  expect(error.mock.calls).toEqual([[words]]);
+test.each<[what: string, error: unknown, words: string]>([
+  ['the message of a failed send’s error', new Error('Oops'), 'Oops'],
+  ['any other reason as it is', 'late', 'late'],
+])('the console hears %s', (_, error, words) => {
+  const heard = vi.spyOn(console, 'error').mockReturnValue();
+  logFailure({}, { error });
+  expect(heard.mock.calls).toEqual([[words]]);
+});
+
+test.each<[what: string, typed: object, removed: string, text: string]>([
+  ['what stood in a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],
+  ['nothing in place of fields that were never there', {}, '[data-field]', '\n\n\n'],
+])('the links of a failed send carry %s', async (_, typed, removed, text) => {
+  const driver = await jsdomDriver();
+  for (const [name, value] of Object.entries(typed)) driver.type(`#enquiry [name=${name}]`, value);
+  for (const field of document.querySelectorAll(removed)) field.remove();
+  await driver.submit();
+  const { failuresLogged, otherWays } = await driver.see(['failuresLogged', 'otherWays']);
+  const [, body] = otherWays[0]!.split('&body=');
+  expect(decodeURIComponent(body!).replaceAll('\r\n', '\n')).toBe(text);
+  expect(failuresLogged).toBe(1);
 });

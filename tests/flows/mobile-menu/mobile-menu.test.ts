@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/dom';
+/** Facts about the menu beyond its walk, which presses, leaves and widens it. */
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   focusMenuButton,
@@ -7,16 +8,17 @@ import {
   watchForDismissal,
   watchViewport,
 } from '../../../src/flows/mobile-menu/effects.ts';
-import { runAlone } from '../../support/effect-alone.ts';
 import {
   click,
   element,
   key,
   openSentPage,
+  runAlone,
   testFocus,
   testReports,
-} from '../../support/effects-on-page.ts';
+} from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { BAR_LINK, MENU_LINK } from '../../support/sections.ts';
 
 const BRAND = 'nav > a';
@@ -33,12 +35,8 @@ testReports(watchViewport, [
 ]);
 
 testReports(watchForDismissal, [
-  ['a press elsewhere', press('#pause-control'), ['outside.pressed']],
   ['a press on the bare page', () => fireEvent.pointerDown(document), ['outside.pressed']],
   ['the focus elsewhere', focus('#pause-control'), ['outside.pressed']],
-  ['the Escape key', key('Escape'), ['escape.pressed']],
-  ['a click on one of its links', click(MENU_LINK), ['link.chosen']],
-  ['another address', () => fireEvent(window, new Event('hashchange')), ['address.changed']],
   ['no press on one of its links', press(MENU_LINK), []],
   ['no press on its button, which toggles it', press('#menu-button svg'), []],
   ['no focus on one of its links', focus(MENU_LINK), []],
@@ -66,3 +64,26 @@ testFocus('moveFocusToBar', moveFocusToBar, [
   ['#menu-button', BRAND],
   ['#pause-control', '#pause-control'],
 ]);
+
+test('a menu that the browser opens, as for a search in the page, is open in its flow too', async () => {
+  const driver = await jsdomDriver();
+  const menu = element('#menu') as HTMLDetailsElement;
+  await act(async () => {
+    const toggled = new Promise((resolve) => menu.addEventListener('toggle', resolve));
+    menu.open = true;
+    await toggled;
+  });
+  expect(driver.snapshot('mobileMenu').value).toBe('open');
+  expect(menu.open).toBe(true);
+});
+
+test('a menu is not toggled by an Enter that is held down', async () => {
+  await jsdomDriver();
+  const isLeftToTheBrowser = (key: string, repeat: boolean) =>
+    fireEvent.keyDown(element('#menu-button'), { key, repeat });
+  expect([
+    isLeftToTheBrowser('Enter', false),
+    isLeftToTheBrowser('Enter', true),
+    isLeftToTheBrowser('PageDown', true),
+  ]).toEqual([true, false, true]);
+});

@@ -1,8 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { optionalStyles } from '../../vite/optional-styles-plugin.ts';
 import type { SiteContent } from '../../src/content/site.ts';
+import { adaptedPackages } from '../../vite/adapted-packages-plugin.ts';
+import { withBootstrap } from '../../vite/bootstrap-plugin.ts';
+import { optionalStyles } from '../../vite/optional-styles-plugin.ts';
 import { rich, sitesOf } from '../support/agencies.ts';
-import { folderWith } from '../support/run-tool.ts';
+import { buildOf, folderWith } from '../support/run-tool.ts';
+
+/** The script of a page that uses a package of this code. */
+async function built(code: string) {
+  const files = {
+    'index.html':
+      '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
+    'main.js': 'import "@sample/package/main.js";',
+    'node_modules/@sample/package/main.js': code,
+  };
+  const edits = { '@sample/package/main.js': [/"theirs"/, '"ours $&"'] } as const;
+  const root = await buildOf(files, { plugins: [adaptedPackages(edits)] });
+  const assets = join(root, 'dist/assets');
+  return readFileSync(join(assets, readdirSync(assets)[0]!), 'utf8');
+}
+
+test('a module of a package is edited', async () => {
+  expect(await built('console.log("theirs");')).toContain('ours $&');
+});
+
+test('a build stops at a package that has changed', async () => {
+  await expect(built('console.log("new");')).rejects.toThrow(
+    '@sample/package/main.js no longer reads as it did.',
+  );
+});
+
+const TAG = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
+const PAGE = `<html><head>${TAG}</head><body>$& stays</body></html>`;
+const CODE = 'for (const file of ["/islands-of-the-build.js"]) import(file);\n';
+const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
+
+test('the page ends with the bootstrap, which names the files of the islands', () => {
+  const script =
+    'for (const file of ["/assets/islands-3c4d.js","/assets/react-5e6f.js"]) import(file);';
+  expect(withBootstrap(PAGE, CODE, FILES)).toBe(
+    `<html><head></head><body>$& stays<script>(()=>{"use strict";${script}})()</script></body></html>`,
+  );
+});
+
+test.each([
+  ['does not load the islands', 'start();'],
+  ['imports or exports something', `import{t as e}from"./other.js";${CODE}`],
+  ['imports or exports something', `${CODE}export{e as t};`],
+  ['contains what would end its script element', `${CODE}document.write("</script>");`],
+  ['contains what would end its script element', `${CODE}"<!--";`],
+])('a build stops if its bootstrap %s', (problem, code) => {
+  expect(() => withBootstrap(PAGE, code, FILES)).toThrow(`The bootstrap ${problem}.`);
+});
 
 const content = sitesOf('default')[0]!;
 const { work, voices, questions, social } = rich;

@@ -1,6 +1,10 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { followFolder } from '../../cli/serve/follow-folder.ts';
+import { claimPort, portIn } from '../../cli/serve/port.ts';
 import { staticFiles } from '../../cli/serve/static-files.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 import { folderWith } from '../support/run-tool.ts';
@@ -92,4 +96,49 @@ test('allows only reading', async () => {
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '14', '']);
   const { status, headers } = await askFor('/', { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('reads a port, or returns the default', () => {
+  const ports = ['0', '65535', '', undefined].map((text) => portIn(text, 4173));
+  expect(ports).toEqual([0, 65_535, 4173, 4173]);
+});
+
+test.each(['http', '-1', '65536', '1e3'])('rejects %j', (text) => {
+  expect(() => portIn(text, 4173)).toThrow(
+    `PORT is "${text}", which is not a port number. Use a whole number from 0 to 65535 (0 chooses a free port).`,
+  );
+});
+
+test('claims a port on this computer only, and reports one that is in use', async () => {
+  const [first, second] = [createServer(), createServer()];
+  onTestFinished(() => void first.close());
+  const port = await claimPort(first, 0);
+  expect(first.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
+  await expect(claimPort(second, port)).rejects.toThrow(
+    `Port ${port} cannot be used (listen EADDRINUSE: address already in use 127.0.0.1:${port}). Choose another, for example: PORT=8080 npm start`,
+  );
+});
+
+test('each change of a folder is followed, however an editor saves it', async () => {
+  const root = folderWith({ 'home.yaml': '', 'ms/home.yaml': '' });
+  const changed = vi.fn(async () => {});
+  onTestFinished(followFolder(root, changed));
+  const save = (file: string) => () => writeFileSync(`${root}/${file}`, 'headline: New');
+  const replace = (file: string) => () => {
+    save('other')();
+    renameSync(`${root}/other`, `${root}/${file}`);
+  };
+  const changes = [
+    save('home.yaml'),
+    replace('home.yaml'),
+    replace('home.yaml'),
+    save('home.yaml'),
+    save('ms/home.yaml'),
+    () => mkdirSync(`${root}/pages`),
+    save('pages/terms.md'),
+  ];
+  for (const [index, change] of changes.entries()) {
+    change();
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(index + 1), 5000);
+  }
 });

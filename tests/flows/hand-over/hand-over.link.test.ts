@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 /** Facts about the form that opens a mail program beyond its walk. */
-import { expect, test, vi } from 'vitest';
+/** The default page does not have this flow. */
+import { describe, expect, test, vi } from 'vitest';
 import { content } from '../../../src/content/index.ts';
-import { jsdomDriver } from '../../support/jsdom-driver.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { sentPage } from '../../support/sent-page.ts';
-import { ENQUIRIES } from './page-case.ts';
+import { walkInJsdom } from '../../support/walk-in-jsdom.ts';
+import { ENQUIRIES, pageCase } from './page-case.ts';
 
 const { agency, navigation, plans, privacy, contact } = content;
 
@@ -49,4 +51,8 @@ test('a plan that is chosen later is an edit, and heads the next letter', async 
   const [before, after] = bodies;
   expect(after!.endsWith(`\r\n\r\n${before}`)).toBe(true);
   expect(after).toContain(title);
+});
+
+describe('handOver, walked in jsdom', () => {
+  walkInJsdom(pageCase, pageCase.machineCase, {});
 });
