@@ -243,7 +243,9 @@ test('a page needs no other file, and contains the machine with its input and pa
   expect(body.querySelectorAll('[data-machine=coin] [data-state]')).toHaveLength(3);
   expect(head.querySelectorAll('link, script')).toHaveLength(0);
   expect(html).not.toMatch(/url\((?!data:)|@import|<script[^>]* src/);
-  expect(JSON.parse(body.querySelector('#atlas-options')!.textContent)).toEqual({
+  expect(
+    JSON.parse(body.querySelector<HTMLElement>('#atlas-panel')!.dataset['simulations']!),
+  ).toEqual({
     coin: { input: { price: 50 }, payloads: { paid: [{ cents: 10 }, { cents: 50 }] } },
   });
   expect(body.querySelector('script[type=module]')!.textContent).toContain('cents>=');
@@ -294,7 +296,7 @@ test('it marks what has changed since a commit, which is loaded with what it imp
     'versioned/a.ts': `${XSTATE}
       import { target } from './old.ts';
       export const a = createMachine({
-        id: 'gate', initial: 'shut',
+        id: 'old gate', initial: 'shut', on: { rung: { actions: 'ring' } },
         states: { shut: { on: { pushed: target } }, open: { on: { pulled: 'shut' } } },
       });`,
     'versioned/old.ts': `export const target = 'open';`,
@@ -306,7 +308,7 @@ test('it marks what has changed since a commit, which is loaded with what it imp
   write({
     'versioned/a.ts': `${XSTATE}
       export const a = createMachine({
-        id: 'gate', initial: 'shut',
+        id: 'gate', initial: 'shut', on: { rung: { actions: 'ring' } },
         states: { shut: { on: { pushed: 'open', locked: 'bolted' } }, open: {}, bolted: {} },
       });`,
     'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,

@@ -12,7 +12,6 @@ interface DrawnChart {
 
 /** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
-/** The actual size of a chart. */
 export const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
 const CORNER = 6;
@@ -135,7 +134,6 @@ export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURICom
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 
-/** The tip at the end of a route, in its direction. */
 function arrow(points: readonly Point[]) {
   const [before, tip] = points.slice(-2) as [Point, Point];
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
