@@ -60,9 +60,10 @@ const endOfPatience = (patience: number) =>
 
 function failureOf(error: unknown) {
   const { code, permission, message = String(error) } = Object(error) as Record<string, string>;
+  const where = 'window' in globalThis ? ', where there is no browser' : '';
   return code === 'ERR_ACCESS_DENIED'
     ? `While loading it asks for ${permission}, which a file that is only drawn does not get.`
-    : `It fails while loading: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
+    : `It fails while loading${where}: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
 }
 
 // The file may not answer in its place.
