@@ -126,14 +126,17 @@ describe('a label', () => {
     ],
     ['has the name of a function', { guard: isLate }, '[isLate]'],
     [
-      'shortens the source of a function without one',
-      { guard: ({ context }: { context: { n: number[] } }) => context.n.some((each) => each > 1) },
-      '[context.n.some((each) => ea…]',
+      'has the beginning and the end of the source of a function without one',
+      {
+        guard: ({ event }: { event: { message: string } }) =>
+          event.message === 'Missing order quantity',
+      },
+      '[event.message === …g order quantity"]',
     ],
     [
       'shortens long params',
       { actions: { type: 'say', params: { text: 'a sentence that would fill the whole chart' } } },
-      '/ say(text: "a sentence that would fill the whole c…)',
+      '/ say(text: "a sentence that w… the whole chart")',
     ],
     ['cannot tell what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
   ])('%s', (_, transition, words) => {

@@ -241,7 +241,12 @@ describe('of many files', () => {
 
 test('a page needs no other file, and contains the machine with its input and payloads', async () => {
   const input = '{"price":50}';
-  await run('coin.ts', '--input', input, '--payloads', 'payloads.json', '--out', 'page');
+  await run(
+    'coin.ts',
+    '--input',
+    input,
+    ...wordsOf('--payloads payloads.json --out page --timeout 60'),
+  );
   const html = read('page/coin.html');
   const { body, head } = new DOMParser().parseFromString(html, 'text/html');
   expect(body.querySelectorAll('[data-machine=coin] [data-state]')).toHaveLength(3);
@@ -256,7 +261,7 @@ test('a page needs no other file, and contains the machine with its input and pa
 });
 
 test('states, transitions and findings can be read by other tools', async () => {
-  const { stdout } = await run('door.ts', '--json', '--out', '-');
+  const { stdout } = await run('door.ts', ...wordsOf('--json --out - --timeout 60'));
   expect(JSON.parse(stdout)).toMatchObject({
     machines: [{ name: 'door', root: { id: 'door' }, transitions: [], findings: [] }],
   });

@@ -157,6 +157,36 @@ test('a reader steps through a flow by keyboard alone', async ({ visit }) => {
   );
 });
 
+test('on a phone with the panel open, nothing that Tab reaches hides behind it or loses its mark', async ({
+  visit,
+}) => {
+  const page = await open(visit, '', { width: 390 });
+  await page.locator('#dock summary').click();
+  await page.locator('h1').click();
+  const stops = [];
+  for (let stop = await nextStop(page); stop.name !== 'BODY'; stop = await nextStop(page)) {
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(30);
+  expect(stops.filter(({ isHidden, isMarked }) => isHidden || !isMarked)).toEqual([]);
+});
+
+async function nextStop(page: Page) {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const stop = document.activeElement!;
+    const shape = stop.querySelector('rect') ?? stop;
+    const dock = document.querySelector('#dock')!;
+    const { top } = shape.getBoundingClientRect();
+    const { outlineStyle, strokeWidth } = getComputedStyle(shape);
+    return {
+      name: stop.closest('[href], summary')?.textContent ?? stop.nodeName,
+      isHidden: !dock.contains(stop) && (top < 0 || top > dock.getBoundingClientRect().top - 20),
+      isMarked: shape === stop ? outlineStyle !== 'none' : Number.parseFloat(strokeWidth) >= 2,
+    };
+  });
+}
+
 test('shows no empty panel', async ({ visit }) => {
   const page = await open(visit, '', { width: 1440 });
   await page.locator('#dock summary').click();

@@ -3,8 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { inCode, isPlain } from './serialize.ts';
 
 export const UNNAMED = 'unnamed';
-const LONGEST_TEXT = 40;
-const LONGEST_SOURCE = 28;
+const LONGEST = 36;
 
 interface Named {
   type?: string;
@@ -84,7 +83,7 @@ export function nameOfLogic(src: unknown) {
   if (typeof src === 'string') return src;
   if (isMachine(src)) return nameOfMachine(src);
   const { config } = Object(src) as { config?: unknown };
-  return typeof config === 'function' ? beginningOf(config) : undefined;
+  return typeof config === 'function' ? sourceOf(config) : undefined;
 }
 
 function withParams(named: Named) {
@@ -93,31 +92,30 @@ function withParams(named: Named) {
   return params === undefined ? name : `${name}(${paramsInWords(params)})`;
 }
 
-/** JavaScript names a function after its property, which says nothing. The beginning of its source says more. */
+/** JavaScript names a function after its property, which says nothing. Its source says more. */
 const nameOfFunction = (inline: Named & { name: string }) =>
-  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
-    ? beginningOf(inline)
-    : inline.name;
+  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name) ? sourceOf(inline) : inline.name;
 
 /** `context.count > 3` for `({ context }) => context.count > 3`. */
-function beginningOf(inline: unknown) {
+function sourceOf(inline: unknown) {
   const source = String(inline).replaceAll(/\s+/g, ' ');
   const body = source
     .replace(/^(async )?(\([^()]*\)|[\w$]+) => /, '')
     .replace(/^\{ ?(.*?) ?\}$/, '$1');
-  return shortened(body, LONGEST_SOURCE) || UNNAMED;
+  return shortened(body) || UNNAMED;
 }
 
-const shortened = (text: string, longest: number) =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+/** Leaves out the middle, because what sets two values apart is often at the end. */
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}…${text.slice(1 - LONGEST / 2)}` : text;
 
 /** `cause: "refused", times: 3`, each shortened where it would fill a chart. */
 const paramsInWords = (params: unknown) =>
   typeof params === 'object' && params && isPlain(params)
     ? Object.entries(params)
-        .map(([key, value]) => `${key}: ${shortened(inCode(value), LONGEST_TEXT)}`)
+        .map(([key, value]) => `${key}: ${shortened(inCode(value))}`)
         .join(', ')
-    : shortened(inCode(params), LONGEST_TEXT);
+    : shortened(inCode(params));
 
 /** Not by `instanceof`, because a file may import its own copy of XState. */
 export const isMachine = (value: unknown): value is AnyStateMachine =>
