@@ -5,11 +5,6 @@ import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Change, Chart, ChartState } from '../chart/model.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
-interface DrawnChart {
-  chart: Chart;
-  layout: Layout;
-}
-
 /** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
 export const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
@@ -19,7 +14,9 @@ const ROUND = 16;
 const ARROW_LENGTH = 8;
 const ARROW_HALF = 4;
 
-interface ChartDrawingProps extends DrawnChart {
+interface ChartDrawingProps {
+  chart: Chart;
+  layout: Layout;
   /** The machine that it shows, if it shows a whole one. */
   machine?: string | undefined;
   /** Whether its root has the address, which is else that of the section around it. */
