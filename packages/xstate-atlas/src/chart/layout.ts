@@ -243,12 +243,10 @@ const dotIn = (state: string) => `${state}${APART}initial`;
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
   const regionOf = (end: string) => states.find(({ id }) => isBelow(id, end));
   const isFrame = (end: string) => states.some(({ id }) => id === end);
-  const touches = (transition: ChartTransition) => {
-    const { source, targets } = transition.drawn ?? transition;
-    return targets.some(
+  const touches = ({ source, targets }: ChartTransition) =>
+    targets.some(
       (target) => [source, target].some(isFrame) || regionOf(source) !== regionOf(target),
     );
-  };
   return kind === 'parallel' && !transitions.some(touches);
 }
 
