@@ -43,7 +43,7 @@ export const samples = {
   }),
 
   mobileMenu: () => ({
-    neverTaken: { 'closed at once if isFoundOpen to open (takeOver)': 'the menu is found closed' },
+    neverTaken: { 'closed: always, if isFoundOpen, to open: takeOver': 'the menu is found closed' },
   }),
 
   /** Only a drawing gives the name of a shop. */
@@ -78,7 +78,7 @@ export const samples = {
       },
       ...(shownAtFirst(content) === 'home' && {
         neverTaken: {
-          'currency.automatic.abroad at once if isPricedForHome to currency.automatic.home':
+          'currency.automatic.abroad: always, if isPricedForHome, to currency.automatic.home':
             'the currency for abroad then shows for a country alone, and a country that was found stays',
         },
       }),

@@ -3,17 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as vite from 'vite';
 import type { Plugin, UserConfig } from 'vite';
-import { machinesIn } from './machine/exports.ts';
-import type { MachineFile } from './machine/source.ts';
-import { atlasPage, type AtlasPage } from './page/atlas-page.tsx';
-import { documentOf } from './page/Page.tsx';
+import { machinesIn, type MachineFile } from './machine/exports.ts';
+import { atlasPage, documentOf, type AtlasPage } from './page/Page.tsx';
 import { pageScript } from './page/script.ts';
 import { stylesOf } from './page/styles.ts';
 
 export interface AtlasOptions {
   /** Globs of the files that export machines, such as `src/**\/*.machine.ts`. */
   machines: string | readonly string[];
-  /** The address of the page. */
   address?: `/${string}/`;
   /** A module that exports as `settings` what the machines alone do not say. */
   settings?: string;
@@ -23,10 +20,8 @@ export interface AtlasOptions {
   isPublished?: boolean | ((config: UserConfig) => boolean);
 }
 
-/** A project's description of the page. */
 export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>> {
   documentTitle?: string;
-  /** HTML for the head. */
   head?: string;
   /** HTML above the page. */
   header?: string;
@@ -55,17 +50,16 @@ export function atlas({
   let paths: Set<string> | undefined;
 
   const html = async () => {
+    const loaded = await load(project, [machines].flat(), settings);
     const {
-      head,
-      header,
+      head = '',
+      header = '',
       documentTitle,
       order = [],
       hidden = [],
       ...own
-    } = await settingsFrom(settings, project);
-    const files = (await machineFiles([machines].flat(), project)).filter(
-      ({ machine }) => !hidden.includes(machine.id),
-    );
+    } = loaded.settings;
+    const files = loaded.files.filter(({ machine }) => !hidden.includes(machine.id));
     paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
     const title = own.title ?? 'State machines';
@@ -78,13 +72,10 @@ export function atlas({
     });
     return documentOf({
       title: documentTitle ?? title,
-      head: [
-        head ?? '',
-        styles
-          ? `<link rel="stylesheet" href="${styles}">`
-          : `<style>${stylesOf('page/page.css')}</style>`,
-      ].join(''),
-      body: `${header ?? ''}${body}<script type="module">import '${SCRIPT}';</script>`,
+      head: styles
+        ? `${head}<link rel="stylesheet" href="${styles}">`
+        : `${head}<style>${stylesOf('page/page.css')}</style>`,
+      body: `${header}${body}<script type="module">import '${SCRIPT}';</script>`,
     });
   };
 
@@ -119,7 +110,6 @@ export function atlas({
         else response.writeHead(308, { location: above + address + query }).end();
       });
     },
-    /** Changed machines change the page. */
     hotUpdate() {
       const { environment } = this;
       if (environment.name !== 'client') return;
@@ -166,11 +156,15 @@ const constantsOf = ({ define = {} }: Project) =>
 const FILES = 'virtual:xstate-atlas/files';
 
 /** Vite's own glob finds the files, and its runner loads them as it loads the project's code. */
-async function machineFiles(globs: readonly string[], project: Project) {
+async function load(project: Project, globs: readonly string[], settings: string | undefined) {
   const patterns = JSON.stringify(globs.map((glob) => glob.replace(/^(!?)\.?\/?/, '$1/')));
+  const code = `export const modules = import.meta.glob(${patterns}, { eager: true });
+    export const texts = import.meta.glob(${patterns}, { eager: true, query: '?raw', import: 'default' });
+    ${settings ? `export { settings } from ${JSON.stringify(resolve(project.root, settings))};` : ''}`;
   const { module } = await vite.runnerImport<{
     modules: Record<string, object>;
     texts: Record<string, string>;
+    settings?: AtlasSettings;
   }>(FILES, {
     ...project,
     configFile: false,
@@ -179,11 +173,7 @@ async function machineFiles(globs: readonly string[], project: Project) {
       {
         name: 'xstate-atlas:files',
         resolveId: (id) => (id === FILES ? `\0${id}` : null),
-        load: (id) =>
-          id === `\0${FILES}`
-            ? `export const modules = import.meta.glob(${patterns}, { eager: true });
-               export const texts = import.meta.glob(${patterns}, { eager: true, query: '?raw', import: 'default' });`
-            : null,
+        load: (id) => (id === `\0${FILES}` ? code : null),
       },
     ],
   });
@@ -196,15 +186,5 @@ async function machineFiles(globs: readonly string[], project: Project) {
       path: join(project.root, path),
     }));
   });
-  return (await Promise.all(files)).flat();
-}
-
-/** With the constants of the project. */
-async function settingsFrom(file: string | undefined, project: Project): Promise<AtlasSettings> {
-  if (!file) return {};
-  const { module } = await vite.runnerImport<{ settings: AtlasSettings }>(
-    resolve(project.root, file),
-    { ...project, configFile: false, logLevel: 'error' },
-  );
-  return module.settings;
+  return { files: (await Promise.all(files)).flat(), settings: module.settings ?? {} };
 }

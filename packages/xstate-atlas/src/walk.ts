@@ -6,13 +6,13 @@ export { play } from './walk/play.ts';
 export type { Delays, Effect, Player, PlayOptions } from './walk/play.ts';
 export { checkTable } from './walk/table.ts';
 export type { Given, Row, TableOptions } from './walk/table.ts';
-export { serialize } from './walk/serialize.ts';
+export { serialize } from './machine/serialize.ts';
 export { SimulatedClock } from './walk/simulated-clock.ts';
 export { causeOf } from './walk/causes.ts';
 export type { Cause } from './walk/causes.ts';
+export { describeTransition } from './chart/sentences.ts';
 export {
   declaredTransitions,
-  describeTransition,
   effectNames,
   eventTypes,
   isSent,

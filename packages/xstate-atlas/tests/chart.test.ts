@@ -2,12 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, stateIn, type AnyStateMachine } from 'xstate';
 import { linesOf, notesOf } from '../src/chart/labels.ts';
-import { chartOf, type ChartState } from '../src/chart/model.ts';
+import { chartOf, withInner } from '../src/chart/model.ts';
 import { transitionInWords } from '../src/chart/sentences.ts';
 import { liftMachine } from './fixtures/lift.machine.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
-
-const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
 
 const inLines = (machine: AnyStateMachine) => {
   const { root, transitions } = chartOf(machine);
@@ -87,7 +85,7 @@ test('the chart of a lift with awkward names says what it declares', () => {
 .jammed.light.dim atomic
 .jammed.before history deep history`,
     transitions: `lift.reset (enters again) → .at rest
-key.turned [(isFull or not (isFull and isNight)) and not in moving.up] / log(cause: 'key', more: { of: ['a', 1] }) →
+key.turned [(isFull or not (isFull and isNight)) and not in moving.up] / log(cause: "key", more: {"of":["a",1]}) →
 key.turned [isKeyed(floor: 3)] / log(…), ring, raise(bell.rang), emit(rang), sendTo(scale, weigh.again) →
 key.turned [in #stuck] → .at_rest
 scale changed / assign(floor) →
@@ -128,14 +126,17 @@ describe('a label', () => {
     ],
     ['has the name of a function', { guard: isLate }, '[isLate]'],
     [
-      'shortens the source of a function without one',
-      { guard: ({ context }: { context: { n: number[] } }) => context.n.some((each) => each > 1) },
-      '[context.n.some((each) => ea…]',
+      'has the beginning and the end of the source of a function without one',
+      {
+        guard: ({ event }: { event: { message: string } }) =>
+          event.message === 'Missing order quantity',
+      },
+      '[event.message === …g order quantity"]',
     ],
     [
       'shortens long params',
       { actions: { type: 'say', params: { text: 'a sentence that would fill the whole chart' } } },
-      "/ say(text: 'a sentence that would fill the whole c…)",
+      '/ say(text: "a sentence that w… the whole chart")',
     ],
     ['cannot tell what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
   ])('%s', (_, transition, words) => {

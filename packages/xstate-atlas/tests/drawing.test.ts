@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { linesOf, notesOf } from '../src/chart/labels.ts';
 import { layOut } from '../src/chart/layout.ts';
-import { chartOf, type Chart, type ChartState } from '../src/chart/model.ts';
+import { chartOf, withInner, type Chart } from '../src/chart/model.ts';
 import { draw, type DrawnMachine } from '../src/drawing/draw.ts';
 import { Flow } from '../src/page/Flow.tsx';
 import { largeMachine } from './fixtures/large-machine.ts';
@@ -25,7 +25,6 @@ const withInsides = (drawn: DrawnMachine): DrawnMachine[] => [
   drawn,
   ...drawn.insides.flatMap(withInsides),
 ];
-const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
 const wordsIn = (part: Element) =>
   [...part.querySelectorAll(':scope > a > text')].map(({ textContent }) => textContent).join('\n');
 
@@ -120,20 +119,24 @@ describe('a folded machine', () => {
     expect(drawn.insides).toHaveLength(6);
   });
 
-  test('may have an arrow into one of its regions', async () => {
-    const ring = (name: string) => ({
+  test('may have an arrow into one of its regions, and draws outside what leads out with one of its targets', async () => {
+    const ring = (name: string, more: object = {}) => ({
       initial: 's0',
       states: Object.fromEntries(
         Array.from({ length: 22 }, (_, index) => [
           `s${index}`,
-          { on: { [`${name}.next`]: `s${(index + 1) % 22}` } },
+          { on: { [`${name}.next`]: `s${(index + 1) % 22}`, ...(index === 0 && more) } },
         ]),
       ),
     });
-    const states = { a: ring('a'), b: ring('b'), c: ring('c') };
+    const both = { target: ['#wide.a.s5', '#wide.b.s5'] };
+    const states = { a: ring('a', { 'both.moved': both }), b: ring('b'), c: ring('c') };
     const machine = createMachine({ id: 'wide', type: 'parallel', states, on: { reset: '.a.s1' } });
     const drawn = await draw(chartOf(machine));
-    expect(drawn.insides).toHaveLength(3);
+    const eventsIn = ({ chart }: DrawnMachine) => new Set(chart.transitions.map(({ on }) => on));
+    expect([drawn, ...drawn.insides].map(eventsIn)).toEqual(
+      [['reset', 'both.moved'], ['a.next'], ['b.next'], ['c.next']].map((on) => new Set(on)),
+    );
     expect(illegibleIn(drawn)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Finds what cannot be read in a drawing: text outside its box, lines through text, overlaps. */
 import type { Box, Point } from '../src/chart/labels.ts';
-import { headerBox } from '../src/chart/layout.ts';
-import type { ChartState } from '../src/chart/model.ts';
+import { crosses, headerBox, overlap } from '../src/chart/layout.ts';
+import { withInner, type ChartState } from '../src/chart/model.ts';
 import type { DrawnMachine } from '../src/drawing/draw.ts';
 
 interface Placed {
@@ -94,20 +94,6 @@ const clashesBetween = (some: readonly Placed[], others: readonly Placed[]) =>
     others.filter(({ box }) => overlap(one.box, box)).map(({ name }) => `${one.name} on ${name}`),
   );
 
-const crosses = (route: readonly Point[], box: Box) =>
-  route.slice(1).some((to, index) => {
-    const from = route[index]!;
-    return overlap(
-      {
-        x: Math.min(from.x, to.x),
-        y: Math.min(from.y, to.y),
-        width: Math.abs(from.x - to.x),
-        height: Math.abs(from.y - to.y),
-      },
-      box,
-    );
-  });
-
 /** The last eight pixels of the route. */
 function tipOf(route: readonly Point[]): Box {
   const { x, y } = route.at(-1)!;
@@ -130,16 +116,8 @@ const shrunk = ({ x, y, width, height }: Box): Box => ({
   height: height - 2,
 });
 
-const overlap = (one: Box, other: Box) =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
 const isWithin = (box: Box, frame: Box) =>
   box.x >= frame.x &&
   box.y >= frame.y &&
   box.x + box.width <= frame.x + frame.width + 0.01 &&
   box.y + box.height <= frame.y + frame.height + 0.01;
-
-const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];

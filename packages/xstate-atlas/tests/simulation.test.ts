@@ -1,7 +1,7 @@
 /** Stepping through a machine without running it. */
 import { describe, expect, test, vi } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
-import { dataIn } from '../src/simulation/data.ts';
+import { dataIn } from '../src/page/Page.tsx';
 import { simulate } from '../src/simulation/simulation.ts';
 
 const ran = vi.fn();
@@ -77,8 +77,10 @@ describe('a simulation', () => {
     const coffee = opened();
     press(coffee, 'inserted {"cents":50}');
     expect(coffee.now()).toEqual({
-      value: 'waiting',
+      name: 'coffee',
       status: 'active',
+      states: ['coffee', 'coffee.waiting'],
+      ends: ['coffee.waiting'],
       context: [['cents', '50']],
       step: 1,
       event: 'inserted {"cents":50}',
@@ -87,7 +89,7 @@ describe('a simulation', () => {
     press(coffee, 'pressed');
     press(coffee, 'brew done {"output":"tea"}');
     expect(coffee.now()).toMatchObject({
-      value: 'ready',
+      ends: ['coffee.ready'],
       status: 'done',
       context: [
         ['cents', '50'],
@@ -103,10 +105,10 @@ describe('a simulation', () => {
     press(coffee, 'inserted {"cents":50}');
     press(coffee, 'pressed');
     press(coffee, 'after 500 ms');
-    expect(coffee.now().value).toBe('waiting');
+    expect(coffee.now().ends).toEqual(['coffee.waiting']);
     coffee.undo();
     press(coffee, 'brew failed');
-    expect(coffee.now()).toMatchObject({ value: 'waiting', step: 3 });
+    expect(coffee.now()).toMatchObject({ ends: ['coffee.waiting'], step: 3 });
     coffee.restart();
     expect(coffee.now()).toMatchObject({ context: [['cents', '0']], step: 0, event: undefined });
     coffee.undo();
@@ -118,7 +120,7 @@ describe('a simulation', () => {
     press(coffee, 'inserted {"cents":10}');
     expect(coffee.goTo('coffee.ready')).toBe(true);
     expect(coffee.now()).toMatchObject({
-      value: 'ready',
+      ends: ['coffee.ready'],
       step: 3,
       context: [
         ['cents', '50'],
@@ -126,7 +128,7 @@ describe('a simulation', () => {
       ],
     });
     expect(coffee.goTo('coffee.nowhere')).toBe(false);
-    expect(coffee.now().value).toBe('ready');
+    expect(coffee.now().ends).toEqual(['coffee.ready']);
   });
 
   test('says that a guard fails on a payload', () => {

@@ -45,7 +45,7 @@ test.each([
   const address = new URL(path, server.resolvedUrls!.local[0]);
   const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
-  expect((await answer.text()).includes(`href="${base}" target="_blank"`)).toBe(status === 200);
+  expect((await answer.text()).includes(`data-app="${base}"`)).toBe(status === 200);
 });
 
 test('a build has no page unless it is asked for', async () => {
@@ -58,7 +58,7 @@ test('a build below a base names it in the page, whose script has no import', as
   const config = project({ isPublished: true });
   await build({ ...config, base: '/sub/' });
   const html = readFileSync(join(config.root, 'dist/flows/index.html'), 'utf8');
-  expect(html).toContain('href="/sub/" target="_blank"');
+  expect(html).toContain('data-app="/sub/"');
   const [, script = ''] = /src="\/sub\/([^"]+)"/.exec(html)!;
   expect(readFileSync(join(config.root, 'dist', script), 'utf8')).not.toMatch(
     /\bfrom"|\bimport["(]/,

@@ -79,7 +79,7 @@ test('every edge has one path, which leads there by the shortest way, and states
         to: { value: 'shut', context: { visitors: 1 } },
       },
     ],
-    takes: ['answering on xstate.done.actor.open to shut (greet, xstate.assign)'],
+    takes: ['answering: open done, to shut: greet, assign(visitors)'],
   });
 });
 
@@ -102,7 +102,7 @@ const stuck = setup({ guards: { never: () => false } }).createMachine({
   initial: 'here',
   states: { here: { on: { go: { guard: 'never', target: 'there' }, turn: 'here' } }, there: {} },
 });
-const isLocked = { 'here on go if never to there': 'the door is locked' };
+const isLocked = { 'here: go, if never, to there': 'the door is locked' };
 
 const stopwatch = createMachine({
   id: 'stopwatch',
@@ -239,7 +239,7 @@ describe('what an event can do', () => {
         states: { open: { on: { shut: 'held' } }, held: { on: { shut: {}, go: 'open' } } },
         on: { shut: '.open' },
       }),
-      { neverTaken: { 'lock on shut to open': 'each state says what it does' } },
+      { neverTaken: { 'lock: shut, to open': 'each state says what it does' } },
     );
     expect([paths, ignored].map(namesOf)).toEqual([
       ['open · shut', 'held · go'],
@@ -256,7 +256,7 @@ describe('what an event can do', () => {
       }),
     );
     expect(paths.map(({ takes }) => takes)).toEqual([
-      ['left.a on go to left.b', 'right.a on go to right.b'],
+      ['left.a: go, to left.b', 'right.a: go, to right.b'],
     ]);
   });
 });
@@ -496,25 +496,25 @@ describe('the walk fails', () => {
     [
       'where a declared transition is in no path',
       () => walk(stuck),
-      'stuck: 1 of 2 declared transitions are in no path:\n  here on go if never to there',
+      'stuck: 1 of 2 declared transitions are in no path:\n  here: go, if never, to there',
     ],
     [
       'where a transition in `neverTaken` is taken',
-      alsoNeverTaken('here on turn to here'),
-      'stuck: `neverTaken` lists transitions that are taken or not declared: here on turn to here',
+      alsoNeverTaken('here: turn, to here'),
+      'stuck: `neverTaken` lists transitions that are taken or not declared: here: turn, to here',
     ],
     [
       'where a transition in `neverTaken` is not declared',
-      alsoNeverTaken('here on leave to there'),
-      'stuck: `neverTaken` lists transitions that are taken or not declared: here on leave to there',
+      alsoNeverTaken('here: leave, to there'),
+      'stuck: `neverTaken` lists transitions that are taken or not declared: here: leave, to there',
     ],
     [
       'at the second of two guards of one name',
       () => walk(between(isRaining, isRaining)),
-      'umbrella: 1 of 2 declared transitions are in no path:\n  shut on look if isRaining to open, 2 of 2 alike',
+      'umbrella: 1 of 2 declared transitions are in no path:\n  shut: look, if isRaining, to open, 2 of 2 alike',
     ],
     [
-      'at the first of two guards without a name',
+      'at a guard without a name',
       () =>
         walk(
           between(
@@ -522,7 +522,7 @@ describe('the walk fails', () => {
             () => true,
           ),
         ),
-      'shut on look if an unnamed guard to open, 1 of 2 alike',
+      '  shut: look, if false, to open\n',
     ],
     [
       'where one of two states side by side keeps the other from leaving',
@@ -537,7 +537,7 @@ describe('the walk fails', () => {
             },
           }),
         ),
-      '1 of 2 declared transitions are in no path:\n  both.right.in on out to other',
+      '1 of 2 declared transitions are in no path:\n  both.right.in: out, to other',
     ],
     [
       'where there are payloads for an event that the machine never takes',

@@ -73,7 +73,7 @@ for (const width of IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 14
         (dock as HTMLDetailsElement).open = open;
       }, isOpen);
       await page.evaluate(nextPaint);
-      const charts = await page.locator('main > section .atlas-view').evaluateAll((views) =>
+      const charts = await page.locator('main > section > .charts').evaluateAll((views) =>
         views.map((view) => {
           const frame = view.querySelector('.chart')!;
           const chart = view.querySelector<SVGSVGElement>('svg[data-machine]')!;
@@ -105,29 +105,55 @@ for (const width of IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 14
   });
 }
 
-test('without a script, readers choose among three sizes, and on paper each chart is whole', async ({
+test('without a script, readers choose the actual size, and on paper each chart is whole', async ({
   visit,
 }) => {
   const page = await open(visit, '#contact', { width: 390, javaScriptEnabled: false });
-  const choose = (size: string) => page.locator(`#contact [value=${size}]`).check();
   const chart = page.locator('svg[data-machine=contact]');
   const width = async () => (await chart.boundingBox())!.width;
   const fitted = await width();
-  await choose('actual');
-  const actual = await width();
-  expect(fitted).toBeCloseTo(0.75 * actual, 0);
-  await choose('large');
-  expect(await width()).toBeCloseTo(1.5 * actual, 0);
+  await page.locator('#contact').getByLabel('Actual size').check();
+  expect(fitted).toBeCloseTo(0.75 * (await width()), 0);
   await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(0);
 
   await page.setViewportSize({ width: 720, height: 900 });
   await page.emulateMedia({ media: 'print' });
   const cropped = await page
-    .locator('main > section .atlas-view .chart')
+    .locator('main > section .chart')
     .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
   expect(cropped).toEqual([]);
   await expect(page.locator('.atlas-sizes:visible, #dock:visible')).toHaveCount(0);
 });
+
+test('on a phone with the panel open, nothing that Tab reaches hides behind it or loses its mark', async ({
+  visit,
+}) => {
+  const page = await open(visit, '', { width: 390 });
+  await page.locator('#dock summary').click();
+  await page.locator('h1').click();
+  const stops = [];
+  for (let stop = await nextStop(page); stop.name !== 'BODY'; stop = await nextStop(page)) {
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(30);
+  expect(stops.filter(({ isHidden, isMarked }) => isHidden || !isMarked)).toEqual([]);
+});
+
+async function nextStop(page: Page) {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const stop = document.activeElement!;
+    const shape = stop.querySelector('rect') ?? stop;
+    const dock = document.querySelector('#dock')!;
+    const { top } = shape.getBoundingClientRect();
+    const { outlineStyle, strokeWidth } = getComputedStyle(shape);
+    return {
+      name: stop.closest('[href], summary')?.textContent ?? stop.nodeName,
+      isHidden: !dock.contains(stop) && (top < 0 || top > dock.getBoundingClientRect().top - 20),
+      isMarked: shape === stop ? outlineStyle !== 'none' : Number.parseFloat(strokeWidth) >= 2,
+    };
+  });
+}
 
 test('weighs less than 32 KB compressed, and shares no script with the front page', () => {
   const html = built('flows/index.html');

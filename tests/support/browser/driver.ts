@@ -217,7 +217,8 @@ export async function drive(
         if (modality === 'touch') {
           await touch('touchStart', { x, y });
           for (const to of [y - 5, y - 30, ABOVE_THE_TOAST]) await touch('touchMove', { x, y: to });
-          return await touch('touchEnd');
+          await touch('touchEnd');
+          return;
         }
         await page.mouse.move(x, y);
         await page.mouse.down();

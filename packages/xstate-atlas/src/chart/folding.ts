@@ -1,15 +1,8 @@
 /** Splits a chart into one with folded states, and one for the inside of each of them. */
-import type { Chart, ChartState, ChartTransition } from './model.ts';
-
-export interface Folded {
-  /** The chart in which the outermost states hide their inner states. */
-  overview: Chart;
-  /** The inside of each folded state. */
-  insides: Chart[];
-}
+import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';
 
 /** A transition that leaves a folded state, or enters one, is drawn in the overview. */
-export function fold(chart: Chart): Folded | undefined {
+export function fold(chart: Chart) {
   const { root, transitions } = chart;
   const frames = framesIn(root);
   if (frames.length === 0) return undefined;
@@ -32,8 +25,8 @@ export function fold(chart: Chart): Folded | undefined {
   };
 }
 
-const staysIn = (frame: ChartState, { source, targets }: ChartTransition) =>
-  holds(frame, source) && targets.every((target) => isBelow(frame, target));
+const staysIn = ({ id }: ChartState, { source, targets }: ChartTransition) =>
+  (source === id || isBelow(id, source)) && targets.every((target) => isBelow(id, target));
 
 /** A state that is alone stays open, because an overview of one state says nothing. */
 const framesIn = ({ states }: ChartState): ChartState[] =>
@@ -41,13 +34,12 @@ const framesIn = ({ states }: ChartState): ChartState[] =>
 
 const folded = (state: ChartState, frames: readonly ChartState[]): ChartState =>
   frames.includes(state)
-    ? { ...state, states: [], starts: undefined, folded: allIn(state).length - 1 }
+    ? { ...state, states: [], starts: undefined, folded: withInner(state).length - 1 }
     : { ...state, states: state.states.map((child) => folded(child, frames)) };
 
-/** A transition as it is drawn between folded states. */
 function lifted(transition: ChartTransition, frames: readonly ChartState[]): ChartTransition {
   const { source, from, targets, to } = transition;
-  const frameOf = (end: string) => frames.find((frame) => isBelow(frame, end));
+  const frameOf = (end: string) => frames.find(({ id }) => isBelow(id, end));
   const tail = frameOf(source);
   const heads = targets.map((target) => frameOf(target)?.id ?? target);
   const hidden = to.filter((_, index) => frameOf(targets[index]!));
@@ -60,7 +52,3 @@ function lifted(transition: ChartTransition, frames: readonly ChartState[]): Cha
     ],
   };
 }
-
-const allIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allIn)];
-const holds = (frame: ChartState, id: string) => allIn(frame).some((state) => state.id === id);
-const isBelow = (frame: ChartState, id: string) => frame.id !== id && holds(frame, id);

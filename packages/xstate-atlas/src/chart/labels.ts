@@ -51,27 +51,17 @@ export const linesOf = ({
   ...inside,
 ];
 
-/** The actors, actions and tags of a state. */
 export const notesOf = (state: ChartState) => [
   ...(state.kind === 'history' ? [state.isDeep ? 'deep history' : 'history'] : []),
-  ...packedNotes(partsOfNotes(state)),
+  ...[
+    ...state.invoked.map((actor) => ['runs', [actor]] as const),
+    ['entry /', state.entry] as const,
+    ['exit /', state.exit] as const,
+    ['start /', state.startActions] as const,
+    ['tagged', state.tags] as const,
+  ].flatMap(([mark, names]) => packed(listed(mark, names))),
   ...(state.folded ? [`${state.folded} inner ${state.folded > 1 ? 'states' : 'state'}`] : []),
 ];
-
-/** The notes of a state, each as its mark and its names. */
-export const partsOfNotes = ({ invoked, entry, exit, startActions, tags }: NotedState) =>
-  [
-    ...invoked.map((actor) => ['runs', [actor]] as const),
-    ['entry /', entry] as const,
-    ['exit /', exit] as const,
-    ['start /', startActions] as const,
-    ['tagged', tags] as const,
-  ].filter(([, names]) => names.length > 0);
-
-type NotedState = Pick<ChartState, 'invoked' | 'entry' | 'exit' | 'startActions' | 'tags'>;
-
-const packedNotes = (parts: ReturnType<typeof partsOfNotes>) =>
-  parts.flatMap(([mark, names]) => packed(listed(mark, names)));
 
 /** The top of a state: its name, its notes and the transitions that do not leave it. */
 export function headerOf(state: ChartState, within: readonly ChartTransition[]) {
@@ -97,10 +87,7 @@ export const sizeOfLabel = (lines: readonly string[]): Size => ({
 });
 
 /** Stacks boxes, and centres them if a width is given. */
-export function stacked(
-  sizes: readonly Size[],
-  { x, y, width }: Partial<Box> & { x: number; y: number },
-): Box[] {
+export function stacked(sizes: readonly Size[], { x, y, width }: Point & Partial<Size>): Box[] {
   let next = y;
   return sizes.map((size) => {
     const top = next;
@@ -110,21 +97,18 @@ export function stacked(
 }
 
 const widthOf = (lines: readonly string[]) =>
-  Math.max(
-    0,
-    ...lines.map((line) => sum(Array.from(line, (character) => (DOUBLE.test(character) ? 2 : 1)))),
-  ) * CHARACTER;
+  Math.max(0, ...lines.map((line) => sumOver(line, (each) => (DOUBLE.test(each) ? 2 : 1)))) *
+  CHARACTER;
 
 /** The font of names may not have loaded, so this is rather too wide. */
 const widthOfName = (name: string) =>
-  sum(
-    Array.from(name, (character) => {
-      if (DOUBLE.test(character)) return DOUBLE_NAME_CHARACTER;
-      return WIDE.test(character) ? WIDE_NAME_CHARACTER : NAME_CHARACTER;
-    }),
-  );
+  sumOver(name, (each) => {
+    if (DOUBLE.test(each)) return DOUBLE_NAME_CHARACTER;
+    return WIDE.test(each) ? WIDE_NAME_CHARACTER : NAME_CHARACTER;
+  });
 
-const sum = (widths: readonly number[]) => widths.reduce((one, other) => one + other, 0);
+const sumOver = (text: string, widthOf: (character: string) => number) =>
+  Array.from(text, widthOf).reduce((sum, width) => sum + width, 0);
 
 /** Names with their commas; one with params may go on in the next line after each of them. */
 const listed = (mark: string, names: readonly string[]) =>

@@ -9,7 +9,7 @@ import {
   type Point,
   type Size,
 } from './labels.ts';
-import type { Chart, ChartState, ChartTransition } from './model.ts';
+import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';
 
 /** A transition with its routes, one for each target, and the place of its label. */
 export interface DrawnTransition {
@@ -34,13 +34,11 @@ interface Line {
   unlabelled: ChartTransition[];
 }
 
-interface Start {
-  state: string;
-  dot: string;
-  targets: string[];
-}
-
-const DOT: Size = { width: 12, height: 12 };
+const DOT = {
+  width: 12,
+  height: 12,
+  layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+};
 const FRAME = 16;
 const HEADER_GAP = 12;
 
@@ -80,16 +78,16 @@ const REGIONS = {
 };
 
 /** How much of its natural size a chart keeps when it is fitted into a window. */
-export const scaleIn = ({ width, height }: Size, window = WINDOW) =>
-  Math.min(1, window.width / width, window.height / height);
+export const scaleOf = ({ width, height }: Size) =>
+  Math.min(1, WINDOW.width / width, WINDOW.height / height);
 
 /** Chooses the direction by the shape of the chart, unless one is asked for. */
 export async function layOut(chart: Chart, direction?: Direction): Promise<Layout> {
   if (direction) return clearOfHeaders(chart, direction);
   const down = await clearOfHeaders(chart, 'DOWN');
-  if (scaleIn(down) === 1) return down;
+  if (scaleOf(down) === 1) return down;
   const right = await clearOfHeaders(chart, 'RIGHT');
-  return scaleIn(right) > scaleIn(down) * ADVANTAGE ? right : down;
+  return scaleOf(right) > scaleOf(down) * ADVANTAGE ? right : down;
 }
 
 /**
@@ -102,16 +100,13 @@ async function clearOfHeaders(
   aside: ReadonlySet<string> = new Set(),
 ): Promise<Layout> {
   const layout = await layOutIn(chart, direction, aside);
-  const crossed = framesIn(chart.root).filter(
-    (state) => !aside.has(state.id) && isCrossed(headerBox(state, chart, layout), layout),
-  );
+  const crossed = withInner(chart.root)
+    .filter(({ id, states }) => states.length > 0 && !aside.has(id))
+    .filter((state) => isCrossed(headerBox(state, chart, layout), layout));
   return crossed.length > 0
     ? clearOfHeaders(chart, direction, new Set([...aside, ...crossed.map(({ id }) => id)]))
     : layout;
 }
-
-const framesIn = (state: ChartState): ChartState[] =>
-  state.states.length > 0 ? [state, ...state.states.flatMap(framesIn)] : [];
 
 /** The name, the notes and the labels in the upper left corner of a state. */
 export function headerBox(state: ChartState, { transitions }: Chart, { states }: Layout): Box {
@@ -122,13 +117,11 @@ export function headerBox(state: ChartState, { transitions }: Chart, { states }:
 function isCrossed(box: Box, { transitions, starts }: Layout) {
   const routes = [...transitions, ...starts].flatMap(({ routes }) => routes);
   const labels = transitions.filter(({ routes }) => routes.length > 0).map(({ label }) => label);
-  return (
-    labels.some((label) => overlap(label, box)) ||
-    routes.some((route) =>
-      route.slice(1).some((to, index) => overlap(segment(route[index]!, to), box)),
-    )
-  );
+  return labels.some((label) => overlap(label, box)) || routes.some((route) => crosses(route, box));
 }
+
+export const crosses = (route: readonly Point[], box: Box) =>
+  route.slice(1).some((to, index) => overlap(segment(route[index]!, to), box));
 
 const segment = (from: Point, to: Point): Box => ({
   x: Math.min(from.x, to.x),
@@ -137,7 +130,7 @@ const segment = (from: Point, to: Point): Box => ({
   height: Math.abs(from.y - to.y),
 });
 
-const overlap = (one: Box, other: Box) =>
+export const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
@@ -149,7 +142,10 @@ async function layOutIn(
   aside: ReadonlySet<string>,
 ): Promise<Layout> {
   const lines = linesBetween(transitions);
-  const starts = startsIn(root);
+  const states = withInner(root);
+  const starts = states.flatMap(({ id, starts }) =>
+    starts ? [{ state: id, dot: dotIn(id), targets: starts }] : [],
+  );
   const options = optionsFor(direction);
   const done: ElkNode = await new ELK().layout({
     id: CHART,
@@ -160,43 +156,40 @@ async function layOutIn(
       ...starts.flatMap(({ dot, targets }) => targets.map((target) => edge(dot, target))),
     ],
   });
-  const nodes = withDescendants(done);
-  const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]));
-  const edges = new Map(nodes.flatMap(({ edges = [] }) => edges).map((edge) => [edge.id, edge]));
-  const edgeOf = ({ source, target }: Pick<Line, 'source' | 'target'>) =>
-    edges.get(idOfEdge(source, target))!;
+  const boxes = new Map(withDescendants(done).map((node) => [node.id, boxOf(node)]));
+  const edges = new Map(done.edges!.map((edge) => [edge.id, edge]));
+  const routeBetween = (source: string, target: string) =>
+    routeOf(edges.get(idOfEdge(source, target))!);
 
-  const labelOf = (transition: ChartTransition): Box => {
-    const line = lines.find(({ labelled }) => labelled.includes(transition));
-    if (line) {
-      const place = boxOf(edgeOf(line).labels![0]!);
-      return stacked(line.labelled.map(linesOf).map(sizeOfLabel), place)[
-        line.labelled.indexOf(transition)
-      ]!;
+  const labels = new Map<ChartTransition, Box>();
+  for (const { source, target, labelled } of lines) {
+    const [label] = edges.get(idOfEdge(source, target))!.labels ?? [];
+    const stack = stacked(labelled.map(linesOf).map(sizeOfLabel), boxOf(label ?? {}));
+    for (const [index, box] of stack.entries()) labels.set(labelled[index]!, box);
+  }
+  for (const state of states) {
+    const { x, y } = boxes.get(state.id)!;
+    const own = transitions.filter(isWithin(state.id));
+    for (const [index, box] of headerOf(state, own).boxes.entries()) {
+      labels.set(own[index]!, { ...box, x: box.x + x, y: box.y + y });
     }
-    const own = transitions.filter(isWithin(transition.source));
-    const { x, y } = boxes.get(transition.source)!;
-    const state = stateIn(root, transition.source)!;
-    return headerOf(state, own).boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }))[
-      own.indexOf(transition)
-    ]!;
-  };
+  }
 
   return {
     width: done.width!,
     height: done.height!,
-    states: new Map(allIn(root).map(({ id }) => [id, boxes.get(id)!])),
+    states: new Map(states.map(({ id }) => [id, boxes.get(id)!])),
     transitions: transitions.map((transition) => ({
       transition,
       routes: lines
         .filter((line) => [...line.labelled, ...line.unlabelled].includes(transition))
-        .map((line) => routeOf(edgeOf(line))),
-      label: labelOf(transition),
+        .map(({ source, target }) => routeBetween(source, target)),
+      label: labels.get(transition)!,
     })),
     starts: starts.map(({ state, dot, targets }) => ({
       state,
       dot: boxes.get(dot)!,
-      routes: targets.map((target) => routeOf(edgeOf({ source: dot, target }))),
+      routes: targets.map((target) => routeBetween(dot, target)),
     })),
   };
 
@@ -220,18 +213,7 @@ async function layOutIn(
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width},${height})`,
       },
-      children: [
-        ...(starts
-          ? [
-              {
-                id: dotIn(id),
-                ...DOT,
-                layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
-              },
-            ]
-          : []),
-        ...states.map(nodeOf),
-      ],
+      children: [...(starts ? [{ ...DOT, id: dotIn(id) }] : []), ...states.map(nodeOf)],
     };
   }
 }
@@ -252,11 +234,6 @@ function linesBetween(transitions: readonly ChartTransition[]): Line[] {
   return [...lines.values()];
 }
 
-const startsIn = ({ id, starts, states }: ChartState): Start[] => [
-  ...(starts ? [{ state: id, dot: dotIn(id), targets: starts }] : []),
-  ...states.flatMap(startsIn),
-];
-
 /** No name contains this character, which keeps the ids of ELK apart from those of states. */
 const APART = '\n';
 const CHART = `${APART}chart`;
@@ -264,15 +241,12 @@ const dotIn = (state: string) => `${state}${APART}initial`;
 
 /** Whether no transition touches or crosses the frame of a region. */
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
-  const regions = states.map((region) => new Set(allIn(region).map(({ id }) => id)));
-  const regionOf = (end: string) => regions.find((region) => region.has(end));
+  const regionOf = (end: string) => states.find(({ id }) => isBelow(id, end));
   const isFrame = (end: string) => states.some(({ id }) => id === end);
-  const touches = (transition: ChartTransition) => {
-    const { source, targets } = transition.drawn ?? transition;
-    return targets.some(
+  const touches = ({ source, targets }: ChartTransition) =>
+    targets.some(
       (target) => [source, target].some(isFrame) || regionOf(source) !== regionOf(target),
     );
-  };
   return kind === 'parallel' && !transitions.some(touches);
 }
 
@@ -307,11 +281,6 @@ const withDescendants = (node: ElkNode): ElkNode[] => [
   node,
   ...(node.children ?? []).flatMap(withDescendants),
 ];
-
-const allIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(allIn)];
-
-const stateIn = (state: ChartState, id: string): ChartState | undefined =>
-  state.id === id ? state : state.states.map((child) => stateIn(child, id)).find(Boolean);
 
 const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
   x,

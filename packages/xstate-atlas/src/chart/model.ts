@@ -1,10 +1,9 @@
 /** A machine as a chart: its nested states, and the transitions between them. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, rankOf } from '../machine/address.ts';
-import { actorsIn, eventInWords } from '../machine/events.ts';
+import { actorsIn, delayOf, eventInWords } from '../machine/events.ts';
 import { stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
 import { actionInWords, guardInWords } from '../machine/named.ts';
-import { notDrawnOf } from './not-drawn.ts';
 
 export interface Chart {
   name: string;
@@ -28,11 +27,8 @@ export interface ChartState {
   entry: string[];
   exit: string[];
   states: ChartState[];
-  /** The initial state, if the state is compound. */
   starts?: string[] | undefined;
-  /** The actions on the way to the initial state. */
   startActions: string[];
-  /** Whether a history state is deep. */
   isDeep?: boolean;
   /** How many inner states a chart of their own shows. */
   folded?: number;
@@ -49,7 +45,6 @@ export interface ChartTransition {
   event: string;
   /** Empty if the transition does not leave its state. */
   targets: string[];
-  /** The targets in words. */
   to: string[];
   guard: string;
   actions: string[];
@@ -60,13 +55,19 @@ export interface ChartTransition {
   on: string;
   /** `isHoneypotFilled`, `otherwise`. */
   condition: string;
-  /** The states between which it is drawn, if its own are folded. */
   drawn?: { source: string; targets: string[] };
-  /** Its ends inside folded states, in words. */
   inside?: string[];
   /** Set if two versions are compared. */
   change?: Change;
 }
+
+/** A state, followed by all states in it. */
+export const withInner = (state: ChartState): ChartState[] => [
+  state,
+  ...state.states.flatMap(withInner),
+];
+
+export const isBelow = (state: string, id: string) => id.startsWith(`${state}.`);
 
 /** A machine as plain data for a chart. */
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
@@ -76,17 +77,17 @@ export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
     name,
     root: { ...describeState(machine.root, idOf), name },
     transitions: nodes.flatMap((node) => [
-      ...transitionsFrom(node).map((transition) => describeTransition(transition, idOf)),
+      ...transitionsFrom(node).map((transition) => asDrawn(transition, idOf)),
       ...defaultOfHistory(node, idOf),
     ]),
     notDrawn: nodes.flatMap((node) => notDrawnOf(node, idOf(node))),
   };
 }
 
-/** The kind, tags, actors and actions of a state. */
-function stateOf(node: StateNode) {
+function describeState(node: StateNode, idOf: (node: StateNode) => string): ChartState {
   const { key, type, description, tags, entry, exit } = node;
   return {
+    id: idOf(node),
     name: key,
     kind: type,
     description: description ?? '',
@@ -95,22 +96,15 @@ function stateOf(node: StateNode) {
     entry: namesOf(entry),
     exit: namesOf(exit),
     startActions: type === 'compound' ? namesOf(node.initial.actions) : [],
-  };
-}
-
-function describeState(node: StateNode, idOf: (node: StateNode) => string): ChartState {
-  return {
-    id: idOf(node),
-    ...stateOf(node),
     states: Object.values<StateNode>(node.states).map((child) => describeState(child, idOf)),
-    ...(node.type === 'compound' && { starts: node.initial.target.map(idOf) }),
-    ...(node.type === 'history' && { isDeep: node.history === 'deep' }),
+    ...(type === 'compound' && { starts: node.initial.target.map(idOf) }),
+    ...(type === 'history' && { isDeep: node.history === 'deep' }),
   };
 }
 
-function describeTransition(
+export function asDrawn(
   transition: AnyTransitionDefinition,
-  idOf: (node: StateNode) => string,
+  idOf: (node: StateNode) => string = idIn(transition.source.machine.id),
 ): ChartTransition {
   const { source, eventType: event, target = [], actions, reenter, description } = transition;
   const guard = guardOf(transition);
@@ -150,25 +144,12 @@ const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 /** The default target of a history state, taken while it has nothing to remember. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   if (node.type !== 'history') return [];
-  const { target } = node.config as { target?: string | string[] };
-  const heads = [target ?? []].flat().map((name) => headOf(node, name));
-  if (heads.length === 0) return [];
-  return [
-    {
-      id: [idOf(node), 'history', 0].join('|'),
-      source: idOf(node),
-      from: pathInWords(node),
-      event: 'history',
-      targets: heads.map(idOf),
-      to: heads.map(pathInWords),
-      guard: '',
-      actions: [],
-      isReentering: false,
-      description: '',
-      on: 'at first',
-      condition: '',
-    },
-  ];
+  const { target: names } = node.config as { target?: string | string[] };
+  const target = [names ?? []].flat().map((name) => headOf(node, name));
+  const taken = { source: node, eventType: 'history', target, actions: [], reenter: false };
+  return target.length > 0
+    ? [{ ...asDrawn(taken as unknown as AnyTransitionDefinition, idOf), on: 'at first' }]
+    : [];
 }
 
 function headOf(node: StateNode, target: string): StateNode {
@@ -187,3 +168,33 @@ const isOfDelay = (action: unknown) => {
 
 const namesOf = (actions: readonly unknown[]) =>
   actions.filter((action) => !isOfDelay(action)).map(actionInWords);
+
+/** Says in sentences what functions choose at run time, which no chart shows. */
+function notDrawnOf(node: StateNode, id: string): string[] {
+  const { delays } = node.machine.implementations;
+  const transitions = transitionsFrom(node);
+  const actions: unknown[] = [
+    ...node.entry,
+    ...node.exit,
+    ...(node.type === 'compound' ? node.initial.actions : []),
+    ...transitions.flatMap((transition): readonly unknown[] => transition.actions),
+  ];
+  const kinds = new Set(actions.map((action) => kindOf(action, node)));
+  const computed = transitions
+    .map((transition) => String(delayOf(transition)))
+    .filter((delay) => typeof delays[delay] === 'function');
+  return [
+    kinds.has('xstate.spawnChild') && 'spawns an actor, which no chart shows.',
+    kinds.has('xstate.enqueueActions') && 'chooses actions at run time.',
+    ...[...new Set(computed)].map((delay) => `computes a delay at run time: ${delay}.`),
+  ]
+    .filter((said) => said !== false)
+    .map((said) => `${id} ${said}`);
+}
+
+/** The type of XState's own action, also of one that is provided by name. */
+function kindOf(action: unknown, { machine }: StateNode) {
+  const { type } = typeof action === 'string' ? { type: action } : (action as { type?: string });
+  const provided = machine.implementations.actions[type ?? ''] as { type?: string } | undefined;
+  return provided?.type ?? type;
+}

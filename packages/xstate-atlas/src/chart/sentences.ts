@@ -1,5 +1,7 @@
 /** Describes the parts of a chart in words. */
-import type { ChartState, ChartTransition } from './model.ts';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { declaredTransitions } from '../machine/introspection.ts';
+import { asDrawn, type ChartState, type ChartTransition } from './model.ts';
 
 const KINDS = {
   atomic: 'A state.',
@@ -14,26 +16,38 @@ export const stateInWords = ({ name, description, kind }: ChartState) =>
   `${name}: ${description || KINDS[kind]}`;
 
 /** `form.submitted, if isHoneypotFilled, to failure: rememberRefusal, logRefusal` */
-export const transitionInWords = (transition: ChartTransition) =>
-  [transition.on, restInWords(transition)].filter(Boolean).join(', ');
-
-function restInWords({
-  condition,
-  targets,
-  to,
-  actions,
-  isReentering,
-  description,
-}: ChartTransition) {
-  const isOtherwise = condition === 'otherwise';
-  const ways = [
-    condition && (isOtherwise ? condition : `if ${condition}`),
+function inWords({ on, condition, targets, to, actions, isReentering }: ChartTransition) {
+  const way = [
+    on,
+    condition && (condition === 'otherwise' ? condition : `if ${condition}`),
     targets.length > 0 && `to ${to.join(' and ')}`,
     isReentering && 'entered again',
     targets.length + actions.length === 0 && 'is ignored',
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const said = [ways, actions.join(', ')].filter(Boolean).join(': ');
-  return description ? `${said}. ${description}` : said;
+  ];
+  return [way.filter(Boolean).join(', '), actions.join(', ')].filter(Boolean).join(': ');
+}
+
+export const transitionInWords = (transition: ChartTransition) =>
+  [inWords(transition), transition.description].filter(Boolean).join('. ');
+
+const descriptions = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
+
+/** Describes a transition in words that no other transition of its machine shares. */
+export function describeTransition(transition: AnyTransitionDefinition) {
+  const { machine } = transition.source;
+  if (!descriptions.has(machine)) descriptions.set(machine, describeAll(machine));
+  return descriptions.get(machine)!.get(transition)!;
+}
+
+function describeAll(machine: AnyStateMachine) {
+  const declared = declaredTransitions(machine);
+  const all = declared.map((each) => asDrawn(each)).map((each) => `${each.from}: ${inWords(each)}`);
+  return new Map(
+    declared.map((transition, index) => {
+      const words = all[index]!;
+      const { length } = all.filter((other) => other === words);
+      const rank = all.slice(0, index + 1).filter((other) => other === words).length;
+      return [transition, length > 1 ? `${words}, ${rank} of ${length} alike` : words];
+    }),
+  );
 }

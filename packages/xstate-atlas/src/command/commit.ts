@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { CliError } from './cli-error.ts';
+import { CliError } from './options.ts';
 
 /** Files that a machine may import, and those that say how. */
 const CODE = /\.([cm]?[jt]sx?|json)$/;

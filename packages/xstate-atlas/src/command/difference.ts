@@ -1,19 +1,21 @@
 /** Unites two versions of a chart, and marks what only one of them has. */
-import type { Change, Chart, ChartState, ChartTransition } from '../chart/model.ts';
-import type { ReadMachine } from './loader/messages.ts';
+import {
+  withInner,
+  type Change,
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+} from '../chart/model.ts';
+import type { ReadMachine } from './load.ts';
 
-/** Machines of both versions are paired by name, and if each version has only one, in any case. */
 export function compared(
   before: readonly ReadMachine[],
   now: readonly ReadMachine[],
 ): ReadMachine[] {
-  const isOnly = before.length === 1 && now.length === 1;
-  const oldOf = ({ name }: ReadMachine) =>
-    isOnly ? renamed(before[0]!, name) : before.find((old) => old.name === name);
-  const names = new Set(now.map(({ name }) => name));
-  const gone = isOnly ? [] : before.filter(({ name }) => !names.has(name));
+  const oldOf = ({ name }: ReadMachine) => before.find((old) => old.name === name)?.chart;
+  const gone = before.filter(({ name }) => !now.some((machine) => machine.name === name));
   return [
-    ...now.map((machine) => withChanges(machine, oldOf(machine)?.chart, machine.chart)),
+    ...now.map((machine) => withChanges(machine, oldOf(machine), machine.chart)),
     ...gone.map((machine) => withChanges(machine, machine.chart, undefined)),
   ];
 }
@@ -78,15 +80,15 @@ function unitedTransitions(before: readonly ChartTransition[], now: readonly Cha
   ];
 }
 
-/** Its rank, which is in its id, may differ, because others came or went. */
-const contentOf = ({ id: _, condition: __, ...content }: ChartTransition) =>
+/** Without its rank, which may differ because others came or went, and without the name of the machine. */
+const contentOf = ({ id: _, condition: __, from: ___, to: ____, ...content }: ChartTransition) =>
   JSON.stringify(content);
 
 /** `2 states added, 1 transition removed`; `added` for a machine that is new. */
 function inNumbers({ root, transitions }: Chart) {
   if (root.change === 'added' || root.change === 'removed') return root.change;
   const parts = [
-    ['state', statesIn(root)],
+    ['state', withInner(root)],
     ['transition', transitions],
   ] as const;
   const counted = parts.flatMap(([noun, all]) =>
@@ -96,33 +98,4 @@ function inNumbers({ root, transitions }: Chart) {
     }),
   );
   return counted.join(', ') || 'nothing added or removed';
-}
-
-const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];
-
-/** The same machine under another name, which all its addresses begin with. */
-function renamed(machine: ReadMachine, name: string): ReadMachine {
-  const { chart } = machine;
-  const renamedId = (id: string) => name + id.slice(chart.name.length);
-  const renamedState = (state: ChartState): ChartState => ({
-    ...state,
-    id: renamedId(state.id),
-    ...(state.starts && { starts: state.starts.map(renamedId) }),
-    states: state.states.map(renamedState),
-  });
-  return {
-    ...machine,
-    name,
-    chart: {
-      ...chart,
-      name,
-      root: { ...renamedState(chart.root), name },
-      transitions: chart.transitions.map((transition) => ({
-        ...transition,
-        id: renamedId(transition.id),
-        source: renamedId(transition.source),
-        targets: transition.targets.map(renamedId),
-      })),
-    },
-  };
 }

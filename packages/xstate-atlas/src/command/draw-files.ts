@@ -5,8 +5,7 @@ import { pictureOf } from '../drawing/picture.tsx';
 import { messageOf } from '../machine/words.ts';
 import { filesAt } from './commit.ts';
 import { compared } from './difference.ts';
-import { load } from './load.ts';
-import type { ReadMachine, ReadMachines } from './loader/messages.ts';
+import { load, type LoadOptions, type ReadMachine, type ReadMachines } from './load.ts';
 import type { Format, Options } from './options.ts';
 import { outputTo, type Drawing } from './output.ts';
 import { pageOf } from './page.tsx';
@@ -15,7 +14,6 @@ const READABLE = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
 const NOTHING: ReadMachines = { machines: [], failures: [] };
 
-/** Returns whether all was drawn. */
 export async function drawFiles(options: Options) {
   const { files, against } = options;
   const before = against === undefined ? undefined : filesAt(against);
@@ -33,20 +31,22 @@ export async function drawFiles(options: Options) {
 }
 
 async function compare(old: string, file: string, options: Options): Promise<ReadMachines> {
-  const then = existsSync(old) ? await readFile(old, options) : NOTHING;
-  if (isUnread(then)) {
-    return { ...then, failures: then.failures.map((said) => `At ${options.against}: ${said}`) };
-  }
   const isGone = existsSync(old) && !existsSync(file);
   const now = isGone ? NOTHING : await readFile(file, options);
   if (isUnread(now)) return now;
+  // The only machine of a file may have got another name.
+  const name = now.machines.length === 1 ? now.machines[0]!.name : undefined;
+  const then = existsSync(old) ? await readFile(old, { ...options, name }) : NOTHING;
+  if (isUnread(then)) {
+    return { ...then, failures: then.failures.map((said) => `At ${options.against}: ${said}`) };
+  }
   return { ...now, machines: compared(then.machines, now.machines) };
 }
 
 const isUnread = ({ machines, failures }: ReadMachines) =>
   machines.length === 0 && failures.length > 0;
 
-async function readFile(file: string, options: Options): Promise<ReadMachines> {
+async function readFile(file: string, options: LoadOptions): Promise<ReadMachines> {
   const reason = unreadable(file);
   if (reason) return { ...NOTHING, failures: [reason] };
   const read = await load(file, options);
@@ -76,21 +76,17 @@ async function drawingsOf(file: string, machines: readonly ReadMachine[], option
       failures.push(`${what} cannot be made: ${messageOf(error)}`);
     }
   };
-  for (const format of machines.length > 0 ? options.formats : []) {
-    if (format === 'html') {
-      await add(format, undefined, async () => {
-        const page = await pageOf(file, machines, options);
-        failures.push(...page.failures);
-        return page.text;
-      });
-    }
-    if (format === 'json') await add(format, undefined, async () => inJson(machines));
-    if (format !== 'svg') continue;
-    for (const { name, chart, changes } of machines) {
-      const { isUnfolded } = options;
-      await add(format, name, () => pictureOf(chart, { changes, isUnfolded }));
-    }
-  }
+  const all: Record<Format, () => Promise<unknown>> = {
+    html: () => add('html', undefined, () => pageOf(file, machines, options, failures)),
+    json: () => add('json', undefined, async () => inJson(machines)),
+    svg: async () => {
+      for (const { name, chart, changes } of machines) {
+        const { isUnfolded } = options;
+        await add('svg', name, () => pictureOf(chart, { changes, isUnfolded }));
+      }
+    },
+  };
+  for (const format of machines.length > 0 ? options.formats : []) await all[format]();
   return { drawings, failures };
 }
 

@@ -1,14 +1,37 @@
 /** Reads the machines of a file in a process that is ended after a time. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ReadMachines, Request } from './loader/messages.ts';
+import type { Chart } from '../chart/model.ts';
 import type { Options } from './options.ts';
 
-type LoadOptions = Pick<Options, 'input' | 'limit' | 'isVerbose'>;
+export interface Request {
+  file: string;
+  input?: unknown;
+  /** The name of its machine, if it has one only. */
+  name?: string | undefined;
+  /** How long to wait for the file, in milliseconds. */
+  patience: number;
+}
 
-export function load(file: string, { input, limit, isVerbose }: LoadOptions) {
+export interface ReadMachines {
+  machines: ReadMachine[];
+  /** Why the file was not read, or not to its end: sentences about it. */
+  failures: string[];
+}
+
+export interface ReadMachine {
+  name: string;
+  summary: string;
+  chart: Chart;
+  /** Since the commit of a comparison: `2 states added`. */
+  changes?: string;
+}
+
+export type LoadOptions = Pick<Options, 'input' | 'limit' | 'isVerbose'> & Pick<Request, 'name'>;
+
+export function load(file: string, { input, name, limit, isVerbose }: LoadOptions) {
   const screen = isVerbose ? 2 : 'ignore';
-  const request: Request = { file, input, patience: limit / 2 };
+  const request: Request = { file, input, name, patience: limit / 2 };
   const child = fork(
     fileURLToPath(new URL('./loader/child.js', import.meta.url)),
     [JSON.stringify(request)],

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /** Draws the machines of each file. */
 import { constants } from 'node:os';
-import { optionsOf } from './options.ts';
-import { CliError } from './cli-error.ts';
+import { CliError, optionsOf } from './options.ts';
 
 // An interrupted command still ends what it started and removes what it took out of Git.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Payloads } from '../walk/events.ts';
-import { CliError } from './cli-error.ts';
+
+/** Ends the command with a message, and without a stack. */
+export class CliError extends Error {
+  readonly exitCode: number;
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 const FORMATS = ['html', 'svg', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -17,7 +25,6 @@ export interface Options {
   input: unknown;
   payloads: Payloads;
   against: string | undefined;
-  /** Whether pictures of large machines show all states in one chart. */
   isUnfolded: boolean;
   isVerbose: boolean;
   /** In milliseconds. */

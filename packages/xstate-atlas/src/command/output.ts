@@ -2,9 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, parse, relative } from 'node:path';
 import { uniqueNames } from '../machine/words.ts';
-import { CliError } from './cli-error.ts';
-import type { ReadMachine } from './loader/messages.ts';
-import { ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
+import type { ReadMachine } from './load.ts';
+import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
 export interface Drawing {
   /** Of the machine, if it does not show the whole file. */
@@ -61,7 +60,6 @@ function print(drawings: readonly Drawing[]) {
   return [];
 }
 
-/** A name that every file system takes. */
 const asFileName = (name: string) =>
   name
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')

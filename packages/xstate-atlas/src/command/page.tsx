@@ -6,15 +6,15 @@ import { messageOf } from '../machine/words.ts';
 import { documentOf, markupOf } from '../page/Page.tsx';
 import { pageScript } from '../page/script.ts';
 import { stylesOf } from '../page/styles.ts';
-import type { ReadMachine } from './loader/messages.ts';
+import type { ReadMachine } from './load.ts';
 import type { Options } from './options.ts';
 
 export async function pageOf(
   file: string,
   machines: readonly ReadMachine[],
   { input, payloads }: Pick<Options, 'input' | 'payloads'>,
+  failures: string[],
 ) {
-  const failures: string[] = [];
   const flows = await Promise.all(
     machines.map(async ({ name, summary, chart, changes }) => ({
       title: name,
@@ -33,12 +33,11 @@ export async function pageOf(
     flows,
     simulations: Object.fromEntries(machines.map(({ name }) => [name, { input, payloads }])),
   });
-  const text = documentOf({
+  return documentOf({
     title: basename(file),
     head: `<style>${stylesOf('page/page.css', ...(isCompared ? ['drawing/difference.css'] : []))}</style>`,
     body: `${markup}<script type="module">${asInline(script)}</script>`,
   });
-  return { text, failures };
 }
 
 /** Its text must not end the element, nor begin a comment in it. */

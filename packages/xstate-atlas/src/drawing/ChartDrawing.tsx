@@ -5,14 +5,8 @@ import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Change, Chart, ChartState } from '../chart/model.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
-interface DrawnChart {
-  chart: Chart;
-  layout: Layout;
-}
-
 /** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
-/** The actual size of a chart. */
 export const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
 const CORNER = 6;
@@ -20,7 +14,9 @@ const ROUND = 16;
 const ARROW_LENGTH = 8;
 const ARROW_HALF = 4;
 
-interface ChartDrawingProps extends DrawnChart {
+interface ChartDrawingProps {
+  chart: Chart;
+  layout: Layout;
   /** The machine that it shows, if it shows a whole one. */
   machine?: string | undefined;
   /** Whether its root has the address, which is else that of the section around it. */
@@ -135,7 +131,6 @@ export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURICom
 const path = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
 
-/** The tip at the end of a route, in its direction. */
 function arrow(points: readonly Point[]) {
   const [before, tip] = points.slice(-2) as [Point, Point];
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;

@@ -3,7 +3,6 @@ import { ChartDrawing, widthOf } from './ChartDrawing.tsx';
 import type { DrawnMachine } from './draw.ts';
 
 interface MachineDrawingProps extends DrawnMachine {
-  /** Whether it shows the inside of a folded state. */
   isInside?: boolean;
 }
 

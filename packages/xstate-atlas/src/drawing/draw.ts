@@ -1,15 +1,13 @@
 /** Lays out the chart of a machine, folded if it is large. */
 import { fold } from '../chart/folding.ts';
-import { layOut, scaleIn, type Layout } from '../chart/layout.ts';
+import { layOut, scaleOf, type Layout } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
 import { messageOf } from '../machine/words.ts';
 
 export interface DrawnMachine {
   chart: Chart;
-  /** None if it could not be laid out. */
   layout?: Layout;
   failure?: string;
-  /** The inner states of folded states. */
   insides: DrawnMachine[];
 }
 
@@ -20,7 +18,7 @@ const SMALLEST_SCALE = 0.4;
 export async function draw(chart: Chart): Promise<DrawnMachine> {
   try {
     const whole = await layOut(chart);
-    const folded = scaleIn(whole) < SMALLEST_SCALE ? fold(chart) : undefined;
+    const folded = scaleOf(whole) < SMALLEST_SCALE ? fold(chart) : undefined;
     if (!folded) return { chart, layout: whole, insides: [] };
     return {
       chart: folded.overview,

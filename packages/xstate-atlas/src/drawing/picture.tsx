@@ -10,9 +10,7 @@ import { Legend, LEGEND_HEIGHT } from './Legend.tsx';
 const TITLE_HEIGHT = 40;
 
 interface PictureOptions {
-  /** In words, if the chart compares two versions. */
   changes?: string | undefined;
-  /** Whether a large machine is drawn as one chart. */
   isUnfolded?: boolean;
 }
 

@@ -29,6 +29,5 @@ export interface Step {
   taken: readonly string[];
   /** `keepDraft`, `start sendEnquiry`, `stop lockFields`. */
   effects: readonly string[];
-  /** Milliseconds since 1970. */
   at: number;
 }

@@ -9,7 +9,6 @@ export interface OpenPage {
   /** When it was opened, in milliseconds since 1970. */
   page: number;
   title: string;
-  /** How many greetings it has not answered. */
   missed: number;
 }
 

@@ -1,7 +1,6 @@
 /** The addresses of states and transitions in the chart of a machine. */
-import type { AnyTransitionDefinition } from 'xstate';
-import { candidatesBeside, type StateNode } from './introspection.ts';
-import { below } from './states-in.ts';
+import type { AnyTransitionDefinition, StateValue } from 'xstate';
+import type { StateNode } from './introspection.ts';
 
 /** Names a state by its place and not by its id, which may be one of its own. */
 export const idIn =
@@ -9,11 +8,26 @@ export const idIn =
   ({ path }: Pick<StateNode, 'path'>) =>
     path.reduce(below, name);
 
+/** The id of an inner state. A dot in its name is escaped, as in a target of XState. */
+const below = (parent: string, key: string) => `${parent}.${key.replaceAll('.', '\\.')}`;
+
+export function statesIn(value: StateValue, parent: string): string[] {
+  if (typeof value === 'string') return [parent, below(parent, value)];
+  const inner = Object.entries(value).flatMap(([key, state]) =>
+    statesIn(state!, below(parent, key)),
+  );
+  return [parent, ...inner];
+}
+
 /** The address of a transition: its source, its event and its rank among those that share both. */
 export const idOfTransition = (
   transition: AnyTransitionDefinition,
   idOf: (node: StateNode) => string = idIn(transition.source.machine.id),
 ) => [idOf(transition.source), transition.eventType, rankOf(transition)].join('|');
 
-export const rankOf = (transition: AnyTransitionDefinition) =>
-  candidatesBeside(transition).indexOf(transition);
+/** Its rank among the transitions of the same state and event. */
+export function rankOf(transition: AnyTransitionDefinition) {
+  const { source, eventType } = transition;
+  const alike = eventType ? source.transitions.get(eventType) : source.always;
+  return alike?.indexOf(transition) ?? 0;
+}

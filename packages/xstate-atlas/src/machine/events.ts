@@ -1,6 +1,13 @@
 /** The words for events and actors, as they stand in charts and diagrams. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions, isSent, stateNodes, type StateNode } from './introspection.ts';
+import {
+  COMPLETION,
+  declaredTransitions,
+  isSent,
+  reportIn,
+  stateNodes,
+  type StateNode,
+} from './introspection.ts';
 import { nameOfLogic, UNNAMED } from './named.ts';
 
 /** The ids of its actors; an actor without one has the name of its source. */
@@ -13,7 +20,6 @@ export function actorsIn({ invoke, config }: StateNode): string[] {
   });
 }
 
-/** The words for what causes an event, whichever transition takes it. */
 export const causeInWords = (machine: AnyStateMachine, type: string) => {
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
   return (!isSent(type) && transition && eventInWords(transition)) || type;
@@ -25,20 +31,16 @@ export function eventInWords(transition: AnyTransitionDefinition): string {
   if (eventType === '') return 'always';
   if (delayOf(transition) !== undefined) return `after ${delayInWords(transition)}`;
   if (eventType === 'xstate.route') return `routed to ${target![0]!.key}`;
-  if (eventType === `xstate.done.state.${source.id}`) return 'done';
-  const [, kind, id] =
-    /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/s.exec(eventType) ??
-    /^xstate\.(done\.state)\.(.+)$/s.exec(eventType) ??
-    [];
-  if (!kind || id === undefined) return eventType;
-  return `${nameOfActor(source, id)} ${OUTCOMES[kind]}`;
+  if (eventType === COMPLETION + source.id) return 'done';
+  if (eventType.startsWith(COMPLETION)) return `${eventType.slice(COMPLETION.length)} done`;
+  const { what, id } = reportIn(eventType);
+  return id === undefined ? eventType : `${nameOfActor(source, id)} ${OUTCOMES[what!]}`;
 }
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   'done.actor': 'done',
   'error.actor': 'failed',
   snapshot: 'changed',
-  'done.state': 'done',
 };
 
 /** An event may name an actor of another state. */

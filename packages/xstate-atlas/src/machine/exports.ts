@@ -1,4 +1,4 @@
-/** Finds the machines among the exports of a file. */
+/** Finds the machines among the exports of a file, and what the file says of them. */
 import type { AnyStateMachine } from 'xstate';
 import { isMachine, nameOfMachine } from './named.ts';
 import { asSentence, uniqueNames } from './words.ts';
@@ -10,7 +10,6 @@ interface NamedMachine {
 
 interface Found {
   machines: NamedMachine[];
-  /** Exports that look like machines but are not. */
   failures: string[];
 }
 
@@ -61,7 +60,6 @@ async function valueOf(exported: object, name: string): Promise<unknown> {
   }
 }
 
-/** A machine, or that of an actor. */
 function machineOf(value: unknown) {
   if (isMachine(value)) return value;
   return isObject(value) && 'logic' in value && isMachine(value.logic) ? value.logic : undefined;
@@ -83,4 +81,23 @@ function ofFactory(name: string, error: unknown, input: unknown) {
   return input === undefined
     ? `Its function ${name} needs an input, which --input gives: ${asSentence(why)}`
     : `Its function ${name} fails with this input: ${asSentence(why)}`;
+}
+
+export interface MachineFile {
+  /** `mobile-menu.machine.ts` */
+  name: string;
+  text: string;
+  machine: AnyStateMachine;
+}
+
+/** The title and the summary of a machine: the JSDoc line that opens its file, or its description. */
+export const describeMachine = ({ name, text, machine }: MachineFile) => ({
+  title: titleOf(name),
+  summary: /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1] ?? machine.root.description ?? '',
+});
+
+/** `Mobile menu` for `mobile-menu.machine.ts`. */
+function titleOf(fileName: string) {
+  const words = fileName.replace(/(\.machine)?\.\w+$/, '').replaceAll('-', ' ');
+  return words[0]!.toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,9 @@
 /** The words for guards and actions, as they stand in charts and diagrams. */
 import type { AnyStateMachine } from 'xstate';
+import { inCode, isPlain } from './serialize.ts';
 
 export const UNNAMED = 'unnamed';
-/** Stands for what is computed at run time. */
-const COMPUTED = '…';
-
-const LONGEST_TEXT = 40;
+const LONGEST = 36;
 
 interface Named {
   type?: string;
@@ -13,9 +11,7 @@ interface Named {
 }
 
 interface Guard extends Named {
-  /** Of `and`, `or` and `not`. */
   guards?: readonly unknown[];
-  /** Of `stateIn`. */
   stateValue?: unknown;
 }
 
@@ -52,19 +48,20 @@ const leavesOfValue = (value: unknown): string[] =>
         return below.length > 0 ? below.map((leaf) => `${key}.${leaf}`) : [key];
       });
 
-/** `logFailure(error: 'refused')`, `raise(records.sorted)`, `assign(volume)` */
+/** `logFailure(error: "refused")`, `raise(records.sorted)`, `assign(volume)` */
 export function actionInWords(action: unknown): string {
   if (typeof action === 'string') return action;
-  const details = detailsOf(action as BuiltIn);
-  if (!details) return withParams(action as Named);
-  const name = details.type.replace('xstate.', '');
-  return details.words.length > 0 ? `${name}(${details.words.join(', ')})` : name;
+  const { type, resolve } = action as BuiltIn;
+  if (!type?.startsWith('xstate.') || !resolve) return withParams(action as Named);
+  const name = type.replace('xstate.', '');
+  const words = wordsIn(action as BuiltIn).filter((word) => typeof word === 'string');
+  return words.length > 0 ? `${name}(${words.join(', ')})` : name;
 }
 
-/** The fields of XState's own actions. */
+/** The fields of XState's own actions, of which each has a few. */
 interface BuiltIn extends Named {
   resolve?: unknown;
-  event?: unknown;
+  event?: { type?: unknown };
   to?: unknown;
   sendId?: unknown;
   src?: unknown;
@@ -72,30 +69,21 @@ interface BuiltIn extends Named {
   assignment?: unknown;
 }
 
-function detailsOf({ type, resolve, event, to, sendId, src, actorRef, assignment }: BuiltIn) {
-  if (!type?.startsWith('xstate.') || !resolve) return null;
-  const words: Record<string, unknown[]> = {
-    'xstate.raise': [eventOf(event)],
-    'xstate.emit': [eventOf(event)],
-    'xstate.sendTo': typeof to === 'string' ? [to, eventOf(event)] : [eventOf(event)],
-    'xstate.cancel': [sendId],
-    'xstate.spawnChild': [nameOfLogic(src)],
-    'xstate.stopChild': [actorRef],
-    'xstate.assign': typeof assignment === 'object' ? Object.keys(assignment ?? {}) : [],
-  };
-  return {
-    type,
-    words: (words[type] ?? []).filter((word): word is string => typeof word === 'string'),
-  };
-}
+const wordsIn = ({ to, event, sendId, src, actorRef, assignment }: BuiltIn): unknown[] => [
+  to,
+  event?.type,
+  sendId,
+  nameOfLogic(src),
+  actorRef,
+  ...(typeof assignment === 'object' ? Object.keys(assignment ?? {}) : []),
+];
 
-const eventOf = (event: unknown) => (event as { type?: unknown } | undefined)?.type;
 /** Of what is invoked or spawned: its source, or the id or the source of what stands in its place. */
 export function nameOfLogic(src: unknown) {
   if (typeof src === 'string') return src;
   if (isMachine(src)) return nameOfMachine(src);
   const { config } = Object(src) as { config?: unknown };
-  return typeof config === 'function' ? beginningOf(config) : undefined;
+  return typeof config === 'function' ? sourceOf(config) : undefined;
 }
 
 function withParams(named: Named) {
@@ -104,57 +92,30 @@ function withParams(named: Named) {
   return params === undefined ? name : `${name}(${paramsInWords(params)})`;
 }
 
-/** JavaScript names a function after its property, which says nothing. The beginning of its source says more. */
+/** JavaScript names a function after its property, which says nothing. Its source says more. */
 const nameOfFunction = (inline: Named & { name: string }) =>
-  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
-    ? beginningOf(inline)
-    : inline.name;
-
-const LONGEST_SOURCE = 28;
+  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name) ? sourceOf(inline) : inline.name;
 
 /** `context.count > 3` for `({ context }) => context.count > 3`. */
-function beginningOf(inline: unknown) {
+function sourceOf(inline: unknown) {
   const source = String(inline).replaceAll(/\s+/g, ' ');
   const body = source
     .replace(/^(async )?(\([^()]*\)|[\w$]+) => /, '')
     .replace(/^\{ ?(.*?) ?\}$/, '$1');
-  return body.length > LONGEST_SOURCE
-    ? `${body.slice(0, LONGEST_SOURCE - 1)}${COMPUTED}`
-    : body || UNNAMED;
+  return shortened(body) || UNNAMED;
 }
 
-/** `cause: 'refused', times: 3` */
+/** Leaves out the middle, because what sets two values apart is often at the end. */
+const shortened = (text: string) =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}…${text.slice(1 - LONGEST / 2)}` : text;
+
+/** `cause: "refused", times: 3`, each shortened where it would fill a chart. */
 const paramsInWords = (params: unknown) =>
-  isPlain(params)
+  typeof params === 'object' && params && isPlain(params)
     ? Object.entries(params)
-        .map(([key, value]) => `${key}: ${inCode(value)}`)
+        .map(([key, value]) => `${key}: ${shortened(inCode(value))}`)
         .join(', ')
-    : inCode(params);
-
-/** A value as a reader would write it in JavaScript, shortened where it would fill a chart. */
-function inCode(value: unknown): string {
-  if (typeof value === 'function') return COMPUTED;
-  const text = written(value);
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}${COMPUTED}` : text;
-}
-
-function written(value: unknown): string {
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1)}'`;
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
-  if (isPlain(value)) {
-    const fields = Object.entries(value).map(([key, inner]) => `${key}: ${written(inner)}`);
-    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
-  }
-  if (typeof value === 'function') return COMPUTED;
-  return typeof value === 'object' && value !== null
-    ? `a ${value.constructor.name}`
-    : String(value);
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' &&
-  value !== null &&
-  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+    : shortened(inCode(params));
 
 /** Not by `instanceof`, because a file may import its own copy of XState. */
 export const isMachine = (value: unknown): value is AnyStateMachine =>

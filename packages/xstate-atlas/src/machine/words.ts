@@ -15,7 +15,6 @@ const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
 const LONGEST = 300;
 
-/** On one line. */
 export function asSentence(text: string) {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   if (line.length > LONGEST) return `${line.slice(0, LONGEST)}…`;

@@ -1,65 +1,190 @@
 /** The panel beside the charts: the simulation, and what a page in another tab does. */
+import type { AnyEventObject } from 'xstate';
+import type { Step } from '../live/channel.ts';
+import type { OpenPage } from '../live/follow.ts';
+import type { Choice, Simulation } from '../simulation/simulation.ts';
+import { guardOf, wordsOf } from './charts.ts';
 
-/** Hidden until the script runs, because nothing in it works without one. */
-export function Dock({ app }: { app?: string | undefined }) {
+export interface DockState {
+  simulated: Simulated | undefined;
+  /** What happened, latest first. */
+  log: readonly LogEntry[];
+  pages: readonly OpenPage[];
+  followed: number | undefined;
+}
+
+interface DockProps extends DockState {
+  app: string | undefined;
+  take: (event: AnyEventObject) => void;
+  undo: () => void;
+  restart: () => void;
+  close: () => void;
+  follow: (page: number) => void;
+}
+
+interface Simulated {
+  name: string;
+  /** None if the machine cannot be simulated. */
+  simulation?: Simulation;
+  /** Said in place of where it is: why something cannot be done. */
+  said?: string;
+}
+
+export interface LogEntry extends Step {
+  flow: string;
+  times: number;
+}
+
+export function Dock({ app, simulated, log, ...rest }: DockProps) {
   return (
-    <aside aria-label="Simulation" hidden>
-      <details id="dock">
-        <summary>{app === undefined ? 'Simulation' : 'Simulation and live'}</summary>
-        <section id="simulation" aria-labelledby="simulation-title" hidden>
-          <h2 id="simulation-title" tabIndex={-1}>
-            Simulation
-          </h2>
-          <p role="status" id="simulation-status" />
-          <div className="dock-buttons">
-            <button type="button" id="simulation-undo">
-              Undo
-            </button>
-            <button type="button" id="simulation-restart">
-              Start again
-            </button>
-            <button type="button" id="simulation-close">
-              Close
-            </button>
-          </div>
-          <h3>What can happen</h3>
-          <ul id="simulation-choices" />
-          <h3>Context</h3>
-          <dl id="simulation-context" />
-        </section>
-        <section id="guide" aria-label="Guide">
-          <p>Choose a state in a chart to simulate its machine from there.</p>
-        </section>
-        {app !== undefined && <Live app={app} />}
+    <details id="dock">
+      <summary>{app === undefined ? 'Simulation' : 'Simulation and live'}</summary>
+      <section id="simulation" aria-labelledby="simulation-title" hidden={!simulated}>
+        <h2 id="simulation-title" tabIndex={-1}>
+          Simulation of {simulated?.name}
+        </h2>
+        <p role="status" id="simulation-status">
+          {simulated?.said ?? placeOf(simulated?.simulation)}
+        </p>
+        <Steps simulation={simulated?.simulation} {...rest} />
+      </section>
+      {!simulated && (
+        <p id="guide">Choose a state in a chart to simulate its machine from there.</p>
+      )}
+      {!simulated && app !== undefined && <Live app={app} {...rest} />}
+      {log.length > 0 && (
         <section aria-labelledby="log-title">
           <h3 id="log-title">What happened</h3>
-          <p id="log-stranger" role="status" hidden>
-            The page reports something that these charts do not contain. Reload both: one of them is
-            out of date.
-          </p>
-          <ol id="log" />
+          <ol id="log">
+            {log.map((entry) => (
+              <Happened key={`${entry.at} ${entry.flow} ${entry.event}`} {...entry} />
+            ))}
+          </ol>
         </section>
-      </details>
-    </aside>
+      )}
+    </details>
   );
 }
 
-const Live = ({ app }: { app: string }) => (
-  <section id="live" aria-labelledby="live-title">
+function placeOf(simulation: Simulation | undefined) {
+  if (!simulation) return '';
+  const { step, event, ends, name, status } = simulation.now();
+  const places = ends.map((state) => state.slice(name.length + 1) || name).join(' and ');
+  const said = `${event ? `Step ${step}, ${event}` : 'At the start'}: in ${places}.`;
+  return status === 'active' ? said : `${said} The machine is ${status}.`;
+}
+
+type StepsProps = Pick<DockProps, 'take' | 'undo' | 'restart' | 'close'> & {
+  simulation: Simulation | undefined;
+};
+
+function Steps({ simulation, take, undo, restart, close }: StepsProps) {
+  const { step, context } = simulation?.now() ?? { step: 0, context: [] };
+  const choices = simulation?.choices() ?? [];
+  return (
+    <>
+      <div className="dock-buttons">
+        <button type="button" aria-disabled={step === 0} onClick={undo}>
+          Undo
+        </button>
+        <button type="button" onClick={restart}>
+          Start again
+        </button>
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+      {choices.length > 0 && <h3>What can happen</h3>}
+      <ul id="simulation-choices">
+        {choices.map((choice) => (
+          <Offer key={`${choice.event.type} ${choice.words}`} {...choice} take={take} />
+        ))}
+      </ul>
+      {context.length > 0 && <h3>Context</h3>}
+      <dl id="simulation-context">
+        {context.map(([key, value]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** `disabled` would take a button out of the tab order, so nobody would hear the reason. */
+function Offer({ event, words, takes, take, ...refusal }: Choice & Pick<DockProps, 'take'>) {
+  const isRefused = takes.length === 0;
+  return (
+    <li>
+      <button type="button" aria-disabled={isRefused} onClick={() => !isRefused && take(event)}>
+        {words}
+      </button>
+      {isRefused && <span>{reasonOf(refusal)}</span>}
+    </li>
+  );
+}
+
+function reasonOf({ refusedBy, failure }: Pick<Choice, 'refusedBy' | 'failure'>) {
+  if (failure !== undefined) return `It fails with this payload: ${failure}`;
+  const guards = [...new Set(refusedBy.map(guardOf))];
+  return guards.length > 0 ? `Refused, because not ${guards.join(', and not ')}.` : 'Ignored here.';
+}
+
+type LiveProps = Pick<DockProps, 'pages' | 'followed' | 'follow'> & { app: string };
+
+const Live = ({ app, pages, followed, follow }: LiveProps) => (
+  <section aria-labelledby="live-title">
     <h2 id="live-title">Live</h2>
-    <p role="status" data-live="looking">
-      No page is open.
+    <p role="status" id="live-status">
+      {followed === undefined ? 'No page is open.' : 'Following the page in the other tab.'}
     </p>
-    <p role="status" data-live="following" hidden>
-      Following the page in the other tab.
-    </p>
-    <fieldset id="live-pages" hidden>
-      <legend>Several pages are open. Follow</legend>
-    </fieldset>
-    <p data-live="looking">
-      <a href={app} target="_blank" rel="noopener">
-        Open the page beside this one
-      </a>
-    </p>
+    {pages.length > 1 && (
+      <fieldset>
+        <legend>Several pages are open. Follow</legend>
+        {pages.map(({ page, title }) => (
+          <label key={page}>
+            <input
+              type="radio"
+              name="live-page"
+              checked={page === followed}
+              onChange={() => follow(page)}
+            />
+            {title || 'A page'}, opened at <Time at={page} />
+          </label>
+        ))}
+      </fieldset>
+    )}
+    {followed === undefined && (
+      <p>
+        <a href={app} target="_blank" rel="noopener">
+          Open the page beside this one
+        </a>
+      </p>
+    )}
   </section>
 );
+
+function Happened({ flow, event, taken, effects, at, times }: LogEntry) {
+  const said = taken.length > 0 ? taken.map(wordsOf) : [`${event}, and nothing changes`];
+  return (
+    <li>
+      <Time at={at} />
+      <strong>{flow}</strong>
+      <span>{said.join('; ')}</span>
+      {effects.length > 0 && <i>{effects.join(', ')}</i>}
+      {times > 1 && <i>{times} times</i>}
+    </li>
+  );
+}
+
+/** The time of day, in the reader's own way. */
+function Time({ at }: { at: number }) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={moment.toISOString()}>
+      {moment.toLocaleTimeString(undefined, { hour12: false })}
+    </time>
+  );
+}

@@ -1,20 +1,68 @@
-/** The page of an atlas: a chart of each machine, and the panel beside them. */
+/** The page of machines: a chart of each, and the panel beside them. */
+import { isDeepStrictEqual } from 'node:util';
 import type { ComponentChildren } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
+import { chartOf } from '../chart/model.ts';
+import { draw } from '../drawing/draw.ts';
+import { describeMachine, type MachineFile } from '../machine/exports.ts';
 import type { SimulationOptions } from '../simulation/simulation.ts';
-import { Dock } from './Dock.tsx';
 import { Flow, type FlowProps } from './Flow.tsx';
 
-interface PageProps {
-  introduction: ComponentChildren;
-  flows: readonly FlowProps[];
-  /** What the simulation of a machine starts with and may send, by the name of its chart. */
-  simulations: Readonly<Record<string, SimulationOptions>>;
+type Simulations = Readonly<Record<string, SimulationOptions>>;
+
+export interface AtlasPage {
+  title: string;
+  /** Paragraphs that say what the page shows. */
+  introduction: readonly string[];
+  files: readonly MachineFile[];
+  /** What the simulation of a machine starts with and may send, by its id, as far as it is plain data. */
+  simulations?: Simulations;
   /** The address of the app that the page can follow in another tab. */
   app?: string | undefined;
 }
 
-/** The HTML of its body. */
+/** The HTML of the body of a project's page. */
+export async function atlasPage({ title, introduction, files, simulations = {}, app }: AtlasPage) {
+  const flows = await Promise.all(
+    files.map(async (file) => ({
+      ...describeMachine(file),
+      ...(await draw(chartOf(file.machine))),
+    })),
+  );
+  return markupOf({
+    introduction: (
+      <div className="atlas-introduction">
+        <h1>{title}</h1>
+        <div className="atlas-lead">
+          {introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <nav aria-label="Flows">
+          <ul className="atlas-contents">
+            {flows.map(({ title, summary, chart }) => (
+              <li key={chart.name}>
+                <a href={`#${chart.name}`}>{title}</a>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    ),
+    flows,
+    simulations: dataIn(simulations),
+    app,
+  });
+}
+
+interface PageProps extends Pick<AtlasPage, 'app'> {
+  introduction: ComponentChildren;
+  flows: readonly FlowProps[];
+  simulations: Simulations;
+}
+
+/** The script fills the panel, because nothing in it works without one. */
 export const markupOf = ({ introduction, flows, simulations, app }: PageProps) =>
   renderToStaticMarkup(
     <>
@@ -24,21 +72,32 @@ export const markupOf = ({ introduction, flows, simulations, app }: PageProps) =
           <Flow key={flow.chart.name} {...flow} />
         ))}
       </main>
-      <Dock app={app} />
-      <script
-        type="application/json"
-        id="atlas-options"
-        // oxlint-disable-next-line react/no-danger -- data, in which no tag can begin
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(simulations).replaceAll('<', '\\u003c'),
-        }}
+      <aside
+        id="atlas-panel"
+        aria-label="Simulation"
+        data-app={app}
+        data-simulations={JSON.stringify(simulations)}
+        hidden
       />
     </>,
   );
 
+/** Leaves out what is no plain data, such as an error in a payload. */
+export const dataIn = (simulations: Simulations): Simulations =>
+  Object.fromEntries(
+    Object.entries(simulations).map(([name, { input, payloads = {} }]) => {
+      const kept = Object.entries(payloads)
+        .map(([type, variants]) => [type, variants.filter(isData)] as const)
+        .filter(([, variants]) => variants.length > 0);
+      return [name, { ...(isData(input) && { input }), payloads: Object.fromEntries(kept) }];
+    }),
+  );
+
+const isData = (given: unknown) =>
+  given !== undefined && isDeepStrictEqual(given, JSON.parse(JSON.stringify(given) ?? 'null'));
+
 interface Document {
   title: string;
-  /** HTML for the end of the head, such as styles. */
   head: string;
   body: string;
 }

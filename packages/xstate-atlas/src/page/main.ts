@@ -1,15 +1,23 @@
 /** Brings the page to life: it simulates its machines, and follows an app in another tab. */
-import type { AnyStateMachine } from 'xstate';
-import type { Report } from '../live/channel.ts';
+import { h, render } from 'preact';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Report, Step } from '../live/channel.ts';
 import { followPages } from '../live/follow.ts';
+import { statesIn } from '../machine/address.ts';
 import { machinesIn } from '../machine/exports.ts';
-import type { SimulationOptions } from '../simulation/simulation.ts';
-import { showTarget, writeAddress } from './address.ts';
-import { clear, isKnown, show } from './charts.ts';
-import { linksOfChart, walkByArrows } from './keyboard.ts';
-import { onChoice, showPages } from './live.ts';
-import { clearLog, log } from './log.ts';
-import { createSimulator } from './simulator.ts';
+import { messageOf } from '../machine/words.ts';
+import { simulate, type Simulation, type SimulationOptions } from '../simulation/simulation.ts';
+import {
+  bringToMiddle,
+  clear,
+  linkOf,
+  machineOf,
+  show,
+  showTarget,
+  writeAddress,
+} from './charts.ts';
+import { Dock, type DockState, type LogEntry } from './Dock.tsx';
+import { walkByArrows } from './keyboard.ts';
 
 /** A file with machines. It may fail where it is not at home. */
 export interface PageFile {
@@ -17,60 +25,138 @@ export interface PageFile {
   load: () => Promise<object>;
 }
 
-type Options = Readonly<Record<string, SimulationOptions>>;
-
 export async function openPage(files: readonly PageFile[], letStart: () => void, input: unknown) {
-  const dock = document.getElementById('dock') as HTMLDetailsElement;
-  const options = JSON.parse(document.getElementById('atlas-options')!.textContent) as Options;
+  const aside = document.getElementById('atlas-panel')!;
+  const { app, simulations = '{}' } = aside.dataset;
+  const options = JSON.parse(simulations) as Readonly<Record<string, SimulationOptions>>;
   const machines = new Map<string, AnyStateMachine>();
+  const failures: string[] = [];
   const loaded = await Promise.allSettled(files.map(({ load }) => load()));
   letStart();
-  const failures: string[] = [];
   for (const [index, file] of loaded.entries()) {
     const { name } = files[index]!;
-    if (file.status === 'rejected')
-      failures.push(`${name} cannot run here: ${String(file.reason)}`);
-    else {
+    if (file.status === 'fulfilled') {
       const found = await machinesIn(name, file.value, input);
       for (const { name, machine } of found.machines) machines.set(name, machine);
-    }
+    } else failures.push(`${name} cannot run here: ${String(file.reason)}`);
   }
-  const simulator = createSimulator(machines, options, failures.join(' '), {
-    started() {
-      empty();
-      dock.open = true;
-    },
-    moved: writeAddress,
-    ended() {
-      empty();
-      following?.greet();
-    },
-  });
-  const following = document.getElementById('live')
-    ? followPages({
-        showReports: (reports) => simulator.isOpen() || reports.forEach(tell),
-        clearCharts: () => simulator.isOpen() || empty(),
-        showPages,
-      })
-    : undefined;
-  if (following) onChoice(following.follow);
 
-  dock.closest('aside')!.hidden = false;
+  let state: DockState = { simulated: undefined, log: [], pages: [], followed: undefined };
+  const hands = {
+    take: (event: AnyEventObject) => act((simulation) => simulation.take(event), true),
+    undo: () => act((simulation) => simulation.undo()),
+    restart: () => act((simulation) => simulation.restart()),
+    close,
+    follow: (page: number) => following?.follow(page),
+  };
+  update({});
+  aside.hidden = false;
+  const dock = aside.querySelector('details')!;
+  const title = aside.querySelector('h2')!;
   dock.open = matchMedia('(width >= 110rem)').matches;
-  for (const chart of document.querySelectorAll('[data-machine]')) {
-    // Chromium stops at an SVG element that listens for the focus.
-    walkByArrows(chart.closest('.charts')!, linksOfChart(chart));
+  aside.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && state.simulated) close();
+  });
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-simulates]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      start(button.dataset['simulates']!);
+      act();
+      title.focus({ preventScroll: true });
+    });
   }
+  for (const chart of document.querySelectorAll('[data-machine]')) walkByArrows(chart);
+
+  const following =
+    app === undefined
+      ? undefined
+      : followPages({
+          showReports: (reports) => state.simulated || reports.forEach(tell),
+          clearCharts: () => state.simulated || empty(),
+          showPages: (pages, followed) => update({ pages, followed }),
+        });
+
   goToAddress();
   // Once everything is loaded the browser scrolls to the address by itself.
   if (document.readyState !== 'complete') window.addEventListener('load', showTarget);
   window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
 
+  function update(changes: Partial<DockState>) {
+    state = { ...state, ...changes };
+    render(h(Dock, { app, ...state, ...hands }), aside);
+  }
+
+  function empty() {
+    clear();
+    update({ simulated: undefined, log: [] });
+  }
+
+  function tell({ flow, value, step }: Report) {
+    show(flow, statesIn(value, flow), step?.taken);
+    if (step) update({ log: withEntry(state.log, { flow, ...step }) });
+  }
+
+  function start(name: string) {
+    empty();
+    dock.open = true;
+    const machine = machines.get(name);
+    try {
+      if (!machine) throw new Error(failures.join(' ') || 'The page does not have this machine.');
+      update({ simulated: { name, simulation: simulate(machine, name, options[name]) } });
+    } catch (error) {
+      update({ simulated: { name } });
+      say(`It cannot be simulated. ${messageOf(error)}`);
+    }
+  }
+
+  function say(said: string) {
+    update({ simulated: { ...state.simulated!, said } });
+  }
+
+  /** Changes the simulation, and shows where it is then. */
+  function act(change: (simulation: Simulation) => void = () => {}, isLogged = false) {
+    const { name, simulation } = state.simulated!;
+    if (!simulation) return;
+    const focused = document.activeElement as HTMLElement;
+    try {
+      change(simulation);
+    } catch (error) {
+      return say(`It fails: ${messageOf(error)}`);
+    }
+    const { states, ends, step, taken, event = '' } = simulation.now();
+    const entry = { flow: name, event, taken, effects: [], at: Date.now() };
+    show(name, states, taken);
+    writeAddress(ends[0]!);
+    const log = step === 0 ? [] : state.log;
+    const wasInPanel = aside.contains(focused);
+    update({ simulated: { name, simulation }, log: isLogged ? withEntry(log, entry) : log });
+    if (!wasInPanel) return;
+    // The address has taken the focus away, and the button may be gone.
+    const next = aside.contains(focused) ? focused : aside.querySelector<HTMLElement>('li button');
+    (next ?? title).focus({ preventScroll: true });
+  }
+
+  function close() {
+    const end = state.simulated!.simulation?.now().ends[0];
+    empty();
+    following?.greet();
+    const link = end === undefined ? undefined : linkOf(end);
+    if (link) bringToMiddle(link);
+    (link ?? dock.querySelector('summary')!).focus({ preventScroll: true });
+  }
+
   /** The address names a state to simulate, or another part of this page. Returns whether a simulation begins. */
   function goToAddress() {
-    const state = showTarget()?.dataset['state'];
-    if (state === undefined || !simulator.goTo(state)) return false;
+    const part = showTarget()?.dataset['state'];
+    if (part === undefined) return false;
+    const name = machineOf(part);
+    const { simulated } = state;
+    if (simulated?.name === name && simulated.simulation?.now().states.includes(part)) return false;
+    start(name);
+    let isFound = true;
+    act((simulation) => (isFound = simulation.goTo(part)));
+    if (!isFound) say(`No way to ${part} is known, so this is the start.`);
     // The panel may have opened over it.
     showTarget();
     return true;
@@ -78,7 +164,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
 
   /** As `goToAddress`, at the reader's request, so the focus goes where the state shows. */
   function comeToAddress() {
-    if (goToAddress()) simulator.focus();
+    if (goToAddress()) title.focus({ preventScroll: true });
   }
 
   /** The browser reports no change of address when the reader chooses the same one again. */
@@ -87,21 +173,27 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
       return;
     }
     const link = event.target.closest('a[href^="#"]');
-    const transition = link?.closest<SVGElement>('[data-transition]')?.dataset['transition'];
-    if (transition !== undefined && simulator.take(transition)) event.preventDefault();
-    else if (link?.getAttribute('href') === window.location.hash) comeToAddress();
+    const { transition } = link?.closest<SVGElement>('[data-transition]')?.dataset ?? {};
+    const choices = state.simulated?.simulation?.choices() ?? [];
+    const choice = choices.find(
+      ({ takes }) => transition !== undefined && takes.includes(transition),
+    );
+    if (choice) {
+      event.preventDefault();
+      hands.take(choice.event);
+    } else if (link?.getAttribute('href') === window.location.hash) comeToAddress();
   }
 }
 
-function empty() {
-  clearLog();
-  clear();
+const MOST_ENTRIES = 200;
+
+function withEntry(log: readonly LogEntry[], entry: Step & { flow: string }): LogEntry[] {
+  const [latest, ...others] = log;
+  const isRepeated = latest !== undefined && alike(latest) === alike(entry);
+  return isRepeated
+    ? [{ ...entry, times: latest.times + 1 }, ...others]
+    : [{ ...entry, times: 1 }, ...log].slice(0, MOST_ENTRIES);
 }
 
-function tell(report: Report) {
-  const stranger = document.getElementById('log-stranger')!;
-  stranger.hidden = isKnown(report);
-  if (!stranger.hidden) return;
-  show(report);
-  if (report.step) log({ flow: report.flow, ...report.step });
-}
+const alike = ({ flow, event, taken, effects }: Step & { flow: string }) =>
+  JSON.stringify([flow, event, taken, effects]);

@@ -7,7 +7,6 @@ import { ASSETS } from './assets.ts';
 
 const [EXTENSION = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
 const MAIN = fileURLToPath(new URL(`./main${EXTENSION}`, import.meta.url));
-/** What a browser does not have. */
 const NOTHING = '\0nothing';
 const ENTRY = 'xstate-atlas:page';
 const CALM = 'xstate-atlas:calm';
@@ -19,7 +18,6 @@ Actor.prototype.start = function () { return this; };
 export const letStart = () => { Actor.prototype.start = start; };`;
 
 interface ScriptOptions {
-  /** The constants of the project. */
   define?: Record<string, string> | undefined;
   /** For exported functions that make a machine. */
   input?: unknown;

@@ -1,14 +1,27 @@
 /** Steps through a machine by its own interpreter, without running any effect. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { idIn, idOfTransition } from '../machine/address.ts';
+import { idIn, idOfTransition, statesIn } from '../machine/address.ts';
 import { causeInWords } from '../machine/events.ts';
-import { activeNodes, enabledBy, isIdle, transitionsFrom } from '../machine/introspection.ts';
-import { candidatesAt, covers, eventsOf, payloadsFor, type Payloads } from '../walk/events.ts';
-import { firstMoment, momentAfter, type Moment } from '../walk/moment.ts';
+import {
+  activeNodes,
+  enabledBy,
+  isIdle,
+  transitionsFrom,
+  type StateNode,
+} from '../machine/introspection.ts';
+import {
+  candidatesAt,
+  covers,
+  eventsOf,
+  payloadsFor,
+  type Candidate,
+  type Payloads,
+} from '../walk/events.ts';
+import { shortestWays } from '../walk/graph.ts';
+import { firstMoment, keyOf, momentAfter, type Moment } from '../walk/moment.ts';
 import { messageOf } from '../machine/words.ts';
-import { identify } from '../walk/serialize.ts';
+import { identify } from '../machine/serialize.ts';
 import { labelOf } from '../walk/walk.ts';
-import { shortestWay } from './shortest-way.ts';
 
 export interface SimulationOptions {
   input?: unknown;
@@ -16,12 +29,10 @@ export interface SimulationOptions {
   payloads?: Payloads;
 }
 
-/** Something that can happen to the active states. */
 export interface Choice {
   event: AnyEventObject;
   /** `coin.inserted {"cents":50}`, `after 5000 ms`, `find failed`. */
   words: string;
-  /** The addresses of the transitions that it takes. */
   takes: string[];
   /** The addresses of those whose guards refuse it, if it takes none. */
   refusedBy: string[];
@@ -50,9 +61,12 @@ export function simulate(
     now() {
       const { moment, event } = now();
       const { value, status, context } = moment.snapshot;
+      const states = statesIn(value, name);
       return {
-        value,
+        name,
         status,
+        states,
+        ends: states.filter((state) => !states.some((other) => other.startsWith(`${state}.`))),
         context: Object.entries(context as object).map(
           ([key, each]) => [key, identify(each)] as const,
         ),
@@ -123,4 +137,40 @@ function declaredFor({ snapshot }: Moment, event: AnyEventObject) {
   return activeNodes(snapshot)
     .flatMap(transitionsFrom)
     .filter(({ eventType }) => eventType !== '' && covers(eventType, event.type));
+}
+
+/** Stops the search in machines that count without end. */
+const MOST_STATES = 500;
+
+/** Undefined if none was found. What fails on an event is passed by. */
+function shortestWay(
+  start: Moment,
+  candidates: readonly Candidate[],
+  isSought: (node: StateNode) => boolean,
+): readonly AnyEventObject[] | undefined {
+  const isThere = ({ snapshot }: Moment) => activeNodes(snapshot).some(isSought);
+  let met = 0;
+  let isFound = false;
+  const ways = shortestWays<Moment>({
+    start,
+    keyOf: (moment) => keyOf(moment, identify),
+    eventKeyOf: identify,
+    eventsAt: (moment) => candidatesAt(moment, candidates).map(({ event }) => event),
+    next(from, event) {
+      try {
+        return momentAfter(from, event);
+      } catch {
+        return from;
+      }
+    },
+    // States are visited in the order of their distance, so the first that fits is the nearest.
+    isEnd(moment) {
+      isFound ||= isThere(moment);
+      return isFound || ++met > MOST_STATES || moment.snapshot.status !== 'active';
+    },
+  });
+  return ways
+    .filter(({ state }) => isThere(state))
+    .toSorted((one, other) => one.way.length - other.way.length)[0]
+    ?.way.map(({ event }) => event);
 }

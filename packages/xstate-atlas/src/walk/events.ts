@@ -2,7 +2,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
-import { serialize } from './serialize.ts';
+import { serialize } from '../machine/serialize.ts';
 
 /** The data of an event beside its type, one entry per variant. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
@@ -67,7 +67,6 @@ export const eventsAt = (moment: Moment, candidates: readonly Candidate[]) =>
 
 const isWildcard = (descriptor: string) => descriptor === '*' || descriptor.endsWith('.*');
 
-/** Whether a transition for a descriptor takes events of a type. */
 export function covers(descriptor: string, type: string) {
   if (descriptor === '*' || descriptor === type) return true;
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
@@ -93,7 +92,6 @@ const ofEachActor = ({ running }: Moment, { event, isBare }: Candidate): Candida
       }))
     : [{ event, isBare }];
 
-/** Sends an event without payload, and fails if the machine reads from one. */
 function assertNeedsNoPayload(moment: Moment, event: AnyEventObject) {
   const missed = new Set<string>();
   const watched = new Proxy(event, {

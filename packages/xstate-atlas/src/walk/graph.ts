@@ -4,9 +4,7 @@ import type { AnyActorLogic, AnyEventObject } from 'xstate';
 
 interface Graph<State> {
   start: State;
-  /** The events to try in a state, in the order of their preference. */
   eventsAt: (state: State) => readonly AnyEventObject[];
-  /** Called once for each event of each state. */
   next: (state: State, event: AnyEventObject) => State;
   /** States with the same key are one state. */
   keyOf: (state: State) => string;

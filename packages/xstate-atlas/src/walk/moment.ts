@@ -13,25 +13,23 @@ import {
   emptyChild,
   enabledIn,
   nameIn,
+  reportIn,
   stateNodes,
   transitionsFrom,
   type StateNode,
 } from '../machine/introspection.ts';
 import { firedAmong, isBelow } from './fired.ts';
-import { serialize } from './serialize.ts';
+import { serialize } from '../machine/serialize.ts';
 
 /** A state of a machine, with everything that decides what can happen next. */
 export interface Moment {
   snapshot: AnyMachineSnapshot;
   /** The events of the delays that have not passed yet. */
   waiting: ReadonlySet<string>;
-  /** The ids of the actors that have not come to an end. */
   running: ReadonlySet<string>;
-  /** The transitions that led here, in their order. */
   taken: readonly AnyTransitionDefinition[];
 }
 
-/** The position of a machine. */
 export interface Place {
   value: StateValue;
   context: object;
@@ -48,7 +46,6 @@ interface Timing {
   sendId?: string;
 }
 
-/** More microsteps than a machine needs to come to rest. */
 const MOST_MICROSTEPS = 1000;
 
 export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
@@ -63,11 +60,11 @@ export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
   });
 
 export function momentAfter(before: Moment, event: AnyEventObject): Moment {
-  const ended = endedBy(event);
+  const { what, id = '' } = reportIn(event.type);
   const waiting = new Set(before.waiting);
   const running = new Set(before.running);
   waiting.delete(event.type);
-  if (ended) running.delete(ended);
+  if (what !== 'snapshot') running.delete(id);
   return compute({ ...before, waiting, running }, (scope) =>
     before.snapshot.machine.transition(before.snapshot, event, scope),
   );
@@ -76,8 +73,8 @@ export function momentAfter(before: Moment, event: AnyEventObject): Moment {
 /** Whether a delay or an actor can cause the event at this moment. Other events can always come. */
 export function canCome({ waiting, running }: Moment, { type }: AnyEventObject) {
   if (type.startsWith(AFTER)) return waiting.has(type);
-  const [, actor] = /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
-  return actor === undefined || running.has(actor);
+  const { id } = reportIn(type);
+  return id === undefined || running.has(id);
 }
 
 export function placeOf(moment: Moment): Place {
@@ -154,9 +151,6 @@ function introduce({ snapshot: { children }, running }: Moment, self: AnyActorRe
     if (child?.systemId) nameIn(self, child.systemId, child);
   }
 }
-
-const endedBy = ({ type }: AnyEventObject) =>
-  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1];
 
 function memoryOf({ snapshot, waiting, running }: Moment): string[] {
   const { children, historyValue } = snapshot;

@@ -12,7 +12,7 @@ import {
 import { parentOf } from '../machine/introspection.ts';
 import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { serialize } from './serialize.ts';
+import { serialize } from '../machine/serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 import { labelOf, nameOf, withPath, type Path } from './walk.ts';
 
@@ -42,7 +42,6 @@ export interface Player {
   perform(event: AnyEventObject): void;
   /** The effects since the last call; at first, those of the last step of the path, or of the start. */
   takeEffects(): Effect[];
-  /** Whether the machine runs an actor under this id. */
   isRunning(id: string): boolean;
 }
 
@@ -137,7 +136,6 @@ function recorder() {
   const effects: Effect[] = [];
   return {
     effects,
-    /** The ids of the actors that were started and have not come to an end. */
     running: new Set<string>(),
     note(name: string, given?: unknown) {
       effects.push(given === undefined ? name : [name, given]);
@@ -148,7 +146,6 @@ function recorder() {
 /** The machine, with its effects recorded instead of run. */
 function recorded(machine: AnyStateMachine, world: World, clock: SimulatedClock): AnyActorLogic {
   const held = new WeakSet<AnyActorRef>();
-  /** Keeps the new children from running. */
   const hold = (snapshot: AnyMachineSnapshot) => {
     for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) {
       if (!child || held.has(child)) continue;

@@ -25,12 +25,10 @@ export class SimulatedClock implements Clock {
     return this.#lastId;
   }
 
-  /** Names the timer that is set next. */
   nameNext(name: string | undefined) {
     this.#nextName = name;
   }
 
-  /** How long the timer with this name was set for, if it is set. */
   delayOf(name: string) {
     return this.#named(name)?.[1].delay;
   }

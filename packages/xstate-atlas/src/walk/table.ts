@@ -3,7 +3,7 @@ import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValu
 import { causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
 import { play, type Delays, type Effect } from './play.ts';
-import { identify } from './serialize.ts';
+import { identify } from '../machine/serialize.ts';
 import { walk, withPath, type Path, type Walk, type WalkOptions } from './walk.ts';
 
 /** The conditions of a row see the context before the event, and the event. */
@@ -25,7 +25,6 @@ export interface Row<Context = object> {
   when?: (given: Given<Context>) => boolean;
   /** The next state. Regions that the row does not name stay as they are. */
   to: StateValue;
-  /** The changed part of the context. */
   change?: (given: Given<Context>) => Partial<Context>;
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
@@ -47,9 +46,7 @@ interface Outcome {
  * row of the table that applies. An ignored event must have no row and do nothing. So the table states
  * everything that the machine does, independently of it.
  *
- * @returns the walk
- * @throws one error that lists the rows that do not hold, the edges without a row, those with several
- * rows, and the rows that are never used; or whatever `walk` throws
+ * @throws one error that lists all that does not hold, or whatever `walk` throws
  */
 export function checkTable<Machine extends AnyStateMachine, Context = object>(
   machine: Machine,
@@ -74,27 +71,19 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   for (const path of walked.paths) {
     const applying = rowsFor(rows, machine, path, delays);
     for (const row of applying) used.add(row);
-    if (applying.length === 0) unstated.push(path.name);
-    if (applying.length > 1) ambiguous.push(under(path.name, applying.map(inWords)));
-    if (applying.length !== 1) continue;
     const [row] = applying;
-    check(path, `${inWords(row!)}, at ${path.name}`, () => promisedBy(row!, path));
+    if (!row) unstated.push(path.name);
+    else if (applying.length > 1) ambiguous.push(under(path.name, applying.map(inWords)));
+    else check(path, `${inWords(row)}, at ${path.name}`, () => promisedBy(row, path));
   }
   for (const path of walked.ignored) {
-    const stated = rowsFor(rows, machine, path, delays).map(inWords);
-    if (stated.length > 0) {
-      broken.push(
-        under(
-          path.name,
-          stated.map((row) => `is ignored, but has a row: ${row}`),
-        ),
-      );
-    }
+    const applying = rowsFor(rows, machine, path, delays);
+    for (const row of applying) used.add(row);
+    const stated = applying.map((row) => `is ignored, but has a row: ${inWords(row)}`);
+    if (stated.length > 0) broken.push(under(path.name, stated));
     check(path, `${path.name}, which is ignored`, () => ({ ...placeBefore(path), effects: [] }));
   }
-  const isIgnored = (row: Row) =>
-    walked.ignored.some((path) => rowsFor([row], machine, path, delays).length > 0);
-  const idle = rows.filter((row) => !used.has(row) && !isIgnored(row)).map(inWords);
+  const idle = rows.filter((row) => !used.has(row)).map(inWords);
 
   const problems = [
     section('Rows that do not hold', broken),
@@ -122,7 +111,6 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   }
 }
 
-/** The rows that apply to the last step of a path. */
 function rowsFor(table: readonly Row[], machine: AnyStateMachine, path: Path, delays: Delays) {
   const { event } = path.steps.at(-1)!;
   const { value, context } = placeBefore(path);
@@ -133,7 +121,6 @@ function rowsFor(table: readonly Row[], machine: AnyStateMachine, path: Path, de
   );
 }
 
-/** The names by which a row may refer to an event. */
 function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays) {
   const cause = causeOf(machine, event);
   if (cause.kind === 'sent') return [event.type];
@@ -150,7 +137,6 @@ function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays
   return [event.type, `${cause.id} ${outcome}`, `${cause.actor} ${outcome}`];
 }
 
-/** The state, context and effects that a row promises for the last step of a path. */
 function promisedBy({ to, change, effects = [] }: Row, path: Path): Outcome {
   const { value, context } = placeBefore(path);
   const given = { context, event: path.steps.at(-1)!.event };

@@ -1,11 +1,7 @@
 /** Turns a machine into paths: one for every event that each state can take. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InputFrom } from 'xstate';
-import {
-  declaredTransitions,
-  describeTransition,
-  isIdle,
-  isSent,
-} from '../machine/introspection.ts';
+import { describeTransition } from '../chart/sentences.ts';
+import { declaredTransitions, isIdle, isSent } from '../machine/introspection.ts';
 import { eventsAt, eventsOf, type Payloads } from './events.ts';
 import { shortestWays } from './graph.ts';
 import {
@@ -17,7 +13,7 @@ import {
   type Moment,
   type Place,
 } from './moment.ts';
-import { serialize } from './serialize.ts';
+import { serialize } from '../machine/serialize.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -38,7 +34,6 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
 
 export interface Step {
   event: AnyEventObject;
-  /** Where the event leads. */
   to: Place;
 }
 
@@ -152,12 +147,7 @@ export function labelOf({ type, ...payload }: AnyEventObject) {
   return Object.keys(payload).length ? `${type} ${serialize(payload)}` : type;
 }
 
-/**
- * Adds to the message of a failure the events that led to it.
- *
- * @param steps how many steps of the path were taken
- * @returns the error itself, to be thrown
- */
+/** Adds to the message of a failure the events that led to it: the first steps of the path. */
 export function withPath(error: unknown, path: Pick<Path, 'steps'>, steps: number): unknown {
   if (error instanceof Error) {
     const way = path.steps.slice(0, steps).map(({ event }) => labelOf(event));
@@ -166,7 +156,6 @@ export function withPath(error: unknown, path: Pick<Path, 'steps'>, steps: numbe
   return error;
 }
 
-/** Keeps the key that a state had when it was met first. */
 function keysOf({ id }: AnyStateMachine) {
   const keys = new WeakMap<Moment, string>();
   const keyNow = (moment: Moment) => inSentence(`${id}: its context`, () => keyOf(moment));

@@ -1,7 +1,7 @@
 /** The page in jsdom, with a channel whose other end the test holds. */
 import { onTestFinished, vi } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { atlasPage } from '../../src/page/atlas-page.tsx';
+import { atlasPage } from '../../src/page/Page.tsx';
 
 const menuMachine = setup({
   types: { context: {} as { times: number } },

@@ -4,12 +4,11 @@ import { setTimeout as after } from 'node:timers';
 import { chartOf } from '../../chart/model.ts';
 import { machinesIn } from '../../machine/exports.ts';
 import { asSentence } from '../../machine/words.ts';
-import { giveEmptyGlobals, wantsBrowser } from './browser.ts';
-import { confine } from './confinement.ts';
-import type { ReadMachines, Request } from './messages.ts';
+import type { ReadMachines, Request } from '../load.ts';
+import { confine, giveEmptyGlobals, wantsBrowser } from './confinement.ts';
 import { moduleLoader } from './module.ts';
 
-async function read({ file, input, patience }: Request): Promise<ReadMachines> {
+async function read({ file, input, name: only, patience }: Request): Promise<ReadMachines> {
   const loader = moduleLoader(file);
   const failures: string[] = [];
   const within = <Value>(work: Promise<Value>, otherwise: () => Value) =>
@@ -40,11 +39,10 @@ async function read({ file, input, patience }: Request): Promise<ReadMachines> {
     failures: [],
   }));
   return {
-    machines: found.machines.map(({ name, machine }) => ({
-      name,
-      summary: machine.root.description ?? '',
-      chart: chartOf(machine, name),
-    })),
+    machines: found.machines.map(({ name: own, machine }) => {
+      const name = found.machines.length === 1 ? (only ?? own) : own;
+      return { name, summary: machine.root.description ?? '', chart: chartOf(machine, name) };
+    }),
     failures: [...failures, ...found.failures],
   };
 }
@@ -60,12 +58,12 @@ const endOfPatience = (patience: number) =>
     }),
   ]);
 
-/** A sentence about the file. */
 function failureOf(error: unknown) {
   const { code, permission, message = String(error) } = Object(error) as Record<string, string>;
+  const where = 'window' in globalThis ? ', where there is no browser' : '';
   return code === 'ERR_ACCESS_DENIED'
     ? `While loading it asks for ${permission}, which a file that is only drawn does not get.`
-    : `It fails while loading: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
+    : `It fails while loading${where}: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
 }
 
 // The file may not answer in its place.

@@ -31,7 +31,6 @@ function failToConnect(this: net.Socket) {
   return this;
 }
 
-/** Does nothing, and can be chained. */
 function itself<Self>(this: Self) {
   return this;
 }
@@ -40,4 +39,39 @@ function itself<Self>(this: Self) {
 export function keepFromStarting(xstate: object) {
   const { Actor } = xstate as { Actor?: { prototype: { start: () => unknown } } };
   if (Actor) Actor.prototype.start = itself;
+}
+
+const GLOBALS = [
+  'HTMLElement',
+  'document',
+  'localStorage',
+  'location',
+  'navigator',
+  'self',
+  'sessionStorage',
+  'window',
+];
+
+export function wantsBrowser(error: unknown) {
+  const [, missing = ''] = /^(\w+) is not defined$/.exec(String(Object(error).message)) ?? [];
+  return GLOBALS.includes(missing);
+}
+
+/** Can be called, constructed and extended. */
+function Empty() {}
+
+/** Gives a file that asks for a browser globals that are empty. */
+export function giveEmptyGlobals() {
+  const things = globalThis as Record<string, unknown>;
+  const storage = { length: 0, getItem: () => null, setItem() {}, removeItem() {} };
+  const missing = GLOBALS.filter((name) => !(name in things));
+  for (const name of missing) things[name] = Empty;
+  Object.assign(things, {
+    localStorage: storage,
+    sessionStorage: storage,
+    location: new URL('http://localhost/'),
+    window: globalThis,
+    self: globalThis,
+    addEventListener() {},
+  });
 }

@@ -39,7 +39,6 @@ export function moduleLoader(file: string) {
       await quietXState(jiti);
       return jiti.import<object>(path);
     },
-    /** The exports of a file so far. */
     exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
     /** What failed to load is loaded anew. */
     forget() {

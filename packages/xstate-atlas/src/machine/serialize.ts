@@ -11,7 +11,9 @@ export const serialize = (value: unknown): string => write(value, refuse, []);
 /** Serializes any value. What has no text of its own is numbered, so it equals only itself. */
 export const identify = (value: unknown): string => write(value, number, []);
 
-/** Writes a value that has no text of its own. */
+export const inCode = (value: unknown): string =>
+  write(value, (_, named) => (named === 'a function' ? '…' : named), []);
+
 type WriteStrange = (value: object | symbol, named: string) => string;
 
 const refuse: WriteStrange = (_, named) => {
@@ -74,14 +76,13 @@ function nameOfActor({ id, sessionId, src }: AnActor) {
   return typeof src === 'string' ? `of ${src}` : 'without a name';
 }
 
-/** The properties of an error other than its message and its stack. */
 const moreOf = (error: Error) =>
   Object.getOwnPropertyNames(error)
     .filter((key) => !['message', 'stack'].includes(key))
     .map((key): [string, unknown] => [key, error[key as keyof Error]]);
 
 /** Also in a test that gives a page a window of its own. */
-function isPlain(value: object) {
+export function isPlain(value: object) {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
