@@ -6,9 +6,7 @@ import { adaptedPackages } from './vite/adapted-packages-plugin.ts';
 import { keepsTheRest, leavesOutFlowsPage } from './vite/code-settings.ts';
 import { siteContent } from './vite/content-plugin.ts';
 import { bootstrap, ISLANDS } from './vite/bootstrap-plugin.ts';
-import { examples } from './vite/examples-plugin.ts';
 import { font } from './vite/font-plugin.ts';
-import { languageWords } from './vite/languages-plugin.ts';
 import { optionalStyles } from './vite/optional-styles-plugin.ts';
 import { ownPages } from './vite/own-pages-plugin.ts';
 import { prerender, STYLES_BELOW } from './vite/prerender-plugin.ts';
@@ -30,9 +28,7 @@ export default defineConfig({
     adaptedPackages(),
     prerender(),
     ownPages(),
-    examples(content),
     bootstrap(),
-    languageWords(),
     !leavesOutFlowsPage(settings) &&
       atlas({
         machines: 'machines/*.machine.ts',

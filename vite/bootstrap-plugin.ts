@@ -5,7 +5,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { homeOf } from '../src/content/derived/languages.ts';
 import { languages } from '../src/content/index.ts';
-import { wordsAt } from './languages-plugin.ts';
+import { wordsAt } from './content-plugin.ts';
 
 export const ISLANDS = '/src/islands/hydrate.tsx';
 const FILES_MODULE = 'virtual:islands-files';

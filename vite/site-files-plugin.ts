@@ -1,7 +1,8 @@
-/** Adds the files beside the pages: for search engines, phones and models, pictures, and licences. */
+/** Adds the files beside the pages: for search engines, phones and models, examples, pictures, and licences. */
 import type { Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
 import { contentTypeOf } from './content-types.ts';
+import { exampleFiles } from './examples.ts';
 import { licencesText } from './licences.ts';
 import { listedPages } from './own-pages-plugin.ts';
 import { picturesOf, pictureFiles } from './pictures.ts';
@@ -14,6 +15,10 @@ const LIST = 'licences.json';
 export function siteFiles(): Plugin {
   let texts: () => Map<string, string>;
   let names: ReadonlySet<string>;
+  const filesOf = (path: string): ReadonlyMap<string, string | Buffer> => {
+    if (names.has(path)) return texts();
+    return path.startsWith('examples/') ? exampleFiles(content) : pictureFiles;
+  };
   return {
     name: 'tapak:site-files',
     config: () => ({ build: { license: { fileName: LIST } } }),
@@ -36,6 +41,7 @@ export function siteFiles(): Plugin {
         const licences = licencesText(String(list.source), this.environment.config.root);
         for (const [fileName, source] of [
           ...texts(),
+          ...exampleFiles(content),
           ...pictureFiles,
           ['licences.txt', licences] as const,
         ]) {
@@ -45,8 +51,11 @@ export function siteFiles(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const path = (request.url ?? '').slice(1);
-        const body = (names.has(path) ? texts() : pictureFiles).get(path);
+        const path = (request.url ?? '')
+          .slice(1)
+          .replace(/[?#].*/, '')
+          .replace(/\/$/, '/index.html');
+        const body = filesOf(path).get(path);
         if (body === undefined) next();
         else response.setHeader('content-type', contentTypeOf(path)).end(body);
       });

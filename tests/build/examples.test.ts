@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { exampleFiles } from '../../vite/examples-plugin.ts';
+import { exampleFiles } from '../../vite/examples.ts';
 import { headersOf } from '../../vite/headers.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/site.ts';

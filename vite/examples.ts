@@ -1,12 +1,10 @@
-/** Adds the finished sites that plans name as their examples: `/examples/shop/`. */
+/** The finished sites that plans name as their examples: `/examples/shop/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { isShown } from '../src/content/derived/sections.ts';
 import { CONTENT } from '../src/content/load.ts';
 import type { SiteContent } from '../src/content/site.ts';
 import { SKETCH } from '../src/ui/ids.ts';
-import { contentTypeOf } from './content-types.ts';
 
 /** An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows. */
 const NAME_SCRIPT = `try {
@@ -43,23 +41,3 @@ const withName = (html: string) =>
   html
     .replace('</head>', () => '<meta name="robots" content="noindex">\n</head>')
     .replace('</body>', () => `<script>${NAME_SCRIPT}</script>\n</body>`);
-
-export const examples = (content: Offer): Plugin => ({
-  name: 'tapak:examples',
-  generateBundle() {
-    for (const [fileName, source] of exampleFiles(content)) {
-      this.emitFile({ type: 'asset', fileName, source });
-    }
-  },
-  configureServer({ middlewares }) {
-    middlewares.use(({ url = '' }, response, next) => {
-      const path = url
-        .slice(1)
-        .replace(/[?#].*/, '')
-        .replace(/\/$/, '/index.html');
-      const body = path.startsWith('examples/') ? exampleFiles(content).get(path) : undefined;
-      if (body === undefined) next();
-      else response.setHeader('content-type', contentTypeOf(path)).end(body);
-    });
-  },
-});
