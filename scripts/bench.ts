@@ -158,11 +158,13 @@ async function loadAll(round: number) {
 async function load(place: string, method: string): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    ['--yes', LIGHTHOUSE, place, '--output=json', '--quiet', ...flags],
-    { maxBuffer: Infinity, env: { ...process.env, CHROME_PATH: ensureChromium() } },
-  );
+  const run = () =>
+    promisify(execFile)('npx', ['--yes', LIGHTHOUSE, place, '--output=json', '--quiet', ...flags], {
+      maxBuffer: Infinity,
+      env: { ...process.env, CHROME_PATH: ensureChromium() },
+    });
+  // Now and then it loses a trace, and asks to be run again.
+  const { stdout } = await run().catch(run);
   return JSON.parse(stdout) as Report;
 }
 
