@@ -131,14 +131,27 @@ describe('a simulation', () => {
     expect(coffee.now().ends).toEqual(['coffee.ready']);
   });
 
-  test('says that a guard fails on a payload', () => {
+  test('says that a guard fails on a payload, and finds another way to a state', () => {
     const gate = createMachine({
       id: 'gate',
-      on: { asked: { guard: ({ event }) => event.name.length > 1, actions: 'open' } },
+      initial: 'shut',
+      states: {
+        shut: {
+          on: {
+            asked: { guard: ({ event }) => event.name.length > 1, target: 'open' },
+            pushed: 'open',
+          },
+        },
+        open: {},
+      },
     });
-    expect(simulate(gate, 'gate').choices()).toMatchObject([
-      { takes: [], failure: expect.stringContaining("reading 'length'") },
-    ]);
+    const simulation = simulate(gate, 'gate');
+    expect(simulation.choices()[0]).toMatchObject({
+      takes: [],
+      failure: expect.stringContaining("reading 'length'"),
+    });
+    expect(simulation.goTo('gate.open')).toBe(true);
+    expect(simulation.now()).toMatchObject({ step: 1, event: 'pushed' });
   });
 });
 
