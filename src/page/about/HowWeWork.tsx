@@ -23,7 +23,7 @@ interface HowWeWorkProps {
 export function HowWeWork({ steps, labels, drawings }: HowWeWorkProps) {
   const stages = STAGES[steps.length];
   return (
-    <ol className="steps sideways">
+    <ol className="steps">
       {steps.map((step, index) => (
         <li key={step.title} className="step">
           {stages?.[index] && (

@@ -16,7 +16,7 @@ export function Plans({ plans, pricesOf }: PlansProps) {
   const isLong = Math.max(...amounts) >= LONG_PRICE;
   return (
     <div className="plans">
-      <ul className={isLong ? 'plan-grid sideways plan-grid-long' : 'plan-grid sideways'}>
+      <ul className={isLong ? 'plan-grid plan-grid-long' : 'plan-grid'}>
         {plans.plans.map((plan) => (
           <PlanCard key={plan.title} plan={plan} labels={plans} pricesOf={pricesOf} />
         ))}
