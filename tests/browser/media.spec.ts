@@ -204,9 +204,7 @@ const unfinished = () => {
       return opacity !== '1' || contentVisibility !== 'visible';
     }),
     ...[
-      ...document.querySelectorAll<HTMLImageElement>(
-        'img:not(.work img, .plan-example img, .service-examples img)',
-      ),
+      ...document.querySelectorAll<HTMLImageElement>('img:not(.work img, [src^="/examples/"])'),
     ].filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0),
   ].map((element) => element.outerHTML.slice(0, 80));
 };
