@@ -34,7 +34,11 @@ export const pageCase = {
         ? driver.key('Shift+Tab', '#menu-button')
         : driver.press('.brand'),
     'address.changed': (driver) => driver.goTo('#Contact'),
-    'viewport.widened': (driver) => driver.resizeTo(1280),
+    'viewport.widened': async (driver) => {
+      await driver.resizeTo(390);
+      await driver.nextFrame();
+      await driver.resizeTo(1280);
+    },
   },
   outcomes: {},
   delays: {},
