@@ -94,6 +94,11 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
+test('the sketch names the price, the fee and the delivery of its plan', () => {
+  const plans = textsIn(sentPage(), '#sketch p:not(.sr-only)');
+  expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
+});
+
 test('the sketch can be left out', () => {
   const isShown = (sketch: boolean) =>
     sentPage({ ...content, extras: { sketch } }).querySelector('#sketch') !== null;
@@ -436,6 +441,21 @@ test('each optional part is named by its heading or its label', () => {
   );
   expect(names).toEqual([work.title, questions.title, voices.title]);
   expect(filled.querySelector('.social-links')!.ariaLabel).toBe(foot.socialLabel);
+});
+
+test('the services show the examples of the plans, until there is work to show', () => {
+  const shownBy = (page: ParentNode) =>
+    Array.from(page.querySelectorAll<HTMLImageElement>('.service-examples img'), (picture) =>
+      [picture.closest('a')!, picture].map((part) => part.getAttribute('href') ?? picture.alt),
+    );
+  const company = ['/examples/company/', 'See an example: Business/Corporate Website'];
+  expect(shownBy(sentPage())).toEqual([
+    company,
+    company,
+    ['/examples/offer/', 'See an example: Landing Page'],
+    ['/examples/shop/', 'See an example: E-Commerce Website'],
+  ]);
+  expect(shownBy(sentPage({ ...content, work }))).toEqual([]);
 });
 
 test('a piece of work has a lazy picture, and a link in a new tab where it has an address', () => {

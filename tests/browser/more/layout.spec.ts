@@ -95,6 +95,34 @@ test('every target on a touch screen is at least 44 px high and wide', async ({ 
   }
 });
 
+test('over the dark panel the bar has its colours, and gives them back', async ({ visit }) => {
+  const page = await visit({ width: 1280 });
+  const ground = (selector: string) =>
+    page.locator(selector).evaluate((part) => getComputedStyle(part).backgroundColor);
+  const [paper, panel] = [await ground('.site-header'), await ground('#Contact')];
+  expect(paper).not.toBe(panel);
+  for (const [section, colour] of [
+    ['Contact', panel],
+    ['Home', paper],
+  ] as const) {
+    await page.locator(`#${section}`).evaluate((part) => part.scrollIntoView());
+    await expect.poll(() => ground('.site-header')).toBe(colour);
+  }
+});
+
+test('as one letters the sign on a phone, it stands on the panel', async ({ visit }) => {
+  const page = await visit({ width: 390, hasTouch: true, isMobile: true });
+  const sign = page.locator('.sign-above');
+  await expect(sign).toBeHidden();
+  await page.locator('#sketch [type=text]').fill('Kedai Aminah');
+  await expect(sign).toBeVisible();
+  const [above, panel] = await Promise.all([
+    sign.boundingBox(),
+    page.locator('#sketch').boundingBox(),
+  ]);
+  expect(above!.y + above!.height).toBeCloseTo(panel!.y, -1);
+});
+
 test('on a small phone held sideways the open menu scrolls as far as its last link', async ({
   visit,
 }) => {
