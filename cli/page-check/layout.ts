@@ -1,13 +1,20 @@
 /** Finds what does not fit: beyond the window, cut off, or on top of something else. Runs in the page. */
 
-/** The elements that reach beyond the window. */
+/** The elements that reach beyond the window, or are wider than it in a row that scrolls sideways. */
 export function overflowing() {
   const width = document.documentElement.clientWidth;
+  const scrollsSideways = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).scrollSnapType.startsWith('x') ||
+      scrollsSideways(element.parentElement));
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true });
-      return isShown && !element.closest('svg, .sr-only') && (right > width + 1 || left < -1);
+      if (!isShown || element.closest('svg, .sr-only')) return false;
+      return scrollsSideways(element.parentElement)
+        ? right - left > width + 1
+        : right > width + 1 || left < -1;
     })
     .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
 }
@@ -36,16 +43,18 @@ export function cutOffOrCovered() {
 
   const cutOff = texts
     .filter(({ element, boxes }) => {
+      let isReachedSideways = false;
       for (let around: Element | null = element; around; around = around.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(around);
+        const { overflowX, overflowY, scrollSnapType } = getComputedStyle(around);
+        isReachedSideways ||= scrollSnapType.startsWith('x');
         const isDrawing = around instanceof SVGSVGElement;
         const isFrame = around === document.body || around === document.documentElement;
         if (isFrame || (!isDrawing && overflowX === 'visible' && overflowY === 'visible')) continue;
         const frame = around.getBoundingClientRect();
         const isCut = boxes.some(
           ({ left, right, top, bottom }) =>
-            left < frame.left - TOLERANCE ||
-            right > frame.right + TOLERANCE ||
+            (!isReachedSideways &&
+              (left < frame.left - TOLERANCE || right > frame.right + TOLERANCE)) ||
             top < frame.top - TOLERANCE ||
             bottom > frame.bottom + TOLERANCE,
         );
