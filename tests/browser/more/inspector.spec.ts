@@ -76,7 +76,7 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
   });
   const atlas = await opened!;
   expect(new URL(atlas.url()).pathname).toBe('/flows/');
-  await atlas.locator('[data-live=following]:not([hidden])').waitFor({ state: 'attached' });
+  await atlas.getByText('Following the page').waitFor({ state: 'attached' });
 
   await chooseAbroad(page);
   await fillIn(page);
