@@ -63,13 +63,31 @@ test('with large type the bar has room for all that it shows', async ({ visit })
   }
 });
 
-test('a reader with large type gets the plans below each other', async ({ visit }) => {
+test('plans stand side by side, in a window and on a phone, and below each other in large type', async ({
+  visit,
+}) => {
   const page = await visit({ reducedMotion: 'reduce' });
-  await page.evaluate(restyle, LARGE);
-  const tops = await page
-    .locator('.plan-card')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(3);
+  for (const { width, css } of [
+    { width: 1280, css: '' },
+    { width: 390, css: '' },
+    { width: 1280, css: LARGE },
+    { width: 390, css: LARGE },
+  ]) {
+    await page.setViewportSize(viewportOf(width));
+    await page.evaluate(restyle, css);
+    const areBelow = await page
+      .locator('.plan-card')
+      .evaluateAll((cards) =>
+        cards
+          .slice(1)
+          .map(
+            (card, index) =>
+              card.getBoundingClientRect().top >= cards[index]!.getBoundingClientRect().bottom,
+          ),
+      );
+    const isLarge = css === LARGE;
+    expect(areBelow, `${width} px with ${css}`).toEqual([isLarge, isLarge]);
+  }
 });
 
 test('a badge of four lines covers neither its plan nor the plan above', async ({ visit }) => {
