@@ -5,13 +5,14 @@ const PICTURES = {
   phone: { ending: '-phone.webp', size: { width: 360, height: 720 } },
 };
 
-export interface ExamplesProps {
+interface ExamplesProps {
   plans: readonly Plan[];
   label: SiteContent['plans']['exampleLabel'];
+  on: keyof typeof PICTURES;
 }
 
 /** The finished sites that plans have as examples, as a computer or a phone shows them. */
-export function Examples({ plans, label, on }: ExamplesProps & { on: keyof typeof PICTURES }) {
+export function Examples({ plans, label, on }: ExamplesProps) {
   const { ending, size } = PICTURES[on];
   return (
     <ul className="service-examples">

@@ -240,22 +240,24 @@ export async function drive(
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;
 
-  /** Scrolls, and waits until the page has noticed whether the target is on screen. */
+  /** Scrolls until the target is on screen or off it: a key that comes during another scroll may be lost. */
   async function scroll(target: string, end: 'top' | 'bottom') {
-    if (modality === 'touch') await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
-    else if (modality === 'mouse') await page.mouse.wheel(0, end === 'top' ? -20_000 : 20_000);
-    else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
-    await page.evaluate(
-      ([selector, isWanted]) =>
-        new Promise<void>((resolve) => {
-          new IntersectionObserver((entries, observer) => {
-            if (entries.at(-1)!.isIntersecting !== isWanted) return;
-            observer.disconnect();
-            resolve();
-          }).observe(document.querySelector(selector)!);
-        }),
-      [target, end === 'top'] as const,
-    );
+    const isOnScreen = () =>
+      page.locator(target).evaluate(
+        (element) =>
+          new Promise<boolean>((resolve) => {
+            new IntersectionObserver(([entry], observer) => {
+              observer.disconnect();
+              resolve(entry!.isIntersecting);
+            }).observe(element);
+          }),
+      );
+    await expect(async () => {
+      if (modality === 'touch') await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
+      else if (modality === 'mouse') await page.mouse.wheel(0, end === 'top' ? -20_000 : 20_000);
+      else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
+      await expect.poll(isOnScreen, { timeout: 3000 }).toBe(end === 'top');
+    }).toPass();
   }
 }
 
