@@ -1,23 +1,31 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 
 // Tests read the frozen content, whatever the owner of this copy has written or set.
 process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
 
-const inNode = (name: string, include: string) => ({
+const OTHER_RUNS = 'tests/**/*.{more,browser,link}.test.{ts,tsx}';
+
+/** What a document is for. A change of environment from file to file would start a worker each time. */
+const WITH_DOCUMENT = [
+  'tests/{browser,effects,flows,islands,page,ui}/**/*.test.{ts,tsx}',
+  'tests/build/{examples,production,seo}.test.ts',
+  'tests/content/own-currencies.test.ts',
+];
+
+const ofTheSite = (name: string, test: TestUserConfig) => ({
   extends: './vite.config.ts',
   test: {
     name,
     retry: 1,
     testTimeout: 60_000,
-    include: [include],
-    exclude: ['tests/**/*.{browser,link}.test.{ts,tsx}'],
     setupFiles: ['tests/support/empty-page.ts'],
     restoreMocks: true,
     // The modules that a build takes, so that the plugin adapts them here too.
     alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
     // What a worker has loaded serves all files of a kind.
     isolate: false,
+    ...test,
   },
 });
 
@@ -28,22 +36,23 @@ export default defineConfig({
     reporters: ['dot'],
     projects: [
       // The usual run, and what the longer run adds to it.
-      inNode('node', 'tests/**/!(*.more).test.{ts,tsx}'),
-      inNode('more', 'tests/**/*.more.test.{ts,tsx}'),
-      {
-        extends: './vite.config.ts',
-        test: {
-          // The page whose form opens the visitor's mail program, as a setting of the build decides.
-          name: 'link',
-          retry: 1,
-          testTimeout: 60_000,
-          include: ['tests/flows/registry.test.ts', 'tests/**/*.link.test.ts'],
-          env: { VITE_MAIL: 'link' },
-          setupFiles: ['tests/support/empty-page.ts'],
-          restoreMocks: true,
-          isolate: false,
-        },
-      },
+      ofTheSite('node', {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [OTHER_RUNS, ...WITH_DOCUMENT],
+      }),
+      ofTheSite('document', {
+        environment: 'jsdom',
+        include: WITH_DOCUMENT,
+        exclude: [OTHER_RUNS],
+        sequence: { groupOrder: 1 },
+      }),
+      ofTheSite('more', { include: ['tests/**/*.more.test.{ts,tsx}'] }),
+      // The page whose form opens the visitor's mail program, as a setting of the build decides.
+      ofTheSite('link', {
+        environment: 'jsdom',
+        include: ['tests/flows/registry.test.ts', 'tests/**/*.link.test.ts'],
+        env: { VITE_MAIL: 'link' },
+      }),
       {
         test: {
           name: 'packages',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { closestTo, opensElsewhere } from '../../src/browser/events.ts';
 

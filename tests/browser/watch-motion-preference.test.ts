@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { watchMotionPreference } from '../../src/browser/watch-motion-preference.ts';
 import { inTurn, nothing, testReports } from '../support/effects.ts';
 import type { FakeBrowser } from '../support/fake-browser.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { exampleFiles } from '../../vite/examples.ts';
 import { headersOf } from '../../vite/headers.ts';

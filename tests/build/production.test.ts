@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The whole site as visitors get it. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';

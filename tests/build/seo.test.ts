@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Other answers and amounts alone make a site for another country. */
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../vite/seo/llms.ts';

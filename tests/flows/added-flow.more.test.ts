@@ -31,7 +31,7 @@ test(
     const env = { FLOW: 'sample' };
     const checks = [
       await finish(['cli/run.mjs', 'scripts/generate.ts', 'machines'], { cwd, signal }),
-      await finish([...vitest, '--project=node', ...walks], { cwd, env, signal }),
+      await finish([...vitest, '--project=document', ...walks], { cwd, env, signal }),
       ...(IS_FULL ? [await finish(playwright, { cwd, env, signal })] : []),
     ];
     const said = checks.map(({ stdout, stderr }) => stdout + stderr).join('\n');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { effectNames } from 'xstate-atlas/walk';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe } from 'vitest';
 import { walkInJsdom } from '../support/walk-in-jsdom.ts';
 import { flowsOnPage } from './cases.ts';

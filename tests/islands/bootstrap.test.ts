@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The prerendered page with its real bootstrap. The test decides when the islands load. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

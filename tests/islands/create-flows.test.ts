@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A flow whose effect fails, and a page whose flow fails. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useLayoutEffect, useState, type FunctionComponent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fireEvent } from '@testing-library/dom';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientContents } from '../../src/content/index.ts';
 import { prefetch, whenWriting } from '../../src/islands/hydrate.tsx';

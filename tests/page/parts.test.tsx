@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The standing parts of the page, as the prerender makes them of any content. */
 import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A page with sections left out, moved and added: everything else follows. */
 /** The kinds of site that a page offers to draw. */
 import { describe, expect, test } from 'vitest';

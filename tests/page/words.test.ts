@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The words, prices and order of the default agency's page, as the specification has them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../src/content/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the enquiry form beyond its walk, which fills it in, sends, fails and recalls. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {

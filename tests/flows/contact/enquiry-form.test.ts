@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import { content } from '../../../src/content/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the form that opens a mail program beyond its walk. */
 /** The default page does not have this flow. */
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the menu beyond its walk, which presses, leaves and widens it. */
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';

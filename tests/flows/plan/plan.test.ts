@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the plan beyond its walk, which chooses, keeps, recalls and removes it. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';

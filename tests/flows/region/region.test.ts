@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the region beyond its walk, which follows the choices of another tab. */
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about scrolling beyond its walk, which goes from link to heading, back and forth. */
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the drawing beyond its walk, which draws, recalls and removes it. */
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
 import { vi } from 'vitest';
 import { watchAttention, watchTab } from '../../../src/flows/toast/effects.ts';

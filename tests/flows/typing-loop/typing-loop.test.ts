@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Facts about the typed line beyond its walk. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';

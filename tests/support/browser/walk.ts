@@ -15,8 +15,11 @@ const FOLDER = 'tests/flows';
 /** The form of the default agency sends its messages itself. */
 const ABSENT = 'hand-over';
 
+/** Whether a mouse, a finger and a keyboard share the walks of each flow, or take turns from walk to walk. */
+type Hands = 'share' | 'take turns';
+
 /** The flows on the page of the default agency. `FLOW=contact` takes one folder alone. */
-export async function walkFlows() {
+export async function walkFlows(hands: Hands) {
   const { FLOW } = process.env;
   const folders = readdirSync(FOLDER).filter((name) =>
     FLOW ? name === FLOW : name !== ABSENT && existsSync(`${FOLDER}/${name}/page-case.ts`),
@@ -25,15 +28,20 @@ export async function walkFlows() {
     const read = (file: string) => import(resolve(FOLDER, name, file)) as Promise<object>;
     const { pageCase } = (await read('page-case.ts')) as { pageCase: AnyFlowCase };
     const { machineCases } = (await read('machine-case.ts')) as { machineCases: MachineCase[] };
-    walkInBrowser(pageCase, pageCase.machineCase ?? machineCases[0]!);
+    walkInBrowser(pageCase, pageCase.machineCase ?? machineCases[0]!, hands);
   }
 }
 
 const PATIENTLY = { timeout: 10_000, intervals: [5, 20] };
 const examine = useAxe();
+let turns = 0;
 
 /** Takes every transition and meets every event and every state; with FULL=1, every event in every state. */
-export function walkInBrowser(pageCase: AnyFlowCase, machineCase: MachineCase) {
+export function walkInBrowser(
+  pageCase: AnyFlowCase,
+  machineCase: MachineCase,
+  hands: Hands = 'share',
+) {
   const {
     input,
     payloads,
@@ -55,16 +63,15 @@ export function walkInBrowser(pageCase: AnyFlowCase, machineCase: MachineCase) {
   const shares = MODALITIES.map((_, nth) =>
     marks.filter((__, index) => index % MODALITIES.length === nth),
   );
-  const asFewAsCan = toursOf(start, edges, marks, ends);
-  // At least one by each kind of hand.
   const tours =
-    asFewAsCan.length < shares.length
+    hands === 'share'
       ? shares.flatMap((share) => toursOf(start, edges, share, ends))
-      : asFewAsCan;
+      : toursOf(start, edges, marks, ends);
 
   for (const [nth, steps] of tours.entries()) {
-    const modality = MODALITIES[nth % MODALITIES.length]!;
-    const colorScheme = SCHEMES[nth % SCHEMES.length]!;
+    const turn = hands === 'share' ? nth : turns++;
+    const modality = MODALITIES[turn % MODALITIES.length]!;
+    const colorScheme = SCHEMES[turn % SCHEMES.length]!;
     const name = `${machineCase.id}, walk ${nth + 1}: ${steps.length} steps by ${modality}`;
     test(`${name}, ${colorScheme}`, async ({ visit }) => {
       const driver = await drive(visit, modality, { ...opening, colorScheme });

@@ -1,6 +1,6 @@
 /** Missing parts never break the page, and typed text is kept or sent. */
 import type { Page, Route } from '@playwright/test';
-import { content } from '../../src/content/index.ts';
+import { content } from '../../../src/content/index.ts';
 import {
   expect,
   fillIn,
@@ -12,10 +12,10 @@ import {
   TYPED,
   type Visit,
   type VisitPage,
-} from '../support/browser/test.ts';
-import { observe, type Observation } from '../support/observe.ts';
-import { BAR_LINK } from '../support/sections.ts';
-import { amountsIn } from '../flows/region/amounts.ts';
+} from '../../support/browser/test.ts';
+import { observe, type Observation } from '../../support/observe.ts';
+import { BAR_LINK } from '../../support/sections.ts';
+import { amountsIn } from '../../flows/region/amounts.ts';
 
 const { agency, contact, home } = content;
 

@@ -1,5 +1,5 @@
-import { content } from '../../src/content/index.ts';
-import { layoutShifts } from '../support/browser/conditions.ts';
+import { content } from '../../../src/content/index.ts';
+import { layoutShifts } from '../../support/browser/conditions.ts';
 import {
   expect,
   fillIn,
@@ -10,11 +10,11 @@ import {
   submit,
   test,
   TYPED,
-} from '../support/browser/test.ts';
-import { observe } from '../support/observe.ts';
-import { BAR_LINK } from '../support/sections.ts';
-import { lineOf, linkOf } from '../flows/plan/page-case.ts';
-import { amountsIn } from '../flows/region/amounts.ts';
+} from '../../support/browser/test.ts';
+import { observe } from '../../support/observe.ts';
+import { BAR_LINK } from '../../support/sections.ts';
+import { lineOf, linkOf } from '../../flows/plan/page-case.ts';
+import { amountsIn } from '../../flows/region/amounts.ts';
 
 const { agency, contact } = content;
 

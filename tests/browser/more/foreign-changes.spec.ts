@@ -1,6 +1,6 @@
 /** Extensions and hosts may change the document: the page stays readable and keeps what was typed. */
 import type { Page } from '@playwright/test';
-import { EMPTIED, FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
+import { EMPTIED, FOREIGN_CHANGES } from '../../support/browser/foreign-changes.ts';
 import {
   expect,
   held,
@@ -12,8 +12,8 @@ import {
   TYPED,
   type Visit,
   type VisitPage,
-} from '../support/browser/test.ts';
-import { isSampled } from '../support/sample.ts';
+} from '../../support/browser/test.ts';
+import { isSampled } from '../../support/sample.ts';
 
 const ISLANDS = '**/assets/islands-*.js';
 /** React warns of each island that it renders again. */
