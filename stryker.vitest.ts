@@ -8,6 +8,7 @@ export default mergeConfig(
   site,
   defineConfig({
     test: {
+      environment: 'jsdom',
       include: [
         'tests/{browser,effects,flows,islands}/**/*.test.{ts,tsx}',
         'tests/content/prices.test.ts',
