@@ -1,7 +1,7 @@
 /** Renders the icons and the card of shared links from the mark and the page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { themeColor } from '../vite/seo/theme-color.ts';
+import { themeColor } from '../vite/colours.ts';
 import { withBuiltPage } from './built-site.ts';
 import { run } from './cli-error.ts';
 

@@ -71,6 +71,17 @@ export function colourReader(root = process.cwd()) {
   };
 }
 
+/** The background of the page in both schemes. */
+export function themeColor() {
+  const colourOf = colourReader();
+  const [light, dark] = SCHEMES.map((scheme) => {
+    const { rgb, file } = colourOf('--color-paper', 'page', scheme);
+    if (!rgb) throw new Error(`${file} states no --color-paper that can be computed`);
+    return hex(rgb);
+  });
+  return { light: light!, dark: dark! };
+}
+
 /** Either side may be a function. */
 const SIDE = String.raw`((?:[^(),]|\([^()]*\))+)`;
 const PAIR = new RegExp(String.raw`light-dark\(${SIDE},${SIDE}\)`, 'g');

@@ -1,7 +1,14 @@
 /** Cuts and measures files of fonts. */
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import type { Metrics } from './font-styles.ts';
+
+/** Of a font at the lightest weight that the page uses, in ems. */
+export interface Metrics {
+  letterEm: number;
+  ascentEm: number;
+  descentEm: number;
+  lineGapEm: number;
+}
 
 /** Those that browsers apply by default, and tabular figures for prices. */
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');

@@ -6,13 +6,9 @@ import { settings as ownSettings } from '../../src/content/index.ts';
 import { CliError } from '../cli-error.ts';
 import { claimPort } from './port.ts';
 import { opensMailProgram } from '../../src/content/settings.ts';
-import { standIns } from '../../vite/stand-ins/index.ts';
-import {
-  LOCAL_MODE,
-  localCountrySettings,
-  localMailSettings,
-  type StandInsOptions,
-} from '../../vite/stand-ins/account.ts';
+import { LOCAL_MODE } from '../../vite/code-settings.ts';
+import { localSettings, standIns } from '../../vite/stand-ins/index.ts';
+import type { StandInsOptions } from '../../vite/stand-ins/mail.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Options extends StandInsOptions {
@@ -32,12 +28,7 @@ export async function localSite({ folder: path, port: wanted, ...options }: Opti
 
   const local = standIns(options);
   const { VITE_MAIL = '' } = ownSettings;
-  const settings = {
-    ...localMailSettings,
-    ...localCountrySettings,
-    VITE_EMAILJS_ORIGIN: origin,
-    VITE_MAIL,
-  };
+  const settings = { ...localSettings, VITE_EMAILJS_ORIGIN: origin, VITE_MAIL };
   const built = async (isFirst: boolean) => {
     await build(folder, { ...settings, VITE_SITE_URL: origin }, isFirst);
     return staticFiles(folder, settings);

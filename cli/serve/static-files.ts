@@ -1,7 +1,5 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
-import { readBuiltFiles } from '../../vite/built-files.ts';
-import { compressedForms } from '../../vite/compression.ts';
-import { contentTypeOf } from '../../vite/content-types.ts';
+import { compressedForms, contentTypeOf, readBuiltFiles } from '../../vite/built-files.ts';
 import { cachingOf, headersOf, notFoundAt, type HeaderSettings } from '../../vite/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from '../../vite/http.ts';
 

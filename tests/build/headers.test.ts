@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { cachingOf, headersOf, type HeaderSettings } from '../../vite/headers.ts';
-import { headersFile, redirectsFile, tooManyRules } from '../../vite/hosts/headers-file.ts';
-import { vercelJson } from '../../vite/hosts/vercel.ts';
+import {
+  headersFile,
+  redirectsFile,
+  tooManyRules,
+  vercelJson,
+} from '../../vite/hosts/headers-files.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 
 const files = new Map(

@@ -4,18 +4,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   ASSETS,
+  compressedForms,
   HEADERS_FILE,
   readBuiltFiles,
   REDIRECTS_FILE,
   VERCEL_FILE,
   type BuiltFiles,
 } from '../built-files.ts';
-import { compressedForms } from '../compression.ts';
 import { headersOf, type HeaderSettings } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
-import { headersFile, redirectsFile, tooManyRules } from './headers-file.ts';
+import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
-import { vercelJson } from './vercel.ts';
 
 /** Not in the site itself: hosts compress by themselves and would publish each file three times. */
 export const serversFolder = (site: string) => `${site}-servers`;

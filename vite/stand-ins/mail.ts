@@ -1,8 +1,20 @@
-/** Stands in for EmailJS: accepts exactly its send-form protocol and keeps the messages. */
+/** Stands in for EmailJS: accepts exactly its send-form protocol, and shows the messages in an inbox. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
-import { localMailSettings, type StandInsOptions } from './account.ts';
+
+/** The account of a build that talks to it. */
+export const localMailSettings = {
+  VITE_EMAILJS_PUBLIC_KEY: 'stand_in_public_key',
+  VITE_EMAILJS_SERVICE_ID: 'service_stand_in',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_stand_in',
+};
+
+export interface StandInsOptions {
+  /** Gets a line for each message and lookup. The default is the terminal. */
+  log?: (line: string) => void;
+  now?: () => Date;
+}
 
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
@@ -123,3 +135,17 @@ function complaintAbout(form: FormData) {
   const wrong = EXPECTED.find(([name, value]) => form.get(name) !== value);
   return wrong?.[2] ?? '';
 }
+
+const NOTE = 'Messages are kept here and sent to nobody. Reload to see newer ones.';
+
+export const inbox =
+  (received: readonly ReceivedMessage[]): Handler =>
+  (request, response) => {
+    if (targetOf(request).path !== '/local/inbox') return false;
+    const headers = { ...plainText, 'cache-control': 'no-store' };
+    answer(response, 200, headers, [NOTE, ...received.map(asText)].join('\n\n'));
+    return true;
+  };
+
+const asText = ({ receivedAt, user_name, user_email, message }: ReceivedMessage) =>
+  `${receivedAt}\n${user_name} <${user_email}>\n${message}`;

@@ -7,7 +7,7 @@ import {
   DEFAULT_MAIL_ORIGIN,
 } from '../../../src/content/default-endpoints.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../vite/http.ts';
-import { localMailSettings } from '../../../vite/stand-ins/account.ts';
+import { localMailSettings } from '../../../vite/stand-ins/mail.ts';
 import { standIns } from '../../../vite/stand-ins/index.ts';
 import { SITE } from './addresses.ts';
 
