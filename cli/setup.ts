@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isSeq, visit, type Document } from 'yaml';
 import { loadContent } from '../src/content/load.ts';
 import { CliError, run } from './cli-error.ts';
-import { repriced } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
 import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
 import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
@@ -58,7 +58,7 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
   for (const { flag, file, path } of questions) {
     if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
   }
-  docs.plans = await repriced(docs.plans, stored, answers, prompts);
+  dropAmounts(docs.plans, answers);
   const isWhole = prompts && existsSync(join(root, 'scripts'));
   const isDeleting = isWhole
     ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
@@ -73,6 +73,21 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
       ? 'Next: run npm start to see the page, and npm run check to see what is left to do.'
       : 'Next: run npm run check, which lists each field to fill in. The page cannot be built before.',
   );
+}
+
+/** Of a currency that is gone, unless one of a new currency is missing: the check names those to fill in. */
+function dropAmounts(plans: Document, answers: Answers) {
+  const codes = ['home-currency', 'abroad-currency']
+    .map((flag) => answers[flag]!)
+    .filter((code) => code !== 'none');
+  const list = plans.get('plans');
+  if (!isSeq(list)) return;
+  visit(list, {
+    Map(_, map) {
+      if (codes.every((code) => map.has(code)))
+        map.items = map.items.filter(({ key }) => codes.includes(String(key)));
+    },
+  });
 }
 
 function given(stored: Answers, typed: Answers) {

@@ -17,14 +17,16 @@ export function promptsOn(terminal: Terminal) {
     if (isCancel(answer)) throw new CliError('Cancelled. Nothing was changed.', 130);
     return answer as Exclude<Answer, symbol>;
   };
-  const inLines = (lines: readonly string[]) => lines.join(`\n${S_BAR}  `);
   return {
-    yesOrNo: (words: string, initialValue: boolean, lines: readonly string[] = []) =>
-      unlessCancelled(confirm({ ...terminal, message: inLines([words, ...lines]), initialValue })),
+    yesOrNo: (message: string, initialValue: boolean) =>
+      unlessCancelled(confirm({ ...terminal, message, initialValue })),
     /** Enter takes the current answer. */
     line(words: string, current: string, faultIn: (line: string) => string | undefined) {
       const validate = (line = '') => faultIn(line)?.replace(/^/, 'That ');
-      const shown = { message: inLines(words.split('\n')), placeholder: current || 'none yet' };
+      const shown = {
+        message: words.replaceAll('\n', `\n${S_BAR}  `),
+        placeholder: current || 'none yet',
+      };
       return unlessCancelled(text({ ...terminal, ...shown, defaultValue: current, validate }));
     },
   };
