@@ -14,8 +14,7 @@ await run(async () => {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
   const site = await localSite({ folder: '.cache/local', port });
-  const { origin, isBuilt, hasInbox } = site;
-  await isBuilt;
+  const { origin, hasInbox } = site;
   followFolder(CONTENT, () => follow(() => site.rebuild()));
   console.log(`
   Page      ${origin}/

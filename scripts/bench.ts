@@ -9,8 +9,9 @@ import { parseArgs, promisify } from 'node:util';
 import { format } from 'oxfmt';
 import { devices } from 'playwright';
 import { ensureChromium, launchChromium } from '../cli/browser.ts';
-import { serveSite } from '../cli/built-site.ts';
 import { localSite } from '../cli/serve/local-site.ts';
+import { serve } from '../cli/serve/port.ts';
+import { staticFiles } from '../cli/serve/static-files.ts';
 import { content } from '../src/content/index.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -73,7 +74,6 @@ if (!(Number(rounds) >= 1)) throw new RangeError('--rounds takes a number from 1
 
 console.log('Building the page …');
 const page = await localSite({ folder: `${FOLDER}/page`, port: 0, log: () => {} });
-await page.isBuilt;
 await cp(`${FOLDER}/page`, `${FOLDER}/no-script`, { recursive: true });
 const html = await readFile(`${FOLDER}/page/index.html`, 'utf8');
 const SCRIPTS =
@@ -82,7 +82,7 @@ await writeFile(`${FOLDER}/no-script/index.html`, html.replaceAll(SCRIPTS, ''));
 
 const subjects: [name: string, address: string][] = [
   [PAGE, `${page.origin}/`],
-  ['Without script', (await serveSite(`${FOLDER}/no-script`)).address],
+  ['Without script', (await serve(await staticFiles(`${FOLDER}/no-script`))).address],
   ...peer.map(peerIn),
 ];
 

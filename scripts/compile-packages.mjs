@@ -1,9 +1,6 @@
-/**
- * Compiles the packages of this repository, unless nothing has changed since, or setup has left their
- * sources out.
- */
+/** Compiles the packages of this repository, unless nothing has changed since. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const ATLAS = 'packages/xstate-atlas';
@@ -29,7 +26,7 @@ const withContents = (path) =>
 const isCompiled = () =>
   timeOf(WRITTEN_LAST) > Math.max(...SOURCES.flatMap(withContents).map(timeOf));
 
-if (existsSync(ATLAS) && !isCompiled()) {
+if (!isCompiled()) {
   execFileSync(process.execPath, ['build.mjs'], {
     cwd: ATLAS,
     env: { ...process.env, PATH },

@@ -1,27 +1,17 @@
 /** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
-import { withBuiltPage } from '../cli/built-site.ts';
 import { generateIcons, open } from '../cli/icons.ts';
+import { withLocalPage } from '../cli/local-page.ts';
 import { CliError, run } from '../cli/cli-error.ts';
 import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
+import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
 
 interface Target {
   what: string;
   write: () => Promise<void>;
 }
-
-/** Setup can leave the tests out. */
-const tables = Object.values(
-  import.meta.glob<readonly [file: string, write: () => string][]>(
-    '../tests/support/transition-table.ts',
-    {
-      eager: true,
-      import: 'transitionTables',
-    },
-  ),
-);
 
 const targets: Record<string, Target> = {
   machines: {
@@ -31,7 +21,7 @@ const targets: Record<string, Target> = {
       for (const [file, text] of await renderPictures(machineFiles)) {
         await writeFile(`machines/${file}`, text);
       }
-      for (const [file, write] of tables.flat()) await writeFile(`machines/${file}`, write());
+      for (const [file, write] of transitionTables) await writeFile(`machines/${file}`, write());
     },
   },
   icons: {
@@ -41,7 +31,7 @@ const targets: Record<string, Target> = {
   pictures: {
     what: 'the pictures of the README, which belong to the project',
     write: () =>
-      withBuiltPage(async (browser, address) => {
+      withLocalPage('.cache/local-page', async (browser, address) => {
         await drawReadmePicture(browser, address, 'light');
         await drawReadmePicture(browser, address, 'dark');
       }),

@@ -73,8 +73,9 @@ const PAIR = new RegExp(String.raw`light-dark\(${SIDE},${SIDE}\)`, 'g');
 function declarationsIn(file: string, root: string) {
   const found: (Stated & { isFor: (area: Area, scheme: Scheme) => boolean })[] = [];
   parse(readFileSync(join(root, file))).walkDecls(/^--/, ({ prop, value, parent, source }) => {
-    const { selector = '' } = parent as Partial<Rule>;
-    const [, only] = /prefers-color-scheme: (\w+)/.exec((parent?.parent as AtRule).params) ?? [];
+    const { selector = '', parent: around } = parent as Partial<Rule>;
+    const { params = '' } = around as Partial<AtRule>;
+    const [, only] = /prefers-color-scheme: (\w+)/.exec(params) ?? [];
     const isFor = (area: Area, scheme: Scheme) =>
       selector.includes(AREAS[area]) && (only ?? scheme) === scheme;
     found.push({ name: prop, value, file, line: source!.start!.line, isFor });

@@ -1,7 +1,7 @@
 /** The built page and its two services on real ports, so that requests go through sockets and CORS. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { settings } from '../../../cli/built-site.ts';
+import { settings } from '../build-site.ts';
 import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
