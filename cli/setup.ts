@@ -1,5 +1,4 @@
 /** Makes the site one's own: asks for answers and writes them into the content. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSeq, visit, type Document } from 'yaml';
@@ -8,7 +7,6 @@ import { CliError, run } from './cli-error.ts';
 import { addLanguage } from './setup/new-language.ts';
 import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
 import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
-import { leaveSiteOnly } from './setup/site-only.ts';
 import { readYaml, writeTogether } from './setup/yaml-file.ts';
 
 export const main = () =>
@@ -21,14 +19,12 @@ With flags it asks nothing and changes only those answers. The answer - clears a
 
 ${questions.map(({ flag, text, says }) => `  --${flag} …  ${text}\n      ${says}`).join('\n')}
   --language …  Starts a translation, for example ms
-  --site-only  Deletes the tests and tools that only maintainers need
 `;
 
 function flagsIn(args: string[]) {
   const string = { type: 'string' } as const;
-  const boolean = { type: 'boolean' } as const;
   const flags = Object.fromEntries(questions.map(({ flag }) => [flag, string]));
-  const options = { ...flags, language: string, 'site-only': boolean, help: boolean };
+  const options = { ...flags, language: string, help: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args, options }).values;
   } catch (reason) {
@@ -38,7 +34,7 @@ function flagsIn(args: string[]) {
 }
 
 export async function setUp(args: string[], terminal: Terminal, root = process.cwd()) {
-  const { help, language, 'site-only': isSiteOnly, ...typed } = flagsIn(args);
+  const { help, language, ...typed } = flagsIn(args);
   const say = (words: string) =>
     void terminal.output.write(`${words.replaceAll(`${root}/`, '')}\n`);
   const content = join(root, process.env['CONTENT_FOLDER'] ?? 'src/content');
@@ -59,15 +55,8 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
   }
   dropAmounts(docs.plans, answers);
-  const isWhole = prompts && existsSync(join(root, 'scripts'));
-  const isDeleting = isWhole
-    ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
-    : isSiteOnly;
-
   const written = writeTogether(content, docs);
-  if (written.length > 0) say(`Written: ${written.join(', ')}.`);
-  else if (!isDeleting) say('Nothing was changed.');
-  if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
+  say(written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing was changed.');
   say(
     loadContent(content).data
       ? 'Next: run npm start to see the page, and npm run check to see what is left to do.'
