@@ -14,19 +14,12 @@ async function checkOwnPage() {
     for (const content of languages) {
       const home = homeOf(content);
       const own = readOwnPages({ pages, site }).filter((page) => page.home === home);
-      const found = await checkPage(browser, origin + home, own);
-      findings.push(...(home === '/' ? found : found.map((each) => inLanguage(home, each))));
+      findings.push(...(await checkPage(browser, origin + home, own)));
     }
   });
   if (findings.length > 0) throw new CliError(report(findings));
   console.log('The page has no problems. Layout, contrast, links and the form were checked.');
 }
-
-/** Pages beside the first one are named already. */
-const inLanguage = (home: string, { where, ...finding }: Finding): Finding => ({
-  where: where.startsWith(home) ? where : [home, where].filter(Boolean).join(' '),
-  ...finding,
-});
 
 const report = (findings: readonly Finding[]) =>
   `Problems on the page:\n\n${findings
