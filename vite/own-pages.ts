@@ -1,7 +1,7 @@
 /** Reads the pages that an owner has written, a Markdown file each, and finds what is wrong with them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT, describeFindings } from '../src/content/load.ts';
+import { CONTENT, ContentError } from '../src/content/load.ts';
 import { THE_FILE, type Finding, type PageSource, type Parts } from '../src/content/read.ts';
 import { ASSETS } from './built-files.ts';
 import { blanksIn, faultsInText, parsed, picturesIn, rendered, type Text } from './markdown.ts';
@@ -62,15 +62,8 @@ function ownPage(
 
 /** Its text as HTML, with the pictures in it. */
 export function htmlOf({ text, faults }: OwnPage) {
-  if (faults.length > 0) throw new OwnPageError(faults);
+  if (faults.length > 0) throw new ContentError(CONTENT, faults);
   return rendered(text);
-}
-
-export class OwnPageError extends Error {
-  constructor(faults: readonly Finding[]) {
-    super(`These pages cannot be built:\n\n${describeFindings(CONTENT, faults)}`);
-    this.stack = this.message;
-  }
 }
 
 /** Addresses that a site or its host uses already. */

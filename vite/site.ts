@@ -43,7 +43,7 @@ export function noticesOn(
 }
 
 function describePlaceholders() {
-  const lines = placeholdersIn(site).map(({ path, says }) => `\n  ${path.join(' › ')} ${says}`);
+  const lines = placeholdersIn(site).map(([, path, says]) => `\n  ${path.join(' › ')} ${says}`);
   return lines.length > 0 && `Placeholders left in ${CONTENT}/site.yaml:${lines.join('')}`;
 }
 

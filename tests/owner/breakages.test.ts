@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../vite/content-check/index.ts';
-import { lookAtPictures } from '../../vite/content-check/pictures.ts';
+import { lookAtIcons } from '../../vite/content-check/pictures.ts';
 import {
   problemsIn,
   unknownSettings,
@@ -491,7 +491,7 @@ test('a picture of the site is there, of its kind and large enough', async () =>
   await drawn(600, 512).png().toFile(`${root}/public/icon-512.png`);
   await drawn(512, 512).png().toFile(`${root}/public/icon-maskable-512.png`);
   await drawn(1200, 600).png().toFile(`${root}/public/social-card.png`);
-  const { faults, warnings } = await lookAtPictures(null, '', root);
+  const { faults, warnings } = await lookAtIcons(root);
   expect(linesOf(faults, root)).toEqual([
     'public/favicon.svg  is not a picture: it has to be an SVG.',
     'public/apple-touch-icon.png  is missing: it has to be a PNG of 180 × 180 pixels or more.',
