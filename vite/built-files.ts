@@ -11,10 +11,7 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 export const ASSETS = 'assets';
 
 /** Written for the host of the site, which keeps them to itself. */
-export const HEADERS_FILE = '_headers';
-export const VERCEL_FILE = 'vercel.json';
-export const REDIRECTS_FILE = '_redirects';
-const FOR_HOSTS = new Set([HEADERS_FILE, VERCEL_FILE, REDIRECTS_FILE]);
+const FOR_HOSTS = new Set(['_headers', '_redirects', 'vercel.json']);
 
 export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

@@ -1,7 +1,7 @@
 /** The headers of the built site: the one source for every host and for the local server. */
 import { createHash } from 'node:crypto';
 import { content } from '../src/content/index.ts';
-import { opensMailProgram } from '../src/content/settings.ts';
+import { opensMailProgram, type Settings } from '../src/content/settings.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/content/default-endpoints.ts';
 import { ASSETS, type BuiltFiles } from './built-files.ts';
@@ -10,16 +10,6 @@ export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;
   /** The paths of the pages: `/index.html`, `/flows/index.html`, `/404.html`. */
   pages: readonly string[];
-}
-
-/** The settings that name whom the page talks to, and for which hosts it promises HTTPS. */
-export interface HeaderSettings {
-  VITE_MAIL?: string | undefined;
-  VITE_EMAILJS_ORIGIN?: string | undefined;
-  VITE_GEO_URL?: string | undefined;
-  VITE_ANALYTICS?: string | undefined;
-  VITE_ANALYTICS_HOST?: string | undefined;
-  VITE_HSTS?: string | undefined;
 }
 
 const TWO_YEARS_S = 63_072_000;
@@ -46,7 +36,7 @@ const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment u
 
 export function headersOf(
   files: BuiltFiles,
-  settings: HeaderSettings,
+  settings: Settings,
   isCountryAsked = hasSwitch(content),
 ): SiteHeaders {
   const documents = [...files]
@@ -69,7 +59,7 @@ export function headersOf(
 
 function contentSecurityPolicy(
   documents: readonly string[],
-  settings: HeaderSettings,
+  settings: Settings,
   isCountryAsked: boolean,
 ) {
   const directives = {
@@ -95,7 +85,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-function originsOf(settings: HeaderSettings, isCountryAsked: boolean) {
+function originsOf(settings: Settings, isCountryAsked: boolean) {
   const addresses = [
     !opensMailProgram(settings) && (settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN),
     // The page looks the country up only to choose between currencies.

@@ -2,25 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT, ContentError } from '../src/content/load.ts';
-import { THE_FILE, type Finding, type PageSource, type Parts } from '../src/content/read.ts';
+import { THE_FILE, type PageSource, type Parts } from '../src/content/read.ts';
 import { ASSETS } from './built-files.ts';
-import { blanksIn, faultsInText, parsed, picturesIn, rendered, type Text } from './markdown.ts';
+import { blanksIn, faultsInText, parsed, picturesIn, rendered } from './markdown.ts';
 
-export interface OwnPage {
-  /** The first page of its language. */
-  home: string;
-  /** `/terms/` */
-  address: string;
-  title: string;
-  description: string;
-  isInFooter: boolean;
-  text: Text;
-  faults: readonly Finding[];
-  /** The gaps that are still to be filled in. */
-  blanks: readonly { file: string; line: number; blank: string }[];
-  /** The pictures of the project that it shows. */
-  pictures: readonly { file: string; line: number; name: string }[];
-}
+export type OwnPage = ReturnType<typeof ownPage>;
 
 type Sources = Pick<Parts, 'pages' | 'site'>;
 
@@ -32,7 +18,7 @@ function ownPage(
   { file, language, name, body, line, ...fields }: PageSource,
   site: Sources['site'],
   root: string,
-): OwnPage {
+) {
   const home = language ? `/${language}/` : '/';
   const text = parsed(body);
   const inFile = <Found extends { line: number }>(found: Found) => ({
@@ -48,6 +34,7 @@ function ownPage(
     sections: site.sections.map(({ section }) => section),
   });
   return {
+    /** The first page of its language. */
     home,
     address: `${home}${name}/`,
     title: fields.title,
@@ -55,7 +42,9 @@ function ownPage(
     isInFooter: fields.footer,
     text,
     faults: [...(says ? [{ file, line: 1, field: THE_FILE, says }] : []), ...inText.map(inFile)],
+    /** The gaps that are still to be filled in. */
     blanks: blanksIn(text).map(inFile),
+    /** Those of the project. */
     pictures: picturesIn(text).map(inFile),
   };
 }

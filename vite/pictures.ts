@@ -81,18 +81,15 @@ async function written(name: string, original: Buffer, size: Size, format: Forma
   const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
   const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
-  const made = await cached(join(CACHE, file), () => encoded(original, size, format));
+  const made = await cached(join(CACHE, file), async () => {
+    // Loaded only for a page with pictures.
+    const { default: sharp } = await import('sharp');
+    const resized = sharp(original)
+      .autoOrient()
+      .resize({ ...size, ...CROP });
+    return resized.toFormat(format, FORMATS[format]).toBuffer();
+  });
   const address = `assets/${file}`;
   pictureFiles.set(address, readFileSync(made));
   return `/${address}`;
-}
-
-async function encoded(original: Buffer, size: Size, format: Format) {
-  // Loaded only for a page with pictures.
-  const { default: sharp } = await import('sharp');
-  return sharp(original)
-    .autoOrient()
-    .resize({ ...size, ...CROP })
-    .toFormat(format, FORMATS[format])
-    .toBuffer();
 }

@@ -20,17 +20,17 @@ const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
 
-const FIELDS = [
-  'user_id',
-  'service_id',
-  'template_id',
-  'lib_version',
-  'user_name',
-  'user_email',
-  'message',
-] as const;
+/** The expected values, with the service's answers to any other. */
+const EXPECTED = {
+  user_id: [localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
+  service_id: [localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
+  template_id: [localMailSettings.VITE_EMAILJS_TEMPLATE_ID, 'The template ID not found'],
+  lib_version: [LIBRARY_VERSION, 'The lib_version parameter is unknown'],
+};
+const WRITTEN = ['user_name', 'user_email', 'message'] as const;
+const FIELDS = [...Object.keys(EXPECTED), ...WRITTEN];
 
-type Fields = Record<(typeof FIELDS)[number], string>;
+type Fields = Record<keyof typeof EXPECTED | (typeof WRITTEN)[number], string>;
 
 export interface ReceivedMessage extends Fields {
   receivedAt: string;
@@ -114,14 +114,6 @@ const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
-/** The expected values, with the service's answers to any other. */
-const EXPECTED = [
-  ['user_id', localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
-  ['service_id', localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
-  ['template_id', localMailSettings.VITE_EMAILJS_TEMPLATE_ID, 'The template ID not found'],
-  ['lib_version', LIBRARY_VERSION, 'The lib_version parameter is unknown'],
-] as const;
-
 /** The service's answer to settings or fields that it rejects, or an empty text. */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
@@ -130,10 +122,10 @@ function complaintAbout(form: FormData) {
     // A file is no text.
     if (typeof value !== 'string' || !value.trim()) return `The ${name} parameter is required`;
   }
-  const extra = [...form.keys()].find((name) => !(FIELDS as readonly string[]).includes(name));
+  const extra = [...form.keys()].find((name) => !FIELDS.includes(name));
   if (extra !== undefined) return `The ${extra} parameter is not expected`;
-  const wrong = EXPECTED.find(([name, value]) => form.get(name) !== value);
-  return wrong?.[2] ?? '';
+  const wrong = Object.entries(EXPECTED).find(([name, [value]]) => form.get(name) !== value);
+  return wrong?.[1][1] ?? '';
 }
 
 const NOTE = 'Messages are kept here and sent to nobody. Reload to see newer ones.';
