@@ -1,13 +1,19 @@
 /** Makes the site one's own: asks for answers and writes them into the content. */
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { confirm, isCancel, S_BAR, text } from '@clack/prompts';
 import { isSeq, visit, type Document } from 'yaml';
 import { loadContent } from '../src/content/load.ts';
 import { CliError, run } from './cli-error.ts';
 import { addLanguage } from './setup/new-language.ts';
-import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
 import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
 import { readYaml, writeTogether } from './setup/yaml-file.ts';
+
+interface Terminal {
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+}
 
 export const main = () =>
   run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
@@ -94,7 +100,7 @@ function given(stored: Answers, typed: Answers) {
   throw new CliError(`Nothing was written. These answers are wrong:\n\n${wrong.join('\n')}`);
 }
 
-async function asked(stored: Answers, prompts: Prompts) {
+async function asked(stored: Answers, prompts: ReturnType<typeof promptsOn>) {
   let answers = stored;
   for (const question of questions) {
     const { flag, isMoot, isYesOrNo, text: words, where } = question;
@@ -112,4 +118,26 @@ async function asked(stored: Answers, prompts: Prompts) {
     answers = after(typed);
   }
   return answers;
+}
+
+function promptsOn(terminal: Terminal) {
+  const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
+    const answer = await prompt;
+    // The exit code of a shell after Ctrl+C.
+    if (isCancel(answer)) throw new CliError('Cancelled. Nothing was changed.', 130);
+    return answer as Exclude<Answer, symbol>;
+  };
+  return {
+    yesOrNo: (message: string, initialValue: boolean) =>
+      unlessCancelled(confirm({ ...terminal, message, initialValue })),
+    /** Enter takes the current answer. */
+    line(words: string, current: string, faultIn: (line: string) => string | undefined) {
+      const validate = (line = '') => faultIn(line)?.replace(/^/, 'That ');
+      const shown = {
+        message: words.replaceAll('\n', `\n${S_BAR}  `),
+        placeholder: current || 'none yet',
+      };
+      return unlessCancelled(text({ ...terminal, ...shown, defaultValue: current, validate }));
+    },
+  };
 }

@@ -3,8 +3,7 @@ import { content } from '../src/content/index.ts';
 import { CONTENT, describeFindings, loadContent } from '../src/content/load.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { CliError, run } from './cli-error.ts';
-import { followFolder } from './serve/follow-folder.ts';
-import { localSite } from './serve/local-site.ts';
+import { followFolder, localSite } from './serve/local-site.ts';
 import { portIn } from './serve/port.ts';
 
 const DEFAULT_PORT = 4173;

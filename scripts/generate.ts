@@ -8,12 +8,7 @@ import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
 
-interface Target {
-  what: string;
-  write: () => Promise<void>;
-}
-
-const targets: Record<string, Target> = {
+const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   machines: {
     what: 'machines/README.md, and the pictures and tables beside it, from the machines',
     async write() {

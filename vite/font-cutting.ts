@@ -2,14 +2,6 @@
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
-/** Of a font at the lightest weight that the page uses, in ems. */
-export interface Metrics {
-  letterEm: number;
-  ascentEm: number;
-  descentEm: number;
-  lineGapEm: number;
-}
-
 /** Those that browsers apply by default, and tabular figures for prices. */
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
@@ -26,8 +18,10 @@ export async function cutFont(whole: Buffer, characters: string, weights: string
   });
 }
 
-/** Of the lightest of these weights. */
-export async function measured(whole: Buffer, weights: string): Promise<Metrics> {
+export type Metrics = Awaited<ReturnType<typeof measured>>;
+
+/** Of the lightest of these weights, in ems. */
+export async function measured(whole: Buffer, weights: string) {
   const drawn = await subsetFont(whole, LATIN, {
     targetFormat: 'truetype',
     ...((await isVariable(whole)) && { variationAxes: { wght: Number.parseInt(weights) } }),

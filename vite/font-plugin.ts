@@ -108,12 +108,11 @@ const FALLBACKS = [
   { family: 'Fallback Android', names: ['Roboto Bold', 'Roboto-Bold'], letterEm: 0.4521 },
 ];
 
-interface Face {
-  weights: string;
-  address: string;
-}
-
-function stylesOf(family: string, faces: readonly Face[], metrics: Metrics) {
+function stylesOf(
+  family: string,
+  faces: readonly { weights: string; address: string }[],
+  metrics: Metrics,
+) {
   const names = [family, ...FALLBACKS.map((fallback) => fallback.family)].map(quoted);
   const weights = faces.flatMap((face) => face.weights.split(' ').map(Number));
   const range = [...new Set([Math.min(...weights), Math.max(...weights)])].join(' ');

@@ -66,10 +66,10 @@ function contentSecurityPolicy(
     'default-src': [`'none'`],
     'script-src': unique([
       `'self'`,
-      ...hashesOf(documents.flatMap(inlineScripts)),
+      ...hashesOf(documents, SCRIPTS),
       ...sourcesOf(settings.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
     ]),
-    'style-src': [`'self'`, ...hashesOf(documents.flatMap(inlineStyles))],
+    'style-src': [`'self'`, ...hashesOf(documents, STYLES)],
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
@@ -105,22 +105,19 @@ function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }
 
-const inlineStyles = (markup: string) => contentsOf(markup, /<style[^>]*>(.*?)<\/style>/gs);
-
+const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 /** Data, such as JSON-LD, is not executed and needs no permission. */
-const inlineScripts = (markup: string) =>
-  contentsOf(
-    markup,
-    /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs,
-  );
+const SCRIPTS =
+  /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs;
 
-const contentsOf = (markup: string, element: RegExp) =>
-  [...markup.matchAll(element)].map(([, content = '']) => content);
-
-const hashesOf = (contents: readonly string[]) =>
-  unique(
-    contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
+function hashesOf(documents: readonly string[], element: RegExp) {
+  const contents = documents.flatMap((markup) =>
+    [...markup.matchAll(element)].map(([, text]) => text!),
   );
+  return unique(contents).map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
 
 const NOT_FOUND = '/404.html';
 

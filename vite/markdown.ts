@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SizedPicture, type Pictures } from '../src/page/optional/Work.tsx';
 import { FRAME_IDS } from '../src/page/own-page/OwnPage.tsx';
-import { PICTURES_FOLDER, wholePictures } from './pictures.ts';
+import { PICTURES_FOLDER, drawn } from './pictures.ts';
 
 export type Text = Token[];
 
@@ -40,7 +40,7 @@ markdown.core.ruler.push('page', ({ tokens, Token }) => {
 export const parsed = (text: string) => markdown.parse(text, {});
 
 export async function rendered(text: Text) {
-  const pictures = await wholePictures(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
+  const pictures = await drawn(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
   return markdown.renderer.render(text, markdown.options, { pictures });
 }
 

@@ -1,5 +1,6 @@
 /** The page built against local stand-ins, and served with them, so that it runs without any account. */
-import { resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { settings as ownSettings } from '../../src/content/index.ts';
 import { CliError } from '../cli-error.ts';
@@ -68,3 +69,26 @@ async function build(folder: string, settings: Record<string, string>, isFirst: 
     throw new CliError(`The page could not be built: ${(reason as Error).message}`);
   }
 }
+
+const LOOK_AGAIN_MS = 300;
+
+/**
+ * Calls back each time something in a folder has changed. Looks by itself, because a watch of Node loses
+ * files that an editor replaces. Returns a function that ends it.
+ */
+export function followFolder(root: string, changed: () => Promise<void>) {
+  let known = stateOf(root);
+  let latest = Promise.resolve();
+  const looking = setInterval(() => {
+    const now = stateOf(root);
+    if (now === known) return;
+    known = now;
+    latest = latest.then(changed);
+  }, LOOK_AGAIN_MS);
+  return () => clearInterval(looking);
+}
+
+const stateOf = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])
+    .join();
