@@ -1,9 +1,8 @@
 /** Finds a Chromium to drive, and installs one if there is none. */
-import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { execFileSync, spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
-import { installOnDemand } from './install-on-demand.ts';
 
 const ON_THE_SYSTEM = [
   // It starts no windows of its own, and is quicker.
@@ -72,3 +71,26 @@ const installWithPlaywright = () =>
 
 const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {}) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;
+
+/** What a single tool needs when it runs, so that no other command waits for it. */
+const VERSIONS = {
+  // Newer ones do not run on Node 20.
+  '@sparticuz/chromium': '153.0.0',
+  'puppeteer-core': '24.43.1',
+};
+
+/** Returns the folder of the package. npm writes its list last, so an interrupted install is repeated. */
+export function installOnDemand(name: keyof typeof VERSIONS) {
+  const folder = resolve('.cache/packages', name);
+  const installed = resolve(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(installed) || !readFileSync(installed, 'utf8').includes(VERSIONS[name])) {
+    const wanted = `${name}@${VERSIONS[name]}`;
+    console.log(`Installing ${wanted} with npm …`);
+    mkdirSync(folder, { recursive: true });
+    const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', ['install', '--prefix', folder, ...quietly, wanted], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  return resolve(folder, 'node_modules', name);
+}

@@ -43,7 +43,7 @@ export async function check(
     );
   }
   const { misspelt, unread } = unknownSettings(env);
-  tell('Warnings:', [...warnings, ...unread, ...(existsSync('.env') ? [OLD_SETTINGS] : [])]);
+  tell('Warnings:', [...warnings, ...unread, ...(existsSync('.env') ? [DOT_ENV] : [])]);
   tell('Still default content (does not block the build):', reminders);
   tell('Placeholders:', placeholders);
 
@@ -63,7 +63,7 @@ export async function check(
   if (args.includes('--send') && site) console.log(await sendTestMessage(settings, site.agency));
 }
 
-const OLD_SETTINGS = '  .env is no longer read. Move its values to site.yaml and delete the file.';
+const DOT_ENV = '  .env is not read. Move its values to site.yaml and delete the file.';
 
 function tell(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.warn(`${heading}\n${lines.join('\n\n')}\n`);

@@ -1,14 +1,14 @@
 /** Renders the icons and the card of shared links from the mark and the page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { themeColor } from '../vite/seo/theme-color.ts';
-import { withBuiltPage } from './built-site.ts';
+import { themeColor } from '../vite/colours.ts';
 import { run } from './cli-error.ts';
+import { withLocalPage } from './local-page.ts';
 
 export const main = () => run(generateIcons);
 
 export async function generateIcons() {
-  await withBuiltPage(async (browser, address) => {
+  await withLocalPage('.cache/local-page', async (browser, address) => {
     await drawIcon(browser, 'apple-touch-icon', 180, 0.71);
     await drawIcon(browser, 'icon-192', 192, 0.71);
     await drawIcon(browser, 'icon-512', 512, 0.71);

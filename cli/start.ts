@@ -3,8 +3,7 @@ import { content } from '../src/content/index.ts';
 import { CONTENT, describeFindings, loadContent } from '../src/content/load.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { CliError, run } from './cli-error.ts';
-import { followFolder } from './serve/follow-folder.ts';
-import { localSite } from './serve/local-site.ts';
+import { followFolder, localSite } from './serve/local-site.ts';
 import { portIn } from './serve/port.ts';
 
 const DEFAULT_PORT = 4173;
@@ -14,8 +13,7 @@ await run(async () => {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
   const site = await localSite({ folder: '.cache/local', port });
-  const { origin, isBuilt, hasInbox } = site;
-  await isBuilt;
+  const { origin, hasInbox } = site;
   followFolder(CONTENT, () => follow(() => site.rebuild()));
   console.log(`
   Page      ${origin}/

@@ -1,7 +1,6 @@
 /**
- * Compares the page with its own HTML without scripts, and with any `--peer shop=../shop/dist` or
- * `--peer shop=https://shop.example`. Five rounds without a peer are recorded in docs/benchmark.md;
- * `--rounds 1` is a quick look.
+ * Compares the page with its own HTML without scripts, and with any `--peer shop=https://shop.example`.
+ * Five rounds without a peer are recorded in docs/benchmark.md; `--rounds 1` is a quick look.
  */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -9,12 +8,10 @@ import { cpus } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
 import { format } from 'oxfmt';
 import { devices } from 'playwright';
-import { readBuiltFiles } from '../vite/built-files.ts';
-import { compressedForms } from '../vite/compression.ts';
-import { contentTypeOf } from '../vite/content-types.ts';
 import { ensureChromium, launchChromium } from '../cli/browser.ts';
-import { serve, serveSite } from '../cli/built-site.ts';
 import { localSite } from '../cli/serve/local-site.ts';
+import { serve } from '../cli/serve/port.ts';
+import { staticFiles } from '../cli/serve/static-files.ts';
 import { content } from '../src/content/index.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -77,7 +74,6 @@ if (!(Number(rounds) >= 1)) throw new RangeError('--rounds takes a number from 1
 
 console.log('Building the page …');
 const page = await localSite({ folder: `${FOLDER}/page`, port: 0, log: () => {} });
-await page.isBuilt;
 await cp(`${FOLDER}/page`, `${FOLDER}/no-script`, { recursive: true });
 const html = await readFile(`${FOLDER}/page/index.html`, 'utf8');
 const SCRIPTS =
@@ -86,8 +82,8 @@ await writeFile(`${FOLDER}/no-script/index.html`, html.replaceAll(SCRIPTS, ''));
 
 const subjects: [name: string, address: string][] = [
   [PAGE, `${page.origin}/`],
-  ['Without script', (await serveSite(`${FOLDER}/no-script`)).address],
-  ...(await Promise.all(peer.map(servePeer))),
+  ['Without script', (await serve(await staticFiles(`${FOLDER}/no-script`))).address],
+  ...peer.map(peerIn),
 ];
 
 const rows = new Map<string, { unit: Unit; values: Record<string, number[]> }>();
@@ -109,26 +105,10 @@ if (Math.max(...indices) > (1 + TOLERANCE) * Math.min(...indices)) {
 if (Number(rounds) >= ENOUGH_ROUNDS && peer.length === 0) await writeFile(DOCUMENT, text);
 process.exit();
 
-/** A folder is served compressed, like the page. */
-async function servePeer(option: string): Promise<[string, string]> {
-  const [, name, place] = /^([^=|]+)=(.+)$/.exec(option) ?? [];
-  if (!name || !place) throw new TypeError('--peer takes a name and a place: shop=../shop/dist.');
-  if (/^https?:/.test(place)) return [name, place];
-  const files = await readBuiltFiles(place);
-  const peerSite = await serve((request, response) => {
-    const path = new URL(request.url!, 'http://peer').pathname.replace(/\/$/, '/index.html');
-    const file = files.get(path) ?? Buffer.alloc(0);
-    void compressedForms(path, file).then((forms) => {
-      const brotli = forms.get('br');
-      response.writeHead(files.has(path) ? 200 : 404, {
-        'content-type': contentTypeOf(path),
-        'cache-control': 'max-age=600',
-        ...(brotli && { 'content-encoding': 'br' }),
-      });
-      response.end(brotli ?? file);
-    });
-  });
-  return [name, peerSite.address];
+function peerIn(option: string): [string, string] {
+  const [, name, address] = /^([^=|]+)=(https?:.+)$/.exec(option) ?? [];
+  if (name && address) return [name, address];
+  throw new TypeError('--peer takes a name and an address: shop=https://shop.example.');
 }
 
 function add(row: string, subject: string, unit: Unit, value: number) {

@@ -1,35 +1,25 @@
-/**
- * Compiles the packages of this repository, unless nothing has changed since, or setup has left their
- * sources out.
- */
+/** Compiles the packages of this repository, unless nothing has changed since. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** The compiler's input, with the packages that are compiled in. */
+/** The compiler's input, with the packages that are compiled in. A folder changes when a file in it is removed. */
 const SOURCES = [
   'node_modules/.package-lock.json',
-  ...['src', 'build.mjs', 'package.json', 'tsconfig.build.json', 'tsconfig.json'].map((name) =>
-    join(ATLAS, name),
-  ),
+  ...readdirSync(ATLAS, { recursive: true })
+    .filter((path) => !/^(dist|tests)\b/.test(path))
+    .map((path) => join(ATLAS, path)),
 ];
 const WRITTEN_LAST = join(ATLAS, 'dist/src/page/main.js');
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** A folder changes when a file in it is removed or replaced. */
-const withContents = (path) =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    ? [path, ...readdirSync(path, { recursive: true }).map((name) => join(path, name))]
-    : [path];
+const isCompiled = () => timeOf(WRITTEN_LAST) > Math.max(...SOURCES.map(timeOf));
 
-const isCompiled = () =>
-  timeOf(WRITTEN_LAST) > Math.max(...SOURCES.flatMap(withContents).map(timeOf));
-
-if (existsSync(ATLAS) && !isCompiled()) {
+if (!isCompiled()) {
   execFileSync(process.execPath, ['build.mjs'], {
     cwd: ATLAS,
     env: { ...process.env, PATH },

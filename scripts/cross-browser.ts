@@ -7,7 +7,7 @@ import {
   systemProgramOf,
 } from '../tests/support/browser/engines.ts';
 import { CliError, run } from '../cli/cli-error.ts';
-import { installOnDemand } from '../cli/install-on-demand.ts';
+import { installOnDemand } from '../cli/browser.ts';
 
 await run(async () => {
   const required = process.env['ENGINES']?.split(',').map(engineNamed);

@@ -1,29 +1,14 @@
 /** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
 import { writeFile } from 'node:fs/promises';
-import { withBuiltPage } from '../cli/built-site.ts';
-import { generateIcons } from '../cli/icons.ts';
-import { renderReadmePictures } from './readme-pictures.ts';
+import type { Browser } from 'playwright';
+import { generateIcons, open } from '../cli/icons.ts';
+import { withLocalPage } from '../cli/local-page.ts';
 import { CliError, run } from '../cli/cli-error.ts';
 import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
+import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
 
-interface Target {
-  what: string;
-  write: () => Promise<void>;
-}
-
-/** Setup can leave the tests out. */
-const tables = Object.values(
-  import.meta.glob<readonly [file: string, write: () => string][]>(
-    '../tests/support/transition-table.ts',
-    {
-      eager: true,
-      import: 'transitionTables',
-    },
-  ),
-);
-
-const targets: Record<string, Target> = {
+const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   machines: {
     what: 'machines/README.md, and the pictures and tables beside it, from the machines',
     async write() {
@@ -31,7 +16,7 @@ const targets: Record<string, Target> = {
       for (const [file, text] of await renderPictures(machineFiles)) {
         await writeFile(`machines/${file}`, text);
       }
-      for (const [file, write] of tables.flat()) await writeFile(`machines/${file}`, write());
+      for (const [file, write] of transitionTables) await writeFile(`machines/${file}`, write());
     },
   },
   icons: {
@@ -40,9 +25,31 @@ const targets: Record<string, Target> = {
   },
   pictures: {
     what: 'the pictures of the README, which belong to the project',
-    write: () => withBuiltPage(renderReadmePictures),
+    write: () =>
+      withLocalPage('.cache/local-page', async (browser, address) => {
+        await drawReadmePicture(browser, address, 'light');
+        await drawReadmePicture(browser, address, 'dark');
+      }),
   },
 };
+
+/** The first screen on a desktop beside that on a phone. */
+async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
+  const firstScreen = async (width: number, height: number) => {
+    const page = await open(browser, address, { viewport: { width, height }, colorScheme });
+    const picture = await page.screenshot();
+    return `<img src="data:image/png;base64,${picture.toString('base64')}">`;
+  };
+  const screens = [await firstScreen(1280, 800), await firstScreen(390, 844)];
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
+  await page.setContent(`
+    <style>
+      body { display: flex; justify-content: space-between; margin: 2px }
+      img { height: 592px; border: 1px solid #8886; border-radius: 8px }
+    </style>
+    ${screens.join('')}`);
+  await page.screenshot({ path: `docs/pictures/${colorScheme}.png`, omitBackground: true });
+}
 
 export const main = () =>
   run(async () => {

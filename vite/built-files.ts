@@ -1,6 +1,9 @@
-/** Reads a built site: what visitors may ask for, by its path. */
+/** The files of a built site: what visitors may ask for, the content type of each kind, and compressed forms. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
@@ -8,10 +11,7 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 export const ASSETS = 'assets';
 
 /** Written for the host of the site, which keeps them to itself. */
-export const HEADERS_FILE = '_headers';
-export const VERCEL_FILE = 'vercel.json';
-export const REDIRECTS_FILE = '_redirects';
-const FOR_HOSTS = new Set([HEADERS_FILE, VERCEL_FILE, REDIRECTS_FILE]);
+const FOR_HOSTS = new Set(['_headers', '_redirects', 'vercel.json']);
 
 export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -25,4 +25,57 @@ export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
       paths.map(async (path) => [`/${path}`, await readFile(join(root, path))] as const),
     ),
   );
+}
+
+export const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+  '.mp4': 'video/mp4',
+};
+
+export const OTHER_TYPE = 'application/octet-stream';
+
+export const contentTypeOf = (path: string) => contentTypes[extname(path)] ?? OTHER_TYPE;
+
+type Encoding = 'br' | 'gzip';
+
+export const isCompressible = (path: string) => /^text|json|xml/.test(contentTypeOf(path));
+
+type Forms = Map<Encoding, Buffer>;
+
+/** The largest script takes half a second, and is weighed, written and served. */
+const made = new Map<string, Promise<Forms>>();
+
+/** Compressed at the highest level, by each encoding that makes the file smaller, the best first. */
+export async function compressedForms(path: string, body: Buffer): Promise<Forms> {
+  if (!isCompressible(path)) return new Map();
+  const key = createHash('sha256').update(body).digest('base64');
+  const forms = made.get(key) ?? compressed(body);
+  made.set(key, forms);
+  return forms;
+}
+
+async function compressed(body: Buffer): Promise<Forms> {
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(body),
+    promisify(gzip)(body, { level: 9 }),
+  ]);
+  const forms = Object.entries({ br, gzip: gz }) as [Encoding, Buffer][];
+  return new Map(forms.filter(([, form]) => form.length < body.length));
 }

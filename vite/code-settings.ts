@@ -3,7 +3,9 @@ import type { ResolvedConfig, UserConfig } from 'vite';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { languages } from '../src/content/index.ts';
 import { opensMailProgram } from '../src/content/settings.ts';
-import { LOCAL_MODE } from './stand-ins/account.ts';
+
+/** The mode of builds that may talk to the stand-ins. All other builds need real settings. */
+export const LOCAL_MODE = 'stand-ins';
 
 export const FLOWS_PAGE = '/flows/index.html';
 

@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
+import { parse, type AtRule, type Rule } from 'postcss';
 
 const FILES = ['src/page/styles/tokens.css', 'src/page/styles/tokens-below.css'];
 
 export const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
-type Area = 'page' | 'panel';
+/** The selector of each. */
+const AREAS = { page: ':root', panel: '.inked' };
+type Area = keyof typeof AREAS;
 export type Rgb = readonly [red: number, green: number, blue: number, alpha: number];
 
 interface Stated {
@@ -17,41 +20,22 @@ interface Stated {
   line: number;
 }
 
-interface Declaration extends Stated {
-  areas: readonly Area[];
-  /** The only scheme that it is for. */
-  scheme: Scheme | undefined;
-}
-
 /** With the property that states it. */
-export interface Colour {
-  name: string;
-  file: string;
-  line: number;
+export interface Colour extends Omit<Stated, 'value'> {
   /** Null if only a browser can tell. */
   rgb: Rgb | null;
 }
 
 /** Returns the colour that a custom property has in a place, as the last declaration for it says. */
 export function colourReader(root = process.cwd()) {
-  const declarations = FILES.flatMap((file) =>
-    declarationsIn(readFileSync(join(root, file), 'utf8'), file),
-  );
-  const find = (name: string, area: Area, scheme: Scheme) =>
-    declarations.findLast(
-      (each) =>
-        each.name === name && each.areas.includes(area) && (each.scheme ?? scheme) === scheme,
-    );
+  const declarations = FILES.flatMap((file) => declarationsIn(file, root));
 
   /** Follows a property that only names another one. */
   function read(name: string, area: Area, scheme: Scheme): Stated {
     // The panel inherits colours that it does not state, as on the page.
-    const own = find(name, area, scheme);
-    if (!own) {
-      return area === 'panel'
-        ? read(name, 'page', scheme)
-        : { name, file: FILES[0]!, line: 1, value: '' };
-    }
+    const own = declarations.findLast((each) => each.name === name && each.isFor(area, scheme));
+    if (!own && area === 'panel') return read(name, 'page', scheme);
+    if (!own) return { name, file: FILES[0]!, line: 1, value: '' };
     const isLight = area === 'page' && scheme === 'light';
     const value = own.value
       .replaceAll(PAIR, (_, light: string, dark: string) => (isLight ? light : dark))
@@ -71,35 +55,31 @@ export function colourReader(root = process.cwd()) {
   };
 }
 
+/** The background of the page in both schemes. */
+export function themeColor() {
+  const colourOf = colourReader();
+  const [light, dark] = SCHEMES.map((scheme) => {
+    const { rgb, file } = colourOf('--color-paper', 'page', scheme);
+    if (!rgb) throw new Error(`${file} states no --color-paper that can be computed`);
+    return hex(rgb);
+  });
+  return { light: light!, dark: dark! };
+}
+
 /** Either side may be a function. */
 const SIDE = String.raw`((?:[^(),]|\([^()]*\))+)`;
 const PAIR = new RegExp(String.raw`light-dark\(${SIDE},${SIDE}\)`, 'g');
 
-/** The custom properties of the page and of its panel. */
-function declarationsIn(css: string, file: string): Declaration[] {
-  const withoutComments = css.replaceAll(/\/\*.*?\*\//gs, (comment) =>
-    comment.replaceAll(/[^\n]/g, ' '),
-  );
-  const around: string[] = [];
-  const found: Declaration[] = [];
-  for (const { 1: text = '', 2: mark, index } of withoutComments.matchAll(/([^{};]*)([{};])/g)) {
-    const [, name, value] = /^\s*(--[\w-]+)\s*:(.*)$/s.exec(text) ?? [];
-    if (mark === '{') around.push(text);
-    const selector = around.at(-1) ?? '';
-    const areas = [
-      ...(selector.includes(':root') ? (['page'] as const) : []),
-      ...(selector.includes('.inked') ? (['panel'] as const) : []),
-    ];
-    if (name && value && areas.length > 0) {
-      const scheme = SCHEMES.find((each) =>
-        around.some((rule) => rule.includes(`prefers-color-scheme: ${each}`)),
-      );
-      const start = index + text.length - text.trimStart().length;
-      const line = css.slice(0, start).split('\n').length;
-      found.push({ name, value: value.trim(), areas, scheme, file, line });
-    }
-    if (mark === '}') around.pop();
-  }
+function declarationsIn(file: string, root: string) {
+  const found: (Stated & { isFor: (area: Area, scheme: Scheme) => boolean })[] = [];
+  parse(readFileSync(join(root, file))).walkDecls(/^--/, ({ prop, value, parent, source }) => {
+    const { selector = '', parent: around } = parent as Partial<Rule>;
+    const { params = '' } = around as Partial<AtRule>;
+    const [, only] = /prefers-color-scheme: (\w+)/.exec(params) ?? [];
+    const isFor = (area: Area, scheme: Scheme) =>
+      selector.includes(AREAS[area]) && (only ?? scheme) === scheme;
+    found.push({ name: prop, value, file, line: source!.start!.line, isFor });
+  });
   return found;
 }
 

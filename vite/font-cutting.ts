@@ -1,7 +1,6 @@
 /** Cuts and measures files of fonts. */
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import type { Metrics } from './font-styles.ts';
 
 /** Those that browsers apply by default, and tabular figures for prices. */
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
@@ -19,8 +18,10 @@ export async function cutFont(whole: Buffer, characters: string, weights: string
   });
 }
 
-/** Of the lightest of these weights. */
-export async function measured(whole: Buffer, weights: string): Promise<Metrics> {
+export type Metrics = Awaited<ReturnType<typeof measured>>;
+
+/** Of the lightest of these weights, in ems. */
+export async function measured(whole: Buffer, weights: string) {
   const drawn = await subsetFont(whole, LATIN, {
     targetFormat: 'truetype',
     ...((await isVariable(whole)) && { variationAxes: { wght: Number.parseInt(weights) } }),

@@ -1,7 +1,7 @@
 /** The headers of the built site: the one source for every host and for the local server. */
 import { createHash } from 'node:crypto';
 import { content } from '../src/content/index.ts';
-import { opensMailProgram } from '../src/content/settings.ts';
+import { opensMailProgram, type Settings } from '../src/content/settings.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
 import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../src/content/default-endpoints.ts';
 import { ASSETS, type BuiltFiles } from './built-files.ts';
@@ -10,16 +10,6 @@ export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;
   /** The paths of the pages: `/index.html`, `/flows/index.html`, `/404.html`. */
   pages: readonly string[];
-}
-
-/** The settings that name whom the page talks to, and for which hosts it promises HTTPS. */
-export interface HeaderSettings {
-  VITE_MAIL?: string | undefined;
-  VITE_EMAILJS_ORIGIN?: string | undefined;
-  VITE_GEO_URL?: string | undefined;
-  VITE_ANALYTICS?: string | undefined;
-  VITE_ANALYTICS_HOST?: string | undefined;
-  VITE_HSTS?: string | undefined;
 }
 
 const TWO_YEARS_S = 63_072_000;
@@ -42,18 +32,11 @@ export const cachingOf = (path: string) =>
   new RegExp(HASHED).test(path) ? KEPT_FOR_GOOD : CHECKED_EACH_TIME;
 
 /** Features that the page never uses, so that nobody can in its name. */
-const UNUSED_FEATURES = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'payment',
-  'usb',
-] as const;
+const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
 export function headersOf(
   files: BuiltFiles,
-  settings: HeaderSettings,
+  settings: Settings,
   isCountryAsked = hasSwitch(content),
 ): SiteHeaders {
   const documents = [...files]
@@ -76,17 +59,17 @@ export function headersOf(
 
 function contentSecurityPolicy(
   documents: readonly string[],
-  settings: HeaderSettings,
+  settings: Settings,
   isCountryAsked: boolean,
 ) {
   const directives = {
     'default-src': [`'none'`],
     'script-src': unique([
       `'self'`,
-      ...hashesOf(documents.flatMap(inlineScripts)),
+      ...hashesOf(documents, SCRIPTS),
       ...sourcesOf(settings.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
     ]),
-    'style-src': [`'self'`, ...hashesOf(documents.flatMap(inlineStyles))],
+    'style-src': [`'self'`, ...hashesOf(documents, STYLES)],
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
@@ -102,7 +85,7 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-function originsOf(settings: HeaderSettings, isCountryAsked: boolean) {
+function originsOf(settings: Settings, isCountryAsked: boolean) {
   const addresses = [
     !opensMailProgram(settings) && (settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN),
     // The page looks the country up only to choose between currencies.
@@ -122,22 +105,19 @@ function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }
 
-const inlineStyles = (markup: string) => contentsOf(markup, /<style[^>]*>(.*?)<\/style>/gs);
-
+const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
 /** Data, such as JSON-LD, is not executed and needs no permission. */
-const inlineScripts = (markup: string) =>
-  contentsOf(
-    markup,
-    /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs,
-  );
+const SCRIPTS =
+  /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs;
 
-const contentsOf = (markup: string, element: RegExp) =>
-  [...markup.matchAll(element)].map(([, content = '']) => content);
-
-const hashesOf = (contents: readonly string[]) =>
-  unique(
-    contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`),
+function hashesOf(documents: readonly string[], element: RegExp) {
+  const contents = documents.flatMap((markup) =>
+    [...markup.matchAll(element)].map(([, text]) => text!),
   );
+  return unique(contents).map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
 
 const NOT_FOUND = '/404.html';
 

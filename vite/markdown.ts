@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SizedPicture, type Pictures } from '../src/page/optional/Work.tsx';
 import { FRAME_IDS } from '../src/page/own-page/OwnPage.tsx';
-import { PICTURES_FOLDER, wholePictures } from './pictures.ts';
+import { PICTURES_FOLDER, drawn } from './pictures.ts';
 
 export type Text = Token[];
 
@@ -40,7 +40,7 @@ markdown.core.ruler.push('page', ({ tokens, Token }) => {
 export const parsed = (text: string) => markdown.parse(text, {});
 
 export async function rendered(text: Text) {
-  const pictures = await wholePictures(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
+  const pictures = await drawn(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
   return markdown.renderer.render(text, markdown.options, { pictures });
 }
 
@@ -117,21 +117,21 @@ const pictureOf = (token: Token) => {
 
 const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+const isOfProject = (token: Token) =>
+  isImage(token) && PICTURE.test(decodeURI(attribute(token, 'src')));
+
 /** The pictures of the project, and where they stand. */
 export const picturesIn = (text: Text) =>
-  partsOf(text).flatMap(({ line, part }) =>
-    isImage(part) && PICTURE.test(decodeURI(attribute(part, 'src')))
-      ? [{ line, name: pictureOf(part) }]
-      : [],
-  );
+  partsOf(text)
+    .filter(({ part }) => isOfProject(part))
+    .map(({ line, part }) => ({ line, name: pictureOf(part) }));
 
 /** A gap that a template leaves to its owner: `[12 months]`. */
 export const blanksIn = (text: Text) =>
-  partsOf(text).flatMap(({ line, part }) =>
-    part.type === 'text'
-      ? (part.content.match(/\[[^\][]+\]/g) ?? []).map((blank) => ({ line, blank }))
-      : [],
-  );
+  partsOf(text).flatMap(({ line, part: { type, content } }) => {
+    const blanks = type === 'text' ? content.match(/\[[^\][]+\]/g) : null;
+    return (blanks ?? []).map((blank) => ({ line, blank }));
+  });
 
 /** Every part of the text, with the line on which it stands. */
 function partsOf(text: Text) {
@@ -167,16 +167,21 @@ function faultIn(token: Token, { mayHaveHtml, root, sections }: Surroundings) {
     const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
     return { field: 'the text', says };
   }
-  if (type === 'link_open' && !isAllowed(attribute(token, 'href'))) {
-    const says = `leads to ${attribute(token, 'href')}, which is not the address of a page, a mailbox or a phone.`;
-    return { field: 'a link', says };
-  }
-  const [, section] = /^\/(?:[\w-]+\/)?#([A-Z]\w*)$/.exec(attribute(token, 'href')) ?? [];
-  if (type === 'link_open' && section && !sections.includes(section)) {
-    const says = `leads to ${section}, which is not a section of the page. The sections are ${sections.join(', ')}.`;
-    return { field: 'a link', says };
-  }
-  return type === 'image' ? faultInPicture(token, root) : null;
+  const says =
+    (isImage(token) && faultInPicture(token, root)) ||
+    (type === 'link_open' && faultInLink(attribute(token, 'href'), sections));
+  return says ? { field: isImage(token) ? 'a picture' : 'a link', says } : null;
+}
+
+function faultInLink(href: string, sections: readonly string[]) {
+  if (!isAllowed(href))
+    return `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
+  const [, section] = /^\/(?:[\w-]+\/)?#([A-Z]\w*)$/.exec(href) ?? [];
+  return (
+    section &&
+    !sections.includes(section) &&
+    `leads to ${section}, which is not a section of the page. The sections are ${sections.join(', ')}.`
+  );
 }
 
 /** As a browser reads it, which ignores some characters. */
@@ -185,20 +190,11 @@ const isAllowed = (href: string) =>
   LINKS.has(new URL(href, 'https://site.example/').protocol);
 
 function faultInPicture(token: Token, root: string) {
-  const field = 'a picture';
   const name = pictureOf(token);
-  if (!token.content.trim()) {
-    return {
-      field,
-      says: `has no description for people who cannot see it. Write ![what it shows](pictures/${name}).`,
-    };
-  }
-  if (!PICTURE.test(decodeURI(attribute(token, 'src')))) {
-    return {
-      field,
-      says: `is ${name}. Put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`,
-    };
-  }
-  if (existsSync(join(root, PICTURES_FOLDER, name))) return null;
-  return { field, says: `is ${name}, but there is no such file in ${PICTURES_FOLDER}.` };
+  if (!token.content.trim())
+    return `has no description for people who cannot see it. Write ![what it shows](pictures/${name}).`;
+  if (!isOfProject(token))
+    return `is ${name}. Put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`;
+  const isThere = existsSync(join(root, PICTURES_FOLDER, name));
+  return isThere ? null : `is ${name}, but there is no such file in ${PICTURES_FOLDER}.`;
 }

@@ -22,15 +22,14 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../home/sketch.css': hasDrawings,
   '../contact/plan-tag.css': hasPrices,
   '../../flows/region/': hasPrices,
-  '../optional/work.css': (content) => hasAny(content.work.cases) && isShown(content, 'work'),
-  '../optional/voices.css': (content) =>
-    hasAny(content.voices.voices) && isShown(content, 'voices'),
-  '../optional/questions.css': (content) =>
-    hasAny(content.questions.questions) && isShown(content, 'questions'),
-  '../optional/social.css': (content) => hasAny(content.social) && isShown(content, 'social'),
+  '../optional/work.css': (content) => has(content, 'work', content.work.cases),
+  '../optional/voices.css': (content) => has(content, 'voices', content.voices.voices),
+  '../optional/questions.css': (content) => has(content, 'questions', content.questions.questions),
+  '../optional/social.css': (content) => has(content, 'social', content.social),
 };
 
-const hasAny = (entries: readonly unknown[]) => entries.length > 0;
+const has = (content: SiteContent, part: string, entries: readonly unknown[]) =>
+  entries.length > 0 && isShown(content, part);
 
 const BASE = "@import './base.css';\n";
 

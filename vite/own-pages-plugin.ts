@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { homeOf } from '../src/content/derived/languages.ts';
 import { languages, pages, site } from '../src/content/index.ts';
-import { OwnPageError, readOwnPages, type OwnPage } from './own-pages.ts';
+import { CONTENT, ContentError } from '../src/content/load.ts';
+import { readOwnPages, type OwnPage } from './own-pages.ts';
 
 /** The HTML of each, before the page is written into it. */
 const TEMPLATE = 'src/page/own-page/own-page.html';
@@ -38,7 +39,7 @@ export function ownPages(sources = { pages, site }): Plugin {
       if (command !== 'build') return null;
       const own = readOwnPages(sources);
       const faults = own.flatMap((page) => page.faults);
-      if (faults.length > 0) throw new OwnPageError(faults);
+      if (faults.length > 0) throw new ContentError(CONTENT, faults);
       const templates = [...templatesFor(own)];
       built = new Map(templates.map(([file, template]) => [resolve(root, file), template]));
       const files = templates.map(([file]) => file);

@@ -1,26 +1,12 @@
 /** Reads the pages that an owner has written, a Markdown file each, and finds what is wrong with them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT, describeFindings } from '../src/content/load.ts';
-import { THE_FILE, type Finding, type PageSource, type Parts } from '../src/content/read.ts';
+import { CONTENT, ContentError } from '../src/content/load.ts';
+import { THE_FILE, type PageSource, type Parts } from '../src/content/read.ts';
 import { ASSETS } from './built-files.ts';
-import { blanksIn, faultsInText, parsed, picturesIn, rendered, type Text } from './markdown.ts';
+import { blanksIn, faultsInText, parsed, picturesIn, rendered } from './markdown.ts';
 
-export interface OwnPage {
-  /** The first page of its language. */
-  home: string;
-  /** `/terms/` */
-  address: string;
-  title: string;
-  description: string;
-  isInFooter: boolean;
-  text: Text;
-  faults: readonly Finding[];
-  /** The gaps that are still to be filled in. */
-  blanks: readonly { file: string; line: number; blank: string }[];
-  /** The pictures of the project that it shows. */
-  pictures: readonly { file: string; line: number; name: string }[];
-}
+export type OwnPage = ReturnType<typeof ownPage>;
 
 type Sources = Pick<Parts, 'pages' | 'site'>;
 
@@ -32,7 +18,7 @@ function ownPage(
   { file, language, name, body, line, ...fields }: PageSource,
   site: Sources['site'],
   root: string,
-): OwnPage {
+) {
   const home = language ? `/${language}/` : '/';
   const text = parsed(body);
   const inFile = <Found extends { line: number }>(found: Found) => ({
@@ -48,6 +34,7 @@ function ownPage(
     sections: site.sections.map(({ section }) => section),
   });
   return {
+    /** The first page of its language. */
     home,
     address: `${home}${name}/`,
     title: fields.title,
@@ -55,22 +42,17 @@ function ownPage(
     isInFooter: fields.footer,
     text,
     faults: [...(says ? [{ file, line: 1, field: THE_FILE, says }] : []), ...inText.map(inFile)],
+    /** The gaps that are still to be filled in. */
     blanks: blanksIn(text).map(inFile),
+    /** Those of the project. */
     pictures: picturesIn(text).map(inFile),
   };
 }
 
 /** Its text as HTML, with the pictures in it. */
 export function htmlOf({ text, faults }: OwnPage) {
-  if (faults.length > 0) throw new OwnPageError(faults);
+  if (faults.length > 0) throw new ContentError(CONTENT, faults);
   return rendered(text);
-}
-
-export class OwnPageError extends Error {
-  constructor(faults: readonly Finding[]) {
-    super(`These pages cannot be built:\n\n${describeFindings(CONTENT, faults)}`);
-    this.stack = this.message;
-  }
 }
 
 /** Addresses that a site or its host uses already. */

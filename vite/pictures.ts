@@ -12,7 +12,7 @@ import { cached } from './cache.ts';
 export const PICTURES_FOLDER = `${CONTENT}/pictures`;
 
 /** The page crops those of the work to this, and keeps their top. */
-const RATIO = 16 / 10;
+export const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
@@ -27,25 +27,22 @@ export const pictureFiles = new Map<string, Buffer>();
 
 /** Those of the page. */
 export const picturesOf = async (content: SiteContent) =>
-  isShown(content, 'work') ? drawnPictures(content.work) : {};
+  isShown(content, 'work')
+    ? drawn(
+        content.work.cases.map(({ picture }) => picture),
+        { ratio: RATIO },
+      )
+    : {};
 
-/** Each picture of the work in all its widths, by the name of its file. */
-export const drawnPictures = ({ cases }: SiteContent['work'], folder = PICTURES_FOLDER) =>
-  drawn(
-    cases.map(({ picture }) => picture),
-    folder,
-    RATIO,
+/** Each picture in all its widths, by the name of its file, whole or cropped to a ratio. */
+export async function drawn(
+  names: readonly string[],
+  { folder = PICTURES_FOLDER, ratio }: { folder?: string; ratio?: number } = {},
+): Promise<Pictures> {
+  const pictures = names.map(
+    async (name) => [name, await draw(join(folder, name), ratio)] as const,
   );
-
-/** The same of pictures that no page crops. */
-export const wholePictures = (names: readonly string[], folder = PICTURES_FOLDER) =>
-  drawn(names, folder);
-
-async function drawn(names: readonly string[], folder: string, ratio?: number): Promise<Pictures> {
-  const pictures = await Promise.all(
-    names.map(async (name) => [name, await draw(join(folder, name), ratio)] as const),
-  );
-  return Object.fromEntries(pictures);
+  return Object.fromEntries(await Promise.all(pictures));
 }
 
 async function draw(file: string, ratio?: number): Promise<Picture> {
@@ -81,18 +78,15 @@ async function written(name: string, original: Buffer, size: Size, format: Forma
   const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
   const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
-  const made = await cached(join(CACHE, file), () => encoded(original, size, format));
+  const made = await cached(join(CACHE, file), async () => {
+    // Loaded only for a page with pictures.
+    const { default: sharp } = await import('sharp');
+    const resized = sharp(original)
+      .autoOrient()
+      .resize({ ...size, ...CROP });
+    return resized.toFormat(format, FORMATS[format]).toBuffer();
+  });
   const address = `assets/${file}`;
   pictureFiles.set(address, readFileSync(made));
   return `/${address}`;
-}
-
-async function encoded(original: Buffer, size: Size, format: Format) {
-  // Loaded only for a page with pictures.
-  const { default: sharp } = await import('sharp');
-  return sharp(original)
-    .autoOrient()
-    .resize({ ...size, ...CROP })
-    .toFormat(format, FORMATS[format])
-    .toBuffer();
 }

@@ -9,10 +9,10 @@ import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin 
 import { content, pages as sources, settings, site } from '../src/content/index.ts';
 import { countingTags } from './analytics.ts';
 import { HOMES } from './bootstrap-plugin.ts';
+import { themeColor } from './colours.ts';
 import { constantsFor, FLOWS_PAGE, type Build } from './code-settings.ts';
 import { htmlOf, readOwnPages } from './own-pages.ts';
 import { picturesOf } from './pictures.ts';
-import { themeColor } from './seo/theme-color.ts';
 import { isoDate } from './source-date.ts';
 
 type PrerenderModule = typeof import('../src/prerender.tsx');

@@ -1,7 +1,7 @@
 /** Adds the files beside the pages: for search engines, phones and models, examples, pictures, and licences. */
 import type { Plugin } from 'vite';
 import { content } from '../src/content/index.ts';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from './built-files.ts';
 import { exampleFiles } from './examples.ts';
 import { licencesText } from './licences.ts';
 import { listedPages } from './own-pages-plugin.ts';

@@ -4,11 +4,10 @@ import type { ViteBuilder } from 'vite';
 import { site } from '../src/content/index.ts';
 import { CONTENT } from '../src/content/load.ts';
 import { problemsIn, unknownSettings, type Settings } from '../src/content/settings.ts';
-import { keepsTheRest } from './code-settings.ts';
+import { keepsTheRest, LOCAL_MODE } from './code-settings.ts';
 import { placeholdersIn } from './content-check/reminders.ts';
 import { writeHostFiles } from './hosts/index.ts';
 import { sourceDate, type SourceDate } from './source-date.ts';
-import { LOCAL_MODE } from './stand-ins/account.ts';
 
 const WITHOUT_ADDRESS =
   'The address of the site is not set (address in site.yaml, or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no preview card for shared links.';
@@ -44,7 +43,7 @@ export function noticesOn(
 }
 
 function describePlaceholders() {
-  const lines = placeholdersIn(site).map(({ path, says }) => `\n  ${path.join(' › ')} ${says}`);
+  const lines = placeholdersIn(site).map(([, path, says]) => `\n  ${path.join(' › ')} ${says}`);
   return lines.length > 0 && `Placeholders left in ${CONTENT}/site.yaml:${lines.join('')}`;
 }
 

@@ -6,12 +6,8 @@ import type { Plugin } from 'vite';
 import { asConstants } from './code-settings.ts';
 import { site } from '../src/content/index.ts';
 import { opensMailProgram, problemsIn } from '../src/content/settings.ts';
-import { standIns } from './stand-ins/index.ts';
-import {
-  localCountrySettings,
-  localMailSettings,
-  type StandInsOptions,
-} from './stand-ins/account.ts';
+import { localSettings, standIns } from './stand-ins/index.ts';
+import type { StandInsOptions } from './stand-ins/mail.ts';
 
 /** `npm run dev -- --mode live` asks for the real services. */
 const LIVE = 'live';
@@ -32,7 +28,7 @@ export function localStandIns(options: StandInsOptions = {}): Plugin {
         ? null
         : {
             define: {
-              ...asConstants({ ...localMailSettings, ...localCountrySettings }),
+              ...asConstants(localSettings),
               // The port is known only once the server listens.
               'import.meta.env.VITE_EMAILJS_ORIGIN': 'globalThis.location?.origin',
             },

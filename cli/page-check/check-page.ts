@@ -1,7 +1,7 @@
 /** Looks for what an owner's content can break in a built page that is served with stand-ins. */
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { isMailAddress } from '../../src/content/rules.ts';
 import { violationsOn } from './axe.ts';
-import { faultOfLink } from './links.ts';
 import { cutOffOrCovered, overflowing } from './layout.ts';
 
 export interface Finding {
@@ -22,7 +22,7 @@ const ENQUIRY = {
   message: 'A page for our bakery, please. (npm run check)',
 };
 
-/** Enquiries must arrive at `/local/inbox` beside the address. */
+/** The front page of a language, and the owner's pages. Enquiries must arrive at `/local/inbox` of the same site. */
 export async function checkPage(
   browser: Browser,
   address: string,
@@ -35,11 +35,6 @@ export async function checkPage(
     await page.goto(address);
     await page.keyboard.press('Shift');
     const isAlive = await appears(page, 'html[data-script=running]');
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
-        details.open = true;
-    });
     const dead = always('The script of the page does not run.', 'See the console errors below.');
     const found = [
       ...(isAlive ? [] : [dead]),
@@ -49,57 +44,71 @@ export async function checkPage(
     const beside: Finding[] = [];
     for (const own of ownPages) {
       await page.goto(new URL(own.address, address).href);
-      await page.evaluate(() => document.fonts.ready);
-      for (const { where, ...finding } of merged(await standingFindings(page))) {
-        beside.push({ where: [own.address, where].filter(Boolean).join(' '), ...finding });
-      }
+      beside.push(...on(own.address, await standingFindings(page)));
     }
-    return [...merged([...found, ...heard()]), ...beside];
+    return [...on(new URL(address).pathname, [...found, ...heard()]), ...beside];
   } finally {
     await context.close();
   }
 }
 
+/** Reports what is seen in many places of a page once. */
+function on(path: string, findings: readonly Finding[]) {
+  const found = new Map<string, Finding & { places: Set<string> }>();
+  for (const finding of findings) {
+    const { places } = found.get(finding.what) ?? { places: new Set() };
+    found.set(finding.what, { ...finding, places: places.add(finding.where) });
+  }
+  return [...found.values()].map(({ places, what, advice }) => {
+    const where = [path === '/' ? '' : path, [...places].join('; ')].filter(Boolean).join(' ');
+    return { where, what, advice };
+  });
+}
+
 /** The faults that any page can have. */
-export const standingFindings = async (page: Page) => [
-  ...(await layoutFindings(page)),
-  ...(await axeFindings(page)),
-  ...(await linkFindings(page)),
-];
+export async function standingFindings(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
+      details.open = true;
+  });
+  return [
+    ...(await layoutFindings(page)),
+    ...(await axeFindings(page)),
+    ...(await linkFindings(page)),
+  ];
+}
 
 const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
 
 /** Collects the complaints of the console, the network and the policy from now on. */
 async function listen(context: BrowserContext, page: Page, origin: string) {
   const findings: Finding[] = [];
+  const tell = (what: string, advice: string) => void findings.push(always(what, advice));
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const what = `The page loads ${route.request().url()} from another site.`;
-      findings.push(always(what, 'Put the file into public/ and use its address there.'));
+      tell(what, 'Put the file into public/ and use its address there.');
       await route.abort('blockedbyclient');
     },
   );
   page.on('response', (response) => {
-    if (response.status() < 400) return;
     const what = `${new URL(response.url()).pathname} returns status ${response.status()}.`;
-    findings.push(
-      always(what, 'Check that the file is in public/ and that its name is spelled the same.'),
-    );
+    if (response.status() >= 400)
+      tell(what, 'Check that the file is in public/ and that its name is spelled the same.');
   });
-  page.on('pageerror', ({ message }) => {
-    findings.push(always(`The script fails: ${message}`, 'Undo the last change to the code.'));
-  });
+  page.on('pageerror', ({ message }) =>
+    tell(`The script fails: ${message}`, 'Undo the last change to the code.'),
+  );
   page.on('console', (message) => {
     const text = message.text();
-    // Requests are reported above.
-    if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(text)) {
-      return;
-    }
+    const isRequest = text.includes('Failed to load resource');
+    if (isRequest || !['error', 'warning'].includes(message.type())) return;
     const advice = text.includes('Content Security Policy')
       ? 'The security headers of the site block it. Remove it, or allow it in vite/headers.ts.'
       : 'Undo the last change to the part that it names.';
-    findings.push(always(`Console message: ${text}`, advice));
+    tell(`Console message: ${text}`, advice);
   });
   return () => findings;
 }
@@ -164,13 +173,40 @@ async function linkFindings(page: Page) {
     ),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }));
-  const advice = 'Correct it in src/content.';
-  const findings: Finding[] = [];
-  for (const target of new Set(targets)) {
+  const findings = [...new Set(targets)].map(async (target) => {
     const fault = await faultOfLink(target, ids, page.url());
-    if (fault) findings.push(always(`The link ${target} ${fault}`, advice));
+    return fault ? always(`The link ${target} ${fault}`, 'Correct it in src/content.') : [];
+  });
+  return (await Promise.all(findings)).flat();
+}
+
+/** The fault of a link's target, continuing it, or null. */
+export async function faultOfLink(target: string, ids: readonly string[], address: string) {
+  if (target.startsWith('#')) {
+    const id = decodeURIComponent(target.slice(1));
+    return ids.includes(id) || target === '#'
+      ? null
+      : 'leads to an element that is not on the page.';
   }
-  return findings;
+  if (target.startsWith('mailto:')) {
+    const [mailbox = ''] = target.slice('mailto:'.length).split('?');
+    return isMailAddress(decodeURIComponent(mailbox)) ? null : 'has no valid email address.';
+  }
+  if (/^[a-z]+:(?!\/\/)/.test(target)) return null;
+  if (!URL.canParse(target, address)) return 'is not a valid address.';
+  const { origin, protocol, hostname, pathname, hash } = new URL(target, address);
+  if (origin === new URL(address).origin) {
+    const answer = await fetch(new URL(target, address));
+    if (answer.status !== 200) return `returns status ${answer.status}.`;
+    const id = decodeURIComponent(hash.slice(1));
+    const isThere = !id || (await answer.text()).includes(` id="${id}"`);
+    return isThere ? null : 'leads to an element that is not on that page.';
+  }
+  if (protocol !== 'https:') return 'is not encrypted. Use https:// instead.';
+  if (hostname === 'wa.me') {
+    return /^\/\d{7,15}$/.test(pathname) ? null : 'has a number that WhatsApp cannot dial.';
+  }
+  return hostname.includes('.') ? null : 'has no valid host name.';
 }
 
 async function enquiryFindings(page: Page, address: string): Promise<Finding[]> {
@@ -191,22 +227,11 @@ async function enquiryFindings(page: Page, address: string): Promise<Finding[]> 
   return lost.map(([name]) => always(`The enquiry arrives without the field ${name}.`, advice));
 }
 
-const appears = (page: Page, selector: string, timeout = 10_000) =>
-  page
-    .locator(selector)
-    .waitFor({ timeout })
-    .then(
-      () => true,
-      () => false,
-    );
-
-/** Reports what is seen in many places once. */
-function merged(findings: readonly Finding[]) {
-  const found = new Map<string, Finding>();
-  for (const { where, what, advice } of findings) {
-    const earlier = found.get(what)?.where.split('; ') ?? [];
-    const places = [...new Set([...earlier, where])].join('; ');
-    found.set(what, { where: places, what, advice });
+async function appears(page: Page, selector: string, timeout = 10_000) {
+  try {
+    await page.locator(selector).waitFor({ timeout });
+    return true;
+  } catch {
+    return false;
   }
-  return [...found.values()];
 }

@@ -1,18 +1,15 @@
 /** The page built against local stand-ins, and served with them, so that it runs without any account. */
-import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
 import { settings as ownSettings } from '../../src/content/index.ts';
 import { CliError } from '../cli-error.ts';
-import { claimPort } from './port.ts';
+import { serve } from './port.ts';
 import { opensMailProgram } from '../../src/content/settings.ts';
-import { standIns } from '../../vite/stand-ins/index.ts';
-import {
-  LOCAL_MODE,
-  localCountrySettings,
-  localMailSettings,
-  type StandInsOptions,
-} from '../../vite/stand-ins/account.ts';
+import { LOCAL_MODE } from '../../vite/code-settings.ts';
+import { localSettings, standIns } from '../../vite/stand-ins/index.ts';
+import type { Handler } from '../../vite/http.ts';
+import type { StandInsOptions } from '../../vite/stand-ins/mail.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Options extends StandInsOptions {
@@ -21,44 +18,33 @@ interface Options extends StandInsOptions {
   port: number;
 }
 
-/** Is there at once; who asks while the page is being built waits for it, as `isBuilt` does. */
-export async function localSite({ folder: path, port: wanted, ...options }: Options) {
+/** Resolves once the pages are built. Whoever asks before waits for them. */
+export async function localSite({ folder: path, port, ...options }: Options) {
   const folder = resolve(path);
-  const server = createServer();
-  const close = () => {
-    server.close().closeAllConnections();
-  };
-  const origin = `http://localhost:${await claimPort(server, wanted)}`;
-
   const local = standIns(options);
-  const { VITE_MAIL = '' } = ownSettings;
-  const settings = {
-    ...localMailSettings,
-    ...localCountrySettings,
-    VITE_EMAILJS_ORIGIN: origin,
-    VITE_MAIL,
-  };
-  const built = async (isFirst: boolean) => {
-    await build(folder, { ...settings, VITE_SITE_URL: origin }, isFirst);
-    return staticFiles(folder, settings);
-  };
-  let pages = built(true);
-  server.on('request', (request, response) => {
+  let pages: Promise<Handler>;
+  const { address, close } = await serve((request, response) => {
     pages.then(
       (servePage) => local.handle(request, response) || servePage(request, response),
       () => response.destroy(),
     );
-  });
-  const isBuilt = pages.then(
-    () => {},
-    (reason: unknown) => {
-      close();
-      throw reason;
-    },
-  );
+  }, port);
+  const origin = address.slice(0, -1);
+  const { VITE_MAIL = '' } = ownSettings;
+  const settings = { ...localSettings, VITE_EMAILJS_ORIGIN: origin, VITE_MAIL };
+  const built = async (isFirst: boolean) => {
+    await build(folder, { ...settings, VITE_SITE_URL: origin }, isFirst);
+    return staticFiles(folder, settings);
+  };
+  pages = built(true);
+  try {
+    await pages;
+  } catch (reason) {
+    close();
+    throw reason;
+  }
   return {
     origin,
-    isBuilt,
     close,
     hasInbox: !opensMailProgram(settings),
     /** Builds the pages with the present content; until then the earlier ones are served. */
@@ -83,3 +69,26 @@ async function build(folder: string, settings: Record<string, string>, isFirst: 
     throw new CliError(`The page could not be built: ${(reason as Error).message}`);
   }
 }
+
+const LOOK_AGAIN_MS = 300;
+
+/**
+ * Calls back each time something in a folder has changed. Looks by itself, because a watch of Node loses
+ * files that an editor replaces. Returns a function that ends it.
+ */
+export function followFolder(root: string, changed: () => Promise<void>) {
+  let known = stateOf(root);
+  let latest = Promise.resolve();
+  const looking = setInterval(() => {
+    const now = stateOf(root);
+    if (now === known) return;
+    known = now;
+    latest = latest.then(changed);
+  }, LOOK_AGAIN_MS);
+  return () => clearInterval(looking);
+}
+
+const stateOf = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])
+    .join();

@@ -1,5 +1,6 @@
 /** Reads a port number as people write it into PORT, and claims it. */
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { CliError } from '../cli-error.ts';
 
@@ -24,4 +25,13 @@ export async function claimPort(server: Server, port: number): Promise<number> {
     );
   }
   return (server.address() as AddressInfo).port;
+}
+
+/** At a free port, or at this one. */
+export async function serve(listener: RequestListener, port = 0) {
+  const server = createServer(listener);
+  return {
+    address: `http://localhost:${await claimPort(server, port)}/`,
+    close: () => server.close().closeAllConnections(),
+  };
 }

@@ -1,12 +1,11 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
-import { readBuiltFiles } from '../../vite/built-files.ts';
-import { compressedForms } from '../../vite/compression.ts';
-import { contentTypeOf } from '../../vite/content-types.ts';
-import { cachingOf, headersOf, notFoundAt, type HeaderSettings } from '../../vite/headers.ts';
+import { compressedForms, contentTypeOf, readBuiltFiles } from '../../vite/built-files.ts';
+import { cachingOf, headersOf, notFoundAt } from '../../vite/headers.ts';
+import type { Settings } from '../../src/content/settings.ts';
 import { answer, refuseMethod, targetOf, type Handler } from '../../vite/http.ts';
 
 /** Answers only the paths of files that existed at the start, so none leads outside. */
-export async function staticFiles(root: string, endpoints: HeaderSettings = {}): Promise<Handler> {
+export async function staticFiles(root: string, endpoints: Settings = {}): Promise<Handler> {
   const files = await readBuiltFiles(root);
   const rules = headersOf(files, endpoints);
   if (!files.has('/404.html')) throw new Error(`${root} has no 404.html`);

@@ -7,7 +7,7 @@ import { files, type FileName } from '../../src/content/schema.ts';
 import { CliError } from '../cli-error.ts';
 import { readYaml, textOf } from './yaml-file.ts';
 
-export function deleteFacts(doc: Document, name: FileName) {
+function deleteFacts(doc: Document, name: FileName) {
   const facts: Path[] = [];
   walk(files[name], doc.toJS(), [], (schema, _, path) => {
     if (isShared(schema)) facts.push(path);

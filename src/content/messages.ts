@@ -71,7 +71,7 @@ export function inWords(
         const meant = nearest(key, known);
         const instead = meant ? `: did you mean ${meant}?` : `. There are ${known.join(', ')}.`;
         const isFact = ofFirstLanguage && namesAt(ofFirstLanguage, path).includes(key);
-        const says = isFact ? A_FACT : (GONE[key] ?? `is not a field${instead}`);
+        const says = isFact ? A_FACT : `is not a field${instead}`;
         return { path: [...path, key], says, ...(meant && { meant: [...path, meant] }) };
       });
     }
@@ -142,19 +142,6 @@ function wanted([issue]: readonly Issue[]) {
   const isText = issue?.code === 'invalid_type' && issue.expected === 'string';
   return isText ? 'a name' : 'its fields on indented lines below it';
 }
-
-/** Fields of version 1. */
-const GONE: Record<string, string> = {
-  tryOut: 'was removed in version 2: delete this line and those that belong to it.',
-  isReduction: 'was removed in version 2: delete this line.',
-  homeCountry: 'is called country since version 2.',
-  homeCurrency: 'is called home since version 2, under currencies.',
-  abroadCurrency: 'is called abroad since version 2, under currencies.',
-  defaultCurrency: 'is called first since version 2, under currencies.',
-  tagline: 'is in page.yaml since version 2.',
-  label: 'is in navigation.yaml since version 2, under links.',
-  sheet: 'was removed in version 2: delete this line.',
-};
 
 export const shown = (value: unknown) => {
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);

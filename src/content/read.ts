@@ -39,6 +39,7 @@ export interface Finding {
 
 /** Reports a finding about a field of a file. */
 export type Report = (file: string, path: Path, says: string) => void;
+export type Told = Parameters<Report>;
 
 /** A paragraph of the note beside the form, whose lines depend on conditions. */
 interface NotePoint {

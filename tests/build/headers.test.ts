@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { cachingOf, headersOf, type HeaderSettings } from '../../vite/headers.ts';
-import { headersFile, redirectsFile, tooManyRules } from '../../vite/hosts/headers-file.ts';
-import { vercelJson } from '../../vite/hosts/vercel.ts';
+import { cachingOf, headersOf } from '../../vite/headers.ts';
+import type { Settings } from '../../src/content/settings.ts';
+import {
+  headersFile,
+  redirectsFile,
+  tooManyRules,
+  vercelJson,
+} from '../../vite/hosts/headers-files.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
 
 const files = new Map(
@@ -48,7 +53,7 @@ const IPAPI = ' https://ipapi.co';
 const COUNT = 'https://count.example';
 
 // oxfmt-ignore
-test.each<[HeaderSettings, script: string, connections: string]>([
+test.each<[Settings, script: string, connections: string]>([
   [{ VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' }, '', EMAILJS + IPAPI],
   [{ VITE_GEO_URL: 'https://geo.example.com:8443/json?key=1' }, '', `${EMAILJS} https://geo.example.com:8443`],
   [{ VITE_MAIL: 'emailjs', VITE_GEO_URL: '/country' }, '', EMAILJS],

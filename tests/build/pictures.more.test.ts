@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawnPictures, picturesOf, wholePictures } from '../../vite/pictures.ts';
+import { drawn as drawnAs, picturesOf, RATIO } from '../../vite/pictures.ts';
 import { rich } from '../support/agencies.ts';
 import { folderWith } from '../support/run-tool.ts';
 
@@ -20,8 +20,7 @@ function picture(width: number, height: number, orientation?: number) {
 
 async function draw(name: string, file: Buffer) {
   const folder = folderWith({ [name]: file });
-  const cases = [{ title: '', text: '', alt: '', picture: name }];
-  const { [name]: drawn } = await drawnPictures({ title: '', cases }, folder);
+  const { [name]: drawn } = await drawnAs([name], { folder, ratio: RATIO });
   const { src, width, height, avif, srcSet } = drawn!;
   const whole = sharp(readFileSync(src.replace('/assets/', '.cache/pictures/')));
   return { src, size: [width, height], sources: `${avif}, ${srcSet}`.split(', '), whole };
@@ -54,7 +53,7 @@ test.each<[string, [number, number, number?], string]>([
 
 test('crops no picture of an owner’s page', async () => {
   const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
-  const { 'tall.jpg': whole } = await wholePictures(['tall.jpg'], folder);
+  const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder });
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 

@@ -6,7 +6,7 @@ import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isoDate } from '../../vite/source-date.ts';
-import { themeColor } from '../../vite/seo/theme-color.ts';
+import { themeColor } from '../../vite/colours.ts';
 import { licencesText } from '../../vite/licences.ts';
 import { SITE_FOLDER } from '../support/browser/site.ts';
 import { project } from '../support/run-tool.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { buildSite } from '../../cli/built-site.ts';
+import { buildSite } from '../support/build-site.ts';
 import { SITE_FOLDER, SITE_SETTINGS } from '../support/browser/site.ts';
 import { folderWith } from '../support/run-tool.ts';
 

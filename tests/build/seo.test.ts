@@ -4,7 +4,7 @@ import { pages } from '../../src/prerender.tsx';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { emptyCompany, rich } from '../support/agencies.ts';
 import { seoFiles } from '../../vite/seo/index.ts';
-import { themeColor } from '../../vite/seo/theme-color.ts';
+import { themeColor } from '../../vite/colours.ts';
 
 const SITE = 'https://www.kedai.my';
 const DESCRIPTION =

@@ -5,7 +5,7 @@ import { countingTags } from '../../vite/analytics.ts';
 import { constantsFor } from '../../vite/code-settings.ts';
 import { buildApp, noticesOn } from '../../vite/site.ts';
 import { buildDate, isoDate, sourceDate } from '../../vite/source-date.ts';
-import { localMailSettings } from '../../vite/stand-ins/account.ts';
+import { localMailSettings } from '../../vite/stand-ins/mail.ts';
 import { sitesOf } from '../support/agencies.ts';
 import { folderWith } from '../support/run-tool.ts';
 

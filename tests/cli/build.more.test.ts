@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localMailSettings } from '../../vite/stand-ins/account.ts';
+import { localMailSettings } from '../../vite/stand-ins/mail.ts';
 import { contentWith } from '../owner/content-with.ts';
 import { copyOfProject } from '../support/project-copy.ts';
 import { finish, tool } from '../support/run-tool.ts';

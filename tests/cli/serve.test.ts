@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { followFolder } from '../../cli/serve/follow-folder.ts';
+import { followFolder } from '../../cli/serve/local-site.ts';
 import { claimPort, portIn } from '../../cli/serve/port.ts';
 import { staticFiles } from '../../cli/serve/static-files.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countryStandIn } from '../../vite/stand-ins/country.ts';
-import { inbox } from '../../vite/stand-ins/inbox.ts';
-import { standIns } from '../../vite/stand-ins/index.ts';
+import { countryStandIn, standIns } from '../../vite/stand-ins/index.ts';
+import { inbox } from '../../vite/stand-ins/mail.ts';
 import { ask, serve } from './over-http.ts';
 
 const ENQUIRY = {

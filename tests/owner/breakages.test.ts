@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../vite/content-check/index.ts';
-import { lookAtPictures } from '../../vite/content-check/pictures.ts';
+import { lookAtIcons } from '../../vite/content-check/pictures.ts';
 import {
   problemsIn,
   unknownSettings,
@@ -287,16 +287,6 @@ const REFUSED: Table = {
 };
 // oxfmt-ignore
 const REFUSED_TOGETHER: Together[] = [
-  ['fields of version 1', [
-    ['site.yaml', '  brand: Tapak', '  brand: Tapak\n  tagline: Good.\n  homeCurrency: MYR'],
-    ['site.yaml', '  sketch: yes', '  sketch: yes\n  tryOut: no'], ['site.yaml', 'desktopOffset: -190', 'label: About us'],
-    ['services.yaml', 'sentence: 88%', 'isReduction: yes\n      sentence: 88%']
-  ],
-    'services.yaml:11  services › UI/UX Design › claim › isReduction  was removed in version 2: delete this line.',
-    'site.yaml:7  agency › tagline  is in page.yaml since version 2.',
-    'site.yaml:8  agency › homeCurrency  is called home since version 2, under currencies.',
-    'site.yaml:42  sections › About › label  is in navigation.yaml since version 2, under links.',
-    'site.yaml:50  extras › tryOut  was removed in version 2: delete this line and those that belong to it.'],
   ['a first currency beside the only one', [
     ['site.yaml', 'abroad: USD', 'abroad: none'], ['site.yaml', 'first: MYR', 'first: USD'], ['plans.yaml', /, USD: \d+/g, '']
   ],
@@ -501,7 +491,7 @@ test('a picture of the site is there, of its kind and large enough', async () =>
   await drawn(600, 512).png().toFile(`${root}/public/icon-512.png`);
   await drawn(512, 512).png().toFile(`${root}/public/icon-maskable-512.png`);
   await drawn(1200, 600).png().toFile(`${root}/public/social-card.png`);
-  const { faults, warnings } = await lookAtPictures(null, '', root);
+  const { faults, warnings } = await lookAtIcons(root);
   expect(linesOf(faults, root)).toEqual([
     'public/favicon.svg  is not a picture: it has to be an SVG.',
     'public/apple-touch-icon.png  is missing: it has to be a PNG of 180 × 180 pixels or more.',

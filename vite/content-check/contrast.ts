@@ -5,30 +5,31 @@ import { colourReader, hex, SCHEMES, type Colour, type Rgb } from '../colours.ts
 const TEXT = 4.5;
 const LINES = 3;
 
-type Pair = readonly [what: string, front: string, grounds: readonly string[], least: number];
+type Pair = readonly [
+  area: 'page' | 'panel',
+  what: string,
+  front: string,
+  grounds: readonly string[],
+  least: number,
+];
 
 /** The pairs of colours that meet. A pair serves both ways: the chosen currency is in paper on blueprint. */
-const PAIRS = {
-  page: [
-    ['text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
-    ['softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],
-    ['a link, the typed line or the focus', 'blueprint', ['paper', 'sunk', 'raised'], TEXT],
-    ['the words of a button', 'on-marking', ['marking'], TEXT],
-    ['the sign of a failure', 'failure', ['raised'], LINES],
-    ['the edge of a field', 'field-line', ['paper', 'raised'], LINES],
-  ],
-  panel: [
-    ['text', 'ink', ['ink-ground', 'paper', 'line'], TEXT],
-    ['softer text', 'soft', ['ink-ground', 'paper'], TEXT],
-    ['a link or a number', 'blueprint', ['ink-ground'], TEXT],
-    ['the focus', 'blueprint', ['paper'], LINES],
-    ['the words of a button', 'on-marking', ['marking'], TEXT],
-    ['words about a failure', 'failure', ['ink-ground'], TEXT],
-    ['the edge of a field', 'field-line', ['ink-ground', 'paper'], LINES],
-  ],
-} as const satisfies Record<string, readonly Pair[]>;
+const PAIRS: readonly Pair[] = [
+  ['page', 'text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
+  ['page', 'softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],
+  ['page', 'a link, the typed line or the focus', 'blueprint', ['paper', 'sunk', 'raised'], TEXT],
+  ['page', 'the words of a button', 'on-marking', ['marking'], TEXT],
+  ['page', 'the sign of a failure', 'failure', ['raised'], LINES],
+  ['page', 'the edge of a field', 'field-line', ['paper', 'raised'], LINES],
+  ['panel', 'text', 'ink', ['ink-ground', 'paper', 'line'], TEXT],
+  ['panel', 'softer text', 'soft', ['ink-ground', 'paper'], TEXT],
+  ['panel', 'a link or a number', 'blueprint', ['ink-ground'], TEXT],
+  ['panel', 'the focus', 'blueprint', ['paper'], LINES],
+  ['panel', 'the words of a button', 'on-marking', ['marking'], TEXT],
+  ['panel', 'words about a failure', 'failure', ['ink-ground'], TEXT],
+  ['panel', 'the edge of a field', 'field-line', ['ink-ground', 'paper'], LINES],
+];
 
-const AREAS = Object.keys(PAIRS) as (keyof typeof PAIRS)[];
 const NAMES = { page: '', panel: 'on the inked panel ' };
 
 interface Meeting {
@@ -40,44 +41,35 @@ interface Meeting {
 
 /** A paragraph on each colour, about the ground on which it is hardest to see. */
 export function weakPairs(root = process.cwd()) {
+  const colourOf = colourReader(root);
   const worst = new Map<string, Meeting>();
-  for (const meeting of meetings(root)) {
-    const { file, line, rgb } = meeting.front;
-    const key = [file, line, rgb].join();
-    if (meeting.share < (worst.get(key)?.share ?? 1)) worst.set(key, meeting);
+  for (const [area, what, front, grounds, least] of PAIRS) {
+    for (const ground of grounds) {
+      for (const scheme of SCHEMES) {
+        const above = colourOf(propertyOf(front), area, scheme);
+        const below = colourOf(propertyOf(ground), area, scheme);
+        const where = `${NAMES[area]}in the ${scheme} scheme`;
+        const meeting = meetingOf(above, below, where, what, least);
+        const key = [meeting.front.file, meeting.front.line, meeting.front.rgb].join();
+        if (meeting.share < (worst.get(key)?.share ?? 1)) worst.set(key, meeting);
+      }
+    }
   }
   return [...worst.values()].map(({ says, front: { file, line } }) => `  ${file}:${line}  ${says}`);
 }
 
-function meetings(root: string): Meeting[] {
-  const colourOf = colourReader(root);
-  return AREAS.flatMap((area) =>
-    SCHEMES.flatMap((scheme) =>
-      (PAIRS[area] as readonly Pair[]).flatMap(([what, front, grounds, least]) =>
-        grounds.map((ground) => {
-          const above = colourOf(propertyOf(front), area, scheme);
-          const below = colourOf(propertyOf(ground), area, scheme);
-          const where = `${NAMES[area]}in the ${scheme} scheme`;
-          const unread = [above, below].find(({ rgb }) => !rgb);
-          if (unread) {
-            const says = `${unread.name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
-            return { says, front: unread, share: 0 };
-          }
-          const shade = over(above.rgb!, below.rgb!);
-          const contrast = contrastOf(shade, below.rgb!);
-          const [darker, lighter] =
-            lightnessOf(shade) < lightnessOf(below.rgb!)
-              ? [above.name, below.name]
-              : [below.name, above.name];
-          return {
-            says: `${above.name}\n      is too faint ${where}: ${what}, ${hex(shade)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`,
-            front: above,
-            share: contrast / least,
-          };
-        }),
-      ),
-    ),
-  );
+function meetingOf(above: Colour, below: Colour, where: string, what: string, least: number) {
+  const unread = [above, below].find(({ rgb }) => !rgb);
+  if (unread) {
+    const says = `${unread.name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
+    return { says, front: unread, share: 0 };
+  }
+  const shade = over(above.rgb!, below.rgb!);
+  const contrast = contrastOf(shade, below.rgb!);
+  const isDarker = lightnessOf(shade) < lightnessOf(below.rgb!);
+  const [darker, lighter] = isDarker ? [above.name, below.name] : [below.name, above.name];
+  const says = `${above.name}\n      is too faint ${where}: ${what}, ${hex(shade)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
+  return { says, front: above, share: contrast / least };
 }
 
 const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--color-${name}`);

@@ -1,10 +1,9 @@
 /** Checks the content of the page before it ships, and says all that is wrong in the words of its owner. */
-import type { Path } from '../../src/content/fields.ts';
 import { CONTENT, describeFindings, loadContent } from '../../src/content/load.ts';
-import type { Finding } from '../../src/content/read.ts';
+import type { Finding, Told } from '../../src/content/read.ts';
 import type { Site } from '../../src/content/schema.ts';
 import { readOwnPages } from '../own-pages.ts';
-import { faultsInPagePictures, lookAtPictures } from './pictures.ts';
+import { faultsInPagePictures, lookAtIcons, lookAtWork } from './pictures.ts';
 import { placeholdersIn, remindersOf, untranslated } from './reminders.ts';
 
 export interface ContentReport {
@@ -24,22 +23,22 @@ export async function checkContent(folder = CONTENT, root = '.'): Promise<Conten
   const { data, parts, faults, warnings, locate } = loadContent(folder);
   const paragraphs = (...findings: readonly Finding[][]) =>
     findings.flat().length > 0 ? [describeFindings(folder, findings.flat())] : [];
-  const located = (found: readonly { file: string; path: Path; says: string }[]) =>
-    found.map(({ file, path, says }) => locate(file, path, says));
-  const pictures = await lookAtPictures(parts, folder, root);
+  const located = (told: readonly Told[]) => told.map((each) => locate(...each));
+  const work = await lookAtWork(parts, folder);
+  const icons = await lookAtIcons(root);
   const pages = parts ? readOwnPages(parts, root) : [];
   const found = {
     site: parts?.site ?? null,
     faults: [
       ...paragraphs(
         faults,
-        located(pictures.faultsInWork),
+        located(work.faults),
         pages.flatMap((page) => page.faults),
         await faultsInPagePictures(pages),
       ),
-      ...pictures.faults,
+      ...icons.faults,
     ],
-    warnings: [...paragraphs(warnings, located(pictures.warningsInWork)), ...pictures.warnings],
+    warnings: [...paragraphs(warnings, located(work.warnings)), ...icons.warnings],
   };
   if (!data || found.faults.length > 0) return { ...found, reminders: [], placeholders: [] };
 

@@ -4,14 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnPage } from '../own-pages.ts';
 import { PICTURES_FOLDER } from '../pictures.ts';
-import type { Path } from '../../src/content/fields.ts';
-import type { Parts } from '../../src/content/read.ts';
-
-interface Finding {
-  file: string;
-  path: Path;
-  says: string;
-}
+import type { Parts, Told } from '../../src/content/read.ts';
 
 interface Wanted {
   kind: string;
@@ -33,15 +26,6 @@ const OF_THE_SITE: Record<string, Wanted> = {
 
 const WIDTH_OF_WORK = 1200;
 
-interface OnPictures {
-  /** A paragraph on each file of the site. */
-  faults: string[];
-  warnings: string[];
-  /** On the pictures of the work, by the field that names each. */
-  faultsInWork: Finding[];
-  warningsInWork: Finding[];
-}
-
 /** The pictures in the pages of an owner's own that no browser would show. */
 export async function faultsInPagePictures(pages: readonly OwnPage[]) {
   const looked = pages.flatMap(({ pictures }) =>
@@ -56,38 +40,38 @@ export async function faultsInPagePictures(pages: readonly OwnPage[]) {
 
 const unreadable = (file: string) => `is ${file}, which is not a PNG, a JPEG or a WebP.`;
 
-export async function lookAtPictures(parts: Parts | null, folder: string, root = '.') {
-  const found: OnPictures = { faults: [], warnings: [], faultsInWork: [], warningsInWork: [] };
+/** A paragraph on each file of the site. */
+export async function lookAtIcons(root = '.') {
+  const found = { faults: [] as string[], warnings: [] as string[] };
   for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
-    const expected = `has to be ${inWords(wanted)}${wanted.kind === 'svg' ? '' : ' or more'}.`;
+    const expected = `it has to be ${inWords(wanted)}${wanted.kind === 'svg' ? '' : ' or more'}.`;
     const path = join(root, file);
-    if (!existsSync(path)) {
-      found.faults.push(paragraph(file, `is missing: it ${expected}`));
-      continue;
-    }
-    const picture = await read(path);
-    if (picture?.kind !== wanted.kind) {
-      found.faults.push(paragraph(file, `is ${inWords(picture)}: it ${expected}`));
-    } else if (isSmaller(picture, wanted)) {
-      found.warnings.push(paragraph(file, `is ${inWords(picture)}: it ${expected}`));
-    }
+    const isThere = existsSync(path);
+    const picture = isThere ? await read(path) : null;
+    const told = `  ${file}\n      is ${isThere ? inWords(picture) : 'missing'}: ${expected}`;
+    if (picture?.kind !== wanted.kind) found.faults.push(told);
+    else if (isSmaller(picture, wanted)) found.warnings.push(told);
   }
+  return found;
+}
+
+/** By the field that names each picture. */
+export async function lookAtWork(parts: Parts | null, folder: string) {
+  const found = { faults: [] as Told[], warnings: [] as Told[] };
   for (const [index, { picture: name }] of (parts?.words.work?.cases ?? []).entries()) {
     const file = join(folder, 'pictures', name);
     if (!existsSync(file)) continue;
     const path = ['cases', index, 'picture'];
     const picture = await read(file);
     if (!picture) {
-      found.faultsInWork.push({ file: 'work.yaml', path, says: unreadable(file) });
+      found.faults.push(['work.yaml', path, unreadable(file)]);
     } else if (picture.kind !== 'svg' && picture.width < WIDTH_OF_WORK) {
       const says = `is ${file}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
-      found.warningsInWork.push({ file: 'work.yaml', path, says });
+      found.warnings.push(['work.yaml', path, says]);
     }
   }
   return found;
 }
-
-const paragraph = (file: string, says: string) => `  ${file}\n      ${says}`;
 
 /** An icon that is no square would be drawn as one. */
 const isSmaller = (picture: Wanted, wanted: Wanted) =>

@@ -2,19 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
-import { walk, type Path } from '../../src/content/fields.ts';
+import { walk } from '../../src/content/fields.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { shown } from '../../src/content/messages.ts';
 import { isShown } from '../../src/content/derived/sections.ts';
-import type { ContentData } from '../../src/content/read.ts';
+import type { ContentData, Told } from '../../src/content/read.ts';
 import { DEFAULT_PHONE } from '../../src/content/rules.ts';
 import { files, siteSchema, type FileName, type Site } from '../../src/content/schema.ts';
-
-interface Reminder {
-  file: string;
-  path: Path;
-  says: string;
-}
 
 /** The frozen content and pictures of the default agency. */
 const DEFAULT = 'tests/agencies/default';
@@ -26,66 +20,70 @@ const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
   about: /^cards\.\d+\.text$/,
 };
 
-const fieldsOf = ({ site, words }: ContentData) => {
-  const found: Reminder[] = [];
-  const collect = (file: string) => (schema: ZodType, value: unknown, path: Path) => {
-    // A field with a default is visited twice.
-    if (typeof value === 'string' && !('innerType' in schema.def))
-      found.push({ file, path, says: value });
-  };
-  walk(siteSchema, site, [], collect('site.yaml'));
+/** Every text, by its file and path. */
+function fieldsOf({ site, words }: ContentData) {
+  const found: Told[] = [];
+  const collect = (file: string, schema: ZodType, part: unknown) =>
+    walk(schema, part, [], (field, value, path) => {
+      // A field with a default is visited twice.
+      if (typeof value === 'string' && !('innerType' in field.def)) found.push([file, path, value]);
+    });
+  collect('site.yaml', siteSchema, site);
   for (const name of Object.keys(files) as FileName[]) {
-    if (isShown(site, name)) walk(files[name], words[name], [], collect(`${name}.yaml`));
+    if (isShown(site, name)) collect(`${name}.yaml`, files[name], words[name]);
   }
   return found;
-};
+}
 
 export function remindersOf(data: ContentData, root = process.cwd()) {
   const { brand } = data.site.agency;
   const report = existsSync(join(root, DEFAULT)) ? loadContent(join(root, DEFAULT)) : null;
   const original = report?.data;
   if (!original || original.site.agency.brand === brand) return { words: [], pictures: [] };
-  const key = ({ file, path }: Reminder) => `${file} ${path.join('.')}`;
-  const defaults = new Map(fieldsOf(original).map((each) => [key(each), each.says]));
+  const key = (file: string, path: Told[1]) => `${file} ${path.join('.')}`;
+  const defaults = new Map(fieldsOf(original).map(([file, path, text]) => [key(file, path), text]));
   const speaksOfDefault = new RegExp(String.raw`\b${original.site.agency.brand}\b`);
 
-  const words = fieldsOf(data).flatMap(({ file, path, says: text }): Reminder[] => {
+  const words = fieldsOf(data).flatMap(([file, path, text]): Told[] => {
     const isOwn = OWN_WORDS[file.replace('.yaml', '') as FileName]?.test(path.join('.'));
-    if (isOwn && defaults.get(key({ file, path, says: text })) === text)
-      return [{ file, path, says: `is still what the project came with: ${shown(text)}` }];
+    if (isOwn && defaults.get(key(file, path)) === text)
+      return [[file, path, `is still what the project came with: ${shown(text)}`]];
     return speaksOfDefault.test(text)
-      ? [{ file, path, says: `still speaks of ${original.site.agency.brand}: ${shown(text)}` }]
+      ? [[file, path, `still speaks of ${original.site.agency.brand}: ${shown(text)}`]]
       : [];
   });
   return { words: [...words, ...unconfirmed(data)], pictures: oldPictures(root) };
 }
 
-function unconfirmed({ site, words }: ContentData): Reminder[] {
-  const found: Reminder[] = [];
+function unconfirmed({ site, words }: ContentData) {
+  const found: Told[] = [];
+  const remind = (name: FileName | 'site', path: Told[1], says: string) => {
+    if (name === 'site' || isShown(site, name)) found.push([`${name}.yaml`, path, says]);
+  };
   for (const [index, { claim }] of words.services.services.entries()) {
-    if (!claim || claim.source || !isShown(site, 'services')) continue;
+    if (!claim || claim.source) continue;
     const says = `says ${claim.figure} and not who measured it: add source: https://…, or take the claim out.`;
-    found.push({ file: 'services.yaml', path: ['services', index, 'claim'], says });
+    remind('services', ['services', index, 'claim'], says);
   }
   const { openingHours: _, ...company } = site.company;
   if (!Object.values(company).some(Boolean)) {
     const says =
       'is empty: visitors like to know who you are, where and since when. Each line is optional.';
-    found.push({ file: 'site.yaml', path: ['company'], says });
+    remind('site', ['company'], says);
   }
   for (const [index, { toBeConfirmed, ...plan }] of words.plans.plans.entries()) {
-    if (!toBeConfirmed || !isShown(site, 'plans')) continue;
+    if (!toBeConfirmed) continue;
     const fields = (['original', 'price', 'monthly', 'delivery', 'benefits'] as const).filter(
       (name) => plan[name] !== undefined,
     );
     const says = `promises money and time: check ${fields.join(', ')}, then delete this line.`;
-    found.push({ file: 'plans.yaml', path: ['plans', index, 'toBeConfirmed'], says });
+    remind('plans', ['plans', index, 'toBeConfirmed'], says);
   }
   for (const [index, { toBeConfirmed }] of words.questions.questions.entries()) {
-    if (!toBeConfirmed || !isShown(site, 'questions')) continue;
+    if (!toBeConfirmed) continue;
     const says =
       'waits for you: change the answer if it is not true of you, then delete this line.';
-    found.push({ file: 'questions.yaml', path: ['questions', index, 'toBeConfirmed'], says });
+    remind('questions', ['questions', index, 'toBeConfirmed'], says);
   }
   return found;
 }
@@ -110,21 +108,21 @@ function oldPictures(root: string) {
 const IS_RESERVED = /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i;
 
 /** What a production build names, and goes on. */
-export function placeholdersIn({ agency: { brand, email, phone } }: Site): Reminder[] {
+export function placeholdersIn({ agency: { brand, email, phone } }: Site) {
   const found = {
     brand: brand === 'Tapak' && 'is Tapak, the name that the project comes with. Is it yours?',
     email: IS_RESERVED.test(email) && `is ${email}, a placeholder: no mail to it arrives.`,
     phone: phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
   };
-  return Object.entries(found).flatMap(([name, says]) =>
-    says ? [{ file: 'site.yaml', path: ['agency', name], says }] : [],
+  return Object.entries(found).flatMap(([name, says]): Told[] =>
+    says ? [['site.yaml', ['agency', name], says]] : [],
   );
 }
 
 /** The texts that nobody has translated yet, by their files. */
-export function untranslated({ site, words, translations }: ContentData): Reminder[] {
+export function untranslated({ site, words, translations }: ContentData) {
   return translations.flatMap(({ folder, words: own }) =>
-    (Object.keys(files) as FileName[]).flatMap((name) => {
+    (Object.keys(files) as FileName[]).flatMap((name): Told[] => {
       if (!isShown(site, name)) return [];
       const texts = textsIn(name, words[name]);
       const same = [...textsIn(name, own[name])].flatMap(([path, text]) =>
@@ -132,7 +130,7 @@ export function untranslated({ site, words, translations }: ContentData): Remind
       );
       if (same.length === 0) return [];
       const says = `has ${same.length} of the first language, such as: ${same[0]}`;
-      return [{ file: `${folder}/${name}.yaml`, path: [], says }];
+      return [[`${folder}/${name}.yaml`, [], says]];
     }),
   );
 }

@@ -1,7 +1,5 @@
 /** Writes the headers as a Caddyfile that serves the folder of compressed files beside it. */
-import { ASSETS } from '../built-files.ts';
-import { isCompressible } from '../compression.ts';
-import { contentTypes } from '../content-types.ts';
+import { ASSETS, contentTypes, isCompressible } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
   foldersWithNotFound,

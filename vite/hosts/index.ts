@@ -2,32 +2,28 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  ASSETS,
-  HEADERS_FILE,
-  readBuiltFiles,
-  REDIRECTS_FILE,
-  VERCEL_FILE,
-  type BuiltFiles,
-} from '../built-files.ts';
-import { compressedForms } from '../compression.ts';
-import { headersOf, type HeaderSettings } from '../headers.ts';
+import { ASSETS, compressedForms, readBuiltFiles, type BuiltFiles } from '../built-files.ts';
+import { headersOf } from '../headers.ts';
+import type { Settings } from '../../src/content/settings.ts';
 import { caddyfile } from './caddy.ts';
-import { headersFile, redirectsFile, tooManyRules } from './headers-file.ts';
+import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
-import { vercelJson } from './vercel.ts';
 
 /** Not in the site itself: hosts compress by themselves and would publish each file three times. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
 /** Returns what its owner should know of them. */
-export async function writeHostFiles(site: string, settings: HeaderSettings) {
+export async function writeHostFiles(site: string, settings: Settings) {
   const files = await readBuiltFiles(site);
   const headers = headersOf(files, settings);
-  await writeFile(join(site, HEADERS_FILE), headersFile(headers));
-  await writeFile(join(site, VERCEL_FILE), vercelJson(headers));
-  const redirects = redirectsFile(headers);
-  if (redirects) await writeFile(join(site, REDIRECTS_FILE), redirects);
+  const inSite = {
+    _headers: headersFile(headers),
+    _redirects: redirectsFile(headers),
+    'vercel.json': vercelJson(headers),
+  };
+  for (const [file, text] of Object.entries(inSite)) {
+    if (text) await writeFile(join(site, file), text);
+  }
 
   const servers = serversFolder(site);
   await rm(servers, { recursive: true, force: true });

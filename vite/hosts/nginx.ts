@@ -1,6 +1,5 @@
 /** Writes the headers as a configuration of nginx that serves the folder of compressed files beside it. */
-import { ASSETS } from '../built-files.ts';
-import { contentTypes, OTHER_TYPE } from '../content-types.ts';
+import { ASSETS, contentTypes, OTHER_TYPE } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
   foldersWithNotFound,

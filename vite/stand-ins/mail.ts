@@ -1,24 +1,36 @@
-/** Stands in for EmailJS: accepts exactly its send-form protocol and keeps the messages. */
+/** Stands in for EmailJS: accepts exactly its send-form protocol, and shows the messages in an inbox. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
 import type { Handler } from '../http.ts';
-import { localMailSettings, type StandInsOptions } from './account.ts';
+
+/** The account of a build that talks to it. */
+export const localMailSettings = {
+  VITE_EMAILJS_PUBLIC_KEY: 'stand_in_public_key',
+  VITE_EMAILJS_SERVICE_ID: 'service_stand_in',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_stand_in',
+};
+
+export interface StandInsOptions {
+  /** Gets a line for each message and lookup. The default is the terminal. */
+  log?: (line: string) => void;
+  now?: () => Date;
+}
 
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
 
-const FIELDS = [
-  'user_id',
-  'service_id',
-  'template_id',
-  'lib_version',
-  'user_name',
-  'user_email',
-  'message',
-] as const;
+/** The expected values, with the service's answers to any other. */
+const EXPECTED = {
+  user_id: [localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
+  service_id: [localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
+  template_id: [localMailSettings.VITE_EMAILJS_TEMPLATE_ID, 'The template ID not found'],
+  lib_version: [LIBRARY_VERSION, 'The lib_version parameter is unknown'],
+};
+const WRITTEN = ['user_name', 'user_email', 'message'] as const;
+const FIELDS = [...Object.keys(EXPECTED), ...WRITTEN];
 
-type Fields = Record<(typeof FIELDS)[number], string>;
+type Fields = Record<keyof typeof EXPECTED | (typeof WRITTEN)[number], string>;
 
 export interface ReceivedMessage extends Fields {
   receivedAt: string;
@@ -102,14 +114,6 @@ const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
-/** The expected values, with the service's answers to any other. */
-const EXPECTED = [
-  ['user_id', localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
-  ['service_id', localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
-  ['template_id', localMailSettings.VITE_EMAILJS_TEMPLATE_ID, 'The template ID not found'],
-  ['lib_version', LIBRARY_VERSION, 'The lib_version parameter is unknown'],
-] as const;
-
 /** The service's answer to settings or fields that it rejects, or an empty text. */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
@@ -118,8 +122,22 @@ function complaintAbout(form: FormData) {
     // A file is no text.
     if (typeof value !== 'string' || !value.trim()) return `The ${name} parameter is required`;
   }
-  const extra = [...form.keys()].find((name) => !(FIELDS as readonly string[]).includes(name));
+  const extra = [...form.keys()].find((name) => !FIELDS.includes(name));
   if (extra !== undefined) return `The ${extra} parameter is not expected`;
-  const wrong = EXPECTED.find(([name, value]) => form.get(name) !== value);
-  return wrong?.[2] ?? '';
+  const wrong = Object.entries(EXPECTED).find(([name, [value]]) => form.get(name) !== value);
+  return wrong?.[1][1] ?? '';
 }
+
+const NOTE = 'Messages are kept here and sent to nobody. Reload to see newer ones.';
+
+export const inbox =
+  (received: readonly ReceivedMessage[]): Handler =>
+  (request, response) => {
+    if (targetOf(request).path !== '/local/inbox') return false;
+    const headers = { ...plainText, 'cache-control': 'no-store' };
+    answer(response, 200, headers, [NOTE, ...received.map(asText)].join('\n\n'));
+    return true;
+  };
+
+const asText = ({ receivedAt, user_name, user_email, message }: ReceivedMessage) =>
+  `${receivedAt}\n${user_name} <${user_email}>\n${message}`;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutOffOrCovered } from '../../../cli/page-check/layout.ts';
-import { faultOfLink } from '../../../cli/page-check/links.ts';
+import { faultOfLink } from '../../../cli/page-check/check-page.ts';
 import { content } from '../../../src/content/index.ts';
 import { serversFolder } from '../../../vite/hosts/index.ts';
 import { filledParts, richInMalay } from '../../support/agencies.ts';

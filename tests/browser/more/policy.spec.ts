@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serve } from '../../../cli/built-site.ts';
+import { serve } from '../../../cli/serve/port.ts';
 import { content } from '../../../src/content/index.ts';
 import { answer } from '../../../vite/http.ts';
 import { changing, expect, SITE, test } from '../../support/browser/test.ts';

@@ -7,7 +7,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, held, isRunning, test } from '../../support/browser/test.ts';
 import { serversFolder, writeHostFiles } from '../../../vite/hosts/index.ts';
-import { settings } from '../../../cli/built-site.ts';
+import { settings } from '../../support/build-site.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { ask as askAt } from '../../cli/over-http.ts';
 import { answerOf, FIRST_PACKETS } from '../../support/browser/first-answer.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { firefox, webkit, type Browser, type Page } from '@playwright/test';
 import { CliError } from '../../../cli/cli-error.ts';
-import { installOnDemand } from '../../../cli/install-on-demand.ts';
+import { installOnDemand } from '../../../cli/browser.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 type EngineName = (typeof ENGINES)[number];

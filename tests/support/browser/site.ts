@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../../../cli/built-site.ts';
+import { buildSite } from '../build-site.ts';
 import { sourceDate } from '../../../vite/source-date.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';

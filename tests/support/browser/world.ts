@@ -1,13 +1,13 @@
 /** The built page and its two services on real ports, so that requests go through sockets and CORS. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { settings } from '../../../cli/built-site.ts';
+import { settings } from '../build-site.ts';
 import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
 } from '../../../src/content/default-endpoints.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../vite/http.ts';
-import { localMailSettings } from '../../../vite/stand-ins/account.ts';
+import { localMailSettings } from '../../../vite/stand-ins/mail.ts';
 import { standIns } from '../../../vite/stand-ins/index.ts';
 import { SITE } from './addresses.ts';
 

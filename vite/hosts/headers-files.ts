@@ -1,4 +1,4 @@
-/** Writes the files _headers and _redirects, which Netlify and Cloudflare Pages read. */
+/** Writes the headers for hosts: _headers and _redirects for Netlify and Cloudflare Pages, vercel.json for Vercel. */
 import { ASSETS } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
@@ -38,3 +38,16 @@ export const redirectsFile = (site: SiteHeaders) =>
   foldersWithNotFound(site)
     .map((folder) => `${folder}* ${notFoundAt(site, folder)} 404\n`)
     .join('');
+
+export function vercelJson({ everywhere }: SiteHeaders) {
+  const rule = (source: string, headers: SiteHeaders['everywhere']) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  const headers = [
+    rule('/(.*)', everywhere),
+    rule(`/${ASSETS}/(.*)`, { 'cache-control': KEPT_FOR_GOOD }),
+    rule(`/((?!${ASSETS}/).*)`, { 'cache-control': CHECKED_EACH_TIME }),
+  ];
+  return `${JSON.stringify({ trailingSlash: true, headers }, null, 2)}\n`;
+}
