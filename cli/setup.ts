@@ -1,4 +1,5 @@
 /** Makes the site one's own: asks for answers and writes them into the content. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -8,6 +9,7 @@ import { loadContent } from '../src/content/load.ts';
 import { CliError, run } from './cli-error.ts';
 import { addLanguage } from './setup/new-language.ts';
 import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
+import { leaveSiteOnly } from './setup/site-only.ts';
 import { readYaml, writeTogether } from './setup/yaml-file.ts';
 
 interface Terminal {
@@ -25,12 +27,14 @@ With flags it asks nothing and changes only those answers. The answer - clears a
 
 ${questions.map(({ flag, text, says }) => `  --${flag} …  ${text}\n      ${says}`).join('\n')}
   --language …  Starts a translation, for example ms
+  --site-only  Deletes the tests and tools that only maintainers need
 `;
 
 function flagsIn(args: string[]) {
   const string = { type: 'string' } as const;
+  const boolean = { type: 'boolean' } as const;
   const flags = Object.fromEntries(questions.map(({ flag }) => [flag, string]));
-  const options = { ...flags, language: string, help: { type: 'boolean' } } as const;
+  const options = { ...flags, language: string, 'site-only': boolean, help: boolean };
   try {
     return parseArgs({ args, options }).values;
   } catch (reason) {
@@ -40,7 +44,7 @@ function flagsIn(args: string[]) {
 }
 
 export async function setUp(args: string[], terminal: Terminal, root = process.cwd()) {
-  const { help, language, ...typed } = flagsIn(args);
+  const { help, language, 'site-only': isSiteOnly, ...typed } = flagsIn(args);
   const say = (words: string) =>
     void terminal.output.write(`${words.replaceAll(`${root}/`, '')}\n`);
   const content = join(root, process.env['CONTENT_FOLDER'] ?? 'src/content');
@@ -61,8 +65,15 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
   }
   dropAmounts(docs.plans, answers);
+  const isWhole = prompts && existsSync(join(root, 'scripts'));
+  const isDeleting = isWhole
+    ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
+    : isSiteOnly;
+
   const written = writeTogether(content, docs);
-  say(written.length > 0 ? `Written: ${written.join(', ')}.` : 'Nothing was changed.');
+  if (written.length > 0) say(`Written: ${written.join(', ')}.`);
+  else if (!isDeleting) say('Nothing was changed.');
+  if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
   say(
     loadContent(content).data
       ? 'Next: run npm start to see the page, and npm run check to see what is left to do.'

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -222,4 +222,49 @@ test('a new currency keeps the amounts of the old one until its own are filled i
       .faults.map(({ says }) => says)
       .join(),
   ).toContain('SGD');
+});
+
+test('--site-only leaves what a site needs, as yes to its question does', async () => {
+  const { root } = projectOf({
+    'package.json': JSON.stringify({
+      scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },
+      workspaces: ['packages/*'],
+      dependencies: { 'xstate-atlas': '0.1.0' },
+      devDependencies: { vitest: '4.1.12' },
+    }),
+    'packages/xstate-atlas/package.json': '{ "name": "xstate-atlas", "version": "0.1.0" }',
+    'scripts/bench.ts': '',
+    'docs/decisions/README.md': '',
+    'docs/look.md': '',
+    'README.md':
+      'See [Look](docs/look.md#font), [Why](docs/decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
+    'tests/page/page.test.ts': '',
+    'tests/agencies/default/site.yaml': '',
+    'tests/agencies/rich/site.yaml': '',
+  });
+  const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
+  expect(said).toContain(
+    'Deleted: scripts, packages, docs/decisions, tests/page, tests/agencies/rich. Run npm ci',
+  );
+  const left = ['tests/agencies/default/site.yaml', 'packages'].map((path) =>
+    existsSync(join(root, path)),
+  );
+  expect(left).toEqual([true, false]);
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe(
+    'See [Look](docs/look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',
+  );
+  const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
+  const dependencies = { 'xstate-atlas': 'file:vendor/xstate-atlas-0.1.0.tgz' };
+  expect(json('package.json')).toEqual({
+    scripts: {
+      build: 'vite build',
+      test: 'npm run check -- --page',
+      prepare: 'node cli/run.mjs cli/editor-schemas.ts',
+      generate: 'node cli/run.mjs cli/icons.ts',
+    },
+    dependencies,
+    devDependencies: {},
+  });
+  expect(json('package-lock.json')).toMatchObject({ packages: { '': { dependencies } } });
+  expect((await answering(root, [])).said).not.toContain('Delete the maintainers');
 });

@@ -1,0 +1,76 @@
+/** Leaves what a site needs, and deletes what is there for the maintainers of the project alone. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CliError } from '../cli-error.ts';
+
+const PARTS = `scripts packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
+  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts`;
+const FOR_TESTS =
+  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
+const SCRIPTS = {
+  prepare: 'node cli/run.mjs cli/editor-schemas.ts',
+  generate: 'node cli/run.mjs cli/icons.ts',
+  test: 'npm run check -- --page',
+};
+
+/** Returns the parts that it has deleted. */
+export function leaveSiteOnly(root: string) {
+  const path = join(root, 'package.json');
+  const old = readFileSync(path, 'utf8');
+  const { workspaces: _, ...manifest } = JSON.parse(old) as Record<string, Record<string, string>>;
+  const keep = (
+    part: string,
+    isKept: (name: string, value: string) => boolean,
+    more: Record<string, string> = {},
+  ) => {
+    const entries = Object.entries({ ...manifest[part], ...more });
+    manifest[part] = Object.fromEntries(entries.filter((entry) => isKept(...entry)));
+  };
+  const npm = (...args: string[]) =>
+    execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim();
+  try {
+    mkdirSync(join(root, 'vendor'), { recursive: true });
+    const packed = npm('pack', '--pack-destination', 'vendor', './packages/xstate-atlas');
+    keep('dependencies', () => true, { 'xstate-atlas': `file:vendor/${packed}` });
+    keep('devDependencies', (name) => !FOR_TESTS.test(name));
+    keep('scripts', (_, script) => !/scripts|vitest|playwright|oxfmt/.test(script), SCRIPTS);
+    writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
+    npm('install', '--package-lock-only', '--no-audit');
+  } catch (reason) {
+    writeFileSync(path, old);
+    throw new CliError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
+  }
+  const allBut = (folder: string, kept: string) =>
+    readdirSync(join(root, folder)).flatMap((name) => (name === kept ? [] : `${folder}/${name}`));
+  // `npm run check` compares the words with those of the default agency.
+  const parts = [
+    ...PARTS.split(/\s+/).filter((part) => existsSync(join(root, part))),
+    ...allBut('tests', 'agencies'),
+    ...allBut('tests/agencies', 'default'),
+  ];
+  for (const part of parts) rmSync(join(root, part), { recursive: true });
+  unlinkDeleted(root);
+  return parts;
+}
+
+const CODE_OR_LINK = /```[^]*?```|`[^`]*`|\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
+
+/** Keeps the words of a link whose file is gone. */
+function unlinkDeleted(root: string) {
+  const folders = ['', 'docs', 'deploy']
+    .map((name) => join(root, name))
+    .filter((path) => existsSync(path));
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  for (const file of files.filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(file, 'utf8');
+    const isThere = (link: string) => existsSync(join(dirname(file), link));
+    const unlinked = text.replaceAll(CODE_OR_LINK, (whole, words?: string, link = '') =>
+      words === undefined || isThere(link) ? whole : words,
+    );
+    if (unlinked !== text) writeFileSync(file, unlinked);
+  }
+}
