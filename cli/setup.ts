@@ -1,21 +1,15 @@
 /** Makes the site one's own: asks for answers and writes them into the content. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { confirm, isCancel, S_BAR, text } from '@clack/prompts';
-import { isSeq, visit, type Document } from 'yaml';
 import { loadContent } from '../src/content/load.ts';
 import { CliError, run } from './cli-error.ts';
+import { repriced } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
+import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
 import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
 import { leaveSiteOnly } from './setup/site-only.ts';
 import { readYaml, writeTogether } from './setup/yaml-file.ts';
-
-interface Terminal {
-  input: Readable & { isTTY?: boolean };
-  output: Writable;
-}
 
 export const main = () =>
   run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
@@ -64,7 +58,7 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
   for (const { flag, file, path } of questions) {
     if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
   }
-  dropAmounts(docs.plans, answers);
+  docs.plans = await repriced(docs.plans, stored, answers, prompts);
   const isWhole = prompts && existsSync(join(root, 'scripts'));
   const isDeleting = isWhole
     ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
@@ -79,21 +73,6 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
       ? 'Next: run npm start to see the page, and npm run check to see what is left to do.'
       : 'Next: run npm run check, which lists each field to fill in. The page cannot be built before.',
   );
-}
-
-/** Of a currency that is gone, unless one of a new currency is missing: the check names those to fill in. */
-function dropAmounts(plans: Document, answers: Answers) {
-  const codes = ['home-currency', 'abroad-currency']
-    .map((flag) => answers[flag]!)
-    .filter((code) => code !== 'none');
-  const list = plans.get('plans');
-  if (!isSeq(list)) return;
-  visit(list, {
-    Map(_, map) {
-      if (codes.every((code) => map.has(code)))
-        map.items = map.items.filter(({ key }) => codes.includes(String(key)));
-    },
-  });
 }
 
 function given(stored: Answers, typed: Answers) {
@@ -111,7 +90,7 @@ function given(stored: Answers, typed: Answers) {
   throw new CliError(`Nothing was written. These answers are wrong:\n\n${wrong.join('\n')}`);
 }
 
-async function asked(stored: Answers, prompts: ReturnType<typeof promptsOn>) {
+async function asked(stored: Answers, prompts: Prompts) {
   let answers = stored;
   for (const question of questions) {
     const { flag, isMoot, isYesOrNo, text: words, where } = question;
@@ -129,26 +108,4 @@ async function asked(stored: Answers, prompts: ReturnType<typeof promptsOn>) {
     answers = after(typed);
   }
   return answers;
-}
-
-function promptsOn(terminal: Terminal) {
-  const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
-    const answer = await prompt;
-    // The exit code of a shell after Ctrl+C.
-    if (isCancel(answer)) throw new CliError('Cancelled. Nothing was changed.', 130);
-    return answer as Exclude<Answer, symbol>;
-  };
-  return {
-    yesOrNo: (message: string, initialValue: boolean) =>
-      unlessCancelled(confirm({ ...terminal, message, initialValue })),
-    /** Enter takes the current answer. */
-    line(words: string, current: string, faultIn: (line: string) => string | undefined) {
-      const validate = (line = '') => faultIn(line)?.replace(/^/, 'That ');
-      const shown = {
-        message: words.replaceAll('\n', `\n${S_BAR}  `),
-        placeholder: current || 'none yet',
-      };
-      return unlessCancelled(text({ ...terminal, ...shown, defaultValue: current, validate }));
-    },
-  };
 }

@@ -212,16 +212,52 @@ describe('npm run setup with questions', () => {
   });
 });
 
-test('a new currency keeps the amounts of the old one until its own are filled in', async () => {
-  const { root, changed, content } = projectOf();
-  const { said } = await answering(root, [['Currency at home', `sgd${ENTER}`]]);
-  expect(changed('plans.yaml')).toEqual([]);
-  expect(said).toContain('Next: run npm run check, which lists each field to fill in');
-  expect(
-    loadContent(content)
-      .faults.map(({ says }) => says)
-      .join(),
-  ).toContain('SGD');
+describe('amounts in a new currency', () => {
+  test('follow from a rate, once they are agreed to', async () => {
+    const { root, changed, content } = projectOf();
+    const { said } = await answering(root, [
+      ['Currency at home', `sgd${ENTER}`],
+      ['1 MYR = ? SGD', `zero${ENTER}`],
+      ['is not a number such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
+    ]);
+    expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1300 SGD');
+    // Two digits: 1260 is 1300, 1080 is 1100, 19.5 is 20.
+    expect(changed('plans.yaml').slice(0, 3)).toEqual([
+      '    original: { SGD: 1300, USD: 3100 }',
+      '    price: { SGD: 1100, USD: 2500 }',
+      '    monthly: { SGD: 20, USD: 30 }',
+    ]);
+    expect(loadContent(content).faults).toEqual([]);
+  });
+
+  test.each([
+    ['without a rate', [ENTER, ENTER]],
+    ['if they are not agreed to', [`0.3${ENTER}`, 'n']],
+  ] as const)(
+    'stay as they were %s, and the check is recommended',
+    async (_, [rate, agreement]) => {
+      const { root, changed } = projectOf();
+      const { said } = await answering(root, [
+        ['Currency at home', `SGD${ENTER}`],
+        ['1 MYR = ? SGD', rate],
+        ['Use these prices', agreement],
+      ]);
+      expect(changed('plans.yaml')).toEqual([]);
+      expect(said).toContain('Next: run npm run check, which lists each field to fill in');
+    },
+  );
+
+  test('come beside those of the only currency', async () => {
+    const { root, changed } = projectOf();
+    await setup(root, '--abroad-currency=none');
+    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65 }');
+    await answering(root, [
+      ['Currency abroad', `EUR${ENTER}`],
+      ['1 MYR = ? EUR', `0.01${ENTER}`],
+    ]);
+    // Nothing that has a price is free: 0.65 is 1.
+    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, EUR: 1 }');
+  });
 });
 
 test('--site-only leaves what a site needs, as yes to its question does', async () => {

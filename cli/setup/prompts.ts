@@ -1,0 +1,31 @@
+/** Asks one question after the other on a terminal. */
+import type { Readable, Writable } from 'node:stream';
+import { confirm, isCancel, S_BAR, text } from '@clack/prompts';
+import { CliError } from '../cli-error.ts';
+
+export interface Terminal {
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+}
+
+export type Prompts = ReturnType<typeof promptsOn>;
+
+export function promptsOn(terminal: Terminal) {
+  const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
+    const answer = await prompt;
+    // The exit code of a shell after Ctrl+C.
+    if (isCancel(answer)) throw new CliError('Cancelled. Nothing was changed.', 130);
+    return answer as Exclude<Answer, symbol>;
+  };
+  const inLines = (lines: readonly string[]) => lines.join(`\n${S_BAR}  `);
+  return {
+    yesOrNo: (words: string, initialValue: boolean, lines: readonly string[] = []) =>
+      unlessCancelled(confirm({ ...terminal, message: inLines([words, ...lines]), initialValue })),
+    /** Enter takes the current answer. */
+    line(words: string, current: string, faultIn: (line: string) => string | undefined) {
+      const validate = (line = '') => faultIn(line)?.replace(/^/, 'That ');
+      const shown = { message: inLines(words.split('\n')), placeholder: current || 'none yet' };
+      return unlessCancelled(text({ ...terminal, ...shown, defaultValue: current, validate }));
+    },
+  };
+}
