@@ -2,23 +2,26 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
+
+/** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
+export const FAILURE_CAUSES = [
+  'incomplete',
+  'offline',
+  'unreachable',
+  'rateLimited',
+  'refused',
+  'misconfigured',
+  'unanswered',
+  'timedOut',
+  'interrupted',
+  'unknown',
+] as const;
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
 
 /** What was typed. A field that something has removed from the page is missing. */
 export type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
-/** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
-export type FailureCause =
-  | 'incomplete'
-  | 'offline'
-  | 'unreachable'
-  | 'rateLimited'
-  | 'refused'
-  | 'misconfigured'
-  | 'unanswered'
-  | 'timedOut'
-  | 'interrupted'
-  | 'unknown';
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
 export type ContactEvent =
   /** The visitor submitted the form, and the browser found it valid. */

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../src/content/rules.ts';
+import { isMailAddress } from '../../src/content/site-rules.ts';
 
 /** The fault of a link's target, continuing it, or null. */
 export async function faultOfLink(target: string, ids: readonly string[], address: string) {

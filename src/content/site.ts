@@ -3,7 +3,7 @@ import type { Currency } from '../../machines/region.machine.ts';
 import type { Site, Words } from './schema.ts';
 
 export type Agency = Site['agency'];
-export type DisplayFont = Exclude<Site['font'], string>;
+export type DisplayFont = NonNullable<Site['font']>;
 
 export interface Section {
   section: string;

@@ -1,5 +1,5 @@
 /** Checks the content of the page before it ships, and says all that is wrong in the words of its owner. */
-import type { Path } from '../../src/content/fields.ts';
+import type { Path } from '../../src/content/field-kinds.ts';
 import { CONTENT, describeFindings, loadContent } from '../../src/content/load.ts';
 import type { Finding } from '../../src/content/read.ts';
 import type { Site } from '../../src/content/schema.ts';

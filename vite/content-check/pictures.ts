@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnPage } from '../own-pages.ts';
 import { PICTURES_FOLDER } from '../pictures.ts';
-import type { Path } from '../../src/content/fields.ts';
+import type { Path } from '../../src/content/field-kinds.ts';
 import type { Parts } from '../../src/content/read.ts';
 
 interface Finding {

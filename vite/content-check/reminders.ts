@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
-import { walk, type Path } from '../../src/content/fields.ts';
+import type { Path } from '../../src/content/field-kinds.ts';
+import { walk } from '../../src/content/fields.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { shown } from '../../src/content/messages.ts';
 import { isShown } from '../../src/content/derived/sections.ts';
 import type { ContentData } from '../../src/content/read.ts';
-import { DEFAULT_PHONE } from '../../src/content/rules.ts';
 import { files, siteSchema, type FileName, type Site } from '../../src/content/schema.ts';
+import { DEFAULT_PHONE } from '../../src/content/site-rules.ts';
 
 interface Reminder {
   file: string;

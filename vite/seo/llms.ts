@@ -2,7 +2,8 @@
 import { siteAddress } from '../../src/content/derived/site-address.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import { hasChat } from '../../src/content/derived/company.ts';
-import { hasSection, SECTIONS } from '../../src/content/derived/sections.ts';
+import { hasSection } from '../../src/content/derived/sections.ts';
+import { SECTIONS } from '../../src/content/site-rules.ts';
 import type { Plan, SiteContent } from '../../src/content/site.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';

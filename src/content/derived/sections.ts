@@ -3,9 +3,6 @@ import type { ClientContent, SiteContent } from '../site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
 
-/** The sections that the project comes with. */
-export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
-
 /** Keeps a section clear of the bar. */
 export const DEFAULT_OFFSET = -100;
 
