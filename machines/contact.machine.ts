@@ -30,8 +30,6 @@ export type ContactEvent =
   | { type: 'form.edited' }
   /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
   | { type: 'send.interrupted' }
-  /** The outcome shows, and the visitor is still at the form. */
-  | { type: 'visitor.found' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
@@ -79,7 +77,7 @@ export const contactMachine = setup({
     recallDraft: fromCallback(() => notProvided('recallDraft')),
     sendEnquiry: fromPromise<void, { mayHaveArrived: boolean }>(() => notProvided('sendEnquiry')),
     lockFields: fromCallback(() => notProvided('lockFields')),
-    lookForVisitor: fromCallback(() => notProvided('lookForVisitor')),
+    revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
     rememberCause: assign(({ context }, { cause }: { cause: FailureCause }) => ({
@@ -95,7 +93,6 @@ export const contactMachine = setup({
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     restoreFields: () => notProvided('restoreFields'),
-    revealSendStatus: () => notProvided('revealSendStatus'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
   },
@@ -153,6 +150,7 @@ export const contactMachine = setup({
           },
         },
         success: {
+          description: 'The enquiry was accepted and the form is empty again.',
           tags: 'success',
           entry: [
             'forgetUncertainty',
@@ -161,19 +159,7 @@ export const contactMachine = setup({
             emit({ type: 'enquiry.accepted' }),
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
-          initial: 'reported',
-          states: {
-            reported: {
-              description: 'The enquiry was accepted and the form is empty again.',
-              invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
-              on: { 'visitor.found': 'revealed' },
-            },
-            revealed: {
-              description:
-                'The visitor was still at the form, so its status was scrolled into view.',
-              entry: 'revealSendStatus',
-            },
-          },
+          invoke: { id: 'revealOutcome', src: 'revealOutcome' },
         },
         failure: {
           tags: 'failure',
@@ -187,13 +173,7 @@ export const contactMachine = setup({
                 'keepDraft',
                 emit({ type: 'toast.requested', kind: 'failure' }),
               ],
-              invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
-              on: { 'visitor.found': 'revealed' },
-            },
-            revealed: {
-              description:
-                'The visitor was still at the form, so its status was scrolled into view.',
-              entry: 'revealSendStatus',
+              invoke: { id: 'revealOutcome', src: 'revealOutcome' },
             },
             recalled: {
               description: 'The page came back with a draft that may have arrived.',
