@@ -17,20 +17,7 @@ import {
   words,
   yesOrNo,
 } from './field-kinds.ts';
-import {
-  faultInCountry,
-  faultInData,
-  faultInEmail,
-  faultInId,
-  faultInOrigin,
-  faultInPhone,
-  faultInPlace,
-  faultInScript,
-  faultInSiteAddress,
-  faultsInCurrencies,
-  faultsInFont,
-  faultsInSections,
-} from './site-rules.ts';
+import * as rules from './site-rules.ts';
 
 /** The fields that a translation takes from the first language. */
 export const FACTS = [
@@ -83,21 +70,21 @@ const mail = group(
     publicKey: setting('The EmailJS account that sends the enquiries.', {
       env: 'VITE_EMAILJS_PUBLIC_KEY',
       where: `${DASHBOARD}, Account > General > API keys, "Public Key"`,
-      faultIn: faultInId('public key'),
+      faultIn: rules.faultInId('public key'),
     }),
     serviceId: setting('The mailbox that EmailJS sends through.', {
       env: 'VITE_EMAILJS_SERVICE_ID',
       where: `${DASHBOARD}, Email Services, "Service ID"`,
-      faultIn: faultInId('ID of a service'),
+      faultIn: rules.faultInId('ID of a service'),
     }),
     templateId: setting('The EmailJS template for the enquiry.', {
       env: 'VITE_EMAILJS_TEMPLATE_ID',
       where: `${DASHBOARD}, Email Templates, "Template ID"`,
-      faultIn: faultInId('ID of a template'),
+      faultIn: rules.faultInId('ID of a template'),
     }),
     origin: setting('The address of a proxy in front of EmailJS, if there is one.', {
       env: 'VITE_EMAILJS_ORIGIN',
-      faultIn: faultInOrigin('https://api.emailjs.com'),
+      faultIn: rules.faultInOrigin('https://api.emailjs.com'),
     }),
   },
 );
@@ -106,17 +93,17 @@ const counting = group('A service that counts visits.', {
   script: setting('The script of a service that counts visits and enquiries without cookies.', {
     env: 'VITE_ANALYTICS',
     where: 'the tag that the service gives you, after src=',
-    faultIn: faultInScript,
+    faultIn: rules.faultInScript,
   }),
   data: setting('The attributes of the tag after "data-", joined by "&": domain=kedai.my.', {
     env: 'VITE_ANALYTICS_DATA',
     where: 'the same tag',
-    faultIn: faultInData,
+    faultIn: rules.faultInData,
   }),
   host: setting('The address for what the script counts, if it is not that of the script.', {
     env: 'VITE_ANALYTICS_HOST',
     where: 'the documentation of the service, under "Content Security Policy"',
-    faultIn: faultInOrigin('https://cloudflareinsights.com'),
+    faultIn: rules.faultInOrigin('https://cloudflareinsights.com'),
   }),
 });
 
@@ -157,16 +144,19 @@ const site = z.strictObject({
       'The name of the agency: in the bar, in the foot, in search results, in messages.',
       [30, 'the bar has no room for it beside its links'],
     ),
-    email: line('The address for visitors who prefer mail to the form.', faultInEmail),
+    email: line('The address for visitors who prefer mail to the form.', rules.faultInEmail),
     phone: line(
       'The number of the WhatsApp chat as it is dialled from abroad: +60 12-345 6789. With none there is no chat.',
     ),
     country: line(
       'The home country in English, as the country service writes it: Malaysia.',
-      faultInCountry,
+      rules.faultInCountry,
     ),
   }).check(
-    refused(({ phone, country }) => ({ path: ['phone'], says: faultInPhone(phone, country) })),
+    refused(({ phone, country }) => ({
+      path: ['phone'],
+      says: rules.faultInPhone(phone, country),
+    })),
   ),
   currencies: group('The currencies of the prices in plans.yaml.', {
     home: z.string().describe('The currency at home, in three capitals: MYR.'),
@@ -179,7 +169,7 @@ const site = z.strictObject({
       .string()
       .describe('The currency until the country is known; that of home if left out.')
       .optional(),
-  }).check(refused(faultsInCurrencies)),
+  }).check(refused(rules.faultsInCurrencies)),
   company: company.prefault({}),
   social: list(
     z.strictObject({
@@ -191,7 +181,7 @@ const site = z.strictObject({
   sections: list(
     orOnly('section', section),
     'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own.',
-  ).check(refused(faultsInSections)),
+  ).check(refused(rules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
     sketch: yesOrNo('Visitors can draw a site of their own under the first drawing.').default(true),
   }).prefault({}),
@@ -204,7 +194,7 @@ const site = z.strictObject({
         .describe(
           "The file for each weight (700) or range of weights (600 700): in a package, or from the project's root.",
         )
-        .check(refused(faultsInFont)),
+        .check(refused(rules.faultsInFont)),
     },
   ).optional(),
   languages: z
@@ -213,7 +203,7 @@ const site = z.strictObject({
     .default([]),
   address: setting('The address at which the site is published.', {
     env: 'VITE_SITE_URL',
-    faultIn: faultInSiteAddress,
+    faultIn: rules.faultInSiteAddress,
   }),
   mail: mail.prefault({}),
   countryService: setting(
@@ -221,7 +211,7 @@ const site = z.strictObject({
     {
       env: 'VITE_GEO_URL',
       where: 'deploy/README.md',
-      faultIn: faultInPlace('https://ipapi.co/json/', '/country'),
+      faultIn: rules.faultInPlace('https://ipapi.co/json/', '/country'),
     },
   ),
   counting: counting.prefault({}),
@@ -327,9 +317,7 @@ const clientLines = (limit: readonly [number, string]) =>
 
 const step = z.strictObject({
   title: text('The name of the step.', [16, 'it does not fit under its drawing']),
-  client: clientLines(SHORT_LINE)
-    .describe('One line each. Every step has them, or none does.')
-    .optional(),
+  client: clientLines(SHORT_LINE).describe('One line each.').optional(),
 });
 
 const card = z.strictObject({
@@ -339,19 +327,11 @@ const card = z.strictObject({
     lang: z.string(),
     words: z.string(),
   }).optional(),
-  steps: list(step, 'Steps, drawn in a band below the cards.', [3, 6, 'the steps stand in one row'])
-    .check(
-      refused((steps) =>
-        steps.map(({ client }, index) => ({
-          path: [index],
-          says:
-            !client && steps.some((each) => each.client)
-              ? 'has no lines for the client, as another step has.'
-              : null,
-        })),
-      ),
-    )
-    .optional(),
+  steps: list(step, 'Steps, drawn in a band below the cards.', [
+    3,
+    6,
+    'the steps stand in one row',
+  ]).optional(),
 });
 
 const about = group('The notes on the agency.', {

@@ -61,19 +61,9 @@ export interface SiteContent extends Omit<Words, 'plans'>, Omit<Site, 'sections'
 }
 
 /** The part that the islands need in the browser. */
-export interface ClientContent extends Pick<
-  SiteContent,
-  'agency' | 'currencies' | 'sections' | 'extras' | 'navigation' | 'pricing' | 'languages'
-> {
-  home: Omit<Words['home'], 'introduction'>;
-  plans: Pick<Words['plans'], 'about' | 'aboutNamed' | 'chosen' | 'chosenNamed' | 'removed'> & {
-    currency: Pick<Words['plans']['currency'], 'label' | 'withdrawChoice'>;
-  };
-  /** `handOver` only where the form opens the mail program. */
-  contact: Pick<Words['contact'], 'sending'> & Partial<Pick<Words['contact'], 'handOver'>>;
-}
+export type ClientContent = ReturnType<typeof clientContentOf>;
 
-export function clientContentOf(content: SiteContent, opensMailProgram: boolean): ClientContent {
+export function clientContentOf(content: SiteContent, opensMailProgram: boolean) {
   const { agency, currencies, sections, extras, navigation, pricing, languages } = content;
   const { introduction: _, ...home } = content.home;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;

@@ -2,8 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { wordsOfPage } from 'virtual:words';
 import { followPage } from 'xstate-atlas';
-import { elements, focused } from '../browser/elements.ts';
-import { closestTo } from '../browser/events.ts';
+import { closestTo, elements, focused } from '../browser/elements.ts';
 import { report } from '../browser/report.ts';
 import type { ClientContent } from '../content/site.ts';
 import type { AnyFlow, Prefetch } from '../flows/define-flow.ts';

@@ -1,5 +1,5 @@
 /** The files for search engines, phones, language models and security researchers. */
-import { siteAddress } from '../../src/content/derived/site-address.ts';
+import { siteAddress } from '../../src/content/derived/languages.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { llms, type ListedPage } from './llms.ts';
 import { securityContact } from './security-contact.ts';

@@ -1,5 +1,5 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
-import { siteAddress } from '../../src/content/derived/site-address.ts';
+import { siteAddress } from '../../src/content/derived/languages.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import { hasChat } from '../../src/content/derived/company.ts';
 import { hasSection } from '../../src/content/derived/sections.ts';

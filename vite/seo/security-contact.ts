@@ -1,5 +1,5 @@
 /** Whom to tell of a vulnerability, as RFC 9116 says. */
-import { siteAddress } from '../../src/content/derived/site-address.ts';
+import { siteAddress } from '../../src/content/derived/languages.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { mailLink } from '../../src/ui/agency-links.ts';
 

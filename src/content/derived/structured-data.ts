@@ -1,6 +1,5 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
-import { homeOf } from './languages.ts';
-import { siteAddress } from './site-address.ts';
+import { homeOf, siteAddress } from './languages.ts';
 import { hasChat } from './company.ts';
 import { currenciesOf } from './currencies.ts';
 import { hasPrices, hasSection } from './sections.ts';

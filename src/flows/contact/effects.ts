@@ -1,7 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { contactMachine, Enquiry } from '../../../machines/contact.machine.ts';
-import { closestTo } from '../../browser/events.ts';
-import { elementOf, focused, isFocusLost, newElement, partOf } from '../../browser/elements.ts';
+import {
+  closestTo,
+  elementOf,
+  focused,
+  isFocusLost,
+  newElement,
+  partOf,
+} from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
-import { kindsIn } from '../../content/derived/kinds.ts';
+import { kindsIn } from '../../content/derived/sections.ts';
 import type { LivePart } from '../../ui/live-parts.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';

@@ -5,7 +5,7 @@ import type { Subject } from '../../../machines/plan.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { copyLetter, handOverEffects } from '../../../src/flows/hand-over/effects.ts';
-import { element, holdFrame, openSentPage, runAlone } from '../../support/effects.ts';
+import { element, openSentPage, runAlone } from '../../support/effects.ts';
 
 const agency = { ...content.agency, email: 'halo@kedai.my' };
 const { contact: words } = content;
