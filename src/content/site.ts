@@ -5,11 +5,7 @@ import type { Site, Words } from './schema.ts';
 export type Agency = Site['agency'];
 export type DisplayFont = NonNullable<Site['font']>;
 
-export interface Section {
-  section: string;
-  desktopOffset?: number | undefined;
-  mobileOffset?: number | undefined;
-}
+export type Section = Site['sections'][number];
 
 /** The plan's title in the first language identifies it in every language. */
 export type Plan = Words['plans']['plans'][number] & { id?: string };
