@@ -1,4 +1,4 @@
-/** Walks through the schema beside a value. */
+/** Walks through a value, alone or with its schema. */
 import type { z } from 'zod';
 import type { Path } from './field-kinds.ts';
 
@@ -24,4 +24,12 @@ export function walk(schema: z.ZodType, value: unknown, path: Path, visit: Visit
     const each = (value as Record<string, unknown>)[name];
     if (part) walk(part, each, [...path, element ? Number(name) : name], visit);
   }
+}
+
+/** The same value with each of its leaves changed. */
+export function mapLeaves<Value>(value: Value, change: (leaf: unknown) => unknown): Value {
+  if (Array.isArray(value)) return value.map((each) => mapLeaves(each, change)) as Value;
+  if (typeof value !== 'object' || value === null) return change(value) as Value;
+  const entries = Object.entries(value).map(([name, each]) => [name, mapLeaves(each, change)]);
+  return Object.fromEntries(entries) as Value;
 }

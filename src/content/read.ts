@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod';
 import { isShown } from './derived/sections.ts';
 import { nameOf, type Path } from './field-kinds.ts';
-import { walk } from './fields.ts';
+import { mapLeaves, walk } from './fields.ts';
 import { inSyntax, inWords, IS_EMPTY, IS_MISSING } from './messages.ts';
 import {
   FACTS,
@@ -111,7 +111,9 @@ export function readContent(folder: string) {
       faults.push({ file, field, ...unread });
       return undefined;
     }
-    const value = complete(withoutNulls(doc.toJS()) ?? {});
+    // An empty field counts as none.
+    const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
+    const value = complete(own ?? {});
     const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
     const found = (error?.issues ?? []).flatMap((issue) => {
       const path = issue.path as Path;
@@ -284,15 +286,6 @@ function syntaxFault(doc: Document.Parsed, lines: LineCounter) {
     },
   });
   return line > 0 && { line, says: inSyntax('BAD_ALIAS') };
-}
-
-/** An empty field counts as none. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (!isGroup(value)) return value ?? undefined;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withoutNulls(each)]),
-  );
 }
 
 /** The line of a field, or of what it would stand in. */
