@@ -1,8 +1,7 @@
 /** Writes the hints of an editor for the content; `.vscode/settings.json` names them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { wordsOnly } from '../src/content/fields.ts';
-import { files, siteSchema } from '../src/content/schema.ts';
+import { FACTS, files, siteSchema } from '../src/content/schema.ts';
 
 const FOLDER = '.cache/schemas';
 
@@ -12,11 +11,11 @@ export const editorSchemas = () =>
     ['site', hintsOf(siteSchema)],
     ...Object.entries(files).flatMap(([name, schema]) => [
       [name, hintsOf(schema)],
-      [`${name}-translated`, hintsOf(wordsOnly(schema))],
+      [`${name}-translated`, hintsOf(schema, FACTS)],
     ]),
   ]) as Record<string, z.core.JSONSchema.BaseSchema>;
 
-const hintsOf = (schema: z.ZodType) =>
+const hintsOf = (schema: z.ZodType, without: readonly string[] = []) =>
   z.toJSONSchema(schema, {
     io: 'input',
     override({ zodSchema, jsonSchema }) {
@@ -25,6 +24,8 @@ const hintsOf = (schema: z.ZodType) =>
       const others = [...('default' in jsonSchema ? ['null'] : []), ...(coerce ? ['number'] : [])];
       if (jsonSchema.type && others.length > 0)
         Object.assign(jsonSchema, { type: [jsonSchema.type, ...others].flat() });
+      for (const name of without) delete jsonSchema.properties?.[name];
+      jsonSchema.required &&= jsonSchema.required.filter((name) => !without.includes(name));
     },
   });
 

@@ -2,23 +2,26 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
+
+/** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
+export const FAILURE_CAUSES = [
+  'incomplete',
+  'offline',
+  'unreachable',
+  'rateLimited',
+  'refused',
+  'misconfigured',
+  'unanswered',
+  'timedOut',
+  'interrupted',
+  'unknown',
+] as const;
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
 
 /** What was typed. A field that something has removed from the page is missing. */
 export type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
-/** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
-export type FailureCause =
-  | 'incomplete'
-  | 'offline'
-  | 'unreachable'
-  | 'rateLimited'
-  | 'refused'
-  | 'misconfigured'
-  | 'unanswered'
-  | 'timedOut'
-  | 'interrupted'
-  | 'unknown';
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
 export type ContactEvent =
   /** The visitor submitted the form, and the browser found it valid. */
@@ -27,8 +30,6 @@ export type ContactEvent =
   | { type: 'form.edited' }
   /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
   | { type: 'send.interrupted' }
-  /** The outcome shows, and the visitor is still at the form. */
-  | { type: 'visitor.found' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
@@ -76,7 +77,7 @@ export const contactMachine = setup({
     recallDraft: fromCallback(() => notProvided('recallDraft')),
     sendEnquiry: fromPromise<void, { mayHaveArrived: boolean }>(() => notProvided('sendEnquiry')),
     lockFields: fromCallback(() => notProvided('lockFields')),
-    lookForVisitor: fromCallback(() => notProvided('lookForVisitor')),
+    revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
     rememberCause: assign(({ context }, { cause }: { cause: FailureCause }) => ({
@@ -92,7 +93,6 @@ export const contactMachine = setup({
     dropDraft: () => notProvided('dropDraft'),
     resetForm: () => notProvided('resetForm'),
     restoreFields: () => notProvided('restoreFields'),
-    revealSendStatus: () => notProvided('revealSendStatus'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
   },
@@ -150,6 +150,7 @@ export const contactMachine = setup({
           },
         },
         success: {
+          description: 'The enquiry was accepted and the form is empty again.',
           tags: 'success',
           entry: [
             'forgetUncertainty',
@@ -158,19 +159,7 @@ export const contactMachine = setup({
             emit({ type: 'enquiry.accepted' }),
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
-          initial: 'reported',
-          states: {
-            reported: {
-              description: 'The enquiry was accepted and the form is empty again.',
-              invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
-              on: { 'visitor.found': 'revealed' },
-            },
-            revealed: {
-              description:
-                'The visitor was still at the form, so its status was scrolled into view.',
-              entry: 'revealSendStatus',
-            },
-          },
+          invoke: { id: 'revealOutcome', src: 'revealOutcome' },
         },
         failure: {
           tags: 'failure',
@@ -184,13 +173,7 @@ export const contactMachine = setup({
                 'keepDraft',
                 emit({ type: 'toast.requested', kind: 'failure' }),
               ],
-              invoke: { id: 'lookForVisitor', src: 'lookForVisitor' },
-              on: { 'visitor.found': 'revealed' },
-            },
-            revealed: {
-              description:
-                'The visitor was still at the form, so its status was scrolled into view.',
-              entry: 'revealSendStatus',
+              invoke: { id: 'revealOutcome', src: 'revealOutcome' },
             },
             recalled: {
               description: 'The page came back with a draft that may have arrived.',

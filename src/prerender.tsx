@@ -1,8 +1,7 @@
 /** The pages as HTML, rendered at build time by the code that hydrates them. No flow is started. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { siteAddress } from './content/derived/site-address.ts';
-import { alternatesOf, homeOf } from './content/derived/languages.ts';
+import { siteAddress, alternatesOf, homeOf } from './content/derived/languages.ts';
 import { content, languages } from './content/index.ts';
 import type { SiteContent } from './content/site.ts';
 import { createFlows } from './islands/create-flows.ts';

@@ -1,6 +1,6 @@
 /** Looks for what an owner's content can break in a built page that is served with stand-ins. */
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { isMailAddress } from '../../src/content/rules.ts';
+import { isMailAddress } from '../../src/content/site-rules.ts';
 import { violationsOn } from './axe.ts';
 import { cutOffOrCovered, overflowing } from './layout.ts';
 

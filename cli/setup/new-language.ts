@@ -1,19 +1,10 @@
 /** Begins a translation: a copy of the words, for their owner to say in another language. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSeq, type Document } from 'yaml';
-import { isShared, walk, type Path } from '../../src/content/fields.ts';
-import { files, type FileName } from '../../src/content/schema.ts';
+import { isScalar, isSeq, visit } from 'yaml';
+import { FACTS, files } from '../../src/content/schema.ts';
 import { CliError } from '../cli-error.ts';
 import { readYaml, textOf } from './yaml-file.ts';
-
-function deleteFacts(doc: Document, name: FileName) {
-  const facts: Path[] = [];
-  walk(files[name], doc.toJS(), [], (schema, _, path) => {
-    if (isShared(schema)) facts.push(path);
-  });
-  for (const path of facts) doc.deleteIn(path);
-}
 
 /** Facts, such as prices, stay with the first language. Returns what it has done. */
 export function addLanguage(tag: string, content: string) {
@@ -26,9 +17,12 @@ export function addLanguage(tag: string, content: string) {
   const folder = join(content, tag);
   if (existsSync(folder))
     throw new CliError(`${folder} already exists. Translate the words in it.`);
-  const copies = (Object.keys(files) as FileName[]).map((name) => {
+  const copies = Object.keys(files).map((name) => {
     const doc = readYaml(join(content, `${name}.yaml`));
-    deleteFacts(doc, name);
+    visit(doc, {
+      Pair: (_, { key }) =>
+        isScalar(key) && FACTS.includes(String(key.value)) ? visit.REMOVE : undefined,
+    });
     if (name === 'page') doc.set('lang', tag);
     return [join(folder, `${name}.yaml`), textOf(doc)] as const;
   });

@@ -1,11 +1,10 @@
 /** The questions that make the site one's own: their fields, the meanings of answers, and faults. */
-import type { Document } from 'yaml';
-import { fieldAt, layersOf } from '../../src/content/fields.ts';
+import { Document } from 'yaml';
+import { z } from 'zod';
 import { inWords } from '../../src/content/messages.ts';
 import { internationalPhone } from '../../src/content/phone.ts';
-import { countryCalled, faultsInAnswers } from '../../src/content/rules.ts';
-import { notes } from '../../src/content/field-kinds.ts';
-import { files, siteSchema, type Site } from '../../src/content/schema.ts';
+import { files, siteSchema } from '../../src/content/schema.ts';
+import { countryCalled } from '../../src/content/site-rules.ts';
 
 /** By the flag of the question. */
 export type Answers = Record<string, string>;
@@ -38,14 +37,18 @@ const ROWS: Row[] = [
   ['flows-page', 'site.flowsPage', 'Include the page /flows/ for developers?'],
 ];
 
+const SCHEMAS = { site: siteSchema, page: files.page };
+
 export const questions = ROWS.map(([flag, field, text, isMoot]) => {
   const [file, ...path] = field.split('.') as [keyof Documents, ...string[]];
-  const schema = fieldAt(file === 'site' ? siteSchema : files.page, path);
-  const layers = layersOf(schema);
-  const says = layers.find(({ description }) => description)?.description ?? '';
-  const note = layers.map((each) => notes.get(each)).find(Boolean) ?? {};
+  const schema = path.reduce<z.ZodType>(
+    (outer, name) =>
+      ((outer instanceof z.ZodPrefault ? outer.unwrap() : outer) as z.ZodObject).shape[name]!,
+    SCHEMAS[file],
+  );
+  const { description: says = '', where } = z.toJSONSchema(schema, { io: 'input' }) as z.GlobalMeta;
   const isYesOrNo = schema.safeParse('yes').data === true;
-  return { flag, file, path, text, isMoot, schema, says, where: note.where, isYesOrNo };
+  return { flag, file, path, text, isMoot, schema, says, where, isYesOrNo };
 });
 
 const asAnswer = (value: unknown) =>
@@ -83,17 +86,15 @@ export function withTyped(question: (typeof questions)[number], typed: string, k
 
 /** The fault of each wrong answer, by its flag. */
 export function faultsIn(answers: Answers): Answers {
-  const faults: Answers = {};
-  const site: Record<string, Answers> = {};
-  for (const { flag, path, schema } of questions) {
-    const [issue] = schema.safeParse(answers[flag], { reportInput: true }).error?.issues ?? [];
-    if (issue) faults[flag] = inWords(issue, schema)[0]!.says;
-    const [part = '', field = ''] = path;
-    site[part] = { ...site[part], [field]: answers[flag]! };
-  }
-  faultsInAnswers(site as unknown as Site, (path, says) => {
-    const { flag } = questions.find((each) => each.path.join() === path.join())!;
-    if (says) faults[flag] ??= says;
-  });
-  return faults;
+  const docs = { site: new Document({}), page: new Document({}) };
+  for (const { flag, file, path } of questions) docs[file].setIn(path, answers[flag]);
+  const issuesIn = (file: keyof Documents) =>
+    SCHEMAS[file].safeParse(docs[file].toJS(), { reportInput: true, error: inWords }).error?.issues;
+  const issues = { site: issuesIn('site'), page: issuesIn('page') };
+  return Object.fromEntries(
+    questions.flatMap(({ flag, file, path }) => {
+      const issue = issues[file]?.find((each) => each.path.join() === path.join());
+      return issue ? [[flag, issue.message]] : [];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 /** The payloads with which each machine is shown and walked, for the content of a page. */
+import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { shownAtFirst, type Currencies } from '../content/derived/currencies.ts';
 import { DEFAULT_OFFSET, inBar } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
@@ -6,15 +7,10 @@ import type { SiteContent } from '../content/site.ts';
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 const INCOMPLETE = { ...ENQUIRY, message: ' ' };
 
-const CAUSES = [
-  'offline',
-  'unreachable',
-  'rateLimited',
-  'refused',
-  'misconfigured',
-  'unanswered',
-  'unknown',
-];
+/** The machine names the others itself. */
+const CAUSES = FAILURE_CAUSES.filter(
+  (cause) => !['incomplete', 'timedOut', 'interrupted'].includes(cause),
+);
 const ERRORS_WITHOUT_CAUSE = [undefined, null, 'offline', new Error('refused')];
 
 export const samples = {

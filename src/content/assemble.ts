@@ -5,6 +5,7 @@ import { fill } from './derived/fill.ts';
 import { inLanguages } from './derived/languages.ts';
 import { offersIn } from './derived/prices.ts';
 import { hasPrices } from './derived/sections.ts';
+import { mapLeaves } from './fields.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
 import { CONDITIONS, type Site, type Words } from './schema.ts';
 import { settingsOf, type Settings } from './settings.ts';
@@ -21,7 +22,8 @@ export function contentsOf(
   const inLanguage = (own: Words): SiteContent => {
     const { title, questions } = own.questions;
     const isOwn = (note: PrivacyNote) => Number(note.lang === own.page.lang);
-    return filled(
+    const common = commonIn(site, own);
+    return mapLeaves(
       {
         ...facts,
         ...own,
@@ -31,7 +33,7 @@ export function contentsOf(
           .map((note) => noteIn(note, holds, settings)),
         pricing: { ...switchWords(site, own), offers: [] },
       },
-      commonIn(site, own),
+      (leaf) => (typeof leaf === 'string' ? fill(leaf, common) : leaf),
     );
   };
   const contents = inLanguages(
@@ -107,13 +109,3 @@ const commonIn = ({ agency }: Site, { page }: Words) => ({
   email: agency.email,
   country: agency.country,
 });
-
-/** The same in every text of a value. */
-function filled<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
-  if (typeof value === 'string') return fill(value, values) as Value;
-  if (Array.isArray(value)) return value.map((each) => filled(each, values)) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, filled(each, values)]),
-  ) as Value;
-}

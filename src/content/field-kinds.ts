@@ -1,169 +1,148 @@
 /** The kinds of fields that content has: texts with placeholders, lists, settings. */
 import { z } from 'zod';
+import { shown } from './messages.ts';
 
-/** What zod has no word for. */
-interface Note {
-  /** More characters than this are not refused, but somebody should look at them. */
-  most?: number;
-  because?: string;
-  /** A fact that all languages take from the first one. */
-  isShared?: true;
-  /** The environment variable that wins over the value in `site.yaml`. */
-  env?: string;
-  /** Where an owner finds the value. */
-  where?: string;
-  /** The effect of leaving it out. */
-  otherwise?: string;
+declare module 'zod' {
+  interface GlobalMeta {
+    /** More characters than this are not refused, but somebody should look at them. */
+    most?: number | undefined;
+    because?: string | undefined;
+    /** The environment variable that wins over the value in `site.yaml`. */
+    env?: string;
+    /** Where an owner finds the value. */
+    where?: string | undefined;
+  }
 }
 
-export const notes = z.registry<Note>();
+export type Path = readonly (string | number)[];
+
+/** A sentence on a value, or on a part of it. */
+export type Fault = string | null | { path: Path; says: string | null };
+
+/** Refuses a value for each of its faults. */
+export const refused =
+  <Value>(faultsIn: (value: Value) => Fault | readonly Fault[]) =>
+  ({ value, issues }: z.core.ParsePayload<Value>) => {
+    for (const fault of [faultsIn(value)].flat()) {
+      const { path, says } = fault instanceof Object ? fault : { path: [], says: fault };
+      if (says) issues.push({ code: 'custom', input: value, message: says, path: [...path] });
+    }
+  };
 
 /** Stands for the agency's own answer in every text. */
-export const COMMON_PLACEHOLDERS = ['brand', 'tagline', 'email', 'country'];
+const COMMON_PLACEHOLDERS = ['brand', 'tagline', 'email', 'country'];
 
-const PLACEHOLDER = /\{(\w*)\}/g;
+const placeholdersIn = (value: string) =>
+  [...value.matchAll(/\{(\w*)\}/g)].map(([, name]) => name!);
 
-export type Limit = readonly [most: number, because: string];
+type Limit = readonly [most: number, because: string];
 
-const placeholdersIn = (value: string) => [...value.matchAll(PLACEHOLDER)].map(([, name]) => name!);
-
-export const faultsInPlaceholders = (value: string, known: readonly string[]) => [
-  ...placeholdersIn(value)
-    .filter((each) => !known.includes(each))
-    .map(
-      (name) =>
-        `has the unknown placeholder {${name}}. Use ${known.map((each) => `{${each}}`).join(', ')}.`,
-    ),
-  ...(value.includes('${') ? ['has ${…} in it: write {…}, without the dollar sign.'] : []),
-];
+const meaning = (says: string, [most, because]: Limit | [] = []) => ({
+  description: most ? `${says} At most ${most} characters: otherwise ${because}.` : says,
+  most,
+  because,
+});
 
 /** Some words. The placeholders in the description are those that the words have to hold. */
-export function text(says: string, limit?: Limit) {
+export function text(says: string, limit?: Limit, mayHold: readonly string[] = []) {
   const holds = placeholdersIn(says);
-  const known = [...holds, ...COMMON_PLACEHOLDERS];
-  const meaning = limit ? `${says} At most ${limit[0]} characters: otherwise ${limit[1]}.` : says;
-  return withNote(
-    z
-      .string()
-      .trim()
-      .min(1)
-      .check(({ value, issues }) => {
-        const refuse = (message: string) => issues.push({ code: 'custom', message, input: value });
-        for (const fault of faultsInPlaceholders(value, known)) refuse(fault);
-        for (const name of holds.filter((each) => !placeholdersIn(value).includes(each)))
-          refuse(`lacks the placeholder {${name}}.`);
-      })
-      .describe(meaning),
-    limit && { most: limit[0], because: limit[1] },
-  );
+  const known = [...holds, ...mayHold, ...COMMON_PLACEHOLDERS];
+  const faultsIn = (value: string) => {
+    const found = placeholdersIn(value);
+    const unknown = found.filter((name) => !known.includes(name));
+    const use = known.map((name) => `{${name}}`).join(', ');
+    return [
+      ...unknown.map((name) => `has the unknown placeholder {${name}}. Use ${use}.`),
+      ...(value.includes('${') ? ['has ${…} in it: write {…}, without the dollar sign.'] : []),
+      ...holds.flatMap((name) =>
+        found.includes(name) ? [] : [`lacks the placeholder {${name}}.`],
+      ),
+    ];
+  };
+  return z.string().trim().min(1).check(refused(faultsIn)).meta(meaning(says, limit));
 }
 
 /** Some words that may be left out. */
-export const words = (says: string) => z.coerce.string().trim().describe(says).default('');
+export const words = (says: string, limit?: Limit) =>
+  z.coerce.string().trim().meta(meaning(says, limit)).default('');
 
-export function withNote<Schema extends z.ZodType>(schema: Schema, note: Note | undefined) {
-  if (note) notes.add(schema, { ...notes.get(schema), ...note });
-  return schema;
+/** A line of `site.yaml`. */
+export const line = (says: string, faultIn: (value: string) => string | null = () => null) =>
+  z.string().trim().check(refused(faultIn)).describe(says);
+
+/** The first of these that an entry of a list has tells it from the others. */
+const NAMES = ['section', 'title', 'question', 'name'];
+
+export function nameOf(entry: unknown) {
+  const fields = entry as Record<string, unknown>;
+  const field = typeof entry === 'object' ? NAMES.find((name) => fields[name]) : undefined;
+  return { field, name: field ? fields[field] : entry };
 }
 
-export const shared = <Schema extends z.ZodType>(schema: Schema) =>
-  withNote(schema, { isShared: true });
-
-/** The entries of a list are told apart by one of these, or by themselves. */
-const NAMES = ['section', 'title', 'question', 'url', 'quote'];
-
-type Count = readonly [fewest: number, most: number, because: string];
+type Count = readonly [fewest: number, most: number | undefined, because: string];
 
 export function list<Item extends z.ZodType>(item: Item, says: string, count?: Count) {
-  const [fewest, most, because] = count ?? [0, Infinity, ''];
-  const counted = z.array(item).min(fewest, because);
-  return (most === Infinity ? counted : counted.max(most, because))
-    .check(({ value, issues }) => {
-      const seen = new Set<unknown>();
-      for (const [index, entry] of value.entries()) {
-        const fields = entry as Record<string, unknown>;
-        const name = typeof entry === 'object' ? NAMES.find((each) => each in fields) : undefined;
-        const identity = name ? fields[name] : entry;
-        if (seen.has(identity)) {
-          const message = `is ${JSON.stringify(identity)} for the second time in this list: give each entry its own.`;
-          const path = [index, ...(name ? [name] : [])];
-          issues.push({ code: 'custom', message, input: value, path });
-        }
-        seen.add(identity);
-      }
-    })
-    .describe(says);
-}
-
-/** YAML knows `true`; people also write `yes` and `on`. */
-export const yesOrNo = (says: string) => z.union([z.boolean(), z.stringbool()]).describe(says);
-
-export const oneOf = <Names extends readonly string[]>(names: Names, says: string) =>
-  z.enum(names).describe(says);
-
-const webAddress = (value: string) =>
-  /^https?:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value) : null;
-
-const AN_ADDRESS = 'is not an address such as https://www.example.com.';
-export const url = (says: string) => z.string().refine(webAddress, AN_ADDRESS).describe(says);
-
-export const setting = (
-  env: string,
-  says: string,
-  more: Omit<Note, 'env'>,
-  faultIn: (value: string) => string | null,
-) =>
-  withNote(
-    z
-      .string()
-      .trim()
-      .check(({ value, issues }) => {
-        const fault =
-          value && (/^<|^(?!["'`])\S+(?<!["'`])$/.test(value) ? faultIn(value) : HAS_QUOTES);
-        if (fault) issues.push({ code: 'custom', message: fault, input: value });
-      })
-      .describe(`${says} ${env} wins over it.`),
-    { env, ...more },
-  ).default('');
-
-const HAS_QUOTES = 'has quotes or white space in it: leave them out.';
-
-export const identifier =
-  (faultIn: (value: string) => string | null) =>
-  (value: string): string | null => {
-    if (IS_PLACEHOLDER.test(value)) return `is still the placeholder ${value}.`;
-    return /^[\w.-]+$/.test(value)
-      ? faultIn(value)
-      : 'may only have letters, digits, "_", "-" and ".".';
+  const [minItems, maxItems, because] = count ?? [];
+  const faultsIn = (entries: readonly unknown[]): Fault[] => {
+    const { length } = entries;
+    const isFew = minItems && length < minItems;
+    const limit = isFew
+      ? `at least ${minItems}`
+      : maxItems && length > maxItems && `at most ${maxItems}`;
+    const has = length === 1 ? '1 entry' : `${length || 'no'} entries`;
+    const names = entries.map(nameOf);
+    const repeated = names.flatMap(({ field, name }, index) => {
+      if (names.findIndex((other) => other.name === name) === index) return [];
+      const says = `is ${shown(name)} for the second time in this list: give each entry its own.`;
+      return [{ path: [index, ...(field ? [field] : [])], says }];
+    });
+    return [...(limit ? [`has ${has}: there must be ${limit}, as ${because}.`] : []), ...repeated];
   };
-
-const IS_PLACEHOLDER =
-  /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
-
-export const origin = (example: string) => (value: string) => {
-  const found = webAddress(value)?.origin;
-  if (!found) return `is not an address such as ${example}.`;
-  return found === value
-    ? null
-    : `must end with the host and have nothing after it: write ${found}.`;
-};
-
-export const place = (example: string, path: string) => (value: string) =>
-  /^\/(?!\/)/.test(value) || webAddress(value)
-    ? null
-    : `is neither an address such as ${example} nor a path such as ${path}.`;
-
-const IS_PRIVATE =
-  /^[^.:]*$|\.(local|localhost|internal|lan)$|^(0|10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[/;
-
-export function faultInSiteAddress(value: string) {
-  const address = webAddress(value);
-  if (!address || address.search || address.hash) return AN_ADDRESS;
-  return IS_PRIVATE.test(address.hostname)
-    ? `is an address that visitors cannot reach: ${address.hostname} is this computer or a private network.`
-    : null;
+  const limits = { ...(minItems && { minItems }), ...(maxItems && { maxItems }) };
+  return z
+    .array(item)
+    .check(refused(faultsIn))
+    .meta({ description: says, ...limits });
 }
 
 /** Fields under a name of their own. */
 export const group = <Shape extends z.ZodRawShape>(says: string, shape: Shape) =>
   z.strictObject(shape).describe(says);
+
+/** A group that may be written as one of its fields alone. */
+export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
+  z
+    .preprocess((value) => (typeof value === 'object' ? value : { [field]: value }), group)
+    .meta({ type: ['string', 'object'] });
+
+/** YAML knows `true`; people also write `yes` and `on`. */
+export const yesOrNo = (says: string) =>
+  z.preprocess(String, z.stringbool()).meta({ description: says, type: ['string', 'boolean'] });
+
+export const oneOf = <const Names extends readonly string[]>(names: Names, says: string) =>
+  z.enum(names).describe(says);
+
+export const webAddress = (value: string) =>
+  /^https?:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value) : null;
+
+export const url = (says: string) =>
+  line(says, (value) =>
+    webAddress(value) ? null : 'is not an address such as https://www.example.com.',
+  );
+
+interface Setting {
+  env: string;
+  where?: string;
+  faultIn: (value: string) => string | null;
+}
+
+/** A value without quotes or white space, which an environment variable may replace. */
+export const setting = (says: string, { env, where, faultIn }: Setting) =>
+  line(`${says} ${env} wins over it.`, (value) => {
+    if (!value) return null;
+    return /^<|^(?!["'`])\S+(?<!["'`])$/.test(value)
+      ? faultIn(value)
+      : 'has quotes or white space in it: leave them out.';
+  })
+    .meta({ env, where })
+    .default('');

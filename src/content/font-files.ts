@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { DisplayFont } from './site.ts';
 
 /** Null if the file is neither in the project nor in a package that is installed. */
 export function placeOfFont(file: string, root: string) {
@@ -16,7 +15,10 @@ export function placeOfFont(file: string, root: string) {
 }
 
 /** The packages that the files come from, and the name of a font whose files are the owner's. */
-export const sourcesOf = (font: DisplayFont | null, root: string) => [
+export const sourcesOf = (
+  font: { family: string; files: Record<string, string> } | null,
+  root: string,
+) => [
   ...new Set(
     Object.values(font?.files ?? {}).map((file) =>
       existsSync(resolve(root, file)) ? font!.family : packageOf(file),

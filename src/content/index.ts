@@ -15,4 +15,4 @@ export const [content] = languages as [SiteContent, ...SiteContent[]];
 export const clientContents = languages.map((each) =>
   clientContentOf(each, opensMailProgram(settings)),
 );
-export const font = site.font === 'none' ? null : site.font;
+export const font = site.font ?? null;

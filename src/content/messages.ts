@@ -1,7 +1,5 @@
 /** What is wrong with a field, in words that continue its name. */
 import type { z } from 'zod';
-import { namesAt, type Path } from './fields.ts';
-import { nearest } from './nearest.ts';
 
 /** The sentences on what cannot be read at all, by what the reader of YAML says. */
 const SYNTAX: readonly [RegExp, string][] = [
@@ -31,116 +29,49 @@ const SYNTAX: readonly [RegExp, string][] = [
 
 export const inSyntax = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
 
-type Issue = z.core.$ZodIssue;
+export const IS_MISSING = 'is missing.';
+export const IS_EMPTY = 'is empty: write something.';
 
-interface Fault {
-  path: Path;
-  says: string;
-  /** The field that is misspelt here. */
-  meant?: Path | undefined;
+const A_NUMBER = 'write a number, without quotes, commas or a currency sign.';
+
+/** The sentences on what zod finds. Of several unknown fields, each has a line. */
+export const inWords: z.core.$ZodErrorMap = (issue) => {
+  const { code, input } = issue;
+  if (code === 'unrecognized_keys') {
+    const fields = fieldsOf(issue.inst);
+    return issue.keys.map((key) => `is not a field${hint(key, fields)}`).join('\n');
+  }
+  if (code === 'too_small') return IS_EMPTY;
+  if (code === 'invalid_type' && issue.expected === 'number') return withoutNumber(input);
+  if (input === undefined) return IS_MISSING;
+  if (code === 'invalid_value')
+    return issue.expected === 'stringbool'
+      ? `is ${shown(input)}: write yes or no.`
+      : `is ${shown(input)}, which is not known${hint(String(input), issue.values.map(String))}`;
+  if (code !== 'invalid_type') return undefined;
+  if (issue.expected === 'string') return withoutText(input);
+  return issue.expected === 'array'
+    ? `is ${shown(input)}: write a list, each entry on a line that begins with -.`
+    : `is ${shown(input)}: write its fields on indented lines below it: ${fieldsOf(issue.inst).join(', ')}.`;
+};
+
+function withoutNumber(input: unknown) {
+  const digits = String(input ?? '').replaceAll(/[^\d.]/g, '');
+  const is = input === undefined ? 'is empty' : `is ${shown(input)}`;
+  return `${is}: ${digits ? A_NUMBER.replace('a number', digits) : A_NUMBER}`;
 }
 
-const IS_MISSING = 'is missing.';
-
-/** A misspelt field is missing under its right name too: one finding says both. */
-export const withoutRepeats = (faults: readonly Fault[]) =>
-  faults.filter(
-    ({ path, says }) =>
-      says !== IS_MISSING || !faults.some(({ meant }) => meant?.join() === path.join()),
-  );
-
-/** What is wrong, in words that continue the name of the field. `isThere` tells an empty field from none. */
-export function inWords(
-  issue: Issue,
-  schema: z.ZodType,
-  isThere: (path: Path) => boolean = () => false,
-  ofFirstLanguage?: z.ZodType,
-): Fault[] {
-  const path = issue.path as Path;
-  const one = (says: string): Fault[] => [{ path, says }];
-  const { input } = issue;
-  if (input === undefined && issue.code.startsWith('invalid')) {
-    if (!isThere(path)) return one(IS_MISSING);
-    const isAmount = issue.code === 'invalid_type' && issue.expected === 'number';
-    return one(isAmount ? `is empty: ${A_NUMBER}.` : 'is empty: write something.');
-  }
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const known = namesAt(schema, path);
-      return issue.keys.map((key) => {
-        const meant = nearest(key, known);
-        const instead = meant ? `: did you mean ${meant}?` : `. There are ${known.join(', ')}.`;
-        const isFact = ofFirstLanguage && namesAt(ofFirstLanguage, path).includes(key);
-        const says = isFact ? A_FACT : `is not a field${instead}`;
-        return { path: [...path, key], says, ...(meant && { meant: [...path, meant] }) };
-      });
-    }
-    case 'invalid_type':
-      return one(otherKind(issue.expected, input, path, namesAt(schema, path)));
-    case 'invalid_value': {
-      const names = issue.values.map(String);
-      if (names.includes('yes')) return one(`is ${shown(input)}: write yes or no.`);
-      return one(`is ${shown(input)}${hint(String(input), names)} There are ${names.join(', ')}.`);
-    }
-    case 'invalid_union': {
-      const isOfKind = (errors: readonly Issue[]) =>
-        !errors.some(({ code, path: inner }) => code.startsWith('invalid') && inner.length === 0);
-      const closest = issue.errors.find(isOfKind);
-      if (issue.errors.flat().some((each) => 'expected' in each && each.expected === 'boolean'))
-        return one(`is ${shown(input)}: write yes or no.`);
-      if (!closest)
-        return one(`is ${shown(input)}: write ${issue.errors.map(wanted).join(', or ')}.`);
-      return closest.flatMap((each) => {
-        const value = each.path.reduce((of, step) => (of as never)[step], input);
-        const whole = { ...each, input: value, path: [...path, ...each.path] } as Issue;
-        return inWords(whole, schema, isThere);
-      });
-    }
-    case 'too_small':
-    case 'too_big': {
-      // A text in place of a list has this fault besides.
-      if (issue.origin === 'string' && issue.code === 'too_big') return [];
-      if (issue.origin === 'string') return one('is empty: write something.');
-      if (issue.origin === 'number') return one(`is ${shown(input)}: a price is not below 0.`);
-      const { length } = input as unknown[];
-      const count = length === 1 ? '1 entry' : `${length || 'no'} entries`;
-      const limit =
-        issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
-      return one(`has ${count}: there must be ${limit}, as ${issue.message}.`);
-    }
-    default:
-      return one(issue.message);
-  }
-}
-
-const A_FACT = 'is taken from the first language, for all of them: delete this line.';
-
-const A_NUMBER = 'write a number, without quotes, commas or a currency sign';
-
-function otherKind(expected: string, input: unknown, path: Path, fields: readonly string[]) {
-  if (expected === 'string' && typeof input === 'object')
+function withoutText(input: unknown) {
+  if (typeof input === 'object')
     return 'is a list or a group, and has to be a text: put it in quotes if it begins with [ or {.';
   const kind = typeof input === 'number' ? 'a number' : 'not a text';
-  if (expected === 'string') return `is ${shown(input)}, which is ${kind}: put it in quotes.`;
-  return `is ${shown(input)}: ${inPlace(expected, input, path, fields)}.`;
+  return `is ${shown(input)}, which is ${kind}: put it in quotes.`;
 }
 
-function inPlace(expected: string, input: unknown, path: Path, fields: readonly string[]) {
-  if (expected === 'array') return 'write a list, each entry on a line that begins with -';
-  if (expected === 'number') {
-    const digits = String(input).replaceAll(/[^\d.]/g, '');
-    return digits ? A_NUMBER.replace('a number', digits) : A_NUMBER;
-  }
-  if (expected === 'record' && /^(original|price|monthly)$/.test(String(path.at(-1))))
-    return 'write an amount for each currency, such as { MYR: 3600, USD: 2500 }';
-  return `write its fields on indented lines below it${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`;
-}
-
-/** What one part of a union takes. */
-function wanted([issue]: readonly Issue[]) {
-  if (issue?.code === 'invalid_value') return issue.values.join(' or ');
-  const isText = issue?.code === 'invalid_type' && issue.expected === 'string';
-  return isText ? 'a name' : 'its fields on indented lines below it';
+/** The names that the fields of a group may have. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, keyType } = (schema as z.ZodObject).def as { shape?: object; keyType?: z.ZodEnum };
+  return shape ? Object.keys(shape) : (keyType?.options ?? []).map(String);
 }
 
 export const shown = (value: unknown) => {
@@ -150,5 +81,27 @@ export const shown = (value: unknown) => {
 
 export function hint(name: string, names: readonly string[]) {
   const meant = nearest(name, names);
-  return meant ? `: did you mean ${meant}?` : ', which is not known.';
+  return meant ? `: did you mean ${meant}?` : `. There are ${names.join(', ')}.`;
+}
+
+/** The most similar name, if one is similar. */
+export function nearest(name: string, names: readonly string[]) {
+  const [best] = names
+    .map((known) => ({ known, distance: distance(name.toLowerCase(), known.toLowerCase()) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(2, name.length / 4) ? best.known : undefined;
+}
+
+/** The number of letters to add, remove or change (Levenshtein). */
+function distance(from: string, to: string) {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [rowIndex, letter] of Array.from(from).entries()) {
+    const next = [rowIndex + 1];
+    for (const [index, other] of Array.from(to).entries()) {
+      const changed = row[index]! + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, row[index + 1]! + 1, next[index]! + 1));
+    }
+    row = next;
+  }
+  return row[to.length]!;
 }

@@ -1,11 +1,10 @@
 /** Reads a folder of content and says what is wrong with it: file, line, field and remedy. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -13,15 +12,15 @@ import {
   visit,
   type Document,
 } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isShown } from './derived/sections.ts';
-import { COMMON_PLACEHOLDERS, faultsInPlaceholders, notes } from './field-kinds.ts';
-import { walk, withFacts, wordsOnly, type Path } from './fields.ts';
-import { hint, inSyntax, inWords, withoutRepeats } from './messages.ts';
+import { nameOf, type Path } from './field-kinds.ts';
+import { mapLeaves, walk } from './fields.ts';
+import { inSyntax, inWords, IS_EMPTY, IS_MISSING } from './messages.ts';
 import {
-  CONDITIONS,
+  FACTS,
   files,
-  noteFields,
+  note,
   ownPageFields,
   siteSchema,
   type FileName,
@@ -41,20 +40,8 @@ export interface Finding {
 export type Report = (file: string, path: Path, says: string) => void;
 export type Told = Parameters<Report>;
 
-/** A paragraph of the note beside the form, whose lines depend on conditions. */
-interface NotePoint {
-  title: string;
-  lines: readonly { if: readonly string[]; text: string }[];
-}
-
-export interface PrivacyNote extends z.infer<typeof noteFields> {
+export interface PrivacyNote extends z.infer<typeof note> {
   lang: string;
-  points: readonly NotePoint[];
-}
-
-interface Translation {
-  folder: string;
-  words: Words;
 }
 
 /** A page of an owner's own, with its text as Markdown. */
@@ -68,57 +55,55 @@ export interface PageSource extends z.infer<typeof ownPageFields> {
   line: number;
 }
 
-export interface ContentData {
+interface Translated<Texts> {
+  words: Texts;
+  translations: readonly { folder: string; words: Texts }[];
+}
+
+interface Read {
   site: Site;
-  words: Words;
   privacy: readonly PrivacyNote[];
-  translations: readonly Translation[];
   pages: readonly PageSource[];
 }
 
+export type ContentData = Read & Translated<Words>;
+
+/** What can be read. A file with a fault is absent. */
+export type Parts = Read & Translated<Partial<Words>>;
+
 interface Source {
-  file: string;
-  /** Lines above the YAML of a Markdown file. */
   doc: Document.Parsed;
   lines: LineCounter;
 }
 
-/** What can be read. A file with a fault is absent. */
-export interface Parts extends Pick<ContentData, 'site' | 'privacy' | 'pages'> {
-  words: Partial<Words>;
-  translations: readonly { folder: string; words: Partial<Words> }[];
-}
+const NAMES = Object.keys(files) as FileName[];
 
-export interface ContentReport {
-  /** Null without a `site.yaml`. */
-  parts: Parts | null;
-  faults: Finding[];
-  warnings: Finding[];
-  /** The place of a field in a file, for findings of others. */
-  locate: (file: string, path: Path, says: string) => Finding;
-}
-
-export function readContent(folder: string): ContentReport {
+export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
+  /** The place of a field in a file, for findings of others too. */
   const locate = (file: string, path: Path, says: string): Finding => {
-    const { line, field } = placeOf(sources.get(file), path);
-    return { file, line, field, says };
+    const source = sources.get(file);
+    const line = source ? lineOf(source, path) : 1;
+    return { file, line, field: fieldOf(source, path), says };
   };
   const refuse: Report = (file, path, says) => faults.push(locate(file, path, says));
   const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const filesIn = (place: string) =>
+    existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
 
   /** Undefined if the file is not as its schema wants it. */
   function read<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
     text = textOf(file),
-    ofFirstLanguage?: z.ZodType,
+    complete = (value: unknown) => value,
   ) {
     const lines = new LineCounter();
     const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-    sources.set(file, { file, doc, lines });
+    sources.set(file, { doc, lines });
     keepDigits(doc);
     const unread = syntaxFault(doc, lines);
     if (unread) {
@@ -127,156 +112,132 @@ export function readContent(folder: string): ContentReport {
       faults.push({ file, field, ...unread });
       return undefined;
     }
-    const value = withoutNulls(doc.toJS());
-    const isThere = (path: Path) => placeOf(sources.get(file), path).isThere;
-    const { success, data, error } = schema.safeParse(value ?? {}, { reportInput: true });
-    const found = (error?.issues ?? []).flatMap((issue) =>
-      inWords(issue, schema, isThere, ofFirstLanguage),
-    );
-    for (const { path, says } of withoutRepeats(found)) refuse(file, path, says);
+    // An empty field counts as none.
+    const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
+    const value = complete(own ?? {});
+    const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
+    const found = (error?.issues ?? []).flatMap((issue) => {
+      const path = issue.path as Path;
+      if (issue.code !== 'unrecognized_keys') return [{ path, says: issue.message }];
+      const each = issue.message.split('\n');
+      return issue.keys.map((key, index) => ({ path: [...path, key], says: each[index]! }));
+    });
+    for (const { path, says } of found) {
+      // A misspelt field is missing under its right name too: one finding says both.
+      const isMeant = (other: { says: string }) => other.says.endsWith(`mean ${path.at(-1)}?`);
+      const isMissing = says === IS_MISSING;
+      if (isMissing && doc.hasIn(path)) refuse(file, path, IS_EMPTY);
+      else if (!isMissing || !found.some(isMeant)) refuse(file, path, says);
+    }
     if (!success) return undefined;
     walk(schema, data, [], (part, each, path) => {
-      const { most = Infinity, because } = notes.get(part) ?? {};
+      const { most = Infinity, because } = part.meta() ?? {};
       const length = typeof each === 'string' ? Array.from(each).length : 0;
       if (length > most) warn(file, path, `has ${length} characters: over ${most}, ${because}.`);
     });
     return data;
   }
 
-  function readWords(language: string) {
-    const own: Partial<Record<FileName, unknown>> = {};
-    for (const name of Object.keys(files) as FileName[]) {
-      const file = `${language}${name}.yaml`;
-      const isThere = existsSync(join(folder, file));
-      if (!isThere && language && site && !isShown(site, name)) continue;
-      if (!isThere) {
-        const remedy = language
-          ? `copy ${name}.yaml and translate it`
-          : `git restore ${join(folder, file)} brings it back`;
-        refuse(file, [], `is missing: ${remedy}.`);
-      } else if (language) {
-        const schema = wordsOnly(files[name]);
-        own[name] = read(file, schema, textOf(file), files[name]);
-      } else own[name] = read(file, files[name] as z.ZodType);
-    }
-    return own as Partial<Words>;
-  }
-
-  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
   if (!existsSync(join(folder, 'site.yaml'))) {
     refuse('site.yaml', [], `is missing, so ${folder} is not a folder of content.`);
     return { parts: null, faults, warnings, locate };
   }
   const site = read('site.yaml', siteSchema);
-  const words = readWords('');
-  const privacy = readNotes();
-  const pages = ['', ...(site?.languages ?? [])].flatMap(readPages);
-  const translated = (site?.languages ?? []).flatMap((language) => {
-    if (existsSync(join(folder, language))) return [{ language, own: readWords(`${language}/`) }];
-    refuse(
-      'site.yaml',
-      ['languages'],
-      `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`,
-    );
-    return [];
+  const words = wordsBy((name) => {
+    const file = `${name}.yaml`;
+    if (existsSync(join(folder, file))) return read(file, files[name] as z.ZodType);
+    refuse(file, [], `is missing: git restore ${join(folder, file)} brings it back.`);
+    return undefined;
   });
-  if (!site) return { parts: null, faults, warnings, locate };
-
-  const translations = translated.map(({ language, own }) => {
-    const names = (Object.keys(files) as FileName[]).filter((name) => words[name] !== undefined);
-    const merged = names.map((name) => [
-      name,
-      own[name] === undefined && isShown(site, name)
-        ? undefined
-        : withFacts(files[name], words[name], own[name], [], (path, says) =>
-            refuse(`${language}/${name}.yaml`, path, says),
-          ),
-    ]);
-    return { folder: language, words: Object.fromEntries(merged) as Partial<Words> };
+  const notes = filesIn('privacy').filter((name) => name.endsWith('.yaml'));
+  const privacy = notes.flatMap((name) => {
+    const data = read(`privacy/${name}`, note);
+    return data ? [{ lang: basename(name, '.yaml'), ...data }] : [];
   });
-  return { parts: { site, words, privacy, translations, pages }, faults, warnings, locate };
+  if (notes.length === 0) refuse('privacy', [], NO_NOTE);
+  const languages = site?.languages ?? [];
+  const pages = ['', ...languages].flatMap(readPages);
+  const translations = languages.map((language) => ({
+    folder: language,
+    words: readTranslation(language),
+  }));
+  const parts: Parts | null = site ? { site, words, privacy, translations, pages } : null;
+  return { parts, faults, warnings, locate };
 
-  function readPages(language: string): PageSource[] {
-    const place = join(language, 'pages');
-    if (!existsSync(join(folder, place))) return [];
-    const names = readdirSync(join(folder, place)).filter((name) => !/^\.|\.example$/.test(name));
-    return names.toSorted().flatMap((fileName) => {
-      const file = join(place, fileName);
-      const name = fileName.replace(/\.md$/, '');
-      if (name === fileName) {
-        refuse(file, [], 'is not a page: give it a name such as terms.md.');
-        return [];
-      }
-      const { fields, body, line } = frontMatter(textOf(file));
-      if (fields === undefined) {
-        refuse(file, [], NO_FIELDS);
-        return [];
-      }
-      const head = read(file, ownPageFields, fields);
-      return head ? [{ file, language, name, ...head, body, line }] : [];
+  function readTranslation(language: string) {
+    if (!existsSync(join(folder, language))) {
+      const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
+      refuse('site.yaml', ['languages'], says);
+      return {};
+    }
+    return wordsBy((name) => {
+      const file = `${language}/${name}.yaml`;
+      const first = words[name];
+      if (existsSync(join(folder, file)))
+        return read(file, files[name] as z.ZodType, textOf(file), (own) =>
+          withFacts(first, own, (path, says) => refuse(file, path, says)),
+        );
+      if (!isShown(site!, name)) return first;
+      refuse(file, [], `is missing: copy ${name}.yaml and translate it.`);
+      return undefined;
     });
   }
 
-  function readNotes() {
-    const place = join(folder, 'privacy');
-    const names = existsSync(place)
-      ? readdirSync(place).filter((name) => name.endsWith('.md'))
-      : [];
-    if (names.length === 0) {
-      refuse(
-        'privacy',
-        [],
-        'has no note: write privacy/en.md, which says what becomes of the details that visitors send.',
-      );
-    }
-    return names.toSorted().flatMap((name) => {
-      const file = `privacy/${name}`;
-      const { fields, body, line } = frontMatter(textOf(file));
-      if (fields === undefined) {
-        refuse(file, [], 'has to begin with its question and its title, between two lines of ---.');
-        return [];
+  function readPages(language: string): PageSource[] {
+    const place = join(language, 'pages');
+    return filesIn(place).flatMap((fileName) => {
+      if (/^\.|\.example$/.test(fileName)) return [];
+      const file = join(place, fileName);
+      const name = basename(fileName, '.md');
+      const { fields, ...text } = frontMatter(textOf(file));
+      if (name === fileName) refuse(file, [], 'is not a page: give it a name such as terms.md.');
+      else if (fields === undefined) refuse(file, [], NO_FIELDS);
+      else {
+        const head = read(file, ownPageFields, fields);
+        return head ? [{ file, language, name, ...head, ...text }] : [];
       }
-      const head = read(file, noteFields, fields);
-      const points = pointsIn(body, (index, says) =>
-        faults.push({ file, line: line + index, field: 'the text', says }),
-      );
-      if (points.length === 0)
-        refuse(file, [], 'has no points: each begins with ## and its title.');
-      return head ? [{ lang: name.slice(0, -3), ...head, points }] : [];
+      return [];
     });
   }
 }
 
+const wordsBy = (read: (name: FileName) => unknown): Partial<Words> =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, read(name)]).filter(([, words]) => words !== undefined),
+  );
+
+const NO_NOTE =
+  'has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.';
+
 const NO_FIELDS =
   'has to begin with its title and its description, between two lines of ---: docs/own-pages.md shows it.';
 
-const IN_NOTES = ['countryService', 'countingService', ...COMMON_PLACEHOLDERS];
+const A_FACT = 'is taken from the first language, for all of them: delete this line.';
 
-/** Each point is a heading with lines. A line may begin with `(if emailjs)` or `(if not prices, link)`. */
-function pointsIn(body: string, refuse: (line: number, says: string) => void) {
-  const points: { title: string; lines: { if: string[]; text: string }[] }[] = [];
-  for (const [index, line] of body.split('\n').entries()) {
-    const [, title] = /^##\s+(.+)$/.exec(line) ?? [];
-    const [, condition = '', text = ''] = /^(?:\(if ([^)]+)\)\s*)?(.*)$/.exec(line.trim()) ?? [];
-    if (title) points.push({ title: title.trim(), lines: [] });
-    else if (text && points.length === 0) {
-      refuse(index, 'begins without a title: write ## and a title above it.');
-      points.push({ title: '', lines: [] });
-    } else if (text) {
-      const conditions = condition.split(',').flatMap((each) => each.trim() || []);
-      for (const each of conditions) {
-        const name = each.replace(/^not /, '');
-        if (!(CONDITIONS as readonly string[]).includes(name))
-          refuse(
-            index,
-            `depends on ${name}${hint(name, CONDITIONS)} There are ${CONDITIONS.join(', ')}.`,
-          );
-      }
-      for (const problem of faultsInPlaceholders(text, IN_NOTES)) refuse(index, problem);
-      points.at(-1)!.lines.push({ if: conditions, text });
-    }
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The words of a translation with the facts of the first language. */
+function withFacts(
+  first: unknown,
+  own: unknown,
+  refuse: (path: Path, says: string) => void,
+  path: Path = [],
+): unknown {
+  if (!isGroup(first) || !isGroup(own)) return own;
+  const isFact = (name: string) => FACTS.includes(name);
+  if (Array.isArray(first) && Array.isArray(own)) {
+    const hasFacts = first.some((entry) => isGroup(entry) && Object.keys(entry).some(isFact));
+    if (hasFacts && first.length !== own.length)
+      refuse(path, `has ${own.length} entries, and the first language has ${first.length}.`);
+    return own.map((each, index) => withFacts(first[index], each, refuse, [...path, index]));
   }
-  return points;
+  const words = Object.entries(own).filter(([name]) => !isFact(name));
+  for (const name of Object.keys(own).filter(isFact)) refuse([...path, name], A_FACT);
+  return Object.fromEntries([
+    ...words.map(([name, each]) => [name, withFacts(first[name], each, refuse, [...path, name])]),
+    ...Object.entries(first).filter(([name]) => isFact(name)),
+  ]);
 }
 
 /** The fields between two lines of `---`, and the text below them. */
@@ -328,44 +289,23 @@ function syntaxFault(doc: Document.Parsed, lines: LineCounter) {
   return line > 0 && { line, says: inSyntax('BAD_ALIAS') };
 }
 
-/** An empty field counts as none. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value ?? undefined;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, withoutNulls(each)]),
-  );
+/** The line of a field, or of what it would stand in. */
+function lineOf({ doc, lines }: Source, path: Path): number {
+  const [outer, step] = [path.slice(0, -1), path.at(-1)];
+  const parent: unknown = outer.length > 0 ? doc.getIn(outer, true) : doc.contents;
+  const pair = isMap(parent) && parent.items.find(({ key }) => String(key) === String(step));
+  const node = pair ? pair.key : isSeq(parent) && parent.get(step, true);
+  if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  return path.length > 0 ? lineOf({ doc, lines }, outer) : 1;
 }
 
-/** The line of a field, or of what it would stand in, and the name by which its owner knows it. */
-function placeOf(source: Source | undefined, path: Path) {
-  let node: unknown = source?.doc.contents;
-  let offset = 0;
-  let isThere = true;
-  const names: string[] = [];
-  for (const step of path) {
-    const pair = isMap(node)
-      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-      : undefined;
-    const entry = isSeq(node) ? node.items[Number(step)] : undefined;
-    const at = (isPair(pair) ? pair.key : entry) as
-      | { range?: [number, number, number] }
-      | undefined;
-    if (at?.range) offset = at.range[0];
-    isThere = at !== undefined;
-    node = pair?.value ?? entry;
-    names.push(typeof step === 'number' ? nameOf(node, step) : step);
-  }
-  const line = source?.lines.linePos(offset).line ?? 1;
-  return { line: Math.max(line, 1), field: names.join(' › ') || THE_FILE, isThere };
-}
-
-/** Entries of a list by their titles. */
-function nameOf(node: unknown, index: number) {
-  const named = isMap(node)
-    ? ['title', 'question', 'name', 'section', 'quote']
-        .map((name) => node.get(name))
-        .find((name) => typeof name === 'string' && name)
-    : undefined;
-  return named ? String(named) : `number ${index + 1}`;
+/** The name by which its owner knows a field: entries of a list by their titles. */
+function fieldOf(source: Source | undefined, path: Path) {
+  const steps = path.map((step, index) => {
+    if (typeof step === 'string') return step;
+    const entry = source?.doc.getIn(path.slice(0, index + 1), true);
+    const { field, name } = nameOf(isNode(entry) ? entry.toJS(source!.doc) : entry);
+    return field ? String(name) : `number ${step + 1}`;
+  });
+  return steps.join(' › ') || THE_FILE;
 }

@@ -1,49 +1,22 @@
-/** The rules that no field can answer for alone: what one part of the content demands of another. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
-import { countryCodes, countryNames } from './derived/countries.ts';
-import { isShown, SECTIONS } from './derived/sections.ts';
-import { placeOfFont, packageOf } from './font-files.ts';
-import { nearest } from './nearest.ts';
-import { examplePhone, internationalPhone } from './phone.ts';
+/** The rules that no field can answer for alone: what one file of the content demands of another. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { currenciesOf } from './derived/currencies.ts';
+import { isShown } from './derived/sections.ts';
 import { hint, shown } from './messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
 import type { Site, Words } from './schema.ts';
-
-const NONE = 'none';
+import { SECTIONS } from './site-rules.ts';
 
 /** Of all that can be read, so that a fault elsewhere hides none of them. */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
-  const inSite = (path: (string | number)[], fault: string | null) => {
-    if (fault) report('site.yaml', path, fault);
-  };
-  const hasCurrencies = faultsInAnswers(site, inSite);
-  faultsInSections(site.sections, inSite);
-  faultsInFont(site.font, inSite);
-  const { company } = site;
-  if (company.number && !company.name)
-    inSite(['company', 'name'], 'is empty, and the number stands alone.');
-  if (company.openingHours.length > 0 && !company.hours)
-    inSite(['company', 'hours'], 'is empty, and only search engines read the others.');
-  if (hasCurrencies && words.plans && isShown(site, 'plans'))
-    faultsInPlans(site, words.plans, report);
-  for (const [index, { picture }] of (words.work?.cases ?? []).entries()) {
+  const { work, plans } = words;
+  if (plans && isShown(site, 'plans')) faultsInPlans(site, plans, folder, report);
+  for (const [index, { picture }] of (work?.cases ?? []).entries()) {
     if (!isShown(site, 'work') || existsSync(join(folder, 'pictures', picture))) continue;
     const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
     report('work.yaml', ['cases', index, 'picture'], says);
-  }
-  for (const [index, { example }] of (words.plans?.plans ?? []).entries()) {
-    if (!example || !isShown(site, 'plans')) continue;
-    const path = ['plans', index, 'example'];
-    const missing = [`${example}.html`, `${example}.webp`, `${example}-phone.webp`].find(
-      (file) => !existsSync(join(folder, 'examples', file)),
-    );
-    if (missing) {
-      const says = `is ${shown(example)}, and there is no ${folder}/examples/${missing}.`;
-      report('plans.yaml', path, says);
-    } else if (!words.plans!.exampleLabel)
-      report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
   }
   const languages = [{ folder: '', words }, ...translations];
   for (const [index, { folder: language, words: own }] of languages.entries()) {
@@ -51,130 +24,11 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
     if (own.navigation && words.navigation)
       faultsInLinks(site, words.navigation, own.navigation, `${prefix}navigation.yaml`, report);
     const lang = own.page?.lang;
-    if (lang && languages.slice(0, index).some((other) => other.words.page?.lang === lang))
-      report(
-        `${prefix}page.yaml`,
-        ['lang'],
-        `is ${lang}, as in another language: write the tag of this one.`,
-      );
+    if (lang && languages.slice(0, index).some((other) => other.words.page?.lang === lang)) {
+      const says = `is ${lang}, as in another language: write the tag of this one.`;
+      report(`${prefix}page.yaml`, ['lang'], says);
+    }
   }
-}
-
-/** Setup asks for these. Returns whether amounts can be asked for in the currencies. */
-export function faultsInAnswers(
-  { agency, currencies }: Pick<Site, 'agency' | 'currencies'>,
-  report: InSite,
-) {
-  report(['agency', 'email'], faultInEmail(agency.email));
-  report(['agency', 'phone'], faultInPhone(agency));
-  report(['agency', 'country'], faultInCountry(agency.country));
-  return faultsInCurrencies(currencies, report);
-}
-
-export const isMailAddress = (email: string) =>
-  /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
-
-const faultInEmail = (email: string) =>
-  isMailAddress(email) ? null : 'is not a mail address such as hello@kedaiweb.my.';
-
-/** It cannot be dialled by accident. */
-export const DEFAULT_PHONE = '+60 00-000 0000';
-
-function faultInPhone({ phone, country }: Pick<Site['agency'], 'phone' | 'country'>) {
-  if (phone === NONE || phone === DEFAULT_PHONE) return null;
-  const written = internationalPhone(phone);
-  if (!written) {
-    return `cannot be dialled: write it with its country code, such as ${examplePhone(country)}.`;
-  }
-  const digits = (number: string) => number.replaceAll(/\D/g, '');
-  return digits(written) === digits(phone)
-    ? null
-    : `has digits that are not dialled from abroad: write ${written}.`;
-}
-
-/** An owner may know a country by its code, or by the name that browsers use. */
-const browserNames = new Intl.DisplayNames('en', { type: 'region' });
-
-export function countryCalled(text: string) {
-  const isSame = (name = '') => name.toLowerCase() === text.toLowerCase();
-  const known = [...countryNames].find(([code, name]) =>
-    [code, name, browserNames.of(code)].some(isSame),
-  );
-  return known?.[1];
-}
-
-export function faultInCountry(country: string) {
-  if (countryCodes.has(country)) return null;
-  const known = countryCalled(country);
-  if (known) return `is not the name that the country service uses: write ${known}.`;
-  const meant = nearest(country, [...countryCodes.keys()]);
-  return meant
-    ? `is not a country that the country service knows: did you mean ${meant}?`
-    : 'is not a country in English, such as Malaysia.';
-}
-
-const faultInCurrency = (code: string) =>
-  Intl.supportedValuesOf('currency').includes(code)
-    ? null
-    : 'is not the code of a currency in three capitals, such as SGD.';
-
-type InSite = (path: (string | number)[], fault: string | null) => void;
-
-function faultsInCurrencies({ home, abroad, first }: Site['currencies'], report: InSite) {
-  const inHome = faultInCurrency(home);
-  const inAbroad =
-    abroad === home
-      ? 'is the currency of home too: for a single currency, write none.'
-      : abroad === NONE
-        ? null
-        : faultInCurrency(abroad);
-  report(['currencies', 'home'], inHome);
-  report(['currencies', 'abroad'], inAbroad);
-  if (inHome ?? inAbroad) return false;
-  const codes = abroad === NONE ? [home] : [home, abroad];
-  if (first !== undefined && !codes.includes(first))
-    report(['currencies', 'first'], `is ${first}: write ${codes.join(' or ')}.`);
-  return true;
-}
-
-/** All other ids of the page begin with a small letter. */
-const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
-const OWN_SECTIONS = 'src/page/own';
-
-function faultsInSections(sections: Site['sections'], report: InSite) {
-  const names = sections.map(({ section }) => section);
-  const own = existsSync(OWN_SECTIONS)
-    ? readdirSync(OWN_SECTIONS).flatMap((file) => (file.endsWith('.tsx') ? parse(file).name : []))
-    : [];
-  for (const [index, name] of names.entries()) {
-    const fault = faultInSection(name, own);
-    if (fault) report(['sections', index], `is ${shown(name)}, ${fault}`);
-  }
-  if (names[0] !== 'Home')
-    report(
-      ['sections', 0],
-      `is ${shown(names[0])}, and the page begins with Home: put Home before it.`,
-    );
-  if (names.at(-1) !== 'Contact')
-    report(
-      ['sections', names.length - 1],
-      `is ${shown(names.at(-1))}, and the page ends with Contact: put Contact after it.`,
-    );
-}
-
-function faultInSection(name: string, own: readonly string[]) {
-  const file = `${OWN_SECTIONS}/${name}.tsx`;
-  if (SECTIONS.includes(name)) {
-    return own.includes(name)
-      ? `which the project has: give ${file} another name, or it is never shown.`
-      : null;
-  }
-  if (own.includes(name)) return null;
-  if (!OWN_NAME.test(name))
-    return 'which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.';
-  const names = [...SECTIONS, ...own];
-  const meant = nearest(name, names);
-  return `and there is no ${file}${meant ? `: did you mean ${meant}?` : '.'} There are ${names.join(', ')}.`;
 }
 
 function faultsInLinks(
@@ -198,42 +52,14 @@ function faultsInLinks(
     report(file, ['links'], 'leads to no section but Home: the bar leads through the page.');
 }
 
-/** Between these the page sets titles, prices and buttons. */
-const LIGHTEST = 600;
-const BOLDEST = 700;
-
-function faultsInFont(font: Site['font'], report: InSite) {
-  if (font === NONE) return;
-  const files = Object.entries(font.files);
-  let isRead = true;
-  for (const [weights, file] of files) {
-    const isWeight = /^\d{1,4}( \d{1,4})?$/.test(weights);
-    const isThere = placeOfFont(file, process.cwd()) !== null;
-    isRead &&= isWeight && isThere;
-    if (!isWeight)
-      report(
-        ['font', 'files', weights],
-        'is neither a weight, such as 700, nor a range, such as 600 700.',
-      );
-    else if (!isThere)
-      report(
-        ['font', 'files', weights],
-        `is "${file}", and there is no such file: is it written right, and npm install --save-exact ${packageOf(file)} done?`,
-      );
-  }
-  const weights = files.flatMap(([name]) => name.split(' ').map(Number));
-  if (isRead && !(Math.min(...weights) <= LIGHTEST && Math.max(...weights) >= BOLDEST))
-    report(
-      ['font', 'files'],
-      `has no file for each weight from ${LIGHTEST} to ${BOLDEST}. A font of one weight serves for all: write ${LIGHTEST} ${BOLDEST} before its file.`,
-    );
-}
-
 const AMOUNTS = ['original', 'price', 'monthly'] as const;
 
-function faultsInPlans({ currencies }: Site, { plans }: Words['plans'], report: Report) {
-  const codes = [currencies.home, ...(currencies.abroad === NONE ? [] : [currencies.abroad])];
-  for (const [index, plan] of plans.entries()) {
+function faultsInPlans(site: Site, words: Words['plans'], folder: string, report: Report) {
+  const codes = currenciesOf(site).map(({ code }) => code);
+  const all = `site.yaml names ${codes.join(' and ')}.`;
+  for (const [index, plan] of words.plans.entries()) {
+    const refuse = (path: readonly string[], says: string) =>
+      report('plans.yaml', ['plans', index, ...path], says);
     for (const field of AMOUNTS) {
       const amounts = plan[field];
       if (!amounts) continue;
@@ -241,20 +67,21 @@ function faultsInPlans({ currencies }: Site, { plans }: Words['plans'], report: 
       for (const code of Object.keys(amounts).filter((each) => !codes.includes(each))) {
         const instead = missing.shift();
         const says = instead
-          ? `has to be an amount in ${instead}: site.yaml names ${codes.join(' and ')}.`
-          : `is in a currency that the site does not have: site.yaml names ${codes.join(' and ')}.`;
-        report('plans.yaml', ['plans', index, field, code], says);
+          ? `has to be an amount in ${instead}`
+          : 'is in a currency that the site does not have';
+        refuse([field, code], `${says}: ${all}`);
       }
-      for (const code of missing)
-        report('plans.yaml', ['plans', index, field], `has no amount in ${code}.`);
+      for (const code of missing) refuse([field], `has no amount in ${code}.`);
     }
-    const other = plans.slice(0, index).find(({ drawing }) => drawing && drawing === plan.drawing);
-    if (other)
-      report(
-        'plans.yaml',
-        ['plans', index, 'drawing'],
-        `is ${plan.drawing}, which already leads to ${other.title}.`,
-      );
+    const { drawing, example } = plan;
+    const other = words.plans.slice(0, index).find((each) => drawing && each.drawing === drawing);
+    if (other) refuse(['drawing'], `is ${drawing}, which already leads to ${other.title}.`);
+    const missing = ['.html', '.webp', '-phone.webp']
+      .map((ending) => `${folder}/examples/${example}${ending}`)
+      .find((file) => example && !existsSync(file));
+    if (missing) refuse(['example'], `is ${shown(example)}, and there is no ${missing}.`);
+    else if (example && !words.exampleLabel)
+      report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
   }
 }
 

@@ -3,23 +3,34 @@
  * page, the check, the setup and the hints of an editor follow from it. A page imports its types alone.
  */
 import { z } from 'zod';
+import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import {
-  faultInSiteAddress,
   group,
-  identifier,
+  line,
   list,
   oneOf,
-  origin,
-  place,
+  orOnly,
+  refused,
   setting,
-  shared,
   text,
   url,
-  withNote,
   words,
   yesOrNo,
-  type Limit,
 } from './field-kinds.ts';
+import * as rules from './site-rules.ts';
+
+/** The fields that a translation takes from the first language. */
+export const FACTS = [
+  'icon',
+  'picture',
+  'link',
+  'original',
+  'price',
+  'monthly',
+  'drawing',
+  'example',
+  'toBeConfirmed',
+];
 
 /** A part of the content may depend on these. `not prices` is the opposite of `prices`. */
 export const CONDITIONS = [
@@ -39,8 +50,8 @@ const KIND = [16, 'three of them do not fit in a row on a phone'] as const;
 const BUTTON = [40, 'the button needs a second line'] as const;
 const SEARCH = 'search engines cut it';
 
-const toBeConfirmed = shared(
-  yesOrNo('Reminds you to read this entry until you delete the line. Visitors never see it.'),
+const toBeConfirmed = yesOrNo(
+  'Reminds you to read this entry until you delete the line. Visitors never see it.',
 ).optional();
 
 /* site.yaml: everything that is not words */
@@ -50,80 +61,54 @@ const DASHBOARD = 'EmailJS dashboard (https://dashboard.emailjs.com/admin)';
 const mail = group(
   'How enquiries are sent. None of these values is secret: all of them ship in the page.',
   {
-    by: withNote(
-      oneOf(
-        ['emailjs', 'link'],
-        "How an enquiry is sent: by EmailJS, or by the visitor's own mail program (link), which needs no account. VITE_MAIL wins over it.",
-      ),
-      { env: 'VITE_MAIL', otherwise: 'emailjs' },
-    ).default('emailjs'),
-    publicKey: setting(
-      'VITE_EMAILJS_PUBLIC_KEY',
-      'The EmailJS account that sends the enquiries.',
-      { where: `${DASHBOARD}, Account > General > API keys, "Public Key"` },
-      identifier((value) => {
-        if (/^(service|template)_/.test(value))
-          return 'looks like the ID of a service or template, not like a public key.';
-        return value.length < 10 ? 'is too short for a public key.' : null;
-      }),
-    ),
-    serviceId: setting(
-      'VITE_EMAILJS_SERVICE_ID',
-      'The mailbox that EmailJS sends through.',
-      { where: `${DASHBOARD}, Email Services, "Service ID"` },
-      identifier((value) =>
-        value.startsWith('template_') ? 'looks like the ID of a template, not of a service.' : null,
-      ),
-    ),
-    templateId: setting(
-      'VITE_EMAILJS_TEMPLATE_ID',
-      'The EmailJS template for the enquiry.',
-      { where: `${DASHBOARD}, Email Templates, "Template ID"` },
-      identifier((value) =>
-        value.startsWith('service_') ? 'looks like the ID of a service, not of a template.' : null,
-      ),
-    ),
-    origin: setting(
-      'VITE_EMAILJS_ORIGIN',
-      'The address of a proxy in front of EmailJS.',
-      { otherwise: 'https://api.emailjs.com' },
-      origin('https://api.emailjs.com'),
-    ),
+    by: oneOf(
+      ['emailjs', 'link'],
+      "How an enquiry is sent: by EmailJS, or by the visitor's own mail program (link), which needs no account. VITE_MAIL wins over it.",
+    )
+      .meta({ env: 'VITE_MAIL' })
+      .default('emailjs'),
+    publicKey: setting('The EmailJS account that sends the enquiries.', {
+      env: 'VITE_EMAILJS_PUBLIC_KEY',
+      where: `${DASHBOARD}, Account > General > API keys, "Public Key"`,
+      faultIn: rules.faultInId('public key'),
+    }),
+    serviceId: setting('The mailbox that EmailJS sends through.', {
+      env: 'VITE_EMAILJS_SERVICE_ID',
+      where: `${DASHBOARD}, Email Services, "Service ID"`,
+      faultIn: rules.faultInId('ID of a service'),
+    }),
+    templateId: setting('The EmailJS template for the enquiry.', {
+      env: 'VITE_EMAILJS_TEMPLATE_ID',
+      where: `${DASHBOARD}, Email Templates, "Template ID"`,
+      faultIn: rules.faultInId('ID of a template'),
+    }),
+    origin: setting('The address of a proxy in front of EmailJS, if there is one.', {
+      env: 'VITE_EMAILJS_ORIGIN',
+      faultIn: rules.faultInOrigin('https://api.emailjs.com'),
+    }),
   },
 );
 
 const counting = group('A service that counts visits.', {
-  script: setting(
-    'VITE_ANALYTICS',
-    'The script of a service that counts visits and enquiries without cookies.',
-    { where: 'the tag that the service gives you, after src=', otherwise: 'nothing is counted' },
-    (value) => {
-      if (value.includes('<')) return 'is a whole tag: only give the address after its src=.';
-      if (/[;,]/.test(value)) return 'may have no ";" and no "," in it.';
-      return place('https://plausible.io/js/script.js', '/count.js')(value);
-    },
-  ),
-  data: setting(
-    'VITE_ANALYTICS_DATA',
-    'The attributes of the tag after "data-", joined by "&": domain=kedai.my.',
-    { where: 'the same tag', otherwise: 'the script gets none' },
-    (value) => {
-      if (/(^|&)data-/.test(value)) return 'has "data-" in it: leave that out.';
-      return /^[a-z][a-z\d-]*=[^&]+(&[a-z][a-z\d-]*=[^&]+)*$/.test(value)
-        ? null
-        : 'is not of the form domain=kedai.my.';
-    },
-  ),
-  host: setting(
-    'VITE_ANALYTICS_HOST',
-    'The address to which the script sends what it counts.',
-    {
-      where: 'the documentation of the service, under "Content Security Policy"',
-      otherwise: 'the origin of the script',
-    },
-    origin('https://cloudflareinsights.com'),
-  ),
+  script: setting('The script of a service that counts visits and enquiries without cookies.', {
+    env: 'VITE_ANALYTICS',
+    where: 'the tag that the service gives you, after src=',
+    faultIn: rules.faultInScript,
+  }),
+  data: setting('The attributes of the tag after "data-", joined by "&": domain=kedai.my.', {
+    env: 'VITE_ANALYTICS_DATA',
+    where: 'the same tag',
+    faultIn: rules.faultInData,
+  }),
+  host: setting('The address for what the script counts, if it is not that of the script.', {
+    env: 'VITE_ANALYTICS_HOST',
+    where: 'the documentation of the service, under "Content Security Policy"',
+    faultIn: rules.faultInOrigin('https://cloudflareinsights.com'),
+  }),
 });
+
+const DAYS = '(Mo|Tu|We|Th|Fr|Sa|Su)';
+const HOURS = new RegExp(`^${DAYS}([-,]${DAYS})* [0-2]\\d:[0-5]\\d-[0-2]\\d:[0-5]\\d$`);
 
 const company = group('Your registration, place and hours, for visitors and search engines.', {
   name: words('The registered name.'),
@@ -131,14 +116,7 @@ const company = group('Your registration, place and hours, for visitors and sear
   town: words('The town.'),
   hours: words('The opening hours in everyday words.'),
   openingHours: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* [0-2]\d:[0-5]\d-[0-2]\d:[0-5]\d$/,
-          'is not of the form Mo-Fr 09:00-18:00.',
-        ),
-    )
+    .array(z.string().regex(HOURS, 'is not of the form Mo-Fr 09:00-18:00.'))
     .describe('The same hours for search engines: Mo-Fr 09:00-18:00.')
     .default([]),
   person: words('The person to ask for.'),
@@ -147,39 +125,39 @@ const company = group('Your registration, place and hours, for visitors and sear
     .regex(/^(\d{4})?$/, 'is not a year such as 2019.')
     .describe('The founding year.')
     .default(''),
+}).refine(({ name, number }) => name || !number, {
+  path: ['name'],
+  error: 'is empty, and the number stands alone.',
 });
 
-const section = z.strictObject({
+const section = group('A section and where a scroll to it ends.', {
   section: z
     .string()
     .describe('The id on the page. For your own section it is also its file in src/page/own/.'),
-  desktopOffset: z
-    .number()
-    .optional()
-    .describe('Where a scroll ends, in pixels; -100 if left out.'),
-  mobileOffset: z.number().optional().describe('The same in the mobile menu.'),
+  desktopOffset: z.number().describe('In pixels; -100 if left out.').optional(),
+  mobileOffset: z.number().describe('The same in the mobile menu.').optional(),
 });
-
-const NONE = 'none';
 
 const site = z.strictObject({
   agency: group('The agency.', {
-    brand: withNote(
-      text('The name of the agency: in the bar, in the foot, in search results, in messages.'),
-      { most: 30, because: 'the bar has no room for it beside its links' },
+    brand: text(
+      'The name of the agency: in the bar, in the foot, in search results, in messages.',
+      [30, 'the bar has no room for it beside its links'],
     ),
-    email: z.string().trim().describe('The address for visitors who prefer mail to the form.'),
-    phone: z
-      .string()
-      .trim()
-      .describe(
-        'The number of the WhatsApp chat as it is dialled from abroad: +60 12-345 6789. With none there is no chat.',
-      ),
-    country: z
-      .string()
-      .trim()
-      .describe('The home country in English, as the country service writes it: Malaysia.'),
-  }),
+    email: line('The address for visitors who prefer mail to the form.', rules.faultInEmail),
+    phone: line(
+      'The number of the WhatsApp chat as it is dialled from abroad: +60 12-345 6789. With none there is no chat.',
+    ),
+    country: line(
+      'The home country in English, as the country service writes it: Malaysia.',
+      rules.faultInCountry,
+    ),
+  }).check(
+    refused(({ phone, country }) => ({
+      path: ['phone'],
+      says: rules.faultInPhone(phone, country),
+    })),
+  ),
   currencies: group('The currencies of the prices in plans.yaml.', {
     home: z.string().describe('The currency at home, in three capitals: MYR.'),
     abroad: z
@@ -189,9 +167,9 @@ const site = z.strictObject({
       ),
     first: z
       .string()
-      .optional()
-      .describe('The currency until the country is known; that of home if left out.'),
-  }),
+      .describe('The currency until the country is known; that of home if left out.')
+      .optional(),
+  }).check(refused(rules.faultsInCurrencies)),
   company: company.prefault({}),
   social: list(
     z.strictObject({
@@ -201,60 +179,53 @@ const site = z.strictObject({
     'Your profiles elsewhere, linked beside mail and chat.',
   ).default([]),
   sections: list(
-    z.union([z.string().transform((name) => ({ section: name })), section]),
+    orOnly('section', section),
     'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own.',
-    [2, Infinity, 'the page begins with Home and ends with Contact'],
-  ),
+  ).check(refused(rules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
     sketch: yesOrNo('Visitors can draw a site of their own under the first drawing.').default(true),
   }).prefault({}),
-  font: z
-    .union([
-      z.literal(NONE),
-      z.strictObject({
-        family: text('The name of the font.'),
-        files: z
-          .record(z.string(), z.string())
-          .describe(
-            "The file for each weight (700) or range of weights (600 700): in a package, or from the project's root.",
-          ),
-      }),
-    ])
-    .describe(
-      'The font of headings, prices and the brand. With none the page uses the system font.',
-    )
-    .default(NONE),
+  font: group(
+    'The font of headings, prices and the brand. Without it the page uses the system font.',
+    {
+      family: text('The name of the font.'),
+      files: z
+        .record(z.string(), z.string())
+        .describe(
+          "The file for each weight (700) or range of weights (600 700): in a package, or from the project's root.",
+        )
+        .check(refused(rules.faultsInFont)),
+    },
+  ).optional(),
   languages: z
     .array(z.string())
     .describe('The folders of further languages: with ms, src/content/ms is at /ms/.')
     .default([]),
-  address: setting(
-    'VITE_SITE_URL',
-    'The address at which the site is published.',
-    { otherwise: 'no sitemap, no canonical address and no card for shared links' },
-    faultInSiteAddress,
-  ),
+  address: setting('The address at which the site is published.', {
+    env: 'VITE_SITE_URL',
+    faultIn: rules.faultInSiteAddress,
+  }),
   mail: mail.prefault({}),
   countryService: setting(
-    'VITE_GEO_URL',
     'The country lookup URL: a service that answers as ipapi.co does, or a path of this site.',
-    { where: 'deploy/README.md', otherwise: 'https://ipapi.co/json/' },
-    place('https://ipapi.co/json/', '/country'),
+    {
+      env: 'VITE_GEO_URL',
+      where: 'deploy/README.md',
+      faultIn: rules.faultInPlace('https://ipapi.co/json/', '/country'),
+    },
   ),
   counting: counting.prefault({}),
-  https: withNote(
-    oneOf(
-      ['host', 'subdomains', 'preload'],
-      'The hosts for which browsers are told to use HTTPS alone, for two years. VITE_HSTS wins over it.',
-    ),
-    { env: 'VITE_HSTS', where: 'deploy/README.md', otherwise: 'host' },
-  ).default('host'),
-  flowsPage: withNote(
-    yesOrNo(
-      'The page /flows/ shows developers every flow of the site. VITE_FLOWS_PAGE=off wins over it.',
-    ),
-    { env: 'VITE_FLOWS_PAGE', otherwise: 'on' },
-  ).default(true),
+  https: oneOf(
+    ['host', 'subdomains', 'preload'],
+    'The hosts for which browsers are told to use HTTPS alone, for two years. VITE_HSTS wins over it.',
+  )
+    .meta({ env: 'VITE_HSTS', where: 'deploy/README.md' })
+    .default('host'),
+  flowsPage: yesOrNo(
+    'The page /flows/ shows developers every flow of the site. VITE_FLOWS_PAGE=off wins over it.',
+  )
+    .meta({ env: 'VITE_FLOWS_PAGE' })
+    .default(true),
 });
 
 /* Words, a file for each part of the page */
@@ -300,10 +271,10 @@ const introduction = group('The text beside the drawing.', {
   callToAction: text('The label of the button that leads to the form.', BUTTON),
   pricesLink: text('The text of the link to the plans.'),
   pricesFrom: text('The end of that link, with the lowest {price}.'),
-  promise: withNote(words('One plain line under the button. May be left out.'), {
-    most: 60,
-    because: 'it is one line under a button',
-  }),
+  promise: words('One plain line under the button. May be left out.', [
+    60,
+    'it is one line under a button',
+  ]),
   planNote: text('The note along the planned part of the drawing.'),
   buildNote: text('The note along the built part.'),
 });
@@ -337,57 +308,43 @@ const home = z.strictObject({
   sketch,
 });
 
-const clientLines = (limit: Limit) =>
+const clientLines = (limit: readonly [number, string]) =>
   z.strictObject({
     does: text("The client's part.", limit),
     gets: text('The result.', limit),
     approves: text('The approval.', limit),
   });
 
-const about = z
-  .strictObject({
-    title: text('The heading of the section.'),
-    clientLabels: clientLines(SHORT_LABEL)
-      .optional()
-      .describe('The labels of the lines in each step.'),
-    cards: list(
-      z.strictObject({
-        title: text('The heading of the card.'),
-        text: text('One paragraph.'),
-        foreign: group(
-          'Foreign words in the text, so that screen readers pronounce them properly.',
-          { lang: z.string(), words: z.string() },
-        ).optional(),
-        steps: list(
-          z.strictObject({
-            title: text('The name of the step.', [16, 'it does not fit under its drawing']),
-            client: clientLines(SHORT_LINE)
-              .optional()
-              .describe('One line each. Every step has them, or none does.'),
-          }),
-          'Steps, drawn in a band below the cards.',
-          [3, 6, 'the steps stand in one row'],
-        ).optional(),
-      }),
-      'The cards.',
-      [3, 6, 'the notes stand in two columns'],
-    ),
-  })
-  .check(({ value: { cards, clientLabels }, issues }) => {
-    for (const [card, { steps = [] }] of cards.entries()) {
-      if (!steps.some(({ client }) => client)) continue;
-      const refuse = (path: (string | number)[], message: string) =>
-        issues.push({ code: 'custom', message, input: cards, path });
-      for (const [index, { client }] of steps.entries()) {
-        if (!client)
-          refuse(
-            ['cards', card, 'steps', index],
-            'has no lines for the client, as another step has.',
-          );
-      }
-      if (!clientLabels) refuse(['clientLabels'], 'is missing: it names the lines of the steps.');
-    }
-  });
+const step = z.strictObject({
+  title: text('The name of the step.', [16, 'it does not fit under its drawing']),
+  client: clientLines(SHORT_LINE).describe('One line each.').optional(),
+});
+
+const card = z.strictObject({
+  title: text('The heading of the card.'),
+  text: text('One paragraph.'),
+  foreign: group('Foreign words in the text, so that screen readers pronounce them properly.', {
+    lang: z.string(),
+    words: z.string(),
+  }).optional(),
+  steps: list(step, 'Steps, drawn in a band below the cards.', [
+    3,
+    6,
+    'the steps stand in one row',
+  ]).optional(),
+});
+
+const about = group('The notes on the agency.', {
+  title: text('The heading of the section.'),
+  clientLabels: clientLines(SHORT_LABEL)
+    .describe('The labels of the lines in each step.')
+    .optional(),
+  cards: list(card, 'The cards.', [3, 6, 'the notes stand in two columns']),
+}).refine(
+  ({ cards, clientLabels }) =>
+    clientLabels ?? !cards.some(({ steps }) => steps?.some(({ client }) => client)),
+  { path: ['clientLabels'], error: 'is missing: it names the lines of the steps.' },
+);
 
 export const SERVICE_ICONS = [
   'webDevelopment',
@@ -406,16 +363,10 @@ const services = z.strictObject({
     z.strictObject({
       title: text('The name of the service.', [50, 'its card grows beyond the others']),
       description: text('One line on the benefit.', [120, 'it is more than one line']),
-      icon: shared(oneOf(SERVICE_ICONS, 'The drawing on the card.')),
+      icon: oneOf(SERVICE_ICONS, 'The drawing on the card.'),
       claim: group('A measured reason for the service.', {
-        figure: text('The figure.', [8, 'it is set large']).refine(
-          (figure) => Number(/^([\d.,]+) ?%$/.exec(figure)?.[1] ?? 0) <= 100,
-          'is more than 100%.',
-        ),
-        sentence: text('The sentence with the figure.').refine(
-          (sentence) => !/(?<![\d.,])(?!100 ?%)\d{3,} ?% of/.test(sentence),
-          'speaks of more than 100% of something.',
-        ),
+        figure: text('The figure.', [8, 'it is set large']),
+        sentence: text('The sentence with the figure.'),
         source: url('The address of the study, to which the sentence links.').optional(),
       }).optional(),
     }),
@@ -431,19 +382,30 @@ const work = z.strictObject({
     z.strictObject({
       title: text('The client whose site it is.'),
       text: text('The result, in a sentence or two.'),
-      picture: shared(
-        z.string().describe('A file in the folder pictures, 1200 pixels wide or more.'),
-      ),
+      picture: z.string().describe('A file in the folder pictures, 1200 pixels wide or more.'),
       alt: text('The alternative text of the picture.'),
-      link: shared(url('The address of the site.')).optional(),
+      link: url('The address of the site.').optional(),
     }),
     'Pieces of finished work.',
     [0, 6, 'the pictures of more would make the page slow'],
   ).default([]),
 });
 
+const amount = z.number().nonnegative({
+  error: ({ input }) => `is ${String(input)}: a price is not below 0.`,
+});
+
+const AMOUNTS = 'write an amount for each currency, such as { MYR: 3600, USD: 2500 }.';
+
 const amounts = (says: string) =>
-  shared(z.record(z.string(), z.number().nonnegative()).describe(says));
+  z
+    .record(z.string(), amount, {
+      error: ({ code, input }) =>
+        code === 'invalid_type' && input !== undefined
+          ? `is ${JSON.stringify(input)}: ${AMOUNTS}`
+          : undefined,
+    })
+    .describe(says);
 
 const plan = z.strictObject({
   title: text('The name of the plan, also in the form and in the message.', [
@@ -458,20 +420,20 @@ const plan = z.strictObject({
   delivery: text('The delivery time.'),
   benefits: list(text('A line.'), 'The contents of the plan, a line each.', [
     1,
-    Infinity,
+    undefined,
     'a plan says what is in it',
   ]),
   choose: text('The label of the button that takes the plan to the form.'),
-  drawing: shared(
-    oneOf(DRAWINGS, "The kind of site in the visitor's own sketch that leads to this plan."),
+  drawing: oneOf(
+    DRAWINGS,
+    "The kind of site in the visitor's own sketch that leads to this plan.",
   ).optional(),
-  example: shared(
-    z
-      .string()
-      .describe(
-        'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
-      ),
-  ).optional(),
+  example: z
+    .string()
+    .describe(
+      'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
+    )
+    .optional(),
   toBeConfirmed,
 });
 
@@ -494,38 +456,31 @@ const currency = group('The switch between two currencies.', {
   withdrawChoice: text('The button that takes the choice back.'),
 });
 
-const plans = z
-  .strictObject({
-    headline: text('The heading of the section.'),
-    subtitle: text('The text over the plans.'),
-    plans: list(plan, 'The plans.', [1, 5, 'the plans are there to be compared']),
-    domainNote: text('A note under the plans.'),
-    closing: text('An invitation to visitors whom no plan suits.'),
-    callToAction: text('The label of the button under the invitation.', BUTTON),
-    about: text('The line above a message about a plan, with {plan} and {price}.'),
-    aboutNamed: text('The same with the name on the drawing: {plan}, {name}, {price}.'),
-    chosen: text('Announced once the {plan} is chosen.'),
-    chosenNamed: text('The same with the name on the drawing: {plan}, {name}.'),
-    remove: text('The label of the button that removes the chosen {plan}.'),
-    removed: text('Announced once the plan is removed.'),
-    originalLabel: text('The name of a price that is struck through.'),
-    priceLabel: text('The name of a price beside an original one.'),
-    plainPriceLabel: text('The name of a price that stands alone.'),
-    oneTimeLabel: text('The note beside a price.'),
-    monthlyLabel: text('The full name of the monthly price.'),
-    monthlyShortLabel: text('Its short name on the card.'),
-    monthlyNote: text('What the monthly price covers.').optional(),
-    perMonth: text('The unit of a monthly price.'),
-    deliveryLabel: text('The name of the delivery time.'),
-    exampleLabel: text('The link to the example of a plan.').optional(),
-    currency,
-  })
-  .check(({ value, issues }) => {
-    const [one, other] = value.plans.flatMap(({ badge }, index) => (badge ? [index] : []));
-    if (one === undefined || other === undefined) return;
-    const message = 'is the second badge: one plan stands out, or none does.';
-    issues.push({ code: 'custom', message, input: value, path: ['plans', other, 'badge'] });
-  });
+const plans = z.strictObject({
+  headline: text('The heading of the section.'),
+  subtitle: text('The text over the plans.'),
+  plans: list(plan, 'The plans.', [1, 5, 'the plans are there to be compared']),
+  domainNote: text('A note under the plans.'),
+  closing: text('An invitation to visitors whom no plan suits.'),
+  callToAction: text('The label of the button under the invitation.', BUTTON),
+  about: text('The line above a message about a plan, with {plan} and {price}.'),
+  aboutNamed: text('The same with the name on the drawing: {plan}, {name}, {price}.'),
+  chosen: text('Announced once the {plan} is chosen.'),
+  chosenNamed: text('The same with the name on the drawing: {plan}, {name}.'),
+  remove: text('The label of the button that removes the chosen {plan}.'),
+  removed: text('Announced once the plan is removed.'),
+  originalLabel: text('The name of a price that is struck through.'),
+  priceLabel: text('The name of a price beside an original one.'),
+  plainPriceLabel: text('The name of a price that stands alone.'),
+  oneTimeLabel: text('The note beside a price.'),
+  monthlyLabel: text('The full name of the monthly price.'),
+  monthlyShortLabel: text('Its short name on the card.'),
+  monthlyNote: text('What the monthly price covers.').optional(),
+  perMonth: text('The unit of a monthly price.'),
+  deliveryLabel: text('The name of the delivery time.'),
+  exampleLabel: text('The link to the example of a plan.').optional(),
+  currency,
+});
 
 const questions = z.strictObject({
   title: text('The heading of the questions.'),
@@ -583,19 +538,6 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
-const FAILURE_CAUSES = [
-  'incomplete',
-  'offline',
-  'unreachable',
-  'rateLimited',
-  'refused',
-  'misconfigured',
-  'unanswered',
-  'timedOut',
-  'interrupted',
-  'unknown',
-] as const;
-
 const sending = group('The words about a send.', {
   submitLabel: text('The label of the button.'),
   sendingLabel: text('The same while sending.'),
@@ -604,11 +546,7 @@ const sending = group('The words about a send.', {
   successStatus: text('Beside the form, after a success.'),
   failureToast: text('The toast of a failure.'),
   failureStatus: z
-    .strictObject(
-      Object.fromEntries(
-        FAILURE_CAUSES.map((cause) => [cause, text('Beside the form, after this failure.')]),
-      ) as Record<(typeof FAILURE_CAUSES)[number], ReturnType<typeof text>>,
-    )
+    .record(z.enum(FAILURE_CAUSES), text('Beside the form, after this failure.'))
     .describe('What became of the message, by the cause of the failure.'),
   stoppedStatus: text('Shown if the form stops while a message may have arrived.'),
   earlierCopyNote: text('The last line of a message after one that may have arrived.'),
@@ -663,10 +601,28 @@ const notFound = z.strictObject({
   invitation: text('Introduces the ways to write.'),
 });
 
-/** A text whose lines may depend on conditions: one language of the note beside the form. */
-const privacyNote = z.strictObject({
+/* Beside the words */
+
+const noteLine = z.strictObject({
+  if: z
+    .array(z.enum([...CONDITIONS, ...CONDITIONS.map((name) => `not ${name}` as const)]))
+    .describe('The line shows only where all of these hold: prices, not prices, emailjs, link, …')
+    .default([]),
+  text: text('The words.', undefined, ['countryService', 'countingService']),
+});
+
+/** The note beside the form in one language. */
+export const note = z.strictObject({
   question: text('The invitation to open the note.'),
   title: text('Its title.'),
+  points: list(
+    z.strictObject({
+      title: text('The heading of the point.'),
+      lines: z.array(orOnly('text', noteLine)).describe('The lines of the point.'),
+    }),
+    'What becomes of the details that visitors send.',
+    [1, undefined, 'a note says something'],
+  ),
 });
 
 /** The fields above a page of an owner's own. */
@@ -678,7 +634,6 @@ export const ownPageFields = z.strictObject({
 });
 
 export const siteSchema = site;
-export const noteFields = privacyNote;
 
 /** The files of words, without `.yaml`. */
 export const files = {

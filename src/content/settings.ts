@@ -1,9 +1,9 @@
 /** The settings of a build: what `site.yaml` says, and the environment variables that win over it. */
-import { notes } from './field-kinds.ts';
+import type { z } from 'zod';
+import type { Path } from './field-kinds.ts';
+import { walk } from './fields.ts';
+import { inWords, nearest } from './messages.ts';
 import { siteSchema, type Site } from './schema.ts';
-import { inWords } from './messages.ts';
-import { nearest } from './nearest.ts';
-import { walk, type Path } from './fields.ts';
 
 export type SettingName =
   | 'VITE_MAIL'
@@ -23,10 +23,9 @@ export type Settings = Partial<Record<SettingName, string>>;
 
 /** Each setting with its field and the schema that an environment variable has to satisfy too. */
 function settingsIn(site: unknown) {
-  const found: { name: SettingName; path: Path; schema: import('zod').ZodType; value: unknown }[] =
-    [];
+  const found: { name: SettingName; path: Path; schema: z.ZodType; value: unknown }[] = [];
   walk(siteSchema, site, [], (schema, value, path) => {
-    const name = notes.get(schema)?.env as SettingName | undefined;
+    const name = schema.meta()?.env as SettingName | undefined;
     if (name) found.push({ name, path, schema, value });
   });
   return found;
@@ -50,16 +49,15 @@ export function problemsIn(site: Site, env: Settings) {
   const settings = settingsOf(site, env);
   const problems = settingsIn(site).flatMap(({ name, path, schema }) => {
     const isRequired = REQUIRED.includes(name) && !opensMailProgram(settings);
-    const { where } = notes.get(schema) ?? {};
+    const { where } = schema.meta() ?? {};
     const place = where ? `\n      Where: ${where}.` : '';
     if (!settings[name])
       return isRequired
         ? [`  ${path.join(' › ')} in site.yaml (or ${name}) is missing.${place}`]
         : [];
     if (!env[name]) return [];
-    const { error } = schema.safeParse(env[name], { reportInput: true });
-    const faults = (error?.issues ?? []).flatMap((issue) => inWords(issue, schema));
-    return faults.map(({ says }) => `  ${name} ${says}${place}`);
+    const { error } = schema.safeParse(env[name], { error: inWords });
+    return (error?.issues ?? []).map(({ message }) => `  ${name} ${message}${place}`);
   });
   const isAboutAccount = problems.some((each) => REQUIRED.some((name) => each.includes(name)));
   return isAboutAccount ? [...problems, WITHOUT_ACCOUNT] : problems;

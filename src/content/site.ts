@@ -3,13 +3,9 @@ import type { Currency } from '../../machines/region.machine.ts';
 import type { Site, Words } from './schema.ts';
 
 export type Agency = Site['agency'];
-export type DisplayFont = Exclude<Site['font'], string>;
+export type DisplayFont = NonNullable<Site['font']>;
 
-export interface Section {
-  section: string;
-  desktopOffset?: number | undefined;
-  mobileOffset?: number | undefined;
-}
+export type Section = Site['sections'][number];
 
 /** The plan's title in the first language identifies it in every language. */
 export type Plan = Words['plans']['plans'][number] & { id?: string };
@@ -61,19 +57,9 @@ export interface SiteContent extends Omit<Words, 'plans'>, Omit<Site, 'sections'
 }
 
 /** The part that the islands need in the browser. */
-export interface ClientContent extends Pick<
-  SiteContent,
-  'agency' | 'currencies' | 'sections' | 'extras' | 'navigation' | 'pricing' | 'languages'
-> {
-  home: Omit<Words['home'], 'introduction'>;
-  plans: Pick<Words['plans'], 'about' | 'aboutNamed' | 'chosen' | 'chosenNamed' | 'removed'> & {
-    currency: Pick<Words['plans']['currency'], 'label' | 'withdrawChoice'>;
-  };
-  /** `handOver` only where the form opens the mail program. */
-  contact: Pick<Words['contact'], 'sending'> & Partial<Pick<Words['contact'], 'handOver'>>;
-}
+export type ClientContent = ReturnType<typeof clientContentOf>;
 
-export function clientContentOf(content: SiteContent, opensMailProgram: boolean): ClientContent {
+export function clientContentOf(content: SiteContent, opensMailProgram: boolean) {
   const { agency, currencies, sections, extras, navigation, pricing, languages } = content;
   const { introduction: _, ...home } = content.home;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;

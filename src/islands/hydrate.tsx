@@ -2,8 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { wordsOfPage } from 'virtual:words';
 import { followPage } from 'xstate-atlas';
-import { elements, focused } from '../browser/elements.ts';
-import { closestTo } from '../browser/events.ts';
+import { closestTo, elements, focused } from '../browser/elements.ts';
 import { report } from '../browser/report.ts';
 import type { ClientContent } from '../content/site.ts';
 import type { AnyFlow, Prefetch } from '../flows/define-flow.ts';
@@ -36,6 +35,7 @@ export async function hydrate(
     await startIdleFlows(flows, options);
     if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
   });
+  return flows;
 }
 
 type Options = Omit<FlowOptions, 'page'>;
@@ -43,8 +43,6 @@ type Options = Omit<FlowOptions, 'page'>;
 /** Starts the flows that do not wait for an idle moment. */
 async function startFlows(touched: Element | undefined, options: Options) {
   const flows: Partial<Flows> = {};
-  // A test build compares the flows with the page.
-  if (import.meta.env.MODE === 'observed') Object.assign(window, { observedFlows: flows });
   const byUrgency = earlyFlows(options.content)
     .map(([name, definition]) => ({ name, definition, urgency: urgencyOf(name, touched) }))
     .sort((one, other) => one.urgency - other.urgency);

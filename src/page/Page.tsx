@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SiteContent } from '../content/site.ts';
+import type { Section, SiteContent } from '../content/site.ts';
 import type { LiveParts } from '../ui/live-parts.ts';
 import { About } from './about/About.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { Footer, type FooterLink } from './contact/Footer.tsx';
-import { sectionClasses } from './section-classes.ts';
 import { Home } from './home/Home.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { Voices } from './optional/Voices.tsx';
@@ -83,4 +82,21 @@ export function Page({
       <Footer content={content} date={date} ownPages={ownPages} />
     </>
   );
+}
+
+/** The sections that do not stand on paper. */
+const NOT_ON_PAPER: Partial<Record<string, string>> = {
+  Service: 'section section-sunk',
+  Contact: 'section inked',
+};
+
+/** The classes of each section. Between two that stand on paper runs a ruler. */
+function sectionClasses(sections: readonly Section[]) {
+  const classes = sections.map(({ section }, index) => {
+    const before = sections[index - 1]?.section;
+    const isRuled = before !== undefined && !NOT_ON_PAPER[before];
+    const onPaper = isRuled ? 'section section-ruled' : 'section';
+    return [section, NOT_ON_PAPER[section] ?? onPaper];
+  });
+  return Object.fromEntries(classes) as Partial<Record<string, string>>;
 }

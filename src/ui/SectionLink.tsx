@@ -5,9 +5,11 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Pixels from the top of the section at which the scroll stops; negative is above it. */
   offset?: number | undefined;
+  /** The address of the page with the sections, from another page. */
+  home?: string | undefined;
 }
 
 /** A link to a section, which works without script and scrolls smoothly with it. */
-export function SectionLink({ to, offset = DEFAULT_OFFSET, ...anchor }: SectionLinkProps) {
-  return <a {...anchor} href={`#${to}`} data-offset={offset} />;
+export function SectionLink({ to, offset = DEFAULT_OFFSET, home, ...anchor }: SectionLinkProps) {
+  return <a {...anchor} href={`${home ?? ''}#${to}`} data-offset={home ? undefined : offset} />;
 }

@@ -35,7 +35,7 @@ test('the site has its own settings, and nothing of stand-ins, counting, tools a
     'made_up_public_key service_made_up template_made_up https://ipapi.co/json/ https://api.emailjs.com';
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
   const OTHER =
-    'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter observedFlows agency.schema';
+    'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter agency.schema';
   // The list of countries is for the build alone.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
   expect(others.filter(has)).toEqual([]);

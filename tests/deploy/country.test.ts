@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onRequest } from '../../deploy/cloudflare-pages/functions/country.ts';
 import netlify, { config } from '../../deploy/netlify/edge-functions/country.ts';
 import { countryCodes, countryNames } from '../../src/content/derived/countries.ts';
-import { faultInCountry } from '../../src/content/rules.ts';
+import { faultInCountry } from '../../src/content/site-rules.ts';
 
 /** ISO 3166-1. */
 const ISO = `

@@ -14,12 +14,6 @@ import { flowsOf, namesOf } from '../support/flows.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 import { shadowDocument } from '../support/foreign-hands.ts';
 
-declare global {
-  interface Window {
-    observedFlows?: Flows;
-  }
-}
-
 type Place = [top: number, bottom: number];
 
 const WINDOW_HEIGHT = 800;
@@ -45,7 +39,6 @@ beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
   vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
-  vi.stubEnv('MODE', 'observed');
   vi.stubEnv('DEV', false);
   vi.stubEnv('VITE_FLOWS_PAGE', '');
   document.body.innerHTML = html;
@@ -53,18 +46,21 @@ beforeEach(() => {
     lay(dataset['island']!, FAR_BELOW);
 });
 afterEach(() => {
-  for (const flow of Object.values(window.observedFlows ?? {})) flow.stop();
-  delete window.observedFlows;
+  for (const flow of Object.values(flows)) flow.stop();
+  flows = {};
   for (const heard of [reported, warnings, complaints]) heard.length = 0;
   vi.unstubAllEnvs();
   document.body.replaceChildren();
 });
 
+let flows: Partial<Flows> = {};
+
 /** The flows of a page that was touched somewhere, in the order in which they were made. */
 async function hydrated(touched?: Element) {
   const idle: (() => unknown)[] = [];
-  await hydrate(touched, (run) => idle.push(run));
-  return { flows: window.observedFlows!, idle };
+  const made = await hydrate(touched, (run) => idle.push(run));
+  flows = made;
+  return { flows: made, idle };
 }
 
 const statesOf = (flows: Partial<Flows>) =>

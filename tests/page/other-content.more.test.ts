@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { switchWords } from '../../src/content/derived/currencies.ts';
-import { kindsIn } from '../../src/content/derived/kinds.ts';
+import { kindsIn } from '../../src/content/derived/sections.ts';
 import { offersIn } from '../../src/content/derived/prices.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { filledParts } from '../support/agencies.ts';

@@ -10,7 +10,7 @@ import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { HowWeWork } from '../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../src/page/contact/PrivacyNotes.tsx';
-import { Measurement } from '../../src/page/services/Measurement.tsx';
+import { Measurement } from '../../src/page/services/Services.tsx';
 import { SERVICE_ICONS } from '../../src/content/schema.ts';
 import { pages, prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../vite/seo/llms.ts';

@@ -108,7 +108,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     preferMotion: (preference) => act(() => browser.preferMotion(preference)),
     switchTab: (to) => act(() => browser.switchTab(to)),
     keepInAnotherTab: (key, value) => act(() => browser.keepInAnotherTab(key, value)),
-    nextFrame: () => act(() => page.visitor.report('visitor.found')),
+    nextFrame() {},
 
     locateIn: (country) => settle(() => page.country.resolve(country)),
     failToLocate: (error) => settle(() => page.country.reject(error)),
@@ -155,7 +155,6 @@ function openPage(content: SiteContent) {
   const sending = heldPromise<void>();
   const copy = heldPromise<void>();
   const scroll = heldCallback();
-  const visitor = heldCallback();
   const toaster = recordedToaster(content);
   const logs = listenToTheConsole();
   const received = new Map<unknown, AnyEventObject[]>();
@@ -163,9 +162,8 @@ function openPage(content: SiteContent) {
   const own: Partial<Record<FlowName, AnyEffects>> = {
     region: { actors: { lookUpCountry: country.logic } },
     contact: {
-      actors: { sendEnquiry: sending.logic, lookForVisitor: visitor.logic },
       // jsdom cannot scroll; browser tests cover this.
-      actions: { revealSendStatus: () => {} },
+      actors: { sendEnquiry: sending.logic, revealOutcome: fromCallback(() => {}) },
     },
     handOver: { actors: { copyLetter: copy.logic, revealOutcome: fromCallback(() => {}) } },
     sectionScroll: { actors: { scrollTowards: scroll.logic } },
@@ -211,7 +209,7 @@ function openPage(content: SiteContent) {
     container.remove();
   };
   onTestFinished(close);
-  return { clock, flows, country, sending, copy, scroll, visitor, toaster, logs, received, close };
+  return { clock, flows, country, sending, copy, scroll, toaster, logs, received, close };
 }
 
 /** A promise actor that the test settles. */

@@ -7,8 +7,8 @@ import { loadContent } from '../../src/content/load.ts';
 import { shown } from '../../src/content/messages.ts';
 import { isShown } from '../../src/content/derived/sections.ts';
 import type { ContentData, Told } from '../../src/content/read.ts';
-import { DEFAULT_PHONE } from '../../src/content/rules.ts';
 import { files, siteSchema, type FileName, type Site } from '../../src/content/schema.ts';
+import { DEFAULT_PHONE } from '../../src/content/site-rules.ts';
 
 /** The frozen content and pictures of the default agency. */
 const DEFAULT = 'tests/agencies/default';

@@ -1,5 +1,5 @@
 /** The files for search engines, phones, language models and security researchers. */
-import { siteAddress } from '../../src/content/derived/site-address.ts';
+import { siteAddress } from '../../src/content/derived/languages.ts';
 import type { SiteContent } from '../../src/content/site.ts';
 import { mailLink } from '../../src/ui/agency-links.ts';
 import { themeColor } from '../colours.ts';

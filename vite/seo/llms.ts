@@ -1,8 +1,9 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
-import { siteAddress } from '../../src/content/derived/site-address.ts';
+import { siteAddress } from '../../src/content/derived/languages.ts';
 import { currenciesOf } from '../../src/content/derived/currencies.ts';
 import { hasChat } from '../../src/content/derived/company.ts';
-import { hasSection, SECTIONS } from '../../src/content/derived/sections.ts';
+import { hasSection } from '../../src/content/derived/sections.ts';
+import { SECTIONS } from '../../src/content/site-rules.ts';
 import type { Plan, SiteContent } from '../../src/content/site.ts';
 import { formatterFor, type PriceKind } from '../../src/content/derived/prices.ts';
 import { chatLink, mailLink } from '../../src/ui/agency-links.ts';

@@ -53,3 +53,7 @@ export function alternatesOf(address: string, { languages, page }: SiteContent) 
   const first = all.find(({ home }) => home === '/');
   return [...all, ...(first ? [{ ...first, lang: 'x-default' }] : [])];
 }
+
+/** The full address of a path, or the path alone if the site's address is unknown. */
+export const siteAddress = (path: string, siteUrl?: string) =>
+  siteUrl ? new URL(path, siteUrl).href : path;

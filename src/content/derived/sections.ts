@@ -1,10 +1,7 @@
 /** Facts derived from the list of sections. */
-import type { ClientContent, SiteContent } from '../site.ts';
+import type { ClientContent, Plan, SiteContent } from '../site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
-
-/** The sections that the project comes with. */
-export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
 /** Keeps a section clear of the bar. */
 export const DEFAULT_OFFSET = -100;
@@ -48,4 +45,24 @@ const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
 export function isShown(content: Listed, part: string) {
   const section = SHOWN_IN[part as keyof SiteContent];
   return section === undefined || hasSection(content, section);
+}
+
+export type DrawingName = keyof SiteContent['home']['sketch']['kinds'];
+
+/** A kind of site that a visitor can draw: it has both a word and a plan. */
+export interface Kind {
+  drawing: DrawingName;
+  label: string;
+  plan: Plan;
+}
+
+/** In the order of the labels; the first one shows at first. */
+export function kindsIn(
+  content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
+): Kind[] {
+  if (!hasDrawings(content)) return [];
+  return Object.entries(content.home.sketch.kinds).flatMap(([drawing, label]) => {
+    const plan = content.plans.plans.find((each) => each.drawing === drawing);
+    return plan ? [{ drawing: drawing as DrawingName, label, plan }] : [];
+  });
 }

@@ -1,6 +1,5 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
-import { homeOf } from './languages.ts';
-import { siteAddress } from './site-address.ts';
+import { homeOf, siteAddress } from './languages.ts';
 import { hasChat } from './company.ts';
 import { currenciesOf } from './currencies.ts';
 import { hasPrices, hasSection } from './sections.ts';
@@ -11,14 +10,20 @@ import { amountOf, formatterFor, type PriceKind } from './prices.ts';
 const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
-  const { page, agency, services, plans, company, social } = content;
+  const { page, agency, services, plans, company, foot, social } = content;
   const codes = currenciesOf(content).map(({ code }) => code);
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     name: agency.brand,
     ...(company.name && { legalName: company.name }),
-    ...(company.number && { identifier: numberOf(content) }),
+    ...(company.number && {
+      identifier: {
+        '@type': 'PropertyValue',
+        name: foot.companyLabels.number,
+        value: company.number,
+      },
+    }),
     ...(company.since && { foundingDate: company.since }),
     description: page.description,
     slogan: page.tagline,
@@ -29,9 +34,17 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     }),
     email: agency.email,
     ...(hasChat(agency) && { telephone: agency.phone }),
-    ...(company.town && { address: addressIn(company.town, agency.country) }),
+    ...(company.town && {
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: company.town,
+        addressCountry: agency.country,
+      },
+    }),
     ...(company.openingHours.length > 0 && { openingHours: company.openingHours }),
-    ...(company.person && { contactPoint: contactPoint(company.person, agency.email) }),
+    ...(company.person && {
+      contactPoint: { '@type': 'ContactPoint', name: company.person, email: agency.email },
+    }),
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     ...(hasPrices(content) && {
       priceRange: priceRange(content),
@@ -51,20 +64,6 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
     }),
   };
 }
-
-const numberOf = ({ company, foot }: SiteContent) => ({
-  '@type': 'PropertyValue',
-  name: foot.companyLabels.number,
-  value: company.number,
-});
-
-const contactPoint = (name: string, email: string) => ({ '@type': 'ContactPoint', name, email });
-
-const addressIn = (addressLocality: string, addressCountry: string) => ({
-  '@type': 'PostalAddress',
-  addressLocality,
-  addressCountry,
-});
 
 /** The range of prices in the home currency. */
 function priceRange(content: SiteContent) {

@@ -1,7 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { contactMachine, Enquiry } from '../../../machines/contact.machine.ts';
-import { closestTo } from '../../browser/events.ts';
-import { elementOf, focused, isFocusLost, newElement, partOf } from '../../browser/elements.ts';
+import {
+  closestTo,
+  elementOf,
+  focused,
+  isFocusLost,
+  newElement,
+  partOf,
+} from '../../browser/elements.ts';
 import { mailAccount } from '../../browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
@@ -24,8 +30,8 @@ import { sendEnquiry } from './send-enquiry.ts';
 export const contactEffects = (page: FlowDependencies): Effects<typeof contactMachine> => ({
   actors: {
     lockFields: lockFields(),
-    lookForVisitor: lookForVisitor(),
     recallDraft: recallDraft(),
+    revealOutcome: revealOutcome(),
     sendEnquiry: sendEnquiry(mailAccount, page),
     watchForm: watchForm(),
   },
@@ -37,7 +43,6 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
     logFailure,
     resetForm,
     restoreFields,
-    revealSendStatus,
     sayMayHaveArrived: sayMayHaveArrived(page.content.contact.sending.stoppedStatus),
   },
 });
@@ -93,30 +98,24 @@ function setReadOnly(isReadOnly: boolean) {
   for (const { field } of everyField()) field.readOnly = isReadOnly;
 }
 
-/** Emits `visitor.found` if the form is still in view and attended to once the outcome shows. */
-export const lookForVisitor = () =>
-  fromCallback(({ sendBack }) => {
-    // In the next frame the page shows the outcome.
+/** Scrolls the outcome into view in the frame that shows it, if the visitor is still at the form. */
+export const revealOutcome = () =>
+  fromCallback(() => {
     const frame = requestAnimationFrame(() => {
-      if (isAttended(enquiryForm())) sendBack({ type: 'visitor.found' });
+      if (!isAttended(enquiryForm())) return;
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      elementOf(SEND_OUTCOME)?.scrollIntoView({
+        block: 'nearest',
+        behavior: isStill ? 'instant' : 'smooth',
+      });
     });
     return () => cancelAnimationFrame(frame);
   });
 
-export const isAttended = (form: HTMLFormElement | null) =>
-  form !== null && isInView(form) && closestTo({ target: focused() }, 'form') === form;
-
-function isInView(form: HTMLFormElement) {
+function isAttended(form: HTMLFormElement | null) {
+  if (!form || closestTo({ target: focused() }, 'form') !== form) return false;
   const { top, bottom } = Element.prototype.getBoundingClientRect.call(form);
   return bottom > 0 && top < window.innerHeight;
-}
-
-export function revealSendStatus() {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  elementOf(SEND_OUTCOME)?.scrollIntoView({
-    block: 'nearest',
-    behavior: isStill ? 'instant' : 'smooth',
-  });
 }
 
 /** Says that a message may have arrived, in a live region that outlasts the view. */

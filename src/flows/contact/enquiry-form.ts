@@ -5,9 +5,8 @@
  */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { elements, partOf } from '../../browser/elements.ts';
+import { closestTo, elements, partOf } from '../../browser/elements.ts';
 import { storedIn } from '../../browser/storage.ts';
-import { closestTo } from '../../browser/events.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { chosenPlanLine } from '../plan/line.ts';
 

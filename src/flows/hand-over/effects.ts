@@ -1,11 +1,11 @@
 /** Hands the enquiry over by the link that opens a mail program. */
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { newElement } from '../../browser/elements.ts';
 import { fitsMailLink, mailLinkAbout, mailLinkWith } from '../../ui/agency-links.ts';
 import { asMail } from '../../ui/new-tab.ts';
-import { isAttended, revealSendStatus, watchForm } from '../contact/effects.ts';
-import { enquiryForm, enquiryText, keepDraft, recallDraft } from '../contact/enquiry-form.ts';
+import { revealOutcome, watchForm } from '../contact/effects.ts';
+import { enquiryText, keepDraft, recallDraft } from '../contact/enquiry-form.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 
 export function handOverEffects(page: FlowDependencies): Effects<typeof handOverMachine> {
@@ -30,15 +30,6 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
 /** Without a secure connection there is no clipboard. */
 export const copyLetter = (page: FlowDependencies) =>
   fromPromise(async () => navigator.clipboard.writeText(enquiryText(page)));
-
-/** Scrolls the outcome into view once it shows, if the visitor is still at the form. */
-export const revealOutcome = () =>
-  fromCallback(() => {
-    const frame = requestAnimationFrame(() => {
-      if (isAttended(enquiryForm())) revealSendStatus();
-    });
-    return () => cancelAnimationFrame(frame);
-  });
 
 /** In another tab, like all links to mail: where mail is a page, it would take the place of this one. */
 function openMail(address: string) {

@@ -1,8 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { sketchMachine } from '../../../machines/sketch.machine.ts';
-import { elements, focused, partOf } from '../../browser/elements.ts';
-import { closestTo, opensElsewhere } from '../../browser/events.ts';
+import { closestTo, elements, focused, opensElsewhere, partOf } from '../../browser/elements.ts';
 import { storedIn } from '../../browser/storage.ts';
 import type { ClientContent } from '../../content/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';

@@ -3,8 +3,7 @@ import type {
   Destination,
   sectionScrollMachine,
 } from '../../../machines/section-scroll.machine.ts';
-import { elementOf, elements } from '../../browser/elements.ts';
-import { closestTo, opensElsewhere } from '../../browser/events.ts';
+import { closestTo, elementOf, elements, opensElsewhere } from '../../browser/elements.ts';
 import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
 import { headingOf } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { elements } from '../../browser/elements.ts';
-import { closestTo } from '../../browser/events.ts';
+import { closestTo, elements } from '../../browser/elements.ts';
 import { isolating } from '../../browser/isolating.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SKETCH } from '../../ui/ids.ts';

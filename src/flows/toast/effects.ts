@@ -1,7 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
-import { elements } from '../../browser/elements.ts';
-import { closestTo } from '../../browser/events.ts';
+import { closestTo, elements } from '../../browser/elements.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 
 export const toastEffects = ({

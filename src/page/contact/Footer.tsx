@@ -52,11 +52,9 @@ export function Footer({ content, date, home = '', ownPages = NONE }: FooterProp
           <ul>
             {inBar(content).map(({ label, section }) => (
               <li key={section}>
-                {home ? (
-                  <a href={`${home}#${section}`}>{label}</a>
-                ) : (
-                  <SectionLink to={section}>{label}</SectionLink>
-                )}
+                <SectionLink to={section} home={home}>
+                  {label}
+                </SectionLink>
               </li>
             ))}
           </ul>

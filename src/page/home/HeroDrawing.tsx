@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from '../../content/derived/kinds.ts';
+import type { DrawingName } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { isLonger } from '../../ui/lengths.ts';
 

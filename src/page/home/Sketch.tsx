@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Kind } from '../../content/derived/kinds.ts';
+import type { Kind } from '../../content/derived/sections.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
 import { idOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/site.ts';

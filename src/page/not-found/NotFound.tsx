@@ -2,16 +2,19 @@
 import { homeOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
+import { Brand } from '../../ui/Brand.tsx';
 import { NEW_TAB } from '../../ui/ids.ts';
 import { headlineClass } from '../../ui/lengths.ts';
-import { PlainFrame } from '../plain/PlainFrame.tsx';
 import { PlotDrawing } from './PlotDrawing.tsx';
 
 export function NotFound({ content }: { content: SiteContent }) {
   const { agency, navigation, 'not-found': notFound } = content;
   const home = homeOf(content);
   return (
-    <PlainFrame agency={agency} home={home} className="plot-page">
+    <div className="plot-page">
+      <header className="wrapper bar">
+        <Brand brand={agency.brand} home={home} />
+      </header>
       <main className="wrapper">
         <div>
           <h1 className={headlineClass(notFound.headline)}>{notFound.headline}</h1>
@@ -29,6 +32,6 @@ export function NotFound({ content }: { content: SiteContent }) {
         </div>
         <PlotDrawing />
       </main>
-    </PlainFrame>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
-import { ArrowOut } from './ArrowOut.tsx';
+import { ArrowOut } from '../../ui/icons.tsx';
 
 export function SocialLinks({ social, foot }: Pick<SiteContent, 'social' | 'foot'>) {
   if (social.length === 0) return null;

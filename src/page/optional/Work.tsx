@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
-import { ArrowOut } from './ArrowOut.tsx';
+import { ArrowOut } from '../../ui/icons.tsx';
 
 /** A picture as built: in several widths, each in a modern and in a universal format. */
 export interface Picture {

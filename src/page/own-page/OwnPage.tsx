@@ -1,15 +1,15 @@
 /** A page that an owner has written, with the bar and the foot of the site and without a script. */
-import type { ReactNode } from 'react';
 import { homeOf } from '../../content/derived/languages.ts';
-import { inBar, labelsInBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
-import { isLonger, titleClass } from '../../ui/lengths.ts';
+import { titleClass } from '../../ui/lengths.ts';
+import type { LivePart } from '../../ui/live-parts.ts';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Footer, type FooterLink } from '../contact/Footer.tsx';
-import { PlainFrame } from '../plain/PlainFrame.tsx';
+import { Navigation } from '../navigation/Navigation.tsx';
 
 const TEXT = 'text';
 
@@ -25,64 +25,42 @@ interface OwnPageProps {
 }
 
 export function OwnPage({ content, title, html, date, ownPages }: OwnPageProps) {
+  const home = homeOf(content);
   return (
-    <PlainFrame
-      agency={content.agency}
-      home={homeOf(content)}
-      className="own-page"
-      bar={(brand) => barWith(content, brand)}
-      footer={<Footer content={content} date={date} home={homeOf(content)} ownPages={ownPages} />}
-    >
+    <div className="own-page">
+      <Navigation content={content} Menu={menuOf(content)} home={home} start={TEXT} />
       <main id={TEXT} className="wrapper">
         <h1 className={titleClass(title)}>{title}</h1>
         <div className="own-text" dangerouslySetInnerHTML={{ __html: html }} />
       </main>
-    </PlainFrame>
+      <Footer content={content} date={date} home={home} ownPages={ownPages} />
+    </div>
   );
 }
 
-function barWith(content: SiteContent, brand: ReactNode) {
-  const { agency, navigation, languages } = content;
-  const { label, menuLabel, skipLabel } = navigation;
-  const links = inBar(content);
-  const isLong = isLonger(labelsInBar(content), 30);
-  const linksAs = (className: string) =>
-    links.map((link) => (
-      <li key={link.section}>
-        <a href={`${homeOf(content)}#${link.section}`} className={className}>
-          {link.label}
-        </a>
-      </li>
-    ));
-  return (
-    <header className="site-header">
-      <a className="skip-link" href={`#${TEXT}`}>
-        {skipLabel}
-      </a>
-      <nav aria-label={label} className="wrapper bar">
-        {brand}
-        <ul className={isLong ? 'nav-links nav-long' : 'nav-links'}>
-          {linksAs('nav-link')}
-          <LanguageLinks languages={languages} className="nav-link" />
+/** Without a script the browser opens and closes the menu. */
+function menuOf(content: SiteContent): LivePart {
+  const { agency, sections, navigation, languages } = content;
+  return ({ className }) => (
+    <details id={MENU} className={className}>
+      <summary id={MENU_BUTTON} className="icon-link" aria-label={navigation.menuLabel}>
+        <BurgerIcon />
+      </summary>
+      <div className="menu-panel">
+        <ul className="wrapper">
+          <SectionLinks
+            sections={sections}
+            navigation={navigation}
+            offset="mobileOffset"
+            className="menu-link"
+            home={homeOf(content)}
+          />
+          <LanguageLinks languages={languages} className="menu-link" />
+          <li>
+            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
+          </li>
         </ul>
-        <div className="nav-shortcuts">
-          <AgencyShortcuts agency={agency} navigation={navigation} />
-        </div>
-        <details id={MENU} className="nav-menu">
-          <summary id={MENU_BUTTON} className="icon-link" aria-label={menuLabel}>
-            <BurgerIcon />
-          </summary>
-          <div className="menu-panel">
-            <ul className="wrapper">
-              {linksAs('menu-link')}
-              <LanguageLinks languages={languages} className="menu-link" />
-              <li>
-                <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-              </li>
-            </ul>
-          </div>
-        </details>
-      </nav>
-    </header>
+      </div>
+    </details>
   );
 }

@@ -2,10 +2,11 @@ import type { SiteContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/ids.ts';
 import type { LivePart } from '../../ui/live-parts.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Questions } from '../optional/Questions.tsx';
 import { FoundationsDrawing } from './FoundationsDrawing.tsx';
-import { pricesIn } from '../../content/derived/prices.ts';
-import { Plans } from './Plans.tsx';
+import { pricesIn, type PricesOf } from '../../content/derived/prices.ts';
+import { PlanCard } from './PlanCard.tsx';
 
 interface PricingProps {
   content: SiteContent;
@@ -30,5 +31,34 @@ export function Pricing({ content, CurrencySwitch, className, isLast }: PricingP
         {isLast && <FoundationsDrawing />}
       </div>
     </section>
+  );
+}
+
+interface PlansProps {
+  plans: SiteContent['plans'];
+  pricesOf: PricesOf;
+}
+
+/** From here on a price does not fit into a third of the page in the largest type. */
+const LONG_PRICE = 100_000;
+
+function Plans({ plans, pricesOf }: PlansProps) {
+  const amounts = plans.plans.flatMap(({ price }) => Object.values(price));
+  const isLong = Math.max(...amounts) >= LONG_PRICE;
+  return (
+    <div className="plans">
+      <ul className={isLong ? 'plan-grid plan-grid-long' : 'plan-grid'}>
+        {plans.plans.map((plan) => (
+          <PlanCard key={plan.title} plan={plan} labels={plans} pricesOf={pricesOf} />
+        ))}
+      </ul>
+      <p className="text-soft">{plans.domainNote}</p>
+      <div className="closing">
+        <h3 className="closing-title">{plans.closing}</h3>
+        <SectionLink to="Contact" className="button">
+          {plans.callToAction}
+        </SectionLink>
+      </div>
+    </div>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { isShown } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { headingOf } from '../../ui/ids.ts';
+import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work, type Pictures } from '../optional/Work.tsx';
 import { Examples } from './Examples.tsx';
-import { Measurement } from './Measurement.tsx';
 
 /** With so few services one large card stands beside the others, not two above them. */
 const FEWEST = 3;
@@ -82,5 +82,31 @@ function ServiceCard(props: ServiceCardProps) {
       {claim && <Measurement {...claim} />}
       {isLarge && picture}
     </li>
+  );
+}
+
+type Claim = NonNullable<SiteContent['services']['services'][number]['claim']>;
+
+export function Measurement({ figure, sentence, source }: Claim) {
+  const [before, ...rest] = sentence.includes(figure)
+    ? sentence.split(figure)
+    : ['', ` ${sentence}`];
+  const said = (
+    <>
+      {before}
+      <b>{figure}</b>
+      {rest.join(figure)}
+    </>
+  );
+  return (
+    <p className="measurement">
+      {source ? (
+        <a href={source} {...inNewTab}>
+          {said}
+        </a>
+      ) : (
+        said
+      )}
+    </p>
   );
 }

@@ -57,10 +57,10 @@ test('an address scrolls to its state and marks it; Enter on a link leads to its
   const page = await open(visit, `#${name}`, { width: 390, javaScriptEnabled: false });
   await expect(page.locator(`:target[data-state="${name}"]`)).toBeInViewport({ ratio: 1 });
   await page
-    .getByRole('link', { name: /^revealed: The visitor was still at the form/ })
+    .getByRole('link', { name: /^recalled: The page came back/ })
     .last()
     .press('Enter');
-  await expect(page).toHaveURL(/#contact\.working\.failure\.revealed$/);
+  await expect(page).toHaveURL(/#contact\.working\.failure\.recalled$/);
 });
 
 for (const width of IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440]) {
@@ -219,10 +219,8 @@ test('an open atlas shows what a visitor does in another tab, and nothing that w
   expect((await entries.locator('span').allTextContents()).toReversed()).toEqual([
     'form.submitted, otherwise, to sending',
     'sendEnquiry failed, to working.failure: rememberCause(…), logFailure(…)',
-    'visitor.found, to working.failure.revealed',
     'form.submitted, otherwise, to sending',
     'sendEnquiry done, to working.success',
-    'visitor.found, to working.success.revealed',
   ]);
   const everything = JSON.stringify(await saidBy(page));
   expect(everything).toContain('keepDraft');

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   lockFields,
   logFailure,
-  lookForVisitor,
   restoreFields,
-  revealSendStatus,
+  revealOutcome,
   sayMayHaveArrived,
   watchForm,
 } from '../../../src/flows/contact/effects.ts';
@@ -142,7 +141,8 @@ test('restoreFields fills a form that replaces the one that is being sent, and n
   expect(message().value).toBe('Coffee');
 });
 
-describe('lookForVisitor', () => {
+describe('revealOutcome', () => {
+  const scrolled = vi.fn();
   let frame: ReturnType<typeof holdFrame>;
   const placeForm = (top: number, bottom: number) =>
     vi
@@ -150,46 +150,47 @@ describe('lookForVisitor', () => {
       .mockReturnValue(new DOMRect(0, top, 0, bottom - top));
 
   beforeEach(() => {
+    scrolled.mockClear();
     vi.stubGlobal('innerHeight', 800);
     frame = holdFrame();
     placeForm(100, 700);
+    element('#send-outcome').scrollIntoView = scrolled;
     message().focus();
   });
 
-  test.each<[where: string, isFound: boolean, go: () => unknown]>([
-    ['in a field of the form', true, nothing],
-    ['at the outcome', true, () => element('#send-outcome').focus()],
-    ['at a form that begins above the window', true, () => placeForm(-500, 1)],
-    ['at a form that ends below the window', true, () => placeForm(799, 1500)],
-    ['with the form above the window', false, () => placeForm(-600, 0)],
-    ['with the form below the window', false, () => placeForm(800, 1400)],
-    ['with the focus elsewhere', false, () => element('#menu-button').focus()],
-    ['on a page without the form', false, () => enquiry().remove()],
-  ])('finds a visitor %s: %s', (_, isFound, go) => {
+  test.each<[where: string, times: number, go: () => unknown]>([
+    ['in a field of the form', 1, nothing],
+    ['at the outcome', 1, () => element('#send-outcome').focus()],
+    ['at a form that begins above the window', 1, () => placeForm(-500, 1)],
+    ['at a form that ends below the window', 1, () => placeForm(799, 1500)],
+    ['with the form above the window', 0, () => placeForm(-600, 0)],
+    ['with the form below the window', 0, () => placeForm(800, 1400)],
+    ['with the focus elsewhere', 0, () => element('#menu-button').focus()],
+    ['on a page without the form', 0, () => enquiry().remove()],
+  ])('scrolls for a visitor %s in the next frame: %i times', (_, times, go) => {
     go();
-    const { told } = runAlone(lookForVisitor());
-    expect(told).toEqual([]);
+    runAlone(revealOutcome());
+    expect(scrolled).not.toHaveBeenCalled();
     frame.draw();
-    expect(told).toEqual(isFound ? [{ type: 'visitor.found' }] : []);
+    expect(scrolled).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
+    ['smoothly', 'no-preference', 'smooth'],
+    ['at once where less motion is wanted', 'reduce', 'instant'],
+  ] as const)('scrolls %s', (_, motion, behavior) => {
+    browser.preferMotion(motion);
+    runAlone(revealOutcome());
+    frame.draw();
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior }]]);
   });
 
   test('cancels its frame when it is stopped', () => {
-    const { stop } = runAlone(lookForVisitor());
+    const { stop } = runAlone(revealOutcome());
     expect(frame.isHeld()).toBe(true);
     stop();
     expect(frame.isHeld()).toBe(false);
   });
-});
-
-test.each([
-  ['smoothly', 'no-preference', 'smooth'],
-  ['at once where less motion is wanted', 'reduce', 'instant'],
-] as const)('revealSendStatus scrolls the outcome into view %s', (_, motion, behavior) => {
-  const scrolled = vi.fn();
-  element('#send-outcome').scrollIntoView = scrolled;
-  browser.preferMotion(motion);
-  revealSendStatus();
-  expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior }]]);
 });
 
 test('sayMayHaveArrived adds one note to a live region of the form', () => {

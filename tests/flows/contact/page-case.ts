@@ -90,10 +90,6 @@ const atRest = ({ steps }: Past) => ({
   status: '',
   otherWays: [],
 });
-const succeeded = (past: Past) => ({
-  ...atRest(past),
-  status: contact.sending.successStatus,
-});
 const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   ...atRest(past),
   status: contact.sending.failureStatus[past.context.cause!],
@@ -125,7 +121,6 @@ export const pageCase = {
       await fillInAndSubmit(driver);
       await driver.reload();
     },
-    'visitor.found': (driver) => driver.nextFrame(),
     'view.failed': (driver) => driver.breakView(),
   },
   outcomes: {
@@ -143,10 +138,8 @@ export const pageCase = {
       button: { says: contact.sending.sendingLabel, isDisabled: true },
       status: contact.sending.sendingStatus,
     }),
-    'working.success.reported': succeeded,
-    'working.success.revealed': succeeded,
+    'working.success': (past) => ({ ...atRest(past), status: contact.sending.successStatus }),
     'working.failure.reported': failed,
-    'working.failure.revealed': failed,
     'working.failure.recalled': failed,
     'unavailable.unsent': atRest,
     'unavailable.uncertain': (past) => ({

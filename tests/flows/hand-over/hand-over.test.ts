@@ -3,12 +3,8 @@ import { createActor, toPromise } from 'xstate';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
-import {
-  copyLetter,
-  handOverEffects,
-  revealOutcome,
-} from '../../../src/flows/hand-over/effects.ts';
-import { element, holdFrame, openSentPage, runAlone } from '../../support/effects.ts';
+import { copyLetter, handOverEffects } from '../../../src/flows/hand-over/effects.ts';
+import { element, openSentPage, runAlone } from '../../support/effects.ts';
 
 const agency = { ...content.agency, email: 'halo@kedai.my' };
 const { contact: words } = content;
@@ -108,37 +104,5 @@ describe('a copy', () => {
   test('fails without a clipboard', async () => {
     withClipboard();
     await expect(copied()).rejects.toThrow(TypeError);
-  });
-});
-
-describe('revealOutcome', () => {
-  const scrolled = vi.fn();
-  let frame: ReturnType<typeof holdFrame>;
-  beforeEach(() => {
-    scrolled.mockClear();
-    vi.stubGlobal('innerHeight', 800);
-    frame = holdFrame();
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
-      new DOMRect(0, 100, 0, 600),
-    );
-    element('#send-outcome').scrollIntoView = scrolled;
-    element('textarea').focus();
-    onTestFinished(() => void vi.unstubAllGlobals());
-  });
-
-  test.each([
-    ['scrolls to the outcome in the next frame', () => {}, 1],
-    ['leaves a visitor who has gone on', () => element('#menu-button').focus(), 0],
-  ])('%s', (_, go, times) => {
-    go();
-    runAlone(revealOutcome());
-    expect(scrolled).not.toHaveBeenCalled();
-    frame.draw();
-    expect(scrolled).toHaveBeenCalledTimes(times);
-  });
-
-  test('does nothing once it is stopped', () => {
-    runAlone(revealOutcome()).stop();
-    expect(frame.isHeld()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { kindsIn } from '../../../src/content/derived/kinds.ts';
+import { kindsIn } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';

@@ -10,7 +10,7 @@ import {
   updateAddress,
   watchSketch,
 } from '../../../src/flows/sketch/effects.ts';
-import { kindsIn } from '../../../src/content/derived/kinds.ts';
+import { kindsIn } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { element, openSentPage, runAlone } from '../../support/effects.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestTo, opensElsewhere } from '../../src/browser/events.ts';
+import { closestTo, opensElsewhere } from '../../src/browser/elements.ts';
 
 const FORM = '<form><input name="closest" /><p id="words">Words</p></form>';
 

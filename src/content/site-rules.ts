@@ -1,0 +1,197 @@
+/** The rules of `site.yaml` that need more than a pattern: what an answer has to be, beside the others. */
+import { existsSync, readdirSync } from 'node:fs';
+import { countryCodes, countryNames } from './derived/countries.ts';
+import { webAddress, type Fault } from './field-kinds.ts';
+import { packageOf, placeOfFont } from './font-files.ts';
+import { hint, nearest, shown } from './messages.ts';
+import { examplePhone, internationalPhone } from './phone.ts';
+
+export const isMailAddress = (email: string) =>
+  /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+
+export const faultInEmail = (email: string) =>
+  isMailAddress(email) ? null : 'is not a mail address such as hello@kedaiweb.my.';
+
+/** It cannot be dialled by accident. */
+export const DEFAULT_PHONE = '+60 00-000 0000';
+
+export function faultInPhone(phone: string, country: string) {
+  if (phone === 'none' || phone === DEFAULT_PHONE) return null;
+  const written = internationalPhone(phone);
+  const digits = (number: string) => number.replaceAll(/\D/g, '');
+  if (!written)
+    return `cannot be dialled: write it with its country code, such as ${examplePhone(country)}.`;
+  return digits(written) === digits(phone)
+    ? null
+    : `has digits that are not dialled from abroad: write ${written}.`;
+}
+
+/** An owner may know a country by its code, or by the name that browsers use. */
+const browserNames = new Intl.DisplayNames('en', { type: 'region' });
+
+export function countryCalled(text: string) {
+  const isSame = (name = '') => name.toLowerCase() === text.toLowerCase();
+  const known = [...countryNames].find(([code, name]) =>
+    [code, name, browserNames.of(code)].some(isSame),
+  );
+  return known?.[1];
+}
+
+export function faultInCountry(country: string) {
+  if (countryCodes.has(country)) return null;
+  const known = countryCalled(country);
+  if (known) return `is not the name that the country service uses: write ${known}.`;
+  const meant = nearest(country, [...countryCodes.keys()]);
+  return meant
+    ? `is not a country that the country service knows: did you mean ${meant}?`
+    : 'is not a country in English, such as Malaysia.';
+}
+
+interface Currencies {
+  home: string;
+  abroad: string;
+  first?: string | undefined;
+}
+
+export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[] {
+  const codes = abroad === 'none' ? [home] : [home, abroad];
+  const faultIn = (code: string) =>
+    Intl.supportedValuesOf('currency').includes(code)
+      ? null
+      : 'is not the code of a currency in three capitals, such as SGD.';
+  const inAbroad =
+    abroad === home
+      ? 'is the currency of home too: for a single currency, write none.'
+      : faultIn(codes.at(-1)!);
+  const inHome = faultIn(home);
+  const isKnown = !first || codes.includes(first) || (inHome ?? inAbroad);
+  return [
+    { path: ['home'], says: inHome },
+    { path: ['abroad'], says: inAbroad },
+    { path: ['first'], says: isKnown ? null : `is ${first}: write ${codes.join(' or ')}.` },
+  ];
+}
+
+/** The sections that the project comes with. */
+export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
+
+/** All other ids of the page begin with a small letter. */
+const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
+const OWN_SECTIONS = 'src/page/own';
+
+export function faultsInSections(sections: readonly { section: string }[]) {
+  const files = existsSync(OWN_SECTIONS) ? readdirSync(OWN_SECTIONS) : [];
+  const own = files.flatMap((file) => /^(.+)\.tsx$/.exec(file)?.[1] ?? []);
+  const first = sections[0]?.section;
+  const last = sections.at(-1)?.section;
+  return [
+    ...sections.map(({ section }, index) => ({
+      path: [index],
+      says: faultInSection(section, own),
+    })),
+    {
+      path: [0],
+      says:
+        first === 'Home'
+          ? null
+          : `is ${shown(first)}, and the page begins with Home: put Home before it.`,
+    },
+    {
+      path: [sections.length - 1],
+      says:
+        last === 'Contact'
+          ? null
+          : `is ${shown(last)}, and the page ends with Contact: put Contact after it.`,
+    },
+  ];
+}
+
+function faultInSection(name: string, own: readonly string[]) {
+  const file = `${OWN_SECTIONS}/${name}.tsx`;
+  const isOwn = own.includes(name);
+  if (SECTIONS.includes(name) !== isOwn) return null;
+  const is = `is ${shown(name)},`;
+  if (isOwn) return `${is} which the project has: give ${file} another name, or it is never shown.`;
+  return OWN_NAME.test(name)
+    ? `${is} and there is no ${file}${hint(name, [...SECTIONS, ...own])}`
+    : `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`;
+}
+
+/** Between these the page sets titles, prices and buttons. */
+const LIGHTEST = 600;
+const BOLDEST = 700;
+
+export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
+  const faults = Object.entries(files).map(([weights, file]) => ({
+    path: [weights],
+    says: faultInWeights(weights) ?? faultInFile(file),
+  }));
+  const weights = Object.keys(files).flatMap((name) => name.split(' ').map(Number));
+  const isWhole = Math.min(...weights) <= LIGHTEST && Math.max(...weights) >= BOLDEST;
+  if (isWhole || faults.some(({ says }) => says)) return faults;
+  return [
+    `has no file for each weight from ${LIGHTEST} to ${BOLDEST}. A font of one weight serves for all: write ${LIGHTEST} ${BOLDEST} before its file.`,
+  ];
+}
+
+const faultInWeights = (weights: string) =>
+  /^\d{1,4}( \d{1,4})?$/.test(weights)
+    ? null
+    : 'is neither a weight, such as 700, nor a range, such as 600 700.';
+
+const faultInFile = (file: string) =>
+  placeOfFont(file, process.cwd())
+    ? null
+    : `is "${file}", and there is no such file: is it written right, and npm install --save-exact ${packageOf(file)} done?`;
+
+const IS_PLACEHOLDER =
+  /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
+
+/** Of an account at EmailJS, whose IDs begin with what they are of. */
+export const faultInId =
+  (wanted: 'public key' | 'ID of a service' | 'ID of a template') => (value: string) => {
+    if (IS_PLACEHOLDER.test(value)) return `is still the placeholder ${value}.`;
+    if (!/^[\w.-]+$/.test(value)) return 'may only have letters, digits, "_", "-" and ".".';
+    const [, kind] = /^(service|template)_/.exec(value) ?? [];
+    if (kind && !wanted.endsWith(kind))
+      return `looks like the ID of a ${kind}, not like the ${wanted}.`;
+    return wanted === 'public key' && value.length < 10 ? 'is too short for a public key.' : null;
+  };
+
+export const faultInOrigin = (example: string) => (value: string) => {
+  const found = webAddress(value)?.origin;
+  if (!found) return `is not an address such as ${example}.`;
+  return found === value
+    ? null
+    : `must end with the host and have nothing after it: write ${found}.`;
+};
+
+export const faultInPlace = (example: string, path: string) => (value: string) =>
+  /^\/(?!\/)/.test(value) || webAddress(value)
+    ? null
+    : `is neither an address such as ${example} nor a path such as ${path}.`;
+
+const IS_PRIVATE =
+  /^[^.:]*$|\.(local|localhost|internal|lan)$|^(0|10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[/;
+
+export function faultInSiteAddress(value: string) {
+  const address = webAddress(value);
+  if (!address || address.search || address.hash)
+    return 'is not an address such as https://www.example.com.';
+  return IS_PRIVATE.test(address.hostname)
+    ? `is an address that visitors cannot reach: ${address.hostname} is this computer or a private network.`
+    : null;
+}
+
+export function faultInScript(value: string) {
+  if (value.includes('<')) return 'is a whole tag: only give the address after its src=.';
+  if (/[;,]/.test(value)) return 'may have no ";" and no "," in it.';
+  return faultInPlace('https://plausible.io/js/script.js', '/count.js')(value);
+}
+
+export function faultInData(value: string) {
+  if (/(^|&)data-/.test(value)) return 'has "data-" in it: leave that out.';
+  return /^[a-z][a-z\d-]*=[^&]+(&[a-z][a-z\d-]*=[^&]+)*$/.test(value)
+    ? null
+    : 'is not of the form domain=kedai.my.';
+}
