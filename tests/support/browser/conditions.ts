@@ -12,6 +12,11 @@ export const withoutHas = (address = SITE): Visit => {
   };
 };
 
+/** The type of readers who need it large, and of those who need it spaced. */
+export const LARGE = 'html { font-size: 200% !important }';
+export const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
 /** Replaces the styles of the reader. Runs in the page. */
 export function restyle(css: string) {
   const sheet = new CSSStyleSheet();
