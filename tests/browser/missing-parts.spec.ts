@@ -56,19 +56,6 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
   return { page, find };
 }
 
-const NO_SECOND_TRY = 'this browser never asks again for a module that it did not get';
-
-/** Whether the browser does, as older ones do not. */
-async function asksAgain(page: Page) {
-  const address = new URL('assets/missing-at-first.js', page.url()).href;
-  const found = { contentType: 'text/javascript', body: '' };
-  await page.route(address, (route) => route.fulfill(found));
-  await page.route(address, blocked, { times: 1 });
-  // As text, since what Vite makes of an import runs in no page.
-  const ask = `import(${JSON.stringify(address)})`;
-  return page.evaluate<boolean>(`${ask}.catch(() => ${ask}).then(() => true, () => false)`);
-}
-
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
 
 test.describe('without a script', () => {
@@ -86,7 +73,6 @@ test.describe('without a script', () => {
     for (const part of await hidden.all()) expect(await part.boundingBox()).toBeNull();
 
     // The next submit tries again.
-    test.skip(!(await asksAgain(page)), NO_SECOND_TRY);
     await find();
     await submit(page);
     await isRunning(page);
@@ -119,7 +105,6 @@ test.describe('without what animates the scroll, what shows toasts and EmailJS',
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await expectWhole(page);
 
-    test.skip(!(await asksAgain(page)), NO_SECOND_TRY);
     await find();
     // The first press asks for what the next one has.
     const scroller = page.waitForResponse('**/assets/scroller-*.js');

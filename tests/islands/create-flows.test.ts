@@ -15,14 +15,6 @@ import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { createFlows, type FlowName, type Flows } from '../../src/islands/create-flows.ts';
 import { createAllFlows, effectsIn, flowsOf, mapped, namesOf, silent } from '../support/flows.ts';
 
-test('createFlows names the flows as the registry does and gives them the clock it is given', () => {
-  const clock = { setTimeout: () => 0, clearTimeout: () => {} };
-  const flows = Object.values(createAllFlows({ content, clock }));
-  expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
-    namesOf(content).map((name) => [name, clock]),
-  );
-});
-
 test('a site with one currency never looks up the country of a visitor', () => {
   const all = namesOf(content);
   const alone = namesOf({ ...content, currencies: { ...content.currencies, abroad: 'none' } });
