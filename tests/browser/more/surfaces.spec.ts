@@ -6,8 +6,7 @@ import { cutOffOrCovered, overflowing } from '../../../cli/page-check/layout.ts'
 import { hasSection } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { AGENCIES, sitesOf } from '../../support/agencies.ts';
-import { brokenTexts } from '../../support/browser/broken-texts.ts';
-import { LARGE, restyle, SPACED } from '../../support/browser/conditions.ts';
+import { brokenTexts, LARGE, restyle, SPACED } from '../../support/browser/conditions.ts';
 import { withContent } from '../../support/browser/other-content.ts';
 import {
   changing,
