@@ -126,6 +126,7 @@ test('lockFields makes the fields of every clone read-only, so that they are sti
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
   const { stop } = runAlone(lockFields());
   expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(true));
+  expect([...new FormData(enquiry()).keys()]).toEqual(['user_name', 'user_email', 'message']);
   stop();
   expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
 });
