@@ -32,16 +32,6 @@ beforeEach(() => {
   document.body.insertAdjacentHTML('beforeend', toast);
 });
 
-/** Starts an effect and returns the nodes that it listens to. */
-function started(logic: AnyActorLogic) {
-  const adding = vi.spyOn(EventTarget.prototype, 'addEventListener');
-  runAlone(logic);
-  const { contexts, calls } = adding.mock;
-  const heard = calls.map(([type], index) => ({ type, on: contexts[index] }));
-  adding.mockRestore();
-  return heard.filter((each): each is { type: string; on: Node } => each.on instanceof Node);
-}
-
 const eventsOn = ({ steps }: Path) => steps.map(({ event }) => event.type);
 
 /** What may have the focus, and loses it by an effect. */
@@ -68,7 +58,9 @@ test.each(
   const text = document.querySelector('#menu a')!.firstChild!;
   const uncaught = uncaughtErrors();
   if (page === SHADOWED) shadowDocument();
-  for (const { type, on } of started(logic)) {
+  const { heard } = runAlone(logic);
+  for (const { type, on } of heard) {
+    if (!(on instanceof Node)) continue;
     const part = on instanceof Document ? text : on.appendChild(new Text());
     for (const target of [on, part])
       target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));

@@ -17,6 +17,7 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
     }),
   );
   const added = callsTo('addEventListener', () => flow.start());
+  const heard = added.map(([type, , on]) => ({ type, on }));
   const stop = () => {
     const removed = callsTo('removeEventListener', () => flow.stop());
     const left = added
@@ -25,10 +26,11 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
     expect(left.map(([type]) => type)).toEqual([]);
   };
   onTestFinished(stop);
-  return { told, stop };
+  return { told, heard, stop };
 }
 
-/** The type, listener, target and capture flag of each call. */
+type Listening = [type: string, listener: unknown, on: unknown, isCapturing: boolean];
+
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
   // Vitest overrides the methods of the window.
   const spies = [EventTarget.prototype, window].map((owner) => vi.spyOn(owner, method));
@@ -36,7 +38,7 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
   return spies.flatMap((spy) => {
     const { calls, contexts } = spy.mock;
     spy.mockRestore();
-    return calls.map(([type, listener, options], index) => [
+    return calls.map(([type, listener, options], index): Listening => [
       type,
       listener,
       contexts[index],
