@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-/** The form that opens a mail program, which the default page does not have. */
-import { describe, expect, test } from 'vitest';
+/** Facts about the form that opens a mail program beyond its walk. */
+/** The default page does not have this flow. */
+import { describe, expect, test, vi } from 'vitest';
 import { content } from '../../../src/content/index.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { sentPage } from '../../support/sent-page.ts';
 import { walkInJsdom } from '../../support/walk-in-jsdom.ts';
-import { pageCase } from './page-case.ts';
+import { ENQUIRIES, pageCase } from './page-case.ts';
 
-const { agency, navigation, privacy, contact } = content;
+const { agency, navigation, plans, privacy, contact } = content;
 
 test('the page says of its form only what is true of it', () => {
   const page = sentPage();
@@ -28,6 +30,27 @@ test('the page says of its form only what is true of it', () => {
   expect(told).toEqual(privacy.flatMap(({ points }) => points.map(({ text }) => text)));
   expect(told.join()).not.toContain('EmailJS');
   expect(told[2]).toContain('The form opens your own mail program');
+});
+
+test('a plan that is chosen later is an edit, and heads the next letter', async () => {
+  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const driver = await jsdomDriver();
+  const { title } = plans.plans[0]!;
+  for (const [name, text] of Object.entries(ENQUIRIES.whole)) {
+    driver.fill(`#enquiry [name=${name}]`, text);
+  }
+  await driver.submit();
+  expect(await driver.see(['status'])).toEqual({ status: contact.handOver.status.opened });
+  driver.choose(`.plan-link[data-plan="${title}"]`);
+  expect(await driver.see(['status'])).toEqual({ status: '' });
+  await driver.submit();
+  const bodies = opened.mock.contexts.map((link) =>
+    new URL((link as HTMLAnchorElement).href).searchParams.get('body'),
+  );
+  expect(bodies).toHaveLength(2);
+  const [before, after] = bodies;
+  expect(after!.endsWith(`\r\n\r\n${before}`)).toBe(true);
+  expect(after).toContain(title);
 });
 
 describe('handOver, walked in jsdom', () => {
