@@ -32,7 +32,7 @@ async function openPage({ kept = {}, prepare }: Opening = {}) {
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
   const asked: Hydration[] = [];
-  const inbox: FormData[] = [];
+  let sends = 0;
   let answered = 0;
   const scrolledTo: string[] = [];
 
@@ -74,7 +74,7 @@ async function openPage({ kept = {}, prepare }: Opening = {}) {
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    inbox.push(new FormData(form));
+    sends += 1;
   });
   prepare?.(form);
   for (const link of document.links)
@@ -96,7 +96,7 @@ async function openPage({ kept = {}, prepare }: Opening = {}) {
     reported,
     scrolledTo,
     get sends() {
-      return inbox.length;
+      return sends;
     },
     /** How often the script was requested. */
     get tries() {

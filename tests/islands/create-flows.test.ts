@@ -10,31 +10,22 @@ import {
 } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';
 import { content } from '../../src/content/index.ts';
+import type { SiteContent } from '../../src/content/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { createFlows, type FlowName, type Flows } from '../../src/islands/create-flows.ts';
 import { createAllFlows, effectsIn, flowsOf, mapped, namesOf, silent } from '../support/flows.ts';
 
-test('createFlows names the flows as the registry does and gives them the clock it is given', () => {
-  const clock = { setTimeout: () => 0, clearTimeout: () => {} };
-  const flows = Object.values(createAllFlows({ content, clock }));
-  expect(flows.map((flow) => [flow.id, flow.clock])).toEqual(
-    namesOf(content).map((name) => [name, clock]),
-  );
-});
-
-test('a site with one currency never looks up the country of a visitor', () => {
-  const all = namesOf(content);
-  const alone = namesOf({ ...content, currencies: { ...content.currencies, abroad: 'none' } });
-  expect(all).toContain('region');
-  expect(alone).toEqual(all.filter((name) => name !== 'region'));
-});
-
-test('a site without prices has no flow that needs them', () => {
-  const all = namesOf(content);
-  const sections = content.sections.filter(({ section }) => section !== 'Price');
-  const without = namesOf({ ...content, sections });
-  expect(all).toEqual(expect.arrayContaining(['region', 'plan']));
-  expect(without).toEqual(all.filter((name) => !['region', 'plan', 'sketch'].includes(name)));
+test.each<[what: string, site: Partial<SiteContent>, without: string[]]>([
+  ['one currency', { currencies: { ...content.currencies, abroad: 'none' } }, ['region']],
+  [
+    'no prices',
+    { sections: content.sections.filter(({ section }) => section !== 'Price') },
+    ['region', 'plan', 'sketch'],
+  ],
+])('a site with %s has no flow that needs more', (_, site, without) => {
+  const all: string[] = namesOf(content);
+  expect(all).toEqual(expect.arrayContaining(without));
+  expect(namesOf({ ...content, ...site })).toEqual(all.filter((name) => !without.includes(name)));
 });
 
 test.each<[code: string, currency: 'home' | 'abroad']>([

@@ -1,5 +1,4 @@
-/** A page with sections left out, moved and added: everything else follows. */
-/** The kinds of site that a page offers to draw. */
+/** A page with sections left out, moved and added, and the kinds of site that it offers to draw. */
 import { describe, expect, test } from 'vitest';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { content } from '../../src/content/index.ts';
@@ -169,6 +168,7 @@ test('one kind alone is drawn', () => {
 test.each([
   ['a plan that is drawn', planned(undefined)],
   ['a kind', withKinds({})],
+  ['the wish for it', { ...content, extras: { sketch: false } }],
 ])('without %s, nothing of it is on the page', (_, site) => {
   expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
   expect(sentPage(site).querySelector('#sketch')).toBeNull();

@@ -17,41 +17,34 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
     }),
   );
   const added = callsTo('addEventListener', () => flow.start());
+  const heard = added.map(([type, , on]) => ({ type, on }));
   const stop = () => {
     const removed = callsTo('removeEventListener', () => flow.stop());
-    const left = added.splice(0).filter((one) => !removed.some((other) => isSame(one, other)));
+    const left = added
+      .splice(0)
+      .filter((one) => !removed.some((other) => other.every((part, index) => part === one[index])));
     expect(left.map(([type]) => type)).toEqual([]);
   };
   onTestFinished(stop);
-  return { told, stop };
+  return { told, heard, stop };
 }
 
-type Listening = readonly unknown[];
+type Listening = [type: string, listener: unknown, on: unknown, isCapturing: boolean];
 
-const isSame = (one: Listening, other: Listening) =>
-  one.every((part, index) => part === other[index]);
-
-/** The type, listener, target and capture flag of each call. */
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
-  const calls: Listening[] = [];
   // Vitest overrides the methods of the window.
-  const owners: EventTarget[] = [EventTarget.prototype, globalThis];
-  const restorations = owners
-    .filter((owner) => Object.hasOwn(owner, method))
-    .map((owner) => {
-      const real = owner[method];
-      owner[method] = function (this: unknown, type: string, listener: never, options?: boolean) {
-        const target = this ?? globalThis;
-        calls.push([type, listener, target, options === true]);
-        real.call(target as EventTarget, type, listener, options);
-      };
-      return () => {
-        owner[method] = real;
-      };
-    });
+  const spies = [EventTarget.prototype, window].map((owner) => vi.spyOn(owner, method));
   during();
-  for (const restore of restorations) restore();
-  return calls;
+  return spies.flatMap((spy) => {
+    const { calls, contexts } = spy.mock;
+    spy.mockRestore();
+    return calls.map(([type, listener, options], index): Listening => [
+      type,
+      listener,
+      contexts[index],
+      options === true,
+    ]);
+  });
 }
 
 type Happening = (browser: FakeBrowser) => unknown;

@@ -14,18 +14,21 @@ import type { Driver, Seen } from './driver.ts';
 import type { jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
-/** The actions of visitor, world and clock on a page, and its look afterwards. */
-interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
+/**
+ * The actions of visitor, world and clock on a page, and its look afterwards: the case of a flow, walked in
+ * jsdom and in a browser.
+ */
+export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof Seen> {
   /** The gesture that causes each event. */
   gestures: {
     [Type in EventFrom<Machine>['type']]: (
-      page: Page,
+      page: Driver,
       event: Extract<EventFrom<Machine>, { type: Type }>,
     ) => unknown;
   };
   /** How each invoked promise ends. */
   outcomes: {
-    [Name in keyof Actors<Machine> as PromiseName<Actors<Machine>, Name>]-?: Outcomes<Page>;
+    [Name in keyof Actors<Machine> as PromiseName<Actors<Machine>, Name>]-?: Outcomes<Driver>;
   };
   /** Milliseconds, stated here and not read from the machine. */
   delays: Record<DelayName<Machine>, number>;
@@ -33,18 +36,11 @@ interface PageCase<Machine extends AnyStateMachine, Look extends object, Page> {
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
-    (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Look>
+    (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Pick<Seen, Watched>>
   >;
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
-}
-
-/** The case of a flow on the page, walked in jsdom and in a browser. */
-export interface FlowCase<
-  Machine extends AnyStateMachine,
-  Watched extends keyof Seen,
-> extends PageCase<Machine, Pick<Seen, Watched>, Driver> {
   watched: readonly Watched[];
   /** By default the first machine case of the flow. */
   machineCase?: MachineCase;
@@ -60,7 +56,7 @@ export interface FlowCase<
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
     /** Events after which a walk cannot go on, as the page is no longer as the machine takes it to be. */
     ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
-    expected?: Partial<PageCase<Machine, Pick<Seen, Watched>, Driver>['expected']>;
+    expected?: Partial<FlowCase<Machine, Watched>['expected']>;
     /** Milliseconds until a gesture shows. */
     settling?: number;
   };

@@ -1,6 +1,6 @@
 /** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
 import { expect, test } from 'vitest';
-import { eventsMet, expectedIn, leavesOf, perform, statesOn, walkCase } from './case-walk.ts';
+import { eventsMet, expectedIn, perform, statesOn, walkCase } from './case-walk.ts';
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.tsx';
 import { NoTarget } from './driver.ts';
@@ -10,7 +10,6 @@ import { IS_FULL, sampleOf } from './sample.ts';
 import {
   declaredTransitions,
   describeTransition,
-  eventTypes,
   isSent,
   nameOf,
   withPath,
@@ -67,24 +66,14 @@ export function walkInJsdom(
 /** State and context: what else a place remembers does not show in a snapshot. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
-/** A page case covers its whole machine, or says why not. */
+/** A page case covers its whole machine, or says why not. Its type demands every event and state. */
 function expectNothingLeftOut(
   pageCase: AnyFlowCase,
   { machine, neverTaken }: MachineCase,
   { paths, idle }: ReturnType<typeof walkCase>,
 ) {
-  test('every event has a gesture, every delay its length, every state an expectation', () => {
-    expect({
-      gestures: Object.keys(pageCase.gestures).toSorted(),
-      delays: pageCase.delays,
-      expected: Object.keys(pageCase.expected).toSorted(),
-    }).toEqual({
-      gestures: eventTypes(machine).filter(isSent).toSorted(),
-      delays: machine.implementations.delays,
-      expected: leavesOf(machine)
-        .map(({ path }) => path.join('.'))
-        .toSorted(),
-    });
+  test('every delay has the length that the page case states', () => {
+    expect(machine.implementations.delays).toEqual(pageCase.delays);
   });
 
   test('the paths meet every state and take every transition but those listed with a reason', () => {

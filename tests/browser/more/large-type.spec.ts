@@ -1,51 +1,6 @@
-/** Large type and a zoomed window. */
-import { brokenTexts, brokenWords } from '../../support/browser/broken-texts.ts';
-import { restyle } from '../../support/browser/conditions.ts';
+/** Parts in large type. The tests of every surface look at the whole page in it. */
+import { LARGE, restyle } from '../../support/browser/conditions.ts';
 import { expect, test, viewportOf } from '../../support/browser/test.ts';
-
-const LARGE = 'html { font-size: 200% !important }';
-const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-
-const WINDOWS = [
-  { width: 390, css: LARGE },
-  { width: 768, css: LARGE },
-  { width: 1280, css: LARGE },
-  // A zoom of 400 % and of 200 %.
-  { width: 320, css: '' },
-  { width: 640, css: '' },
-  { width: 768, css: '' },
-  { width: 320, css: SPACED },
-  { width: 768, css: SPACED },
-];
-
-test('no amount, brand, word of a headline, of a step or of a plan breaks, and the bar stays low', async ({
-  visit,
-}) => {
-  const page = await visit({ reducedMotion: 'reduce' });
-  for (const { width, css } of WINDOWS) {
-    await page.setViewportSize(viewportOf(width));
-    await page.evaluate(restyle, css);
-    const words =
-      'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label';
-    const found = {
-      amounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
-      words: await page.evaluate(brokenWords, words),
-      // Large letters leave no line for the whole number.
-      number: css
-        ? []
-        : await page.evaluate(brokenTexts, 'main [href^="https://wa.me"] span:not(:has(span))'),
-      covered: await page.evaluate(coveredTitles),
-    };
-    const none = { amounts: [], words: [], number: [], covered: [] };
-    expect({ width, css, ...found }).toEqual({ width, css, ...none });
-    const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
-    const lineHeight = css === LARGE ? 32 : 16;
-    const lines = css === SPACED ? 5 : 4.5;
-    // A label of several words may take two lines, which are higher when spaced.
-    expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(lines * lineHeight);
-  }
-});
 
 test('with large type the bar has room for all that it shows', async ({ visit }) => {
   const page = await visit({ reducedMotion: 'reduce' });
@@ -116,21 +71,4 @@ function coveredByBadges() {
       .filter(isUnder)
       .map(({ textContent }) => textContent);
   });
-}
-
-/** The titles of services whose words lie under their icon. */
-function coveredTitles() {
-  return [...document.querySelectorAll('.service-card .card-title')]
-    .filter((title) => {
-      const icon = title.querySelector('svg')!.getBoundingClientRect();
-      const words = document.createRange();
-      words.selectNodeContents(title);
-      return [...words.getClientRects()].some(
-        ({ left, right, top, bottom, width }) =>
-          width !== icon.width &&
-          Math.min(right, icon.right) - Math.max(left, icon.left) > 1 &&
-          Math.min(bottom, icon.bottom) - Math.max(top, icon.top) > 4,
-      );
-    })
-    .map(({ textContent }) => textContent);
 }

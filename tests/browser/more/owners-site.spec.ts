@@ -5,11 +5,9 @@ import type { Page } from '@playwright/test';
 import { cutOffOrCovered } from '../../../cli/page-check/layout.ts';
 import { faultOfLink } from '../../../cli/page-check/check-page.ts';
 import { content } from '../../../src/content/index.ts';
-import { serversFolder } from '../../../vite/hosts/index.ts';
 import { filledParts, richInMalay } from '../../support/agencies.ts';
 import { layoutShifts, withoutHas } from '../../support/browser/conditions.ts';
 import {
-  answering,
   chooseAbroad,
   expect,
   fillIn,
@@ -41,9 +39,6 @@ test('a build shows what site.yaml says of the agency and its services', async (
   const footer = page.locator('.site-footer');
   await expect(footer).toContainText('Kedai "Web" \\ $HOME <日本>');
   await expect(footer).toContainText("It's #1 & more.");
-  for (const target of ['mailto:salam@kedaiweb.my', 'https://wa.me/60123456789']) {
-    await expect(page.locator(`a[href="${target}"]`)).not.toHaveCount(0);
-  }
   expect((await page.locator('details').allTextContents()).join()).toContain('geo.kedaiweb.my');
   const scripts = readdirSync(join(OWNERS_SITE_FOLDER, 'assets'))
     .filter((file) => file.endsWith('.js'))
@@ -202,11 +197,6 @@ test.describe('a page that the owner has written', () => {
     );
     expect(read('llms.txt')).toContain(at('/ms/terms/'));
     expect(read('_headers')).toContain('\n/terms/\n  cache-control: no-cache, no-transform\n');
-    const servers = serversFolder(OWNERS_SITE_FOLDER);
-    const site = readdirSync(servers).find((name) => name.startsWith('site-'))!;
-    expect(readdirSync(join(servers, site, 'terms'))).toEqual(
-      expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz']),
-    );
     expect(read('studio/index.html')).toContain('<p id="address">12 Jalan Tapak</p>');
   });
 });
@@ -225,8 +215,8 @@ test.describe('the counting script', () => {
     return page.then((opened) => ({ page: opened, counted }));
   };
 
-  for (const path of ['/', '/terms/', '/ms/', '/ms/terms/', '/nowhere/', '/ms/nowhere/']) {
-    test(`counts a visit to ${path} once`, async ({ visit }) => {
+  test('counts a visit to any page once', async ({ visit }) => {
+    for (const path of ['/', '/terms/', '/ms/', '/ms/terms/', '/nowhere/', '/ms/nowhere/']) {
       const { page, counted } = await counting(visit, path, {
         isAwaited: false,
         ...(path.includes('nowhere') && { expectedErrors: /status of 404/ }),
@@ -234,24 +224,14 @@ test.describe('the counting script', () => {
       await expect.poll(() => counted).toEqual([{ ...PAGEVIEW, path }]);
       await page.waitForLoadState('networkidle');
       expect(counted).toHaveLength(1);
-    });
-  }
+    }
+  });
 
-  test('counts each accepted enquiry and no other', async ({ visit }) => {
-    const statuses = [500, 200, 200];
-    const { page, counted } = await counting(visit, '/', {
-      mail: (route) => answering({ status: statuses.shift()!, body: 'OK' })(route),
-      expectedErrors: /status of 500|500 OK/,
-    });
+  test('counts an accepted enquiry', async ({ visit }) => {
+    const { page, counted } = await counting(visit, '/');
     await fillIn(page);
     await submit(page);
-    await page.locator('.send-status-failure').waitFor();
-    await submit(page);
-    await page.locator('.send-status-success').waitFor();
     await expect.poll(() => counted).toEqual([PAGEVIEW, ENQUIRY]);
-    await fillIn(page);
-    await submit(page);
-    await expect.poll(() => counted).toEqual([PAGEVIEW, ENQUIRY, ENQUIRY]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The page on paper. */
 import { cutOffOrCovered } from '../../../cli/page-check/layout.ts';
 import { content } from '../../../src/content/index.ts';
-import { brokenTexts } from '../../support/browser/broken-texts.ts';
+import { brokenTexts } from '../../support/browser/conditions.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 /** The printable area inside margins of 12 mm, in pixels. */

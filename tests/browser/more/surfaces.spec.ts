@@ -6,7 +6,7 @@ import { cutOffOrCovered, overflowing } from '../../../cli/page-check/layout.ts'
 import { hasSection } from '../../../src/content/derived/sections.ts';
 import { content } from '../../../src/content/index.ts';
 import { AGENCIES, sitesOf } from '../../support/agencies.ts';
-import { restyle } from '../../support/browser/conditions.ts';
+import { brokenTexts, LARGE, restyle, SPACED } from '../../support/browser/conditions.ts';
 import { withContent } from '../../support/browser/other-content.ts';
 import {
   changing,
@@ -28,43 +28,51 @@ const isWiderThanItsWindow = (page: Page) =>
     return scrollWidth > clientWidth;
   });
 
-/** The walks run axe on the page itself, in all of its states. */
-test('no fault of layout is found on the page', async ({ visit }) => {
-  const page = await visit(still);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(spillingBoxes), `${width} px`).toEqual([]);
-    expect(await page.evaluate(movesOfTypedLine), `${width} px`).toEqual([]);
-    expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
-  }
-  expect(await layoutFindings(page)).toEqual([]);
-});
+const WINDOWS: { width: number; height: number; css?: string }[] = [
+  ...WIDTHS.map((width) => ({ width, height: 900 })),
+  // A zoom of 400 % and of 200 %.
+  { width: 320, height: 225 },
+  { width: 640, height: 400 },
+  ...[390, 768, 1280].map((width) => ({ width, height: 844, css: LARGE })),
+  ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
+];
 
-test('no fault of layout is found on the enlarged page', async ({ visit }) => {
+/** The walks run axe on the page itself, in all of its states. */
+test('no fault of layout is found on the page, in large and in spaced type too', async ({
+  visit,
+}) => {
   const page = await visit(still);
-  for (const { width, height, css = '' } of [
-    // A zoom of 400 % and of 200 %.
-    { width: 320, height: 225 },
-    { width: 640, height: 400 },
-    { width: 390, height: 844, css: 'html { font-size: 200% !important }' },
-    {
-      width: 320,
-      height: 844,
-      css: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
-    },
-  ]) {
+  for (const { width, height, css = '' } of WINDOWS) {
     await page.setViewportSize({ width, height });
     await page.evaluate(restyle, css);
-    const found = {
-      beyond: await page.evaluate(overflowing),
+    const faults = {
+      // The box of the headline is wider than a tablet in large letters, and its words are not.
+      beyond: css === LARGE && width > 390 ? [] : await page.evaluate(overflowing),
       isWider: await isWiderThanItsWindow(page),
       spilling: await page.evaluate(spillingBoxes),
       moves: await page.evaluate(movesOfTypedLine),
+      weights: await page.evaluate(weightsWithoutFont),
       ...(await page.evaluate(cutOffOrCovered)),
+      brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
+      brokenWords: await page.evaluate(brokenWords),
+      // Large letters leave no line for the whole number.
+      brokenNumber: css
+        ? []
+        : await page.evaluate(brokenTexts, 'main [href^="https://wa.me"] span:not(:has(span))'),
+      coveredTitles: await page.evaluate(coveredTitles),
     };
-    const none = { beyond: [], isWider: false, spilling: [], moves: [], cutOff: [], covered: [] };
-    expect({ width, css, ...found }).toEqual({ width, css, ...none });
+    const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
+    expect({ width, css, found }).toEqual({ width, css, found: [] });
+    const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
+    // A label of several words may take two lines, which are higher when spaced.
+    const highest =
+      new Map([
+        [LARGE, 144],
+        [SPACED, 80],
+      ]).get(css) ?? 72;
+    expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(highest);
   }
+  expect(await layoutFindings(page)).toEqual([]);
 });
 
 // The words of others fit the build of the default agency, with its font, currencies and styles of sections.
@@ -159,4 +167,41 @@ function weightsWithoutFont() {
     .map(({ fontWeight }) => Number(fontWeight));
   const [least, most] = [Math.min(...kept), Math.max(...kept)];
   return used.length > 1 ? used.filter((weight) => weight < least || weight > most) : ['none'];
+}
+
+/** The words that are split between two lines. */
+function brokenWords() {
+  const PLACES =
+    'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!;
+    if (!element.closest(PLACES) || !element.checkVisibility()) continue;
+    for (const { index, 0: word } of node.textContent!.matchAll(/[^\s/\p{Script=Han}-]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom));
+      if (new Set(lines).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** The titles of services whose words lie under their icon. */
+function coveredTitles() {
+  return [...document.querySelectorAll('.service-card .card-title')]
+    .filter((title) => {
+      const icon = title.querySelector('svg')!.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom, width }) =>
+          width !== icon.width &&
+          Math.min(right, icon.right) - Math.max(left, icon.left) > 1 &&
+          Math.min(bottom, icon.bottom) - Math.max(top, icon.top) > 4,
+      );
+    })
+    .map(({ textContent }) => textContent);
 }

@@ -118,22 +118,6 @@ const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
 };
 const recall = () => runAlone(recallDraft()).told;
 
-/** Makes the storage refuse texts that are longer. */
-function allow(length: number) {
-  const kept = new Map(Object.entries(sessionStorage) as [string, string][]);
-  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue({
-    length: kept.size,
-    key: () => null,
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem(key, text) {
-      if (text.length > length) throw new DOMException('Full.', 'QuotaExceededError');
-      kept.set(key, text);
-    },
-  });
-}
-
 test.each<[what: string, change: () => unknown, draft: unknown]>([
   ['what was typed, to the letter, and nothing else', nothing, TYPED],
   ['nothing once every field is empty again', () => keepTyped(NOTHING), null],
@@ -148,7 +132,9 @@ test.each<[what: string, change: () => unknown, draft: unknown]>([
   [
     'nothing older where nothing fits',
     () => {
-      allow(10);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      });
       keepTyped({ message: 'Another' });
     },
     null,

@@ -55,19 +55,6 @@ describe('the country', () => {
     );
   });
 
-  test('may arrive byte by byte, within a letter', async () => {
-    const bytes = new TextEncoder().encode('{"country_name":"Côte d’Ivoire"}');
-    let next = 0;
-    const aByteAtATime = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        if (next < bytes.length) controller.enqueue(bytes.slice(next, ++next));
-        else controller.close();
-      },
-    });
-    service(() => new Response(aByteAtATime));
-    expect(await lookUp()).toBe('Côte d’Ivoire');
-  });
-
   test('is no longer requested when the flow stops', () => {
     const fetch = service(() => new Promise(() => {}));
     const actor = createActor(lookUpCountry(URL)).start();

@@ -17,7 +17,8 @@ const standing = ({ context: { kind } }: Up) => ({
   toast: { kind: kind === 'failure' ? 'error' : kind, words: words[kind] },
 });
 
-const running = (past: Up) => ({ ...standing(past), barRunsFor: '2500ms' });
+const DURATION_MS = 2500;
+const running = (past: Up) => ({ ...standing(past), barRunsFor: `${DURATION_MS}ms` });
 
 export const pageCase = {
   watched: WATCHED,
@@ -40,7 +41,7 @@ export const pageCase = {
     'page.shown': (driver) => driver.switchTab('this'),
   },
   outcomes: {},
-  delays: { toastDuration: 2500 },
+  delays: { toastDuration: DURATION_MS },
   expected: {
     gone: nothing,
     'up.coming': nothing,

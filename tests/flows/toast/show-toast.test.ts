@@ -1,8 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
-import { showToast } from '../../../src/flows/toast/effects.ts';
-import { refillTimeLeft, runTimeLeft } from '../../../src/flows/toast/effects.ts';
+import { refillTimeLeft, runTimeLeft, showToast } from '../../../src/flows/toast/effects.ts';
 import { runAlone } from '../../support/effects.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -116,8 +115,8 @@ test('a toast makes way for the next, which stands first and has the bar that ru
       ({ dataset, style }) => 'running' in dataset && style.animationDuration,
     );
   expect(words()).toEqual([MESSAGES.success, MESSAGES.failure]);
-  runTimeLeft(null, { duration: 2500 });
-  expect(runs()).toEqual(['2500ms', false]);
+  runTimeLeft(null, { duration: 900 });
+  expect(runs()).toEqual(['900ms', false]);
   refillTimeLeft();
   expect(runs()).toEqual([false, false]);
   await passLeaving();

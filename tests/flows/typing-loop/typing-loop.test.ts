@@ -20,6 +20,9 @@ import {
 } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
+import { pageCase } from './page-case.ts';
+
+const { typingSpeed, phrasePause } = pageCase.delays;
 
 function typing(phrases?: readonly string[]) {
   const actor = play(typingLoopMachine, { input: phrases && { phrases } });
@@ -32,30 +35,9 @@ function typing(phrases?: readonly string[]) {
 /** The line as it types its second phrase: the first one stands at the start. */
 function typingAfterTheFirst(phrase: string) {
   const line = typing(['first', phrase]);
-  line.wait(1500);
+  line.wait(phrasePause);
   return line;
 }
-
-test.each([[['shops']], [['first', 'second one']], [['one', 'two', 'three', 'four', 'five']]])(
-  'the line holds a phrase 1500 ms, types the next a character every 70 ms and goes round for ever: %s',
-  (phrases) => {
-    const line = typing(phrases);
-    const [first = '', ...others] = phrases;
-    for (const phrase of [...others, first, ...others, first]) {
-      line.wait(1499);
-      expect(phrases).toContain(line.text());
-      line.wait(1);
-      expect(line.text()).toBe('');
-      for (let typed = 1; typed <= phrase.length; typed += 1) {
-        line.wait(69);
-        expect(line.text()).toBe(phrase.slice(0, typed - 1));
-        line.wait(1);
-        expect(line.text()).toBe(phrase.slice(0, typed));
-      }
-    }
-    expect(line.text()).toBe(first);
-  },
-);
 
 test.each([
   ['an emoji of several code points', '👩🏽‍💻 ok', ['👩🏽‍💻', '👩🏽‍💻 ', '👩🏽‍💻 o', '👩🏽‍💻 ok']],
@@ -64,10 +46,10 @@ test.each([
 ])('%s is typed as one character', (_, phrase, shown) => {
   const line = typingAfterTheFirst(phrase);
   for (const text of shown) {
-    line.wait(70);
+    line.wait(typingSpeed);
     expect(line.text()).toBe(text);
   }
-  line.wait(1499);
+  line.wait(phrasePause - 1);
   expect(line.text()).toBe(phrase);
 });
 
@@ -76,7 +58,7 @@ test('without a segmenter a phrase is typed by its code points', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const line = typingAfterTheFirst('e\u0301🙂');
   for (const text of ['e', 'e\u0301', 'e\u0301🙂']) {
-    line.wait(70);
+    line.wait(typingSpeed);
     expect(line.text()).toBe(text);
   }
 });
@@ -84,23 +66,23 @@ test('without a segmenter a phrase is typed by its code points', () => {
 test('plain words are split without a segmenter, which is slow to create', () => {
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
   const line = typingAfterTheFirst('Plain words, 100 %!');
-  line.wait(2 * 70);
+  line.wait(2 * typingSpeed);
   expect(line.text()).toBe('Pl');
   expect(segment).not.toHaveBeenCalled();
 });
 
 test('an empty phrase lasts as long as its pause', () => {
   const line = typing(['', '', 'a']);
-  line.wait(2 * 1500 - 1);
+  line.wait(2 * phrasePause - 1);
   expect(line.text()).toBe('');
-  line.wait(1 + 70);
+  line.wait(1 + typingSpeed);
   expect(line.text()).toBe('a');
 });
 
 test('without input the machine types a sample, as in a tool that shows machines', () => {
   const line = typing();
   expect(line.text()).toBe('A phrase');
-  line.wait(1500 + 7 * 70);
+  line.wait(phrasePause + 7 * typingSpeed);
   expect(line.text()).toBe('Another');
 });
 
@@ -157,14 +139,14 @@ test('each character is written into the text that stands there, or over what a 
   const line = element('#typed-line .typed-text');
   const text = line.firstChild;
   const [first, next] = phrases as [string, string];
-  wait(1500);
-  wait(70);
+  wait(phrasePause);
+  wait(typingSpeed);
   expect(line.firstChild).toBe(text);
   for (const foreign of [`<font>${first}</font>`, `${first}<font></font>`]) {
     expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
     expect(line.textContent).not.toBe('');
     line.innerHTML = foreign;
-    wait(70);
+    wait(typingSpeed);
   }
   expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
 });

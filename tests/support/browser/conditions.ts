@@ -12,6 +12,11 @@ export const withoutHas = (address = SITE): Visit => {
   };
 };
 
+/** The type of readers who need it large, and of those who need it spaced. */
+export const LARGE = 'html { font-size: 200% !important }';
+export const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+
 /** Replaces the styles of the reader. Runs in the page. */
 export function restyle(css: string) {
   const sheet = new CSSStyleSheet();
@@ -32,3 +37,18 @@ export const layoutShifts = (page: Page) =>
     observer.observe({ type: 'layout-shift', buffered: true });
     return observer.takeRecords().map((shift) => (shift as unknown as { value: number }).value);
   });
+
+/** The texts of the selected elements that take more than one line. Runs in the page. */
+export function brokenTexts(selector: string) {
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = Array.from(range.getClientRects())
+        .filter(({ width }) => width > 1)
+        .map(({ bottom }) => bottom);
+      return Math.max(...lines) - Math.min(...lines) > 8;
+    })
+    .map(({ textContent }) => textContent);
+}
