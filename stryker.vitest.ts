@@ -16,7 +16,7 @@ export default mergeConfig(
       ],
       exclude: [
         'tests/**/*.{browser,link}.test.ts',
-        'tests/flows/{added-flow,graph,stand-alone}.test.ts',
+        'tests/flows/{added-flow,graph,properties,stand-alone}.test.ts',
       ],
       setupFiles: ['tests/support/empty-page.ts'],
       restoreMocks: true,

@@ -1,7 +1,37 @@
 import { sectionScrollMachine } from '../../../machines/section-scroll.machine.ts';
-import { samples } from '../../../src/atlas/samples.ts';
-import { content } from '../../../src/content/index.ts';
+import { countOf, defineCase } from '../../support/case.ts';
 
 export const machineCases = [
-  { id: 'sectionScroll', machine: sectionScrollMachine, ...samples.sectionScroll(content) },
+  defineCase({
+    id: 'sectionScroll',
+    machine: sectionScrollMachine,
+    payloads: {
+      'section.chosen': [
+        { section: 'About', offset: -190 },
+        { section: 'About', offset: -100 },
+        { section: 'Contact', offset: -100 },
+      ],
+    },
+    invariants: {
+      'the page moves exactly while scrolling': ({ snapshot, actor }) =>
+        actor.isRunning('scrollTowards') === isScrolling(snapshot),
+      'the visitor is watched exactly while scrolling': ({ snapshot, actor }) =>
+        actor.isRunning('watchVisitor') === isScrolling(snapshot),
+      'the history is watched exactly while scrolling': ({ snapshot, actor }) =>
+        actor.isRunning('watchHistory') === isScrolling(snapshot),
+      'the links are watched at all times': ({ actor }) => actor.isRunning('watchLinks'),
+      'the section in view is marked at all times': ({ actor }) =>
+        actor.isRunning('markSectionInView'),
+      'nothing moves when less motion is wanted': ({ snapshot }) =>
+        !snapshot.matches({ scroll: 'scrolling', motion: 'reduced' }),
+      'the address follows each choice once, and nothing else': ({ events, effects }) =>
+        countOf(effects, 'updateAddress') ===
+        events.filter(({ type }) => type === 'section.chosen').length,
+      'the focus moves only on arrival': ({ snapshot, effects }) =>
+        effects.at(-1) !== 'focusHeading' || snapshot.matches({ scroll: 'arrived' }),
+    },
+  }),
 ];
+
+const isScrolling = (snapshot: { matches: (value: { scroll: 'scrolling' }) => boolean }) =>
+  snapshot.matches({ scroll: 'scrolling' });

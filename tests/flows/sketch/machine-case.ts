@@ -1,5 +1,40 @@
 import { sketchMachine } from '../../../machines/sketch.machine.ts';
-import { samples } from '../../../src/atlas/samples.ts';
-import { content } from '../../../src/content/index.ts';
+import { defineCase } from '../../support/case.ts';
+import type { Effect } from 'xstate-atlas/walk';
 
-export const machineCases = [{ id: 'sketch', machine: sketchMachine, ...samples.sketch(content) }];
+interface Context {
+  sketch: { name: string; kind: string } | null;
+}
+
+/** The name that session storage has after these effects. */
+function keptAfter(effects: readonly Effect[]) {
+  const last = effects.findLast(
+    (effect) => effect === 'dropSketch' || (effect[0] === 'keepSketch' && nameIn(effect) !== ''),
+  );
+  return typeof last === 'object' ? nameIn(last) : '';
+}
+
+const nameIn = (effect: Effect) => (effect[1] as { name: string }).name;
+
+export const machineCases = [
+  defineCase<Context>({
+    id: 'sketch',
+    machine: sketchMachine,
+    payloads: {
+      'sketch.changed': [
+        { name: 'Kedai Aminah', kind: 'shop' },
+        { name: '茶室', kind: 'offer' },
+        { name: '', kind: 'shop' },
+      ],
+      'sketch.recalled': [{ name: 'Restoran Ali', kind: 'offer' }],
+    },
+    invariants: {
+      'a name at rest is kept': ({ snapshot, effects }) =>
+        !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||
+        keptAfter(effects) === snapshot.context.sketch?.name ||
+        snapshot.context.sketch?.name === '',
+      'a removed name is kept nowhere': ({ snapshot, effects }) =>
+        !snapshot.matches('removed') || keptAfter(effects) === '',
+    },
+  }),
+];
