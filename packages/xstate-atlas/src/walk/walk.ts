@@ -1,9 +1,15 @@
 /** Turns a machine into paths: one for every event that each state can take. */
-import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InputFrom } from 'xstate';
+import { getShortestPaths } from '@xstate/graph';
+import type {
+  AnyActorLogic,
+  AnyEventObject,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InputFrom,
+} from 'xstate';
 import { describeTransition } from '../chart/sentences.ts';
 import { declaredTransitions, isIdle, isSent } from '../machine/introspection.ts';
 import { eventsAt, eventsOf, type Payloads } from './events.ts';
-import { shortestWays } from './graph.ts';
 import {
   firstMoment,
   inSentence,
@@ -84,28 +90,30 @@ export function walk<Machine extends AnyStateMachine>(
   const events = eventsOf(machine, payloads);
   const met: Moment[] = [];
   const edges: Edge[] = [];
-  const ways = shortestWays<Moment>({
-    start: first,
-    keyOf,
-    eventKeyOf: serialize,
-    eventsAt: (moment) => eventsAt(moment, events),
-    next(from, event) {
+  const logic = {
+    transition(from: Moment, event: AnyEventObject) {
       const to = next(from, event);
       assertUnchanged(from);
       edges.push({ from, event, to });
       return to;
     },
-    isEnd(moment) {
+  } as unknown as AnyActorLogic;
+  const search: object = {
+    fromState: first,
+    serializeState: keyOf,
+    serializeEvent: serialize,
+    events: (moment: Moment) => eventsAt(moment, events),
+    stopWhen(moment: Moment) {
       met.push(moment);
       if (met.length > maxStates) throw new Error(tooMany(met));
       return moment.snapshot.status !== 'active' || !within(placeOf(moment));
     },
-  });
+  };
   const start = placeOf(first);
   const wayTo = new Map(
-    ways.map(({ state, way }) => [
-      keyOf(state),
-      way.map((step): Step => ({ event: step.event, to: placeOf(step.state) })),
+    getShortestPaths(logic, search).map(({ state, steps }) => [
+      keyOf(state as never),
+      steps.slice(1).map((step): Step => ({ event: step.event, to: placeOf(step.state as never) })),
     ]),
   );
 
