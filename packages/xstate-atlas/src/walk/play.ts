@@ -9,8 +9,8 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { actorName, causeOf } from '../machine/events.ts';
 import { parentOf } from '../machine/introspection.ts';
-import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';

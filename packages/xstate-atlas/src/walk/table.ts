@@ -1,8 +1,8 @@
 /** Holds a machine against its hand-written transition table. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
-import { causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
 import { play, type Delays, type Effect } from './play.ts';
+import { causeOf } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
 import { walk, withPath, type Path, type Walk, type WalkOptions } from './walk.ts';
 
