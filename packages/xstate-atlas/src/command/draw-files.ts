@@ -76,17 +76,15 @@ async function drawingsOf(file: string, machines: readonly ReadMachine[], option
       failures.push(`${what} cannot be made: ${messageOf(error)}`);
     }
   };
-  const all: Record<Format, () => Promise<unknown>> = {
-    html: () => add('html', undefined, () => pageOf(file, machines, options, failures)),
-    json: () => add('json', undefined, async () => inJson(machines)),
-    svg: async () => {
-      for (const { name, chart, changes } of machines) {
-        const { isUnfolded } = options;
-        await add('svg', name, () => pictureOf(chart, { changes, isUnfolded }));
-      }
-    },
-  };
-  for (const format of machines.length > 0 ? options.formats : []) await all[format]();
+  if (machines.length === 0) return { drawings, failures };
+  const { formats, isUnfolded } = options;
+  if (formats.includes('html')) {
+    await add('html', undefined, () => pageOf(file, machines, options, failures));
+  }
+  for (const { name, chart, changes } of formats.includes('svg') ? machines : []) {
+    await add('svg', name, () => pictureOf(chart, { changes, isUnfolded }));
+  }
+  if (formats.includes('json')) await add('json', undefined, async () => inJson(machines));
   return { drawings, failures };
 }
 

@@ -1,7 +1,7 @@
 /** Finds the machines among the exports of a file, and what the file says of them. */
 import type { AnyStateMachine } from 'xstate';
 import { isMachine, nameOfMachine } from './named.ts';
-import { asSentence, uniqueNames } from './words.ts';
+import { asSentence, messageOf, uniqueNames } from './words.ts';
 
 interface NamedMachine {
   name: string;
@@ -77,10 +77,9 @@ const isFactory = (value: unknown): value is (input: unknown) => unknown =>
 const MAKES_MACHINE = /^(?!class\b).*?(\bcreateMachine\b|(=>|\breturn)[\s(]*[\w$.]+\.provide\()/s;
 
 function ofFactory(name: string, error: unknown, input: unknown) {
-  const why = error instanceof Error ? error.message : String(error);
-  return input === undefined
-    ? `Its function ${name} needs an input, which --input gives: ${asSentence(why)}`
-    : `Its function ${name} fails with this input: ${asSentence(why)}`;
+  const what =
+    input === undefined ? 'needs an input, which --input gives' : 'fails with this input';
+  return `Its function ${name} ${what}: ${asSentence(messageOf(error))}`;
 }
 
 export interface MachineFile {

@@ -148,10 +148,8 @@ function recorded(machine: AnyStateMachine, world: World): AnyActorLogic {
     for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) {
       if (!child || held.has(child)) continue;
       held.add(child);
-      let isStarted = false;
       child.start = () => {
-        if (isStarted) return child;
-        isStarted = true;
+        child.start = () => child;
         world.running.add(child.id);
         world.note(`start ${nameOfActor(child)}`, inputOf(child));
         return child;
@@ -173,15 +171,12 @@ function recorded(machine: AnyStateMachine, world: World): AnyActorLogic {
       scope.stopChild(child);
     },
   });
-  return {
-    config: machine.config,
+  return Object.assign(Object.create(machine) as AnyActorLogic, {
     getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
       hold(machine.getInitialSnapshot(recording(scope), input)),
     transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyActorScope) =>
       hold(machine.transition(snapshot, event, recording(scope))),
-    start: (snapshot: AnyMachineSnapshot) => machine.start(snapshot),
-    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => machine.getPersistedSnapshot(snapshot),
-  } as AnyActorLogic;
+  });
 }
 
 type Action = Parameters<AnyActorScope['actionExecutor']>[0];

@@ -20,6 +20,7 @@ import {
   type Place,
 } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
+import { messageOf } from '../machine/words.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -186,10 +187,8 @@ function next(from: Moment, event: AnyEventObject) {
     return momentAfter(from, event);
   } catch (cause) {
     const { id } = from.snapshot.machine;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${id} fails in ${nameOf(placeOf(from))} on ${labelOf(event)}: ${why}`, {
-      cause,
-    });
+    const where = `in ${nameOf(placeOf(from))} on ${labelOf(event)}`;
+    throw new Error(`${id} fails ${where}: ${messageOf(cause)}`, { cause });
   }
 }
 
