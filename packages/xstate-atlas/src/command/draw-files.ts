@@ -1,6 +1,5 @@
 /** Reads the machines of each file, compared with a commit if one is named, and draws them. */
 import { existsSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
 import { pictureOf } from '../drawing/picture.tsx';
 import { messageOf } from '../machine/words.ts';
 import { filesAt } from './commit.ts';
@@ -9,8 +8,6 @@ import { load, type LoadOptions, type ReadMachine, type ReadMachines } from './l
 import type { Format, Options } from './options.ts';
 import { outputTo, type Drawing } from './output.ts';
 import { pageOf } from './page.tsx';
-
-const READABLE = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
 const NOTHING: ReadMachines = { machines: [], failures: [] };
 
@@ -59,9 +56,7 @@ async function readFile(file: string, options: LoadOptions): Promise<ReadMachine
 
 function unreadable(file: string) {
   if (!existsSync(file)) return 'There is no such file.';
-  if (statSync(file).isDirectory()) return 'It is a folder: name the files in it.';
-  if (READABLE.includes(extname(file))) return undefined;
-  return `Only files of JavaScript and TypeScript are read: ${READABLE.join(' ')}.`;
+  return statSync(file).isDirectory() ? 'It is a folder: name the files in it.' : undefined;
 }
 
 /** What cannot be drawn is left out, and a sentence says why. */

@@ -25,7 +25,6 @@ export async function machinesIn(file: string, exported: object, input: unknown)
     } catch (error) {
       failures.push(ofFactory(name, error, input));
     }
-    if (isOfXState4(value)) failures.push(`Its ${name} is a machine of XState 4, not 5.`);
   }
   const nameOf = uniqueNames();
   const ids = [...found.keys()].map(({ id }) => id);
@@ -64,9 +63,6 @@ function machineOf(value: unknown) {
   if (isMachine(value)) return value;
   return isObject(value) && 'logic' in value && isMachine(value.logic) ? value.logic : undefined;
 }
-
-const isOfXState4 = (value: unknown) =>
-  isObject(value) && '__xstatenode' in value && !('implementations' in value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
