@@ -8,8 +8,8 @@ export { checkTable } from './walk/table.ts';
 export type { Given, Row, TableOptions } from './walk/table.ts';
 export { serialize } from './machine/serialize.ts';
 export { SimulatedClock } from './walk/simulated-clock.ts';
-export { causeOf } from './walk/causes.ts';
-export type { Cause } from './walk/causes.ts';
+export { causeOf } from './machine/events.ts';
+export type { Cause } from './machine/events.ts';
 export { describeTransition } from './chart/sentences.ts';
 export {
   declaredTransitions,

@@ -58,14 +58,6 @@ describe('the machines of a file', () => {
     expect(ran).toEqual([]);
     expect(await namesIn({ Lamp })).toEqual({ names: [], failures: [] });
   });
-
-  test('are not those of XState 4', async () => {
-    const old = { __xstatenode: true, id: 'old', states: {} };
-    expect(await namesIn({ old })).toEqual({
-      names: [],
-      failures: ['Its old is a machine of XState 4, not 5.'],
-    });
-  });
 });
 
 test('names are unique, also where case is ignored', () => {

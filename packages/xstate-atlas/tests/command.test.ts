@@ -163,7 +163,7 @@ const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
     'While loading it asks for FileSystemWrite, which a file that is only drawn does not get.',
     `import fs from 'node:fs'; fs.writeFileSync('written', '');`,
   ],
-  'picture.svg': ['Only files of JavaScript and TypeScript are read:', '<svg/>'],
+  'picture.svg': ['It exports no XState 5 machine, such as createMachine returns.', '<svg/>'],
   'nowhere.ts': ['There is no such file.'],
   sub: ['It is a folder: name the files in it.'],
 };

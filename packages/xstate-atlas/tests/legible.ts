@@ -1,4 +1,5 @@
 /** Finds what cannot be read in a drawing: text outside its box, lines through text, overlaps. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../src/chart/labels.ts';
 import { crosses, headerBox, overlap } from '../src/chart/layout.ts';
 import { withInner, type ChartState } from '../src/chart/model.ts';
@@ -24,15 +25,14 @@ export function illegibleIn({ chart, layout, insides }: DrawnMachine): string[] 
     box: label,
     frame: routes.length > 0 ? { ...layout, x: 0, y: 0 } : layout.states.get(transition.source)!,
     routes,
-    transition,
   }));
   const onArrows = labels.filter(({ routes }) => routes.length > 0);
   const arrows = [
     ...layout.transitions.flatMap(({ transition, routes }) =>
-      routes.map((route) => ({ name: `arrow of ${transition.id}`, route, transition })),
+      routes.map((route) => ({ name: `arrow of ${transition.id}`, route })),
     ),
     ...layout.starts.flatMap(({ state, routes }) =>
-      routes.map((route) => ({ name: `start of ${state}`, route, transition: undefined })),
+      routes.map((route) => ({ name: `start of ${state}`, route })),
     ),
   ];
   const dots = layout.starts.map(({ state, dot }) => ({ name: `dot of ${state}`, box: dot }));
@@ -62,10 +62,11 @@ export function illegibleIn({ chart, layout, insides }: DrawnMachine): string[] 
     }),
     ...clashes(onArrows),
     ...clashesBetween(onArrows, [...leaves, ...dots, ...tips]),
-    ...arrows.flatMap(({ name, route, transition }) => {
-      const others = onArrows.filter(
-        (label) => !(transition && isOneLine(transition, label.transition)),
-      );
+    ...arrows.flatMap(({ name, route }) => {
+      // Transitions between the same two states share a line.
+      const isItsOwn = ({ routes }: { routes: Point[][] }) =>
+        routes.some((own) => isDeepStrictEqual(own, route));
+      const others = onArrows.filter((label) => !isItsOwn(label));
       const under = leaves.map((leaf) => ({ ...leaf, box: shrunk(leaf.box) }));
       return [...others, ...under]
         .filter(({ box }) => crosses(route, box))
@@ -73,17 +74,6 @@ export function illegibleIn({ chart, layout, insides }: DrawnMachine): string[] 
     }),
     ...insides.flatMap(illegibleIn),
   ];
-}
-
-type Ends = { source: string; targets: string[]; drawn?: { source: string; targets: string[] } };
-
-/** Transitions between the same two states share a line. */
-function isOneLine(one: Ends, other: Ends) {
-  const endsOf = ({ drawn, source, targets }: Ends) => drawn ?? { source, targets };
-  return (
-    endsOf(one).source === endsOf(other).source &&
-    endsOf(one).targets.some((target) => endsOf(other).targets.includes(target))
-  );
 }
 
 const clashes = (placed: readonly Placed[]) =>

@@ -14,7 +14,6 @@ import {
 import {
   causeOf,
   checkTable,
-  nameOf,
   withPath,
   play,
   walk,
@@ -243,12 +242,6 @@ test('the cause of an event names what the machine names', () => {
     { kind: 'after', delay: 'tiredness' },
     { kind: 'done', id: '0.lamp.on', actor: 'glow' },
   ]);
-});
-
-test('a place is named by its state, its context and what else it remembers', () => {
-  expect(nameOf({ value: { a: 'b' }, context: { n: 1 }, memory: ['load has ended'] })).toBe(
-    '{a:b} {"n":1} (load has ended)',
-  );
 });
 
 test.each([

@@ -48,6 +48,7 @@ test('shows without a script every machine in the order in which visitors meet i
     }),
   );
   expect(tooLong).toEqual([]);
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('an address scrolls to its state and marks it; Enter on a link leads to its state', async ({
@@ -105,24 +106,15 @@ for (const width of IS_FULL ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 14
   });
 }
 
-test('without a script, readers choose the actual size, and on paper each chart is whole', async ({
-  visit,
-}) => {
-  const page = await open(visit, '#contact', { width: 390, javaScriptEnabled: false });
-  const chart = page.locator('svg[data-machine=contact]');
-  const width = async () => (await chart.boundingBox())!.width;
-  const fitted = await width();
-  await page.locator('#contact').getByLabel('Actual size').check();
-  expect(fitted).toBeCloseTo(0.75 * (await width()), 0);
-  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(0);
-
-  await page.setViewportSize({ width: 720, height: 900 });
+test('on paper each chart is whole, without the panel and the buttons', async ({ visit }) => {
+  const page = await open(visit, '', { width: 720 });
+  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(8);
   await page.emulateMedia({ media: 'print' });
   const cropped = await page
     .locator('main > section .chart')
     .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
   expect(cropped).toEqual([]);
-  await expect(page.locator('.atlas-sizes:visible, #dock:visible')).toHaveCount(0);
+  await expect(page.locator('button:visible, #dock:visible')).toHaveCount(0);
 });
 
 test('on a phone with the panel open, nothing that Tab reaches hides behind it or loses its mark', async ({

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, rankOf } from '../machine/address.ts';
 import { actorsIn, delayOf, eventInWords } from '../machine/events.ts';
-import { stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
+import { isInside, stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
 import { actionInWords, guardInWords } from '../machine/named.ts';
 
 export interface Chart {
@@ -118,7 +118,7 @@ export function asDrawn(
     to: target.map(pathInWords),
     guard,
     actions: namesOf(actions),
-    isReentering: reenter && target.some((state) => isWithin(state, source)),
+    isReentering: reenter && target.some((state) => state === source || isInside(state, source)),
     description: description ?? '',
     on: eventInWords(transition),
     condition: guard || (isFallback ? 'otherwise' : ''),
@@ -135,9 +135,6 @@ function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
       : (guard as unknown);
   return declared ? guardInWords(declared) : '';
 }
-
-const isWithin = (state: StateNode | undefined, source: StateNode): boolean =>
-  state !== undefined && (state === source || isWithin(state.parent, source));
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 

@@ -1,6 +1,5 @@
 /** Reads the machines of each file, compared with a commit if one is named, and draws them. */
 import { existsSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
 import { pictureOf } from '../drawing/picture.tsx';
 import { messageOf } from '../machine/words.ts';
 import { filesAt } from './commit.ts';
@@ -9,8 +8,6 @@ import { load, type LoadOptions, type ReadMachine, type ReadMachines } from './l
 import type { Format, Options } from './options.ts';
 import { outputTo, type Drawing } from './output.ts';
 import { pageOf } from './page.tsx';
-
-const READABLE = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs'];
 
 const NOTHING: ReadMachines = { machines: [], failures: [] };
 
@@ -59,9 +56,7 @@ async function readFile(file: string, options: LoadOptions): Promise<ReadMachine
 
 function unreadable(file: string) {
   if (!existsSync(file)) return 'There is no such file.';
-  if (statSync(file).isDirectory()) return 'It is a folder: name the files in it.';
-  if (READABLE.includes(extname(file))) return undefined;
-  return `Only files of JavaScript and TypeScript are read: ${READABLE.join(' ')}.`;
+  return statSync(file).isDirectory() ? 'It is a folder: name the files in it.' : undefined;
 }
 
 /** What cannot be drawn is left out, and a sentence says why. */
@@ -76,17 +71,15 @@ async function drawingsOf(file: string, machines: readonly ReadMachine[], option
       failures.push(`${what} cannot be made: ${messageOf(error)}`);
     }
   };
-  const all: Record<Format, () => Promise<unknown>> = {
-    html: () => add('html', undefined, () => pageOf(file, machines, options, failures)),
-    json: () => add('json', undefined, async () => inJson(machines)),
-    svg: async () => {
-      for (const { name, chart, changes } of machines) {
-        const { isUnfolded } = options;
-        await add('svg', name, () => pictureOf(chart, { changes, isUnfolded }));
-      }
-    },
-  };
-  for (const format of machines.length > 0 ? options.formats : []) await all[format]();
+  if (machines.length === 0) return { drawings, failures };
+  const { formats, isUnfolded } = options;
+  if (formats.includes('html')) {
+    await add('html', undefined, () => pageOf(file, machines, options, failures));
+  }
+  for (const { name, chart, changes } of formats.includes('svg') ? machines : []) {
+    await add('svg', name, () => pictureOf(chart, { changes, isUnfolded }));
+  }
+  if (formats.includes('json')) await add('json', undefined, async () => inJson(machines));
   return { drawings, failures };
 }
 

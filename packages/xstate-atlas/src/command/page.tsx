@@ -1,7 +1,7 @@
 /** Writes the machines of a file as one page, which needs no other file. */
 import { basename } from 'node:path';
 import { draw } from '../drawing/draw.ts';
-import { Legend } from '../drawing/Legend.tsx';
+import { Legend } from '../drawing/picture.tsx';
 import { messageOf } from '../machine/words.ts';
 import { documentOf, markupOf } from '../page/Page.tsx';
 import { pageScript } from '../page/script.ts';

@@ -5,7 +5,6 @@ import type { Chart } from '../chart/model.ts';
 import { stylesOf } from '../page/styles.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 import { draw, type DrawnMachine } from './draw.ts';
-import { Legend, LEGEND_HEIGHT } from './Legend.tsx';
 
 const TITLE_HEIGHT = 40;
 
@@ -70,3 +69,29 @@ function sheetsOf({ chart, layout, failure, insides }: DrawnMachine): Sheet[] {
   if (!layout) throw new Error(failure);
   return [{ chart, layout }, ...insides.flatMap(sheetsOf)];
 }
+
+const MARKS = ['added', 'changed', 'removed'];
+const WIDTH = 100;
+const LEGEND_HEIGHT = 36;
+
+/** The legend of a comparison. */
+export const Legend = () => (
+  <svg
+    className="chart chart-legend"
+    role="img"
+    aria-label={`Marks: ${MARKS.join(', ')}`}
+    width={MARKS.length * WIDTH}
+    height={LEGEND_HEIGHT}
+  >
+    {MARKS.map((mark, index) => (
+      <g key={mark} className={`chart-key is-${mark}`}>
+        <g>
+          <rect x={index * WIDTH + 4} y="4" width={WIDTH - 12} height="26" rx="6" />
+          <text x={index * WIDTH + 14} y="21">
+            {mark}
+          </text>
+        </g>
+      </g>
+    ))}
+  </svg>
+);

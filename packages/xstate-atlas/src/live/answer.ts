@@ -1,6 +1,9 @@
 /** Reports what the flows of this page do, as long as an atlas listens. */
-import type { AtlasSays, Flows, PageSays } from './channel.ts';
-import { reportOn } from './report.ts';
+import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { idOfTransition } from '../machine/address.ts';
+import { enabledIn } from '../machine/introspection.ts';
+import { firedAmong } from '../walk/fired.ts';
+import type { AtlasSays, Flows, PageSays, Report, Step } from './channel.ts';
 
 /** How many messages a silent atlas still gets. It may have crashed. */
 const PATIENCE = 100;
@@ -10,6 +13,10 @@ const page = performance.timeOrigin;
 
 interface Ear {
   postMessage: (message: PageSays) => void;
+}
+
+interface OpenReport extends Report {
+  step: Step & { taken: string[]; effects: string[] };
 }
 
 let patience = 0;
@@ -24,23 +31,80 @@ export function hear(message: unknown, channel: Ear, flows: Flows) {
 }
 
 function converse(channel: Ear, flows: Flows) {
-  const say = (said: Pick<PageSays, 'reports' | 'isGone'>) =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    channel.postMessage({ page, title: document.title, ...said });
-  const { now, stop } = reportOn(flows, (reports) => {
-    patience -= 1;
-    if (patience < 0) end();
-    else say({ reports });
-  });
-  const leave = () => {
-    say({ reports: [], isGone: true });
-    end();
+  const running = Object.entries(flows) as [string, Actor<AnyStateMachine>][];
+  /** In the order of their start, so an event that one flow sends to another follows its cause. */
+  let begun: Report[] = [];
+  const watched = running.map(([flow, actor]) => watch(flow, actor, begin));
+  window.addEventListener('pagehide', leave);
+  return {
+    tellAll: () =>
+      say(running.map(([flow, actor]) => ({ flow, value: actor.getSnapshot().value }))),
+    end,
   };
+
+  function say(reports: readonly Report[], isGone = false) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+    channel.postMessage({ page, reports, isGone });
+  }
+
+  function begin(report: Report) {
+    if (begun.push(report) > 1) return;
+    queueMicrotask(() => {
+      patience -= 1;
+      if (patience < 0) end();
+      else say(begun);
+      begun = [];
+    });
+  }
+
+  function leave() {
+    say([], true);
+    end();
+  }
+
   function end() {
-    stop();
+    for (const subscription of watched) subscription.unsubscribe();
     window.removeEventListener('pagehide', leave);
     conversation = undefined;
   }
-  window.addEventListener('pagehide', leave);
-  return { tellAll: () => say({ reports: now() }), end };
 }
+
+/** Tells of each event as it begins, and fills the report in until the event is over. */
+function watch(flow: string, actor: Actor<AnyStateMachine>, begin: (report: Report) => void) {
+  let report: OpenReport | undefined;
+  let latest: AnyMachineSnapshot = actor.getSnapshot();
+  let children = childrenOf(latest);
+
+  return actor.system.inspect((inspected) => {
+    if (inspected.actorRef !== actor) return;
+    if (!report) {
+      const step = { event: '', taken: [], effects: [], at: Date.now() };
+      report = { flow, value: actor.getSnapshot().value, step };
+      begin(report);
+    }
+    const { step } = report;
+    if (inspected.type === '@xstate.action') step.effects.push(inspected.action.type);
+    if (inspected.type === '@xstate.microstep') {
+      const fired = firedAmong(enabledIn(inspected), latest);
+      step.taken.push(...fired.map((each) => idOfTransition(each)));
+      latest = inspected.snapshot as AnyMachineSnapshot;
+    }
+    if (inspected.type !== '@xstate.snapshot') return;
+    latest = inspected.snapshot as AnyMachineSnapshot;
+    const before = children;
+    children = childrenOf(latest);
+    const stopped = [...before].filter((child) => !children.has(child));
+    const started = [...children].filter((child) => !before.has(child));
+    report.value = latest.value;
+    step.event = inspected.event.type;
+    step.effects = [
+      ...step.effects.filter((name) => !name.startsWith('xstate.')),
+      ...stopped.map(({ id }) => `stop ${id}`),
+      ...started.map(({ id }) => `start ${id}`),
+    ];
+    report = undefined;
+  });
+}
+
+const childrenOf = ({ children }: AnyMachineSnapshot) =>
+  new Set(Object.values<AnyActorRef | undefined>(children).filter((child) => child !== undefined));

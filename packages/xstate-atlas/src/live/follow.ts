@@ -1,28 +1,20 @@
-/** Follows one of the open pages, and notices when it falls silent or closes. */
+/** Follows an open page, the first that answers, and notices when it falls silent or closes. */
 import type { AtlasSays, PageSays, Report } from './channel.ts';
 
 const GREETING_INTERVAL_MS = 1000;
 /** A page that misses more greetings than this counts as gone. */
 const PATIENCE = 3;
 
-export interface OpenPage {
-  /** When it was opened, in milliseconds since 1970. */
-  page: number;
-  title: string;
-  missed: number;
-}
-
 interface Charts {
   showReports: (reports: readonly Report[]) => void;
   clearCharts: () => void;
-  /** In the order of their first answers. */
-  showPages: (pages: readonly OpenPage[], followed: number | undefined) => void;
+  showWhether: (isFollowing: boolean) => void;
 }
 
-export function followPages({ showReports, clearCharts, showPages }: Charts) {
+export function followPages({ showReports, clearCharts, showWhether }: Charts) {
   const channel = new BroadcastChannel('flows');
-  const pages = new Map<number, OpenPage>();
   let followed: number | undefined;
+  let missed = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const say = (what: AtlasSays) => channel.postMessage(what);
   const greet = () => say('listening');
@@ -33,7 +25,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     if (isOfPage(data)) hear(data);
   });
   const greeting = setInterval(() => {
-    for (const known of pages.values()) if (++known.missed > PATIENCE) forget(known.page);
+    if (followed !== undefined && ++missed > PATIENCE) forget();
     greet();
   }, GREETING_INTERVAL_MS);
   window.addEventListener('pagehide', () => {
@@ -45,27 +37,21 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     if (persisted) window.location.reload();
   });
   greet();
-  return { greet, follow };
+  return { greet };
 
-  function hear({ page, title, reports, isGone }: PageSays) {
-    if (isGone) return forget(page);
-    pages.set(page, { page, title, missed: 0 });
-    followed ??= page;
-    if (page === followed) showReports(reports);
-    showPages([...pages.values()], followed);
-  }
-
-  function forget(page: number) {
-    pages.delete(page);
-    if (page === followed) follow(undefined);
-    else showPages([...pages.values()], followed);
-  }
-
-  /** Follows this page, or else the next one that answers. */
-  function follow(page: number | undefined) {
+  function hear({ page, reports, isGone }: PageSays) {
+    if (page !== (followed ?? page)) return;
+    if (isGone) return page === followed ? forget() : undefined;
     followed = page;
+    missed = 0;
+    showReports(reports);
+    showWhether(true);
+  }
+
+  function forget() {
+    followed = undefined;
     clearCharts();
-    showPages([...pages.values()], followed);
+    showWhether(false);
     greet();
   }
 }

@@ -1,7 +1,7 @@
 /** Finds the machines among the exports of a file, and what the file says of them. */
 import type { AnyStateMachine } from 'xstate';
 import { isMachine, nameOfMachine } from './named.ts';
-import { asSentence, uniqueNames } from './words.ts';
+import { asSentence, messageOf, uniqueNames } from './words.ts';
 
 interface NamedMachine {
   name: string;
@@ -25,7 +25,6 @@ export async function machinesIn(file: string, exported: object, input: unknown)
     } catch (error) {
       failures.push(ofFactory(name, error, input));
     }
-    if (isOfXState4(value)) failures.push(`Its ${name} is a machine of XState 4, not 5.`);
   }
   const nameOf = uniqueNames();
   const ids = [...found.keys()].map(({ id }) => id);
@@ -65,9 +64,6 @@ function machineOf(value: unknown) {
   return isObject(value) && 'logic' in value && isMachine(value.logic) ? value.logic : undefined;
 }
 
-const isOfXState4 = (value: unknown) =>
-  isObject(value) && '__xstatenode' in value && !('implementations' in value);
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Only functions that make machines themselves are called. */
@@ -77,10 +73,9 @@ const isFactory = (value: unknown): value is (input: unknown) => unknown =>
 const MAKES_MACHINE = /^(?!class\b).*?(\bcreateMachine\b|(=>|\breturn)[\s(]*[\w$.]+\.provide\()/s;
 
 function ofFactory(name: string, error: unknown, input: unknown) {
-  const why = error instanceof Error ? error.message : String(error);
-  return input === undefined
-    ? `Its function ${name} needs an input, which --input gives: ${asSentence(why)}`
-    : `Its function ${name} fails with this input: ${asSentence(why)}`;
+  const what =
+    input === undefined ? 'needs an input, which --input gives' : 'fails with this input';
+  return `Its function ${name} ${what}: ${asSentence(messageOf(error))}`;
 }
 
 export interface MachineFile {

@@ -23,6 +23,11 @@ export function stateNodes(machine: AnyStateMachine): StateNode[] {
   return withDescendants(machine.root);
 }
 
+export const ancestorsOf = (node: StateNode): StateNode[] =>
+  node.parent ? [node.parent, ...ancestorsOf(node.parent)] : [];
+
+export const isInside = (node: StateNode, other: StateNode) => ancestorsOf(node).includes(other);
+
 /** Every transition of a state: by event, by delay, by outcome and eventless. */
 export const transitionsFrom = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),

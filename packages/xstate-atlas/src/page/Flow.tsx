@@ -1,7 +1,6 @@
 /** A machine as a chart, and what no chart can show. */
-import { anchorOf } from '../drawing/ChartDrawing.tsx';
+import { anchorOf, ChartDrawing, widthOf } from '../drawing/ChartDrawing.tsx';
 import type { DrawnMachine } from '../drawing/draw.ts';
-import { MachineDrawing } from '../drawing/MachineDrawing.tsx';
 
 export interface FlowProps extends DrawnMachine {
   title: string;
@@ -15,19 +14,13 @@ export function Flow({ title, summary, ...drawn }: FlowProps) {
     <section className="atlas-flow" id={address} aria-labelledby={`${address}-title`}>
       <div className="atlas-flow-heading">
         <h2 id={`${address}-title`}>{title}</h2>
-        <p>{summary}</p>
-      </div>
-      <div className="atlas-sizes">
-        {/* The styles apply what is checked. The script shows the button. */}
-        <label>
-          <input type="checkbox" />
-          Actual size
-        </label>
+        {summary && <p>{summary}</p>}
+        {/* The script shows it. */}
         <button type="button" data-simulates={name} hidden>
           Simulate
         </button>
       </div>
-      <MachineDrawing {...drawn} />
+      <Charts {...drawn} />
       {notDrawn.length > 0 && (
         <details className="chart-more">
           <summary>Not in the chart</summary>
@@ -39,5 +32,37 @@ export function Flow({ title, summary, ...drawn }: FlowProps) {
         </details>
       )}
     </section>
+  );
+}
+
+interface ChartsProps extends DrawnMachine {
+  isInside?: boolean;
+}
+
+/** Those of folded states open on demand. That needs no script: browsers open `details` around an address. */
+function Charts({ chart, layout, failure, insides, isInside = false }: ChartsProps) {
+  if (!layout) return <p className="chart-failure">{failure}</p>;
+  const machine = isInside ? undefined : chart.name;
+  const isFolded = insides.length > 0;
+  return (
+    <div className="charts" data-machine={isFolded ? machine : undefined}>
+      <div className="chart">
+        <div className="chart-sheet">
+          <svg className="chart-least" width={widthOf(layout)} aria-hidden="true" />
+          <ChartDrawing
+            chart={chart}
+            layout={layout}
+            machine={isFolded ? undefined : machine}
+            isInside={isInside}
+          />
+        </div>
+      </div>
+      {insides.map((inside) => (
+        <details key={inside.chart.name} className="chart-more">
+          <summary>Inside {inside.chart.root.name}</summary>
+          <Charts {...inside} isInside />
+        </details>
+      ))}
+    </div>
   );
 }

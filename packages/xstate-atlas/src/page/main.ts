@@ -41,13 +41,12 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
     } else failures.push(`${name} cannot run here: ${String(file.reason)}`);
   }
 
-  let state: DockState = { simulated: undefined, log: [], pages: [], followed: undefined };
+  let state: DockState = { simulated: undefined, log: [], isFollowing: false };
   const hands = {
     take: (event: AnyEventObject) => act((simulation) => simulation.take(event), true),
     undo: () => act((simulation) => simulation.undo()),
     restart: () => act((simulation) => simulation.restart()),
     close,
-    follow: (page: number) => following?.follow(page),
   };
   update({});
   aside.hidden = false;
@@ -73,7 +72,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
       : followPages({
           showReports: (reports) => state.simulated || reports.forEach(tell),
           clearCharts: () => state.simulated || empty(),
-          showPages: (pages, followed) => update({ pages, followed }),
+          showWhether: (isFollowing) => update({ isFollowing }),
         });
 
   goToAddress();

@@ -17,7 +17,6 @@ import {
   type Candidate,
   type Payloads,
 } from '../walk/events.ts';
-import { shortestWays } from '../walk/graph.ts';
 import { firstMoment, keyOf, momentAfter, type Moment } from '../walk/moment.ts';
 import { messageOf } from '../machine/words.ts';
 import { identify } from '../machine/serialize.ts';
@@ -148,29 +147,17 @@ function shortestWay(
   candidates: readonly Candidate[],
   isSought: (node: StateNode) => boolean,
 ): readonly AnyEventObject[] | undefined {
-  const isThere = ({ snapshot }: Moment) => activeNodes(snapshot).some(isSought);
-  let met = 0;
-  let isFound = false;
-  const ways = shortestWays<Moment>({
-    start,
-    keyOf: (moment) => keyOf(moment, identify),
-    eventKeyOf: identify,
-    eventsAt: (moment) => candidatesAt(moment, candidates).map(({ event }) => event),
-    next(from, event) {
+  const met = new Map([[keyOf(start, identify), { moment: start, way: [] as AnyEventObject[] }]]);
+  for (const { moment, way } of met.values()) {
+    if (activeNodes(moment.snapshot).some(isSought)) return way;
+    if (moment.snapshot.status !== 'active') continue;
+    for (const { event } of met.size < MOST_STATES ? candidatesAt(moment, candidates) : []) {
       try {
-        return momentAfter(from, event);
-      } catch {
-        return from;
-      }
-    },
-    // States are visited in the order of their distance, so the first that fits is the nearest.
-    isEnd(moment) {
-      isFound ||= isThere(moment);
-      return isFound || ++met > MOST_STATES || moment.snapshot.status !== 'active';
-    },
-  });
-  return ways
-    .filter(({ state }) => isThere(state))
-    .toSorted((one, other) => one.way.length - other.way.length)[0]
-    ?.way.map(({ event }) => event);
+        const next = momentAfter(moment, event);
+        const key = keyOf(next, identify);
+        if (!met.has(key)) met.set(key, { moment: next, way: [...way, event] });
+      } catch {}
+    }
+  }
+  return undefined;
 }

@@ -12,13 +12,14 @@ import {
   activeNodes,
   emptyChild,
   enabledIn,
+  isInside,
   nameIn,
   reportIn,
   stateNodes,
   transitionsFrom,
   type StateNode,
 } from '../machine/introspection.ts';
-import { firedAmong, isBelow } from './fired.ts';
+import { firedAmong } from './fired.ts';
 import { serialize } from '../machine/serialize.ts';
 
 /** A state of a machine, with everything that decides what can happen next. */
@@ -184,7 +185,7 @@ function memoryOf({ snapshot, waiting, running }: Moment): string[] {
 const isHeeded = (history: StateNode, active: readonly StateNode[]) =>
   !active.includes(history.parent!) ||
   stateNodes(history.machine)
-    .filter((node) => node === history.parent || isBelow(node, history.parent!))
+    .filter((node) => node === history.parent || isInside(node, history.parent!))
     .flatMap(transitionsFrom)
     .some(({ target }) => target?.includes(history));
 

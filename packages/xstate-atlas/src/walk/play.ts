@@ -9,8 +9,8 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { actorName, causeOf } from '../machine/events.ts';
 import { parentOf } from '../machine/introspection.ts';
-import { actorName, causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
 import { SimulatedClock } from './simulated-clock.ts';
@@ -64,7 +64,7 @@ export function play(
     fromTransition((state) => state, {}),
     { clock },
   );
-  const actor = createActor(recorded(machine, world, clock), { input, parent });
+  const actor = createActor(recorded(machine, world), { input, parent });
   actor.subscribe({ error: (error) => (failure = { error }) });
 
   const run = (act: () => void) => {
@@ -80,21 +80,19 @@ export function play(
       const cause = causeOf(machine, event);
       if (cause.kind === 'after') {
         assertDelay(cause.delay, event);
-        return run(() => clock.fire(event.type));
+        actor.system.scheduler.cancel(actor, event.type);
+      } else if (cause.kind !== 'sent' && !world.running.delete(cause.id)) {
+        throw new Error(`${machine.id} is not running ${cause.id}`);
       }
-      if (cause.kind !== 'sent') {
-        if (!world.running.delete(cause.id)) {
-          throw new Error(`${machine.id} is not running ${cause.id}`);
-        }
-      }
-      return run(() => actor.send(event));
+      run(() => actor.send(event));
     },
     takeEffects: () => world.effects.splice(0),
     isRunning: (id) => world.running.has(id),
   };
 
   function assertDelay(name: string, { type }: AnyEventObject) {
-    const set = clock.delayOf(type);
+    const { _scheduledEvents: timers } = actor.system.getSnapshot();
+    const set = Object.values(timers).find(({ id }) => id === type)?.delay;
     if (set === undefined) throw new Error(`${machine.id} does not wait for ${name}`);
     const stated = delays[name] ?? (/^[\d.]+$/.test(name) ? Number(name) : undefined);
     if (stated === undefined) throw new Error(`no delay is stated for ${name}`);
@@ -144,16 +142,14 @@ function recorder() {
 }
 
 /** The machine, with its effects recorded instead of run. */
-function recorded(machine: AnyStateMachine, world: World, clock: SimulatedClock): AnyActorLogic {
+function recorded(machine: AnyStateMachine, world: World): AnyActorLogic {
   const held = new WeakSet<AnyActorRef>();
   const hold = (snapshot: AnyMachineSnapshot) => {
     for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) {
       if (!child || held.has(child)) continue;
       held.add(child);
-      let isStarted = false;
       child.start = () => {
-        if (isStarted) return child;
-        isStarted = true;
+        child.start = () => child;
         world.running.add(child.id);
         world.note(`start ${nameOfActor(child)}`, inputOf(child));
         return child;
@@ -166,7 +162,7 @@ function recorded(machine: AnyStateMachine, world: World, clock: SimulatedClock)
     actionExecutor: (action) =>
       scope.actionExecutor({
         ...action,
-        exec: recordedAction(machine, action, scope, world, clock),
+        exec: recordedAction(machine, action, scope.self, world),
       }),
     stopChild(child) {
       scope.defer(() => {
@@ -175,15 +171,12 @@ function recorded(machine: AnyStateMachine, world: World, clock: SimulatedClock)
       scope.stopChild(child);
     },
   });
-  return {
-    config: machine.config,
+  return Object.assign(Object.create(machine) as AnyActorLogic, {
     getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
       hold(machine.getInitialSnapshot(recording(scope), input)),
     transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyActorScope) =>
       hold(machine.transition(snapshot, event, recording(scope))),
-    start: (snapshot: AnyMachineSnapshot) => machine.start(snapshot),
-    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => machine.getPersistedSnapshot(snapshot),
-  } as AnyActorLogic;
+  });
 }
 
 type Action = Parameters<AnyActorScope['actionExecutor']>[0];
@@ -191,16 +184,13 @@ type Action = Parameters<AnyActorScope['actionExecutor']>[0];
 interface Sent {
   event: AnyEventObject;
   to?: AnyActorRef | string;
-  id?: string;
-  delay?: number;
 }
 
 function recordedAction(
   machine: AnyStateMachine,
   { type, params, exec }: Action,
-  { self, defer }: AnyActorScope,
+  self: AnyActorRef,
   world: World,
-  clock: SimulatedClock,
 ): Action['exec'] {
   const sent = params as Sent;
   if (type === 'xstate.emit') {
@@ -209,13 +199,6 @@ function recordedAction(
   if (type === 'xstate.sendTo' && sent.to !== self) {
     return () =>
       world.note(`send ${sent.event.type} to ${receiverOf(sent, self)}`, payloadOf(sent.event));
-  }
-  if (type === 'xstate.raise' && sent.delay !== undefined) {
-    return (info, given) => {
-      // The timer is set right after.
-      defer(() => clock.nameNext(sent.id));
-      exec?.(info, given);
-    };
   }
   if (type === 'xstate.log') return () => {};
   if (type.startsWith('xstate.')) return exec;

@@ -4,9 +4,7 @@ type Clock = AnyActor['clock'];
 
 interface Timer {
   due: number;
-  delay: number;
   run: () => void;
-  name: string | undefined;
 }
 
 /**
@@ -17,27 +15,10 @@ export class SimulatedClock implements Clock {
   now = 0;
   readonly #timers = new Map<number, Timer>();
   #lastId = 0;
-  #nextName: string | undefined;
 
   setTimeout(run: () => void, delay: number) {
-    this.#timers.set(++this.#lastId, { due: this.now + delay, delay, run, name: this.#nextName });
-    this.#nextName = undefined;
+    this.#timers.set(++this.#lastId, { due: this.now + delay, run });
     return this.#lastId;
-  }
-
-  nameNext(name: string | undefined) {
-    this.#nextName = name;
-  }
-
-  delayOf(name: string) {
-    return this.#named(name)?.[1].delay;
-  }
-
-  /** Fires the timer with this name alone, and lets no time pass for the others. */
-  fire(name: string) {
-    const [id, { run }] = this.#named(name)!;
-    this.#timers.delete(id);
-    run();
   }
 
   clearTimeout(id: number) {
@@ -53,10 +34,6 @@ export class SimulatedClock implements Clock {
       run();
     }
     this.now = end;
-  }
-
-  #named(name: string) {
-    return [...this.#timers].find(([, timer]) => timer.name === name);
   }
 
   #nextDue(end: number) {

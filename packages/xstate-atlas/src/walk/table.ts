@@ -1,9 +1,10 @@
 /** Holds a machine against its hand-written transition table. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
-import { causeOf } from './causes.ts';
 import type { Place } from './moment.ts';
-import { play, type Delays, type Effect } from './play.ts';
+import { play, type Delays, type Effect, type Player } from './play.ts';
+import { causeOf } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
+import { messageOf } from '../machine/words.ts';
 import { walk, withPath, type Path, type Walk, type WalkOptions } from './walk.ts';
 
 /** The conditions of a row see the context before the event, and the event. */
@@ -62,26 +63,21 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   const broken: string[] = [];
 
   if (start) {
-    const player = play(machine, playing);
-    const { value, context } = player.snapshot();
-    const outcome = { value, context, effects: player.takeEffects() };
-    const differences = differencesIn(outcome, { context, effects: [], ...start });
+    const outcome = outcomeOf(play(machine, playing));
+    const differences = differencesIn(outcome, { ...outcome, effects: [], ...start });
     if (differences.length > 0) broken.push(under('The start', differences));
   }
-  for (const path of walked.paths) {
+  for (const path of [...walked.paths, ...walked.ignored]) {
     const applying = rowsFor(rows, machine, path, delays);
     for (const row of applying) used.add(row);
     const [row] = applying;
-    if (!row) unstated.push(path.name);
+    if (walked.ignored.includes(path)) {
+      const stated = applying.map((row) => `is ignored, but has a row: ${inWords(row)}`);
+      if (stated.length > 0) broken.push(under(path.name, stated));
+      check(path, `${path.name}, which is ignored`, () => ({ ...placeBefore(path), effects: [] }));
+    } else if (!row) unstated.push(path.name);
     else if (applying.length > 1) ambiguous.push(under(path.name, applying.map(inWords)));
     else check(path, `${inWords(row)}, at ${path.name}`, () => promisedBy(row, path));
-  }
-  for (const path of walked.ignored) {
-    const applying = rowsFor(rows, machine, path, delays);
-    for (const row of applying) used.add(row);
-    const stated = applying.map((row) => `is ignored, but has a row: ${inWords(row)}`);
-    if (stated.length > 0) broken.push(under(path.name, stated));
-    check(path, `${path.name}, which is ignored`, () => ({ ...placeBefore(path), effects: [] }));
   }
   const idle = rows.filter((row) => !used.has(row)).map(inWords);
 
@@ -98,17 +94,20 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
 
   function check(path: Path, title: string, promised: () => Outcome) {
     try {
-      const player = play(machine, { ...playing, path });
-      const { value, context } = player.snapshot();
-      const effects = player.takeEffects();
-      const differences = differencesIn({ value, context, effects }, promised());
+      const outcome = outcomeOf(play(machine, { ...playing, path }));
+      const differences = differencesIn(outcome, promised());
       if (differences.length === 0) return;
       const error = new Error(differences.join('\n'));
       throw withPath(error, path, path.steps.length);
     } catch (error) {
-      broken.push(under(title, linesOf(error)));
+      broken.push(under(title, messageOf(error).split('\n').filter(Boolean)));
     }
   }
+}
+
+function outcomeOf(player: Player): Outcome {
+  const { value, context } = player.snapshot();
+  return { value, context, effects: player.takeEffects() };
 }
 
 function rowsFor(table: readonly Row[], machine: AnyStateMachine, path: Path, delays: Delays) {
@@ -174,9 +173,6 @@ const differencesIn = (outcome: Outcome, promised: Outcome) =>
 const inWords = ({ from, on, to }: Row) => `${inShort(from)} · ${on} → ${inShort(to)}`;
 
 const inShort = (value: StateValue) => identify(value).replaceAll('"', '');
-
-const linesOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n').filter(Boolean);
 
 const under = (title: string, lines: readonly string[]) =>
   [title, ...lines.map((line) => `  ${line}`)].join('\n  ');

@@ -1,9 +1,15 @@
 /** Turns a machine into paths: one for every event that each state can take. */
-import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InputFrom } from 'xstate';
+import { getShortestPaths } from '@xstate/graph';
+import type {
+  AnyActorLogic,
+  AnyEventObject,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InputFrom,
+} from 'xstate';
 import { describeTransition } from '../chart/sentences.ts';
 import { declaredTransitions, isIdle, isSent } from '../machine/introspection.ts';
 import { eventsAt, eventsOf, type Payloads } from './events.ts';
-import { shortestWays } from './graph.ts';
 import {
   firstMoment,
   inSentence,
@@ -14,6 +20,7 @@ import {
   type Place,
 } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
+import { messageOf } from '../machine/words.ts';
 
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
@@ -84,28 +91,30 @@ export function walk<Machine extends AnyStateMachine>(
   const events = eventsOf(machine, payloads);
   const met: Moment[] = [];
   const edges: Edge[] = [];
-  const ways = shortestWays<Moment>({
-    start: first,
-    keyOf,
-    eventKeyOf: serialize,
-    eventsAt: (moment) => eventsAt(moment, events),
-    next(from, event) {
+  const logic = {
+    transition(from: Moment, event: AnyEventObject) {
       const to = next(from, event);
       assertUnchanged(from);
       edges.push({ from, event, to });
       return to;
     },
-    isEnd(moment) {
+  } as unknown as AnyActorLogic;
+  const search: object = {
+    fromState: first,
+    serializeState: keyOf,
+    serializeEvent: serialize,
+    events: (moment: Moment) => eventsAt(moment, events),
+    stopWhen(moment: Moment) {
       met.push(moment);
       if (met.length > maxStates) throw new Error(tooMany(met));
       return moment.snapshot.status !== 'active' || !within(placeOf(moment));
     },
-  });
+  };
   const start = placeOf(first);
   const wayTo = new Map(
-    ways.map(({ state, way }) => [
-      keyOf(state),
-      way.map((step): Step => ({ event: step.event, to: placeOf(step.state) })),
+    getShortestPaths(logic, search).map(({ state, steps }) => [
+      keyOf(state as never),
+      steps.slice(1).map((step): Step => ({ event: step.event, to: placeOf(step.state as never) })),
     ]),
   );
 
@@ -178,10 +187,8 @@ function next(from: Moment, event: AnyEventObject) {
     return momentAfter(from, event);
   } catch (cause) {
     const { id } = from.snapshot.machine;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${id} fails in ${nameOf(placeOf(from))} on ${labelOf(event)}: ${why}`, {
-      cause,
-    });
+    const where = `in ${nameOf(placeOf(from))} on ${labelOf(event)}`;
+    throw new Error(`${id} fails ${where}: ${messageOf(cause)}`, { cause });
   }
 }
 

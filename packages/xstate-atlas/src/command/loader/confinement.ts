@@ -4,8 +4,6 @@
  */
 import net from 'node:net';
 
-const REFUSAL = 'the network is closed while a file is drawn';
-
 export function confine() {
   closeNetwork();
   Object.assign(process, { exit: ignore, reallyExit: ignore, abort: ignore, kill: () => true });
@@ -21,13 +19,10 @@ const ignore = () => undefined;
 function closeNetwork() {
   net.Socket.prototype.connect = failToConnect;
   net.Server.prototype.listen = itself;
-  globalThis.fetch = refuse;
 }
 
-const refuse = () => Promise.reject(new Error(REFUSAL));
-
 function failToConnect(this: net.Socket) {
-  process.nextTick(() => this.destroy(new Error(REFUSAL)));
+  process.nextTick(() => this.destroy(new Error('the network is closed while a file is drawn')));
   return this;
 }
 
