@@ -1,8 +1,18 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 
 // Tests read the frozen content, whatever the owner of this copy has written or set.
 process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
+
+/** On a first run Vitest begins with the largest files. The walks take longest, and their file is small. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const isWalk = ({ moduleId }: (typeof files)[number]) => moduleId.endsWith('/walks.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
 
 const OTHER_RUNS = 'tests/**/*.{more,browser,link}.test.{ts,tsx}';
 
@@ -34,6 +44,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: 'tests/support/browser/site.ts',
     reporters: ['dot'],
+    sequence: { sequencer: WalksFirst },
     projects: [
       // The usual run, and what the longer run adds to it.
       ofTheSite('node', {

@@ -129,7 +129,11 @@ test.describe('an enquiry is sent as shown, or the form names other ways to writ
       const isWanted = ENGINE !== 'chromium' || isSampled(row, column, Object.keys(moments).length);
       if (!isWanted) continue;
       test(`${name}, ${moment}`, async ({ person, world }) => {
-        const visitor = await person({ width: 1280, expectedErrors: EXPECTED_ERRORS });
+        const visitor = await person({
+          width: 1280,
+          reducedMotion: 'reduce',
+          expectedErrors: EXPECTED_ERRORS,
+        });
         await come(visitor, world, () => visitor.ask(act));
         await visitor.press(sending.submitLabel);
         const [said, sent] = NOTHING_IS_SENT.test(name)

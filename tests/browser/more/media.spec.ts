@@ -1,9 +1,9 @@
 /** Forced colours, both schemes, print, rotation, reduced motion, pictures of the whole page. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { content } from '../../src/content/index.ts';
-import { preferMotion } from '../support/browser/driver.ts';
-import { expect, SCHEMES, test } from '../support/browser/test.ts';
+import { content } from '../../../src/content/index.ts';
+import { preferMotion } from '../../support/browser/driver.ts';
+import { expect, SCHEMES, test } from '../../support/browser/test.ts';
 
 /** The pixels in a corner of an option, as computed styles do not show forced colours. */
 async function paintOf(page: Page, currency: 'home' | 'abroad') {

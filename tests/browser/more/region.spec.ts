@@ -1,10 +1,10 @@
 /** Facts that need a real network or real styles; the walk covers the rest. */
 import type { Page } from '@playwright/test';
-import { layoutShifts, nextPaint, withoutHas } from '../support/browser/conditions.ts';
-import { expect, held, isRunning, locatedIn, test } from '../support/browser/test.ts';
-import { countryIs } from '../support/browser/world.ts';
-import { observe } from '../support/observe.ts';
-import { amountsIn, pricesFor } from '../flows/region/amounts.ts';
+import { layoutShifts, nextPaint, withoutHas } from '../../support/browser/conditions.ts';
+import { expect, held, isRunning, locatedIn, test } from '../../support/browser/test.ts';
+import { countryIs } from '../../support/browser/world.ts';
+import { observe } from '../../support/observe.ts';
+import { amountsIn, pricesFor } from '../../flows/region/amounts.ts';
 
 test('the hero shows one price before the choice of the currency has arrived', async ({
   visit,
