@@ -619,7 +619,7 @@ describe('values', () => {
 
   test('that are the same in JSON are walked separately, each with a name of its own', () => {
     const variants = [
-      [undefined, null, 'refused', 12, 12n, -0, Number.NaN, Infinity],
+      [undefined, null, 'refused', 12, 12n, 0, -0, Number.NaN, Infinity],
       [error, new Error('offline'), new TypeError('refused'), new Lost('refused')],
       [new Error('refused', { cause: 'offline' }), new Refusal(400), new Refusal(429)],
       [new AggregateError([error], 'refused'), new Date(0), new Date(Number.NaN)],
