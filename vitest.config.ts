@@ -9,6 +9,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delet
 class WalksFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const isWalk = ({ moduleId }: (typeof files)[number]) => moduleId.endsWith('/walks.test.ts');
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the method of the sequencer
     const sorted = await super.sort(files);
     return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
   }

@@ -21,12 +21,16 @@ class Channel extends EventTarget {
   }
 }
 const hear = (data: unknown) => Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
-const hearPage = (page: number, more: object = {}) => hear({ page, reports, ...more });
+const hearPage = (page: number, more: object = {}) =>
+  hear({ page, title: 'The shop', reports, ...more });
 
 function following() {
-  const charts = { showReports: vi.fn(), clearCharts: vi.fn(), showWhether: vi.fn() };
-  followPages(charts);
-  return { ...charts, said: Channel.latest.said };
+  const charts = { showReports: vi.fn(), clearCharts: vi.fn(), showPages: vi.fn() };
+  const pagesShown = () => {
+    const [pages, followed] = charts.showPages.mock.lastCall!;
+    return [(pages as { page: number }[]).map(({ page }) => page), followed];
+  };
+  return { ...charts, ...followPages(charts), pagesShown, said: Channel.latest.said };
 }
 
 beforeEach(() => {
@@ -53,43 +57,52 @@ test('an atlas greets at once, every second, and when another one closes', () =>
 });
 
 test('a page that misses three greetings is lost once, at the fourth, and the next page is followed', () => {
-  const { clearCharts, showWhether } = following();
+  const { clearCharts, pagesShown } = following();
   hearPage(1);
   vi.advanceTimersByTime(3 * SECOND);
   expect(clearCharts).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10 * SECOND);
   expect(clearCharts).toHaveBeenCalledOnce();
-  expect(showWhether).toHaveBeenLastCalledWith(false);
+  expect(pagesShown()).toEqual([[], undefined]);
   hearPage(2);
-  expect(showWhether).toHaveBeenLastCalledWith(true);
+  expect(pagesShown()).toEqual([[2], 2]);
 });
 
-test('of two open pages the first is followed, and the answers of the other do not count for it', () => {
-  const { showReports, clearCharts, showWhether } = following();
+test('answers of another page do not count for the followed one', () => {
+  const { showReports, pagesShown } = following();
   hearPage(1);
-  for (let times = 0; times < 3; times += 1) {
-    hearPage(2, { reports: [] });
+  for (let times = 0; times < 4; times += 1) {
+    hearPage(2);
     vi.advanceTimersByTime(SECOND);
   }
-  expect(clearCharts).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(SECOND);
-  expect(showReports.mock.calls).toEqual([[reports]]);
-  expect(showWhether).toHaveBeenLastCalledWith(false);
-  hearPage(2, { reports: [] });
-  expect(showReports.mock.calls).toEqual([[reports], [[]]]);
+  expect(showReports).toHaveBeenCalledOnce();
+  expect(pagesShown()).toEqual([[2], undefined]);
 });
 
-test('a followed page that closes is lost at once, and the others are asked; closing any other page changes nothing', () => {
-  const { clearCharts, showWhether, said } = following();
-  hearPage(2, { isGone: true });
+test('a followed page that closes is lost at once; closing any other page changes nothing', () => {
+  const { clearCharts, pagesShown } = following();
   hearPage(1);
+  hearPage(2);
   hearPage(2, { isGone: true });
   expect(clearCharts).not.toHaveBeenCalled();
-  expect(showWhether.mock.calls).toEqual([[true]]);
+  expect(pagesShown()).toEqual([[1], 1]);
   hearPage(1, { isGone: true });
   expect(clearCharts).toHaveBeenCalledOnce();
-  expect(showWhether).toHaveBeenLastCalledWith(false);
+  expect(pagesShown()).toEqual([[], undefined]);
+});
+
+test('of two open pages the reader chooses which one is followed', () => {
+  const { showReports, clearCharts, follow, pagesShown, said } = following();
+  hearPage(1);
+  hearPage(2, { reports: [] });
+  expect(showReports.mock.calls).toEqual([[reports]]);
+  follow(2);
+  expect(clearCharts).toHaveBeenCalledOnce();
   expect(said).toHaveLength(2);
+  hearPage(1);
+  hearPage(2, { reports: [] });
+  expect(showReports.mock.calls).toEqual([[reports], [[]]]);
+  expect(pagesShown()).toEqual([[1, 2], 2]);
 });
 
 test('an atlas that is left says so, and falls silent', () => {
@@ -103,8 +116,8 @@ test('an atlas that is left says so, and falls silent', () => {
 test.each([null, 'hello', 7, { page: 'one', reports }, { page: 1 }])(
   'the message %j is ignored',
   (message) => {
-    const { showReports, showWhether } = following();
+    const { showReports, showPages } = following();
     hear(message);
-    expect([showReports, showWhether].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect([showReports, showPages].map(({ mock }) => mock.calls)).toEqual([[], []]);
   },
 );

@@ -192,9 +192,11 @@ describe('simulating', () => {
 
 describe('following', () => {
   const NINE = Date.UTC(2026, 0, 5, 9);
+  const TEN = Date.UTC(2026, 0, 5, 10);
   const report = (value: string) => ({ flow: 'menu', value });
-  const says = (value: string, more: object = {}) => ({
-    page: NINE,
+  const says = (page: number, value: string, more: object = {}) => ({
+    page,
+    title: page === NINE ? 'The shop' : 'The till',
     reports: [report(value)],
     ...more,
   });
@@ -202,22 +204,37 @@ describe('following', () => {
   test('lights the states of a page in another tab, and says that it has closed', async () => {
     const page = await openPageAt();
     expect(page.one('#live-status').textContent).toBe('No page is open.');
-    await page.hear(says('open'));
+    await page.hear(says(NINE, 'open'));
     expect(page.one('#live-status').textContent).toBe('Following the page in the other tab.');
     expect(page.active()).toEqual(['menu', 'menu.open']);
-    await page.hear(says('open', { reports: [], isGone: true }));
+    await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     expect(page.active()).toEqual([]);
   });
 
+  test('lets the reader choose between two pages by title and time', async () => {
+    const page = await openPageAt();
+    await page.hear(says(NINE, 'open'));
+    expect(page.one('fieldset')).toBeNull();
+    await page.hear(says(TEN, 'closed'));
+    const labels = [...document.querySelectorAll('fieldset label')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^The shop, opened at \d/),
+      expect.stringMatching(/^The till, opened at \d/),
+    ]);
+    labels[1]!.querySelector('input')!.click();
+    await page.hear(says(TEN, 'closed'));
+    expect(page.active()).toEqual(['menu', 'menu.closed']);
+  });
+
   test('rests while a machine is simulated', async () => {
     const page = await openPageAt();
-    await page.hear(says('open'));
+    await page.hear(says(NINE, 'open'));
     await page.choose('menu.closed');
-    await page.hear(says('open'));
+    await page.hear(says(NINE, 'open'));
     expect(page.active()).toEqual(['menu', 'menu.closed']);
     page.press('Close');
-    await page.hear(says('open'));
+    await page.hear(says(NINE, 'open'));
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
@@ -225,8 +242,8 @@ describe('following', () => {
     const page = await openPageAt();
     const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
     const reports = [{ ...report('closed'), step }];
-    await page.hear(says('open', { reports }));
-    await page.hear(says('open', { reports }));
+    await page.hear(says(NINE, 'open', { reports }));
+    await page.hear(says(NINE, 'open', { reports }));
     const entries = [...document.querySelectorAll('#log li')];
     expect(entries.map(({ textContent }) => textContent.replace(/^[\d:]+/, ''))).toEqual([
       'menutoggled, to closedring2 times',

@@ -1,10 +1,18 @@
 /** The site of the default agency as it is shipped, built once for the tests in Node and in Chromium. */
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../build-site.ts';
-import { sourceDate } from '../../../vite/source-date.ts';
+import { isoDate, sourceDate } from '../../../vite/source-date.ts';
 import { claimPort } from '../../../cli/serve/port.ts';
 import { staticFiles } from '../../../cli/serve/static-files.ts';
 import { SITE_FOLDER } from './addresses.ts';
@@ -25,7 +33,7 @@ export const SITE_SETTINGS = {
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** Has the time at which the last complete build began. */
+/** Names the date of the last complete build, and was changed when that build began. */
 const STAMP = `${SITE_FOLDER}-built`;
 
 /** What a build is made of. */
@@ -53,7 +61,7 @@ export async function buildShippedSite() {
       settings: SITE_SETTINGS,
       flags: ['--config', 'tests/support/browser/site.config.ts'],
     });
-    writeFileSync(STAMP, '');
+    writeFileSync(STAMP, isoDate());
     utimesSync(STAMP, begun, begun);
   }
   return staticFiles(SITE_FOLDER);
@@ -61,6 +69,8 @@ export async function buildShippedSite() {
 
 function isUpToDate() {
   if (!existsSync(STAMP) || !existsSync(SITE_FOLDER)) return false;
+  // The page says the date of the commit.
+  if (readFileSync(STAMP, 'utf8') !== isoDate()) return false;
   const builtAt = statSync(STAMP).mtimeMs;
   return PARTS.every((part) => filesIn(part).every((file) => statSync(file).mtimeMs < builtAt));
 }

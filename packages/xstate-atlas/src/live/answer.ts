@@ -44,7 +44,7 @@ function converse(channel: Ear, flows: Flows) {
 
   function say(reports: readonly Report[], isGone = false) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    channel.postMessage({ page, reports, isGone });
+    channel.postMessage({ page, title: document.title, reports, isGone });
   }
 
   function begin(report: Report) {

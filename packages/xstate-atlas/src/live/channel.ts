@@ -11,6 +11,7 @@ export type AtlasSays = 'listening' | 'closed';
 export interface PageSays {
   /** When the page was opened, in milliseconds since 1970. */
   page: number;
+  title: string;
   reports: readonly Report[];
   isGone?: boolean;
 }

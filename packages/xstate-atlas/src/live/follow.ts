@@ -1,20 +1,28 @@
-/** Follows an open page, the first that answers, and notices when it falls silent or closes. */
+/** Follows one of the open pages, and notices when it falls silent or closes. */
 import type { AtlasSays, PageSays, Report } from './channel.ts';
 
 const GREETING_INTERVAL_MS = 1000;
 /** A page that misses more greetings than this counts as gone. */
 const PATIENCE = 3;
 
+export interface OpenPage {
+  /** When it was opened, in milliseconds since 1970. */
+  page: number;
+  title: string;
+  missed: number;
+}
+
 interface Charts {
   showReports: (reports: readonly Report[]) => void;
   clearCharts: () => void;
-  showWhether: (isFollowing: boolean) => void;
+  /** In the order of their first answers. */
+  showPages: (pages: readonly OpenPage[], followed: number | undefined) => void;
 }
 
-export function followPages({ showReports, clearCharts, showWhether }: Charts) {
+export function followPages({ showReports, clearCharts, showPages }: Charts) {
   const channel = new BroadcastChannel('flows');
+  const pages = new Map<number, OpenPage>();
   let followed: number | undefined;
-  let missed = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const say = (what: AtlasSays) => channel.postMessage(what);
   const greet = () => say('listening');
@@ -25,7 +33,7 @@ export function followPages({ showReports, clearCharts, showWhether }: Charts) {
     if (isOfPage(data)) hear(data);
   });
   const greeting = setInterval(() => {
-    if (followed !== undefined && ++missed > PATIENCE) forget();
+    for (const known of pages.values()) if (++known.missed > PATIENCE) forget(known.page);
     greet();
   }, GREETING_INTERVAL_MS);
   window.addEventListener('pagehide', () => {
@@ -37,21 +45,27 @@ export function followPages({ showReports, clearCharts, showWhether }: Charts) {
     if (persisted) window.location.reload();
   });
   greet();
-  return { greet };
+  return { greet, follow };
 
-  function hear({ page, reports, isGone }: PageSays) {
-    if (page !== (followed ?? page)) return;
-    if (isGone) return page === followed ? forget() : undefined;
-    followed = page;
-    missed = 0;
-    showReports(reports);
-    showWhether(true);
+  function hear({ page, title, reports, isGone }: PageSays) {
+    if (isGone) return forget(page);
+    pages.set(page, { page, title, missed: 0 });
+    followed ??= page;
+    if (page === followed) showReports(reports);
+    showPages([...pages.values()], followed);
   }
 
-  function forget() {
-    followed = undefined;
+  function forget(page: number) {
+    pages.delete(page);
+    if (page === followed) follow(undefined);
+    else showPages([...pages.values()], followed);
+  }
+
+  /** Follows this page, or else the next one that answers. */
+  function follow(page: number | undefined) {
+    followed = page;
     clearCharts();
-    showWhether(false);
+    showPages([...pages.values()], followed);
     greet();
   }
 }

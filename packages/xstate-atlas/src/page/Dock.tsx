@@ -1,6 +1,7 @@
 /** The panel beside the charts: the simulation, and what a page in another tab does. */
 import type { AnyEventObject } from 'xstate';
 import type { Step } from '../live/channel.ts';
+import type { OpenPage } from '../live/follow.ts';
 import type { Choice, Simulation } from '../simulation/simulation.ts';
 import { guardOf, wordsOf } from './charts.ts';
 
@@ -8,7 +9,8 @@ export interface DockState {
   simulated: Simulated | undefined;
   /** What happened, latest first. */
   log: readonly LogEntry[];
-  isFollowing: boolean;
+  pages: readonly OpenPage[];
+  followed: number | undefined;
 }
 
 interface DockProps extends DockState {
@@ -17,6 +19,7 @@ interface DockProps extends DockState {
   undo: () => void;
   restart: () => void;
   close: () => void;
+  follow: (page: number) => void;
 }
 
 interface Simulated {
@@ -32,7 +35,7 @@ export interface LogEntry extends Step {
   times: number;
 }
 
-export function Dock({ app, simulated, log, isFollowing, ...hands }: DockProps) {
+export function Dock({ app, simulated, log, ...rest }: DockProps) {
   return (
     <details id="dock">
       <summary>{app === undefined ? 'Simulation' : 'Simulation and live'}</summary>
@@ -43,12 +46,12 @@ export function Dock({ app, simulated, log, isFollowing, ...hands }: DockProps) 
         <p role="status" id="simulation-status">
           {simulated?.said ?? placeOf(simulated?.simulation)}
         </p>
-        <Steps simulation={simulated?.simulation} {...hands} />
+        <Steps simulation={simulated?.simulation} {...rest} />
       </section>
       {!simulated && (
         <p id="guide">Choose a state in a chart to simulate its machine from there.</p>
       )}
-      {!simulated && app !== undefined && <Live app={app} isFollowing={isFollowing} />}
+      {!simulated && app !== undefined && <Live app={app} {...rest} />}
       {log.length > 0 && (
         <section aria-labelledby="log-title">
           <h3 id="log-title">What happened</h3>
@@ -129,13 +132,31 @@ function reasonOf({ refusedBy, failure }: Pick<Choice, 'refusedBy' | 'failure'>)
   return guards.length > 0 ? `Refused, because not ${guards.join(', and not ')}.` : 'Ignored here.';
 }
 
-const Live = ({ app, isFollowing }: { app: string; isFollowing: boolean }) => (
+type LiveProps = Pick<DockProps, 'pages' | 'followed' | 'follow'> & { app: string };
+
+const Live = ({ app, pages, followed, follow }: LiveProps) => (
   <section aria-labelledby="live-title">
     <h2 id="live-title">Live</h2>
     <p role="status" id="live-status">
-      {isFollowing ? 'Following the page in the other tab.' : 'No page is open.'}
+      {followed === undefined ? 'No page is open.' : 'Following the page in the other tab.'}
     </p>
-    {!isFollowing && (
+    {pages.length > 1 && (
+      <fieldset>
+        <legend>Several pages are open. Follow</legend>
+        {pages.map(({ page, title }) => (
+          <label key={page}>
+            <input
+              type="radio"
+              name="live-page"
+              checked={page === followed}
+              onChange={() => follow(page)}
+            />
+            {title || 'A page'}, opened at <Time at={page} />
+          </label>
+        ))}
+      </fieldset>
+    )}
+    {followed === undefined && (
       <p>
         <a href={app} target="_blank" rel="noopener">
           Open the page beside this one
@@ -149,13 +170,21 @@ function Happened({ flow, event, taken, effects, at, times }: LogEntry) {
   const said = taken.length > 0 ? taken.map(wordsOf) : [`${event}, and nothing changes`];
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>
-        {new Date(at).toLocaleTimeString(undefined, { hour12: false })}
-      </time>
+      <Time at={at} />
       <strong>{flow}</strong>
       <span>{said.join('; ')}</span>
       {effects.length > 0 && <i>{effects.join(', ')}</i>}
       {times > 1 && <i>{times} times</i>}
     </li>
+  );
+}
+
+/** The time of day, in the reader's own way. */
+function Time({ at }: { at: number }) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={moment.toISOString()}>
+      {moment.toLocaleTimeString(undefined, { hour12: false })}
+    </time>
   );
 }

@@ -41,12 +41,13 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
     } else failures.push(`${name} cannot run here: ${String(file.reason)}`);
   }
 
-  let state: DockState = { simulated: undefined, log: [], isFollowing: false };
+  let state: DockState = { simulated: undefined, log: [], pages: [], followed: undefined };
   const hands = {
     take: (event: AnyEventObject) => act((simulation) => simulation.take(event), true),
     undo: () => act((simulation) => simulation.undo()),
     restart: () => act((simulation) => simulation.restart()),
     close,
+    follow: (page: number) => following?.follow(page),
   };
   update({});
   aside.hidden = false;
@@ -72,7 +73,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
       : followPages({
           showReports: (reports) => state.simulated || reports.forEach(tell),
           clearCharts: () => state.simulated || empty(),
-          showWhether: (isFollowing) => update({ isFollowing }),
+          showPages: (pages, followed) => update({ pages, followed }),
         });
 
   goToAddress();
