@@ -3,36 +3,19 @@ import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { MENU, MENU_BUTTON } from '../../ui/ids.ts';
-import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { BurgerIcon } from '../../ui/icons.tsx';
-import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import { MenuLinks } from '../../ui/MenuLinks.tsx';
 import type { ViewProps } from '../define-flow.ts';
 
 type Props = ViewProps<typeof mobileMenuMachine>;
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-export function Menu({ flow, content: { agency, sections, navigation, languages } }: Props) {
-  return (
-    <Disclosure flow={flow} label={navigation.menuLabel}>
-      <ul className="wrapper">
-        <SectionLinks
-          sections={sections}
-          navigation={navigation}
-          offset="mobileOffset"
-          className="menu-link"
-        />
-        {import.meta.env.VITE_TRANSLATED !== '' && (
-          <LanguageLinks languages={languages} className="menu-link" />
-        )}
-        <li>
-          <AgencyShortcuts agency={agency} navigation={navigation} isNamed isHydrated />
-        </li>
-      </ul>
-    </Disclosure>
-  );
-}
+export const Menu = ({ flow, content }: Props) => (
+  <Disclosure flow={flow} label={content.navigation.menuLabel}>
+    <MenuLinks content={content} isHydrated />
+  </Disclosure>
+);
 
 interface DisclosureProps extends Pick<Props, 'flow'> {
   label: string;

@@ -1,13 +1,11 @@
 /** A page that an owner has written, with the bar and the foot of the site and without a script. */
 import { homeOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/site.ts';
-import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
-import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
 import { titleClass } from '../../ui/lengths.ts';
 import type { LivePart } from '../../ui/live-parts.ts';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import { MenuLinks } from '../../ui/MenuLinks.tsx';
 import { Footer, type FooterLink } from '../contact/Footer.tsx';
 import { Navigation } from '../navigation/Navigation.tsx';
 
@@ -39,28 +37,15 @@ export function OwnPage({ content, title, html, date, ownPages }: OwnPageProps) 
 }
 
 /** Without a script the browser opens and closes the menu. */
-function menuOf(content: SiteContent): LivePart {
-  const { agency, sections, navigation, languages } = content;
-  return ({ className }) => (
+const menuOf =
+  (content: SiteContent): LivePart =>
+  ({ className }) => (
     <details id={MENU} className={className}>
-      <summary id={MENU_BUTTON} className="icon-link" aria-label={navigation.menuLabel}>
+      <summary id={MENU_BUTTON} className="icon-link" aria-label={content.navigation.menuLabel}>
         <BurgerIcon />
       </summary>
       <div className="menu-panel">
-        <ul className="wrapper">
-          <SectionLinks
-            sections={sections}
-            navigation={navigation}
-            offset="mobileOffset"
-            className="menu-link"
-            home={homeOf(content)}
-          />
-          <LanguageLinks languages={languages} className="menu-link" />
-          <li>
-            <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-          </li>
-        </ul>
+        <MenuLinks content={content} home={homeOf(content)} />
       </div>
     </details>
   );
-}
