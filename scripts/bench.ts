@@ -112,6 +112,8 @@ function peerIn(option: string): [string, string] {
 }
 
 function add(row: string, subject: string, unit: Unit, value: number) {
+  if (!Number.isFinite(value))
+    throw new TypeError(`${row} of ${subject.toLowerCase()} is ${value}.`);
   const { values } = rows.get(row) ?? rows.set(row, { unit, values: {} }).get(row)!;
   (values[subject] ??= []).push(value);
 }

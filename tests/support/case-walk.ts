@@ -1,8 +1,17 @@
 /** Shared by the walks in jsdom and in a browser. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import { causeOf, stateNodes, walk, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import {
+  causeOf,
+  nameOf,
+  stateNodes,
+  walk,
+  type Path,
+  type Place,
+  type Step,
+} from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
+import { IS_FULL } from './sample.ts';
 
 /** The paths that a visitor can take on a page, and those that end in an ignored event. */
 export interface CaseWalk {
@@ -90,3 +99,78 @@ function atomicPaths(value: StateValue): string[] {
 /** The states without inner states. */
 export const leavesOf = (machine: MachineCase['machine']) =>
   stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
+
+/** A step from place to place, and what a walk has when it has gone this step. */
+export interface Edge extends Step {
+  from: Place;
+  isIgnored: boolean;
+  marks: readonly string[];
+}
+
+/** The steps that the paths are for. A full run marks each of them, so that no walk leaves one out. */
+export const edgesOf = (
+  { paths, ignored }: CaseWalk,
+  marksOf: (step: Path) => readonly string[],
+): Edge[] =>
+  [...paths, ...ignored].map((path, index) => {
+    const from = path.steps.at(-2)?.to ?? path.start;
+    const last = path.steps.at(-1)!;
+    return {
+      from,
+      ...last,
+      isIgnored: index >= paths.length,
+      marks: IS_FULL ? [path.name] : marksOf({ ...path, start: from, steps: [last] }),
+    };
+  });
+
+/** Few long walks with all of these marks: each goes on to the nearest of them, as far as there is a way. */
+export function toursOf(
+  start: Place,
+  edges: readonly Edge[],
+  marks: readonly string[],
+  ends: readonly Unreachable[] = [],
+): Edge[][] {
+  const left = new Set(marks);
+  const edgesFrom = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const others = edgesFrom.get(nameOf(edge.from)) ?? [];
+    edgesFrom.set(nameOf(edge.from), [...others, edge]);
+  }
+  const isEnd = ({ from, ...step }: Edge) =>
+    barrierTo({ start: from, steps: [step] }, 0, ends) !== undefined;
+
+  /** The shortest way from a place to an edge with a mark that is left. */
+  function wayFrom(place: Place): Edge[] | undefined {
+    const seen = new Set([nameOf(place)]);
+    let ways: Edge[][] = [[]];
+    while (ways.length > 0) {
+      const longer = ways.flatMap((way) => {
+        const at = nameOf(way.at(-1)?.to ?? place);
+        return (edgesFrom.get(at) ?? []).map((edge) => [...way, edge]);
+      });
+      const found = longer.find((way) => way.at(-1)!.marks.some((mark) => left.has(mark)));
+      if (found) return found;
+      ways = longer.filter((way) => {
+        const last = way.at(-1)!;
+        const goesOn = !seen.has(nameOf(last.to)) && !isEnd(last);
+        seen.add(nameOf(last.to));
+        return goesOn;
+      });
+    }
+    return undefined;
+  }
+
+  const tours: Edge[][] = [];
+  while (left.size > 0) {
+    const tour: Edge[] = [];
+    for (let way = wayFrom(start); way;) {
+      tour.push(...way);
+      for (const mark of way.flatMap((edge) => edge.marks)) left.delete(mark);
+      const last = way.at(-1)!;
+      way = isEnd(last) ? undefined : wayFrom(last.to);
+    }
+    if (tour.length === 0) throw new Error(`No walk has ${[...left].join(', ')}.`);
+    tours.push(tour);
+  }
+  return tours;
+}

@@ -5,7 +5,13 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
-import { fromCallback, fromPromise, type AnyEventObject, type InspectionEvent } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyActorRef,
+  type AnyEventObject,
+  type InspectionEvent,
+} from 'xstate';
 import type { ToastKind } from '../../machines/toast.machine.ts';
 import { content as siteContent } from '../../src/content/index.ts';
 import type { SiteContent } from '../../src/content/site.ts';
@@ -34,7 +40,8 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     delay: null,
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
-  let page = openPage(content);
+  const received = new Map<string, AnyEventObject[]>();
+  let page = openPage(content, received);
   const settle = (how: () => unknown) => act(async () => how());
   const locateAtOnce = async () => {
     if (!isCountryHeld && page.country.isUnderway())
@@ -52,7 +59,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
   return {
     modality: 'mouse',
     /** The events that a flow has received, oldest first. */
-    told: (flow: FlowName) => page.received.get(page.flows[flow]) ?? [],
+    told: (flow: FlowName) => received.get(flow) ?? [],
     snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
     close: () => page.close(),
     wait: (ms) => act(() => page.clock.advance(ms)),
@@ -98,7 +105,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       }),
     async reload() {
       page.close();
-      page = openPage(content);
+      page = openPage(content, received);
       await locateAtOnce();
     },
     nudge: () => void fireEvent.wheel(document.body),
@@ -149,7 +156,7 @@ const heard = (type: 'hashchange' | 'popstate') =>
     window.addEventListener(type, resolve, { once: true });
   });
 
-function openPage(content: SiteContent) {
+function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>) {
   const clock = new SimulatedClock();
   const country = heldPromise<string>();
   const sending = heldPromise<void>();
@@ -157,7 +164,6 @@ function openPage(content: SiteContent) {
   const scroll = heldCallback();
   const toaster = recordedToaster(content);
   const logs = listenToTheConsole();
-  const received = new Map<unknown, AnyEventObject[]>();
 
   const own: Partial<Record<FlowName, AnyEffects>> = {
     region: { actors: { lookUpCountry: country.logic } },
@@ -175,8 +181,8 @@ function openPage(content: SiteContent) {
   });
   const inspect = (inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event') return;
-    const events = received.get(inspected.actorRef) ?? [];
-    received.set(inspected.actorRef, [...events, inspected.event]);
+    const { id } = inspected.actorRef as AnyActorRef;
+    received.set(id, [...(received.get(id) ?? []), inspected.event]);
   };
 
   const flows = createAllFlows({ adapt, content, clock, inspect });
@@ -209,7 +215,7 @@ function openPage(content: SiteContent) {
     container.remove();
   };
   onTestFinished(close);
-  return { clock, flows, country, sending, copy, scroll, toaster, logs, received, close };
+  return { clock, flows, country, sending, copy, scroll, toaster, logs, close };
 }
 
 /** A promise actor that the test settles. */

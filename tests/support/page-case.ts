@@ -39,6 +39,8 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
     (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Pick<Seen, Watched>>
   >;
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
+  /** Events after which a walk cannot go on, as the page is no longer as the machine takes it to be. */
+  ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
   watched: readonly Watched[];
@@ -54,8 +56,6 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
     payloads?: Record<string, readonly object[]>;
     opening?: Opening;
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
-    /** Events after which a walk cannot go on, as the page is no longer as the machine takes it to be. */
-    ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
     expected?: Partial<FlowCase<Machine, Watched>['expected']>;
     /** Milliseconds until a gesture shows. */
     settling?: number;
@@ -118,6 +118,7 @@ export interface AnyPageCase<Page = Driver> {
   delays: Record<string, number>;
   expected: Record<string, (past: never) => object>;
   unreachable: readonly Unreachable[];
+  ends?: readonly Unreachable[];
   neverTaken?: Record<string, string>;
 }
 

@@ -78,13 +78,15 @@ export const pageCase = {
       because: 'only what was sent can be accepted',
     })),
   ],
-  inBrowser: {
-    ends: [
-      {
-        event: 'plan.removed',
-        from: { chosen: 'sent' },
-        because: 'an enquiry that the flow no longer waits for is on its way',
-      },
-    ],
-  },
+  ends: (
+    [
+      ['enquiry.sent', 'none'],
+      ['plan.chosen', { chosen: 'sent' }],
+      ['plan.removed', { chosen: 'sent' }],
+    ] as const
+  ).map(([event, from]) => ({
+    event,
+    from,
+    because: 'an enquiry that the flow does not wait for is on its way',
+  })),
 } satisfies FlowCase<typeof planMachine, (typeof WATCHED)[number]>;

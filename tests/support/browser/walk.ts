@@ -1,11 +1,11 @@
 /** Walks a machine through the built page in Chromium, as a visitor would. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nameOf, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
-import { barrierTo, expectedIn, perform, statesOn, walkCase } from '../case-walk.ts';
+import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { edgesOf, expectedIn, perform, statesOn, toursOf, walkCase } from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
 import { MODALITIES } from '../driver.ts';
-import type { AnyFlowCase, Unreachable } from '../page-case.ts';
+import type { AnyFlowCase } from '../page-case.ts';
 import { IS_FULL } from '../sample.ts';
 import { drive, type BrowserDriver } from './driver.ts';
 import { useAxe } from './examine.ts';
@@ -36,37 +36,31 @@ const PATIENTLY = { timeout: 10_000, intervals: [5, 20] };
 const examine = useAxe();
 let turns = 0;
 
+const marksOf = (step: Path) => [...step.takes, ...statesOn(step), step.steps[0]!.event.type];
+
 /** Takes every transition and meets every event and every state; with FULL=1, every event in every state. */
 export function walkInBrowser(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,
   hands: Hands = 'share',
 ) {
-  const {
-    input,
-    payloads,
-    opening,
-    unreachable = [],
-    ends,
-    settling = 0,
-  } = pageCase.inBrowser ?? {};
+  const { input, payloads, opening, unreachable = [], settling = 0 } = pageCase.inBrowser ?? {};
   const asInBrowser = {
     ...machineCase,
     ...(input && { input }),
     payloads: { ...machineCase.payloads, ...payloads },
   };
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
-  const paths = IS_FULL ? [...walked.paths, ...walked.ignored] : walked.paths;
-  const { start } = paths[0]!;
-  const edges = paths.map(edgeAtEnd);
+  const { start } = walked.paths[0]!;
+  const edges = edgesOf({ ...walked, ...(!IS_FULL && { ignored: [] }) }, marksOf);
   const marks = [...new Set(edges.flatMap((edge) => edge.marks))];
   const shares = MODALITIES.map((_, nth) =>
     marks.filter((__, index) => index % MODALITIES.length === nth),
   );
   const tours =
     hands === 'share'
-      ? shares.flatMap((share) => toursOf(start, edges, share, ends))
-      : toursOf(start, edges, marks, ends);
+      ? shares.flatMap((share) => toursOf(start, edges, share, pageCase.ends))
+      : toursOf(start, edges, marks, pageCase.ends);
 
   for (const [nth, steps] of tours.entries()) {
     const turn = hands === 'share' ? nth : turns++;
@@ -105,69 +99,4 @@ export function walkInBrowser(
     );
     await expect.poll(() => driver.see(pageCase.watched), PATIENTLY).toEqual(expected);
   }
-}
-
-interface Edge extends Step {
-  from: Place;
-  marks: readonly string[];
-}
-
-/** The edge that a path is for. */
-function edgeAtEnd(path: Path): Edge {
-  const from = path.steps.at(-2)?.to ?? path.start;
-  const { event, to } = path.steps.at(-1)!;
-  const states = statesOn({ ...path, start: to, steps: [] });
-  return { from, event, to, marks: IS_FULL ? [path.name] : [...path.takes, ...states, event.type] };
-}
-
-/** Few long walks with all of these marks: each goes on to the nearest of them, as far as there is a way. */
-function toursOf(
-  start: Place,
-  edges: readonly Edge[],
-  marks: readonly string[],
-  ends: readonly Unreachable[] = [],
-): Edge[][] {
-  const left = new Set(marks);
-  const edgesFrom = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const others = edgesFrom.get(nameOf(edge.from)) ?? [];
-    edgesFrom.set(nameOf(edge.from), [...others, edge]);
-  }
-  const isEnd = ({ from, ...step }: Edge) =>
-    barrierTo({ start: from, steps: [step] }, 0, ends) !== undefined;
-
-  /** The shortest way from a place to an edge with a mark that is left. */
-  function wayFrom(place: Place): Edge[] | undefined {
-    const seen = new Set([nameOf(place)]);
-    let ways: Edge[][] = [[]];
-    while (ways.length > 0) {
-      const longer = ways.flatMap((way) => {
-        const at = nameOf(way.at(-1)?.to ?? place);
-        return (edgesFrom.get(at) ?? []).map((edge) => [...way, edge]);
-      });
-      const found = longer.find((way) => way.at(-1)!.marks.some((mark) => left.has(mark)));
-      if (found) return found;
-      ways = longer.filter((way) => {
-        const last = way.at(-1)!;
-        const goesOn = !seen.has(nameOf(last.to)) && !isEnd(last);
-        seen.add(nameOf(last.to));
-        return goesOn;
-      });
-    }
-    return undefined;
-  }
-
-  const tours: Edge[][] = [];
-  while (left.size > 0) {
-    const tour: Edge[] = [];
-    for (let way = wayFrom(start); way;) {
-      tour.push(...way);
-      for (const mark of way.flatMap((edge) => edge.marks)) left.delete(mark);
-      const last = way.at(-1)!;
-      way = isEnd(last) ? undefined : wayFrom(last.to);
-    }
-    if (tour.length === 0) throw new Error(`No walk has ${[...left].join(', ')}.`);
-    tours.push(tour);
-  }
-  return tours;
 }
