@@ -38,7 +38,7 @@ export function walkCase(
 }
 
 /** The `unreachable` entry that rules out a step of a path, if there is one. */
-export function barrierTo(
+function barrierTo(
   path: Pick<Path, 'start' | 'steps'>,
   index: number,
   unreachable: readonly Unreachable[],
