@@ -62,6 +62,7 @@ const FORMATS = {
 type Unit = keyof typeof FORMATS;
 
 interface Report {
+  runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue: number; details: { items: unknown[] } }>;
@@ -137,17 +138,23 @@ async function loadAll(round: number) {
   return medianOf(speeds);
 }
 
-async function load(place: string, method: string): Promise<Report> {
+/** Now and then Lighthouse loses a trace, and asks to be run again. */
+async function load(place: string, method: string, tries = 3): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
-  const run = () =>
-    promisify(execFile)('npx', ['--yes', LIGHTHOUSE, place, '--output=json', '--quiet', ...flags], {
+  const args = ['--yes', LIGHTHOUSE, place, '--output=json', '--quiet', ...flags];
+  try {
+    const { stdout } = await promisify(execFile)('npx', args, {
       maxBuffer: Infinity,
       env: { ...process.env, CHROME_PATH: ensureChromium() },
     });
-  // Now and then it loses a trace, and asks to be run again.
-  const { stdout } = await run().catch(run);
-  return JSON.parse(stdout) as Report;
+    const report = JSON.parse(stdout) as Report;
+    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    return report;
+  } catch (reason) {
+    if (tries === 1) throw reason;
+    return await load(place, method, tries - 1);
+  }
 }
 
 async function openTab() {
