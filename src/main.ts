@@ -5,14 +5,12 @@
 import files from 'virtual:islands-files';
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
+import { dropSend, ENQUIRY, holdSend, releaseSend } from './flows/contact/hold-send.ts';
 import { keepEdit } from './flows/contact/keep-edit.ts';
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
-const ENQUIRY = '[data-enquiry]';
 /** Links to the mail and to the chat. */
 const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
-/** How long a send is held before the form says how else to write. */
-const PATIENCE_MS = 8000;
 /** How long a load that has failed is not repeated, but for a press that needs the script. */
 const PAUSES_MS = [2000, 10_000];
 const LONGEST_PAUSE_MS = 60_000;
@@ -25,8 +23,6 @@ let script: 'waiting' | 'loading' | 'running' = 'waiting';
 let losses = 0;
 let pauseEnds = 0;
 let currency: string | undefined;
-let heldForm: HTMLFormElement | null = null;
-let patience: ReturnType<typeof setTimeout>;
 
 function notice(event: Event) {
   if (script === 'running') return;
@@ -75,32 +71,8 @@ function lose(error: unknown) {
   script = 'waiting';
   pauseEnds = performance.now() + (PAUSES_MS[losses++] ?? LONGEST_PAUSE_MS);
   delete page.dataset['script'];
-  if (releaseSend()) showOtherWays();
+  dropSend();
   reportError(error);
-}
-
-function holdSend(form: HTMLFormElement) {
-  if (heldForm) return;
-  heldForm = form;
-  page.dataset['held'] = '';
-  patience = setTimeout(() => {
-    page.dataset['held'] = 'late';
-    showOtherWays();
-  }, PATIENCE_MS);
-}
-
-/** Returns the form that was held. A clone may have replaced it. */
-function releaseSend() {
-  const form = heldForm && !page.contains(heldForm) ? page.querySelector(ENQUIRY) : heldForm;
-  heldForm = null;
-  clearTimeout(patience);
-  delete page.dataset['held'];
-  return form;
-}
-
-/** They stand above the fields, and the visitor has pressed the button below. */
-function showOtherWays() {
-  page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** A currency or plan that is no longer offered matches no radio. */
