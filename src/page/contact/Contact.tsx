@@ -1,29 +1,21 @@
-import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { headingOf } from '../../ui/ids.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import type { LivePart } from '../../ui/live-parts.ts';
 import { SocialLinks } from '../optional/SocialLinks.tsx';
+import { Voices } from '../optional/Voices.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 
-interface ContactProps {
-  content: SiteContent;
-  SendControls: LivePart;
-  className: string | undefined;
-}
-
-export function Contact({ content, SendControls, className }: ContactProps) {
-  const { agency, contact, foot, navigation, privacy, social } = content;
+export function Contact({ content, liveParts, ...place }: SectionProps) {
+  const { agency, contact, foot, navigation, privacy, social, voices } = content;
   const { form, invitation } = contact;
   const { title, steps } = invitation.next;
   return (
-    <section id="Contact" aria-labelledby={headingOf('Contact')} className={className}>
-      <div className="wrapper contact-grid">
-        <SectionHeading section="Contact">{invitation.headline}</SectionHeading>
+    <>
+      <Voices voices={voices} />
+      <Section {...place} title={invitation.headline} layout="wrapper contact-grid">
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
-          <EnquiryForm content={content} SendControls={SendControls} />
+          <EnquiryForm content={content} SendControls={liveParts.handOver ?? liveParts.contact} />
           <PrivacyNotes privacy={privacy} />
         </div>
         <div className="beside-form">
@@ -44,7 +36,7 @@ export function Contact({ content, SendControls, className }: ContactProps) {
             </div>
           )}
         </div>
-      </div>
-    </section>
+      </Section>
+    </>
   );
 }

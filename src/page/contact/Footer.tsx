@@ -18,7 +18,7 @@ export interface FooterLink {
 interface FooterProps {
   content: SiteContent;
   /** The date of this edition of the site, in ISO 8601. */
-  date: string | undefined;
+  date?: string | undefined;
   /** The address of the page with the sections, from another page. */
   home?: string;
   ownPages?: readonly FooterLink[] | undefined;

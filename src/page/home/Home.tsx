@@ -3,20 +3,15 @@ import { around, lowestPriceIn } from '../../content/derived/prices.ts';
 import { hasPrices, kindsIn } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
-import type { LivePart } from '../../ui/live-parts.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
+import type { SectionProps } from '../Section.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Sketch } from './Sketch.tsx';
 
-interface HomeProps {
-  content: SiteContent;
-  TypedLine: LivePart;
-  stylesheet: string | undefined;
-}
-
-export function Home({ content, TypedLine, stylesheet }: HomeProps) {
+export function Home({ content, liveParts, stylesheet }: SectionProps) {
+  const { typingLoop: TypedLine } = liveParts;
   const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
   return (

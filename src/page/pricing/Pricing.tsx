@@ -1,36 +1,25 @@
 import type { SiteContent } from '../../content/site.ts';
-import { headingOf } from '../../ui/ids.ts';
-import type { LivePart } from '../../ui/live-parts.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Questions } from '../optional/Questions.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { FoundationsDrawing } from './FoundationsDrawing.tsx';
 import { pricesIn, type PricesOf } from '../../content/derived/prices.ts';
 import { PlanCard } from './PlanCard.tsx';
 
-interface PricingProps {
-  content: SiteContent;
-  CurrencySwitch: LivePart | undefined;
-  className: string | undefined;
-  /** Whether the drawing of the foundations can reach down into the panel of Contact. */
-  isLast: boolean;
-}
-
-export function Pricing({ content, CurrencySwitch, className, isLast }: PricingProps) {
-  const { plans, questions } = content;
+export function Pricing({ content, liveParts, ...place }: SectionProps) {
+  const { plans, questions, sections } = content;
+  const { region: CurrencySwitch } = liveParts;
   return (
-    <section id="Price" aria-labelledby={headingOf('Price')} className={className}>
-      <div className="wrapper">
-        <SectionHeading section="Price">{plans.headline}</SectionHeading>
-        <div className="pricing-head">
-          <h3 className="card-title">{plans.subtitle}</h3>
-          {CurrencySwitch && <CurrencySwitch className="currency-island" />}
-        </div>
-        <Plans plans={plans} pricesOf={pricesIn(content)} />
-        <Questions questions={questions} />
-        {isLast && <FoundationsDrawing />}
+    <Section {...place} title={plans.headline}>
+      <div className="pricing-head">
+        <h3 className="card-title">{plans.subtitle}</h3>
+        {CurrencySwitch && <CurrencySwitch className="currency-island" />}
       </div>
-    </section>
+      <Plans plans={plans} pricesOf={pricesIn(content)} />
+      <Questions questions={questions} />
+      {/* They reach down into the panel of the contact. */}
+      {sections.at(-2)?.section === 'Price' && <FoundationsDrawing />}
+    </Section>
   );
 }
 

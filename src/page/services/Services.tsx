@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { isShown } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
-import { headingOf } from '../../ui/ids.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
-import { Work, type Pictures } from '../optional/Work.tsx';
+import { Work } from '../optional/Work.tsx';
 import { Examples } from './Examples.tsx';
 
 /** With so few services one large card stands beside the others, not two above them. */
@@ -14,39 +13,29 @@ const FEWEST = 3;
 
 type Service = SiteContent['services']['services'][number];
 
-interface ServicesProps {
-  content: SiteContent;
-  pictures: Pictures;
-  drawings: string;
-  className: string | undefined;
-}
-
-export function Services({ content, pictures, drawings, className }: ServicesProps) {
+export function Services({ content, pictures, drawings = '', ...place }: SectionProps) {
   const { services, work } = content;
   const shown = examplesIn(content);
   return (
-    <section id="Service" aria-labelledby={headingOf('Service')} className={className}>
-      <div className="wrapper">
-        <SectionHeading section="Service">{services.title}</SectionHeading>
-        <ul className="service-grid">
-          {services.services.map((service, index, { length }) => (
-            <ServiceCard
-              key={service.title}
-              {...service}
-              drawings={drawings}
-              isLarge={index < (length > FEWEST ? 2 : 1)}
-              picture={shown[index]}
-            />
-          ))}
-        </ul>
-        <p>
-          <SectionLink to="Contact" className="button">
-            {services.callToAction}
-          </SectionLink>
-        </p>
-        <Work work={work} pictures={pictures} />
-      </div>
-    </section>
+    <Section {...place} title={services.title}>
+      <ul className="service-grid">
+        {services.services.map((service, index, { length }) => (
+          <ServiceCard
+            key={service.title}
+            {...service}
+            drawings={drawings}
+            isLarge={index < (length > FEWEST ? 2 : 1)}
+            picture={shown[index]}
+          />
+        ))}
+      </ul>
+      <p>
+        <SectionLink to="Contact" className="button">
+          {services.callToAction}
+        </SectionLink>
+      </p>
+      <Work work={work} pictures={pictures} />
+    </Section>
   );
 }
 
