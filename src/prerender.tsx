@@ -4,14 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress, alternatesOf, homeOf } from './content/derived/languages.ts';
 import { content, languages } from './content/index.ts';
 import type { SiteContent } from './content/site.ts';
-import { createFlows } from './islands/create-flows.ts';
-import { livePartsFor } from './islands/live-parts.tsx';
+import { createFlows, earlyFlows, readerOf, type Flows } from './islands/create-flows.ts';
 import { NotFound } from './page/not-found/NotFound.tsx';
 import { OwnPage } from './page/own-page/OwnPage.tsx';
 import { Page } from './page/Page.tsx';
 import type { FooterLink } from './page/contact/Footer.tsx';
 import type { MadeByBuild } from './page/Section.tsx';
 import { structuredData } from './content/derived/structured-data.ts';
+import type { LivePart, LiveParts } from './ui/live-parts.ts';
 
 export interface PrerenderedPage {
   lang: string;
@@ -159,6 +159,20 @@ export function prerenderPage(
       />
     </StrictMode>,
   );
+}
+
+/** The live parts of the page, made from the views of the flows. */
+function livePartsFor(flows: Flows, content: SiteContent) {
+  const parts = earlyFlows(content).flatMap(([name, { View }]) => {
+    if (!View) return [];
+    const Filled: LivePart = (element) => (
+      <div {...element} data-island={name}>
+        <View flow={flows[name] as never} content={content} read={readerOf(flows)} />
+      </div>
+    );
+    return [[name, Filled]];
+  });
+  return Object.fromEntries(parts) as LiveParts;
 }
 
 /** Escapes `<`, so that no text ends the script element. */

@@ -1,5 +1,7 @@
+import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { SocialLinks } from '../optional/SocialLinks.tsx';
+import { ArrowOut } from '../../ui/icons.tsx';
+import { inNewTab } from '../../ui/new-tab.ts';
 import { Voices } from '../optional/Voices.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -38,5 +40,22 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+function SocialLinks({ social, foot }: Pick<SiteContent, 'social' | 'foot'>) {
+  if (social.length === 0) return null;
+  return (
+    <nav aria-label={foot.socialLabel} className="social-links">
+      <ul>
+        {social.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} {...inNewTab} rel="me noopener">
+              {name} <ArrowOut />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

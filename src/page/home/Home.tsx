@@ -27,7 +27,16 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
               phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed typed-long' : 'typed'
             }
           />
-          <Introduction content={content} />
+          <div>
+            <p className="lead text-soft">{introduction.text}</p>
+            <div className="actions">
+              <SectionLink to="Contact" className="button">
+                {introduction.callToAction}
+              </SectionLink>
+              {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
+              {hasPrices(content) && <PricesLink content={content} />}
+            </div>
+          </div>
         </div>
         <div className="hero-picture">
           <HeroDrawing
@@ -41,22 +50,6 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
     </section>
-  );
-}
-
-function Introduction({ content }: { content: SiteContent }) {
-  const { introduction } = content.home;
-  return (
-    <div>
-      <p className="lead text-soft">{introduction.text}</p>
-      <div className="actions">
-        <SectionLink to="Contact" className="button">
-          {introduction.callToAction}
-        </SectionLink>
-        {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
-        {hasPrices(content) && <PricesLink content={content} />}
-      </div>
-    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { isShown } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
+import type { Plan, SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work } from '../optional/Work.tsx';
-import { Examples } from './Examples.tsx';
 
 /** With so few services one large card stands beside the others, not two above them. */
 const FEWEST = 3;
@@ -49,6 +48,39 @@ function examplesIn(content: SiteContent): ReactNode[] {
     <Examples key="desktop" on="desktop" plans={withExample.slice(0, 1)} label={exampleLabel} />,
     <Examples key="phone" on="phone" plans={withExample.slice(0, 3)} label={exampleLabel} />,
   ];
+}
+
+const PICTURES = {
+  desktop: { ending: '.webp', size: { width: 760, height: 475 } },
+  phone: { ending: '-phone.webp', size: { width: 360, height: 720 } },
+};
+
+interface ExamplesProps {
+  plans: readonly Plan[];
+  label: SiteContent['plans']['exampleLabel'];
+  on: keyof typeof PICTURES;
+}
+
+/** The finished sites that plans have as examples, as a computer or a phone shows them. */
+function Examples({ plans, label, on }: ExamplesProps) {
+  const { ending, size } = PICTURES[on];
+  return (
+    <ul className="service-examples">
+      {plans.map(({ title, example }) => (
+        <li key={title}>
+          <a href={`/examples/${example}/`}>
+            <img
+              src={`/examples/${example}${ending}`}
+              alt={`${label}: ${title}`}
+              {...size}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface ServiceCardProps extends Service {
