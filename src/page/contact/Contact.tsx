@@ -1,4 +1,3 @@
-import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { ArrowOut } from '../../ui/icons.tsx';
 import { inNewTab } from '../../ui/new-tab.ts';
@@ -25,7 +24,19 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
             <h3 className="card-title">{invitation.title}</h3>
             <p className="text-soft">{invitation.text}</p>
             <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-            <SocialLinks social={social} foot={foot} />
+            {social.length > 0 && (
+              <nav aria-label={foot.socialLabel} className="social-links">
+                <ul>
+                  {social.map(({ name, url }) => (
+                    <li key={url}>
+                      <a href={url} {...inNewTab} rel="me noopener">
+                        {name} <ArrowOut />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </div>
           {steps.length > 0 && (
             <div className="next">
@@ -40,22 +51,5 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
         </div>
       </Section>
     </>
-  );
-}
-
-function SocialLinks({ social, foot }: Pick<SiteContent, 'social' | 'foot'>) {
-  if (social.length === 0) return null;
-  return (
-    <nav aria-label={foot.socialLabel} className="social-links">
-      <ul>
-        {social.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} {...inNewTab} rel="me noopener">
-              {name} <ArrowOut />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,7 +1,6 @@
 import { fill } from '../../content/derived/fill.ts';
 import { around, lowestPriceIn } from '../../content/derived/prices.ts';
 import { hasPrices, kindsIn } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -14,6 +13,8 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
   const { typingLoop: TypedLine } = liveParts;
   const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
+  const aboutPrices = (price: string) =>
+    `${introduction.pricesLink} ${fill(introduction.pricesFrom, { price })}`;
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
       <div className="wrapper">
@@ -34,7 +35,11 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
                 {introduction.callToAction}
               </SectionLink>
               {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
-              {hasPrices(content) && <PricesLink content={content} />}
+              {hasPrices(content) && (
+                <SectionLink to="Price" className="quiet-link">
+                  <Price of={around(lowestPriceIn(content), aboutPrices)} />
+                </SectionLink>
+              )}
             </div>
           </div>
         </div>
@@ -50,15 +55,5 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
     </section>
-  );
-}
-
-function PricesLink({ content }: { content: SiteContent }) {
-  const { pricesLink, pricesFrom } = content.home.introduction;
-  const words = (price: string) => `${pricesLink} ${fill(pricesFrom, { price })}`;
-  return (
-    <SectionLink to="Price" className="quiet-link">
-      <Price of={around(lowestPriceIn(content), words)} />
-    </SectionLink>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isShown } from '../../content/derived/sections.ts';
-import type { Plan, SiteContent } from '../../content/site.ts';
+import type { SiteContent } from '../../content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
@@ -38,40 +38,26 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
   );
 }
 
+/** On the first large card a computer shows one example, on the second phones show three. */
+const EXAMPLES = [
+  { most: 1, ending: '.webp', width: 760, height: 475 },
+  { most: 3, ending: '-phone.webp', width: 360, height: 720 },
+];
+
 /** Pictures for the two large cards: examples, until there is work to show below the cards. */
 function examplesIn(content: SiteContent): ReactNode[] {
   const { plans, exampleLabel } = content.plans;
   const withExample = plans.filter(({ example }) => example);
   if (!isShown(content, 'plans') || content.work.cases.length > 0 || withExample.length === 0)
     return [];
-  return [
-    <Examples key="desktop" on="desktop" plans={withExample.slice(0, 1)} label={exampleLabel} />,
-    <Examples key="phone" on="phone" plans={withExample.slice(0, 3)} label={exampleLabel} />,
-  ];
-}
-
-const PICTURES = {
-  desktop: { ending: '.webp', size: { width: 760, height: 475 } },
-  phone: { ending: '-phone.webp', size: { width: 360, height: 720 } },
-};
-
-interface ExamplesProps {
-  plans: readonly Plan[];
-  label: SiteContent['plans']['exampleLabel'];
-  on: keyof typeof PICTURES;
-}
-
-/** The finished sites that plans have as examples, as a computer or a phone shows them. */
-function Examples({ plans, label, on }: ExamplesProps) {
-  const { ending, size } = PICTURES[on];
-  return (
-    <ul className="service-examples">
-      {plans.map(({ title, example }) => (
+  return EXAMPLES.map(({ most, ending, ...size }) => (
+    <ul key={ending} className="service-examples">
+      {withExample.slice(0, most).map(({ title, example }) => (
         <li key={title}>
           <a href={`/examples/${example}/`}>
             <img
               src={`/examples/${example}${ending}`}
-              alt={`${label}: ${title}`}
+              alt={`${exampleLabel}: ${title}`}
               {...size}
               loading="lazy"
               decoding="async"
@@ -80,7 +66,7 @@ function Examples({ plans, label, on }: ExamplesProps) {
         </li>
       ))}
     </ul>
-  );
+  ));
 }
 
 interface ServiceCardProps extends Service {
@@ -106,9 +92,7 @@ function ServiceCard(props: ServiceCardProps) {
   );
 }
 
-type Claim = NonNullable<SiteContent['services']['services'][number]['claim']>;
-
-export function Measurement({ figure, sentence, source }: Claim) {
+export function Measurement({ figure, sentence, source }: NonNullable<Service['claim']>) {
   const [before, ...rest] = sentence.includes(figure)
     ? sentence.split(figure)
     : ['', ` ${sentence}`];
