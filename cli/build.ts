@@ -2,17 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { CliError, run } from './cli-error.ts';
+import { CliError } from './cli-error.ts';
 import { weakPairs } from '../vite/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../vite/content-check/index.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 const FOLDERS = ['dist', 'dist-servers'];
 
-export const main = () => run(() => build(process.argv.slice(2)));
-
 /** Further arguments go to Vite. */
-async function build(args: string[]) {
+export async function main() {
   await clear();
   const { faults, warnings, reminders } = await checkContent();
   const toLookAt = [...warnings, ...weakPairs()];
@@ -24,7 +22,10 @@ async function build(args: string[]) {
   }
   // Running TypeScript through Vite has set NODE_ENV to development.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const vite = spawn(process.execPath, [VITE, 'build', ...args], { env, stdio: 'inherit' });
+  const vite = spawn(process.execPath, [VITE, 'build', ...process.argv.slice(2)], {
+    env,
+    stdio: 'inherit',
+  });
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code === 0) {
     if (reminders.length > 0) {

@@ -1,7 +1,7 @@
 /** Checks content and settings; `--send` sends a test message, `--page` checks the page in a browser. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CliError, run } from './cli-error.ts';
+import { CliError } from './cli-error.ts';
 import { weakPairs } from '../vite/content-check/contrast.ts';
 import { checkContent, describeFaults } from '../vite/content-check/index.ts';
 import {
@@ -15,7 +15,7 @@ import { sendTestMessage } from './test-message.ts';
 
 const FLAGS = new Set(['--send', '--page']);
 
-export const main = () => run(() => check(process.argv.slice(2), process.env));
+export const main = () => check(process.argv.slice(2), process.env);
 
 /** In a process of its own, so that a browser is only loaded if it is needed. */
 function checkOwnPage() {

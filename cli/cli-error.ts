@@ -1,4 +1,4 @@
-/** Ends a tool with a message and an exit code, without a stack. */
+/** Ends a command with a message and an exit code, without a stack: `run.mjs` looks at its name. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exitCode: number;
@@ -6,15 +6,5 @@ export class CliError extends Error {
   constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
-  }
-}
-
-export async function run(tool: () => Promise<void>) {
-  try {
-    await tool();
-  } catch (reason) {
-    if (!(reason instanceof CliError)) throw reason;
-    console.error(reason.message);
-    process.exitCode = reason.exitCode;
   }
 }

@@ -2,12 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { themeColor } from '../vite/colours.ts';
-import { run } from './cli-error.ts';
 import { withLocalPage } from './local-page.ts';
 
-export const main = () => run(generateIcons);
-
-export async function generateIcons() {
+export async function main() {
   await withLocalPage('.cache/local-page', async (browser, address) => {
     await drawIcon(browser, 'apple-touch-icon', 180, 0.71);
     await drawIcon(browser, 'icon-192', 192, 0.71);

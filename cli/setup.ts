@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../src/content/load.ts';
-import { CliError, run } from './cli-error.ts';
+import { CliError } from './cli-error.ts';
 import { repriced } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
 import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
@@ -12,7 +12,7 @@ import { leaveSiteOnly } from './setup/site-only.ts';
 import { readYaml, writeTogether } from './setup/yaml-file.ts';
 
 export const main = () =>
-  run(() => setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout }));
+  setUp(process.argv.slice(2), { input: process.stdin, output: process.stdout });
 
 const HELP = `npm run setup -- [flags]
 

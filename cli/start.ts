@@ -1,15 +1,14 @@
 /** Builds the page with local stand-ins and serves both, which needs no account. */
 import { content } from '../src/content/index.ts';
-import { CONTENT, describeFindings, loadContent } from '../src/content/load.ts';
+import { CONTENT, contentError, loadContent } from '../src/content/load.ts';
 import { hasSwitch } from '../src/content/derived/sections.ts';
-import { CliError, run } from './cli-error.ts';
 import { followFolder, localSite } from './serve/local-site.ts';
 import { portIn } from './serve/port.ts';
 
 const DEFAULT_PORT = 4173;
 const LOOK_FOR_SHELL_MS = 300;
 
-await run(async () => {
+export async function main() {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
   const site = await localSite({ folder: '.cache/local', port });
@@ -20,7 +19,7 @@ await run(async () => {
 ${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
   ${hasInbox ? 'Messages stay on this computer.' : 'The form opens the mail program of this computer.'} Press Ctrl+C to stop.
 `);
-});
+}
 
 function whereToChooseCountry(origin: string) {
   const country = content.agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
@@ -28,13 +27,16 @@ function whereToChooseCountry(origin: string) {
 }
 
 /** Wrong content is reported, and the earlier pages stay. */
-const follow = (rebuild: () => Promise<void>) =>
-  run(async () => {
+async function follow(rebuild: () => Promise<void>) {
+  try {
     const { data, faults } = loadContent(CONTENT);
-    if (!data) throw new CliError(describeFindings(CONTENT, faults));
+    if (!data) throw contentError(CONTENT, faults);
     await rebuild();
     console.log('  The content has changed. Reload the page.');
-  });
+  } catch (reason) {
+    console.error((reason as Error).message);
+  }
+}
 
 function exitWhenAsked() {
   const exit = () => process.exit(0);

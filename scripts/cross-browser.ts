@@ -6,10 +6,10 @@ import {
   isInstalled,
   systemProgramOf,
 } from '../tests/support/browser/engines.ts';
-import { CliError, run } from '../cli/cli-error.ts';
+import { CliError } from '../cli/cli-error.ts';
 import { installOnDemand } from '../cli/browser.ts';
 
-await run(async () => {
+export function main() {
   const required = process.env['ENGINES']?.split(',').map(engineNamed);
   const wanted = required ?? ENGINES;
   if (wanted.some(systemProgramOf)) installOnDemand('puppeteer-core');
@@ -24,4 +24,4 @@ await run(async () => {
     return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status !== 0;
   });
   if (failed.length > 0) throw new CliError(`The journeys did not pass in ${failed.join(', ')}.`);
-});
+}

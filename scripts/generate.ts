@@ -1,9 +1,9 @@
 /** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
-import { generateIcons, open } from '../cli/icons.ts';
+import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../cli/local-page.ts';
-import { CliError, run } from '../cli/cli-error.ts';
+import { CliError } from '../cli/cli-error.ts';
 import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../src/atlas/machine-files.ts';
@@ -51,15 +51,14 @@ async function drawReadmePicture(browser: Browser, address: string, colorScheme:
   await page.screenshot({ path: `docs/pictures/${colorScheme}.png`, omitBackground: true });
 }
 
-export const main = () =>
-  run(async () => {
-    const [name = ''] = process.argv.slice(2);
-    const target = targets[name];
-    if (!target) {
-      const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
-      throw new CliError(
-        `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
-      );
-    }
-    await target.write();
-  });
+export async function main() {
+  const [name = ''] = process.argv.slice(2);
+  const target = targets[name];
+  if (!target) {
+    const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
+    throw new CliError(
+      `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
+    );
+  }
+  await target.write();
+}

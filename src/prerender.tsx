@@ -4,27 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress, alternatesOf, homeOf } from './content/derived/languages.ts';
 import { content, languages } from './content/index.ts';
 import type { SiteContent } from './content/site.ts';
-import { createFlows } from './islands/create-flows.ts';
-import { livePartsFor } from './islands/live-parts.tsx';
+import { createFlows, earlyFlows, readerOf, type Flows } from './islands/create-flows.ts';
 import { NotFound } from './page/not-found/NotFound.tsx';
 import { OwnPage } from './page/own-page/OwnPage.tsx';
 import { Page } from './page/Page.tsx';
 import type { FooterLink } from './page/contact/Footer.tsx';
-import type { Pictures } from './page/optional/Work.tsx';
+import type { MadeByBuild } from './page/Section.tsx';
 import { structuredData } from './content/derived/structured-data.ts';
-
-/** The parts of a page that only a build can make. */
-export interface MadeByBuild {
-  pictures?: Pictures;
-  /** The date of the site, in ISO 8601. */
-  date?: string;
-  /** Those that the foot of every page leads to. */
-  ownPages?: readonly FooterLink[];
-  /** The address of the styles below the first screen. */
-  stylesheet?: string;
-  /** The address of the drawings below the first screen. */
-  drawings?: string;
-}
+import type { LivePart, LiveParts } from './ui/live-parts.ts';
 
 export interface PrerenderedPage {
   lang: string;
@@ -41,29 +28,43 @@ interface WrittenPage extends FooterLink {
 /** The first page and the one for missing pages, in each language. */
 export const pages: Partial<Record<string, PrerenderedPage>> = Object.fromEntries(
   languages.flatMap((content) => {
-    const { lang } = content.page;
     const home = homeOf(content);
     return [
-      [
-        `${home}index.html`,
-        {
-          lang,
-          head: (siteUrl) => prerenderHead(siteUrl, content),
-          body: (made) => prerenderPage(made, content),
-          data: (siteUrl) => prerenderData(siteUrl, content),
-        } satisfies PrerenderedPage,
-      ],
-      [
-        `${home}404.html`,
-        {
-          lang,
-          head: () => prerenderNotFoundHead(content),
-          body: () => renderToStaticMarkup(<NotFound content={content} />),
-        } satisfies PrerenderedPage,
-      ],
+      [`${home}index.html`, firstPage(content)],
+      [`${home}404.html`, notFoundPage(content)],
     ];
   }),
 );
+
+function firstPage(content: SiteContent): PrerenderedPage {
+  const { page } = content;
+  return {
+    lang: page.lang,
+    head: (siteUrl) => headOf({ address: homeOf(content), ...page }, content, siteUrl),
+    body: (made) => prerenderPage(made, content),
+    data: (siteUrl) =>
+      renderToStaticMarkup(
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
+        />,
+      ),
+  };
+}
+
+function notFoundPage(content: SiteContent): PrerenderedPage {
+  return {
+    lang: content.page.lang,
+    head: () =>
+      renderToStaticMarkup(
+        <>
+          <title>{content['not-found'].title}</title>
+          <meta name="robots" content="noindex" />
+        </>,
+      ),
+    body: () => renderToStaticMarkup(<NotFound content={content} />),
+  };
+}
 
 /** A page that an owner has written, whose text is made when it is asked for. */
 export function prerenderOwnPage(
@@ -76,7 +77,7 @@ export function prerenderOwnPage(
   const name = title.includes(brand) ? title : `${title} · ${brand}`;
   return {
     lang: content.page.lang,
-    head: (siteUrl) => prerenderHead(siteUrl, content, { address, title: name, description }),
+    head: (siteUrl) => headOf({ address, title: name, description }, content, siteUrl),
     body: async ({ date, ownPages } = {}) =>
       renderToStaticMarkup(
         <OwnPage
@@ -112,12 +113,11 @@ const inLanguageOf = (content: SiteContent, ownPages: readonly FooterLink[] = []
   ownPages.filter(({ address }) => homeOf(siteOf(address, [])) === homeOf(content));
 
 /** Links to the page itself need the address of the site. */
-export function prerenderHead(
-  siteUrl?: string,
-  site: SiteContent = content,
-  page: WrittenPage = { address: homeOf(site), ...site.page },
+function headOf(
+  { address, title, description }: WrittenPage,
+  site: SiteContent,
+  siteUrl: string | undefined,
 ) {
-  const { address, title, description } = page;
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -144,15 +144,6 @@ export function prerenderHead(
   );
 }
 
-export function prerenderData(siteUrl?: string, site: SiteContent = content) {
-  return renderToStaticMarkup(
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: asScript(structuredData(site, siteUrl)) }}
-    />,
-  );
-}
-
 export function prerenderPage(
   { ownPages, ...made }: MadeByBuild = {},
   site: SiteContent = content,
@@ -170,13 +161,18 @@ export function prerenderPage(
   );
 }
 
-function prerenderNotFoundHead({ 'not-found': notFound }: SiteContent) {
-  return renderToStaticMarkup(
-    <>
-      <title>{notFound.title}</title>
-      <meta name="robots" content="noindex" />
-    </>,
-  );
+/** The live parts of the page, made from the views of the flows. */
+function livePartsFor(flows: Flows, content: SiteContent) {
+  const parts = earlyFlows(content).flatMap(([name, { View }]) => {
+    if (!View) return [];
+    const Filled: LivePart = (element) => (
+      <div {...element} data-island={name}>
+        <View flow={flows[name] as never} content={content} read={readerOf(flows)} />
+      </div>
+    );
+    return [[name, Filled]];
+  });
+  return Object.fromEntries(parts) as LiveParts;
 }
 
 /** Escapes `<`, so that no text ends the script element. */

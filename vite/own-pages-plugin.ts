@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { homeOf } from '../src/content/derived/languages.ts';
 import { languages, pages, site } from '../src/content/index.ts';
-import { CONTENT, ContentError } from '../src/content/load.ts';
+import { CONTENT, contentError } from '../src/content/load.ts';
 import { readOwnPages, type OwnPage } from './own-pages.ts';
 
 /** The HTML of each, before the page is written into it. */
@@ -39,7 +39,7 @@ export function ownPages(sources = { pages, site }): Plugin {
       if (command !== 'build') return null;
       const own = readOwnPages(sources);
       const faults = own.flatMap((page) => page.faults);
-      if (faults.length > 0) throw new ContentError(CONTENT, faults);
+      if (faults.length > 0) throw contentError(CONTENT, faults);
       const templates = [...templatesFor(own)];
       built = new Map(templates.map(([file, template]) => [resolve(root, file), template]));
       const files = templates.map(([file]) => file);

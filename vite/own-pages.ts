@@ -1,7 +1,7 @@
 /** Reads the pages that an owner has written, a Markdown file each, and finds what is wrong with them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT, ContentError } from '../src/content/load.ts';
+import { CONTENT, contentError } from '../src/content/load.ts';
 import { THE_FILE, type PageSource, type Parts } from '../src/content/read.ts';
 import { ASSETS } from './built-files.ts';
 import { blanksIn, faultsInText, parsed, picturesIn, rendered } from './markdown.ts';
@@ -51,7 +51,7 @@ function ownPage(
 
 /** Its text as HTML, with the pictures in it. */
 export function htmlOf({ text, faults }: OwnPage) {
-  if (faults.length > 0) throw new ContentError(CONTENT, faults);
+  if (faults.length > 0) throw contentError(CONTENT, faults);
   return rendered(text);
 }
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { site } from '../src/content/index.ts';
-import { CONTENT } from '../src/content/load.ts';
+import { CONTENT, OwnersError } from '../src/content/load.ts';
 import { problemsIn, unknownSettings, type Settings } from '../src/content/settings.ts';
 import { keepsTheRest, LOCAL_MODE } from './code-settings.ts';
 import { placeholdersIn } from './content-check/reminders.ts';
@@ -50,22 +50,11 @@ function describePlaceholders() {
 function requireSettings() {
   const env = process.env as Settings;
   const problems = [...unknownSettings(env).misspelt, ...problemsIn(site, env)];
-  if (problems.length > 0) throw new SettingsError(problems.join('\n\n'));
-}
+  if (problems.length === 0) return;
+  throw new OwnersError(`These settings are missing or wrong:
 
-class SettingsError extends Error {
-  constructor(problems: string) {
-    super(`These settings are missing or wrong:
-
-${problems}
+${problems.join('\n\n')}
 
 Run npm run setup to write them into site.yaml, or set them as environment variables where the site is built.
 To see the page without an account, run npm start.`);
-    this.stack = this.message;
-  }
-
-  /** Vite prints the stack and the properties of an error. Whoever reads this one needs neither. */
-  [Symbol.for('nodejs.util.inspect.custom')]() {
-    return this.message;
-  }
 }

@@ -1,14 +1,12 @@
 /** Builds the owner's page with the stand-ins, and checks it in a browser. */
-import { CliError, run } from '../cli-error.ts';
+import { CliError } from '../cli-error.ts';
 import { homeOf } from '../../src/content/derived/languages.ts';
 import { languages, pages, site } from '../../src/content/index.ts';
 import { readOwnPages } from '../../vite/own-pages.ts';
 import { withLocalPage } from '../local-page.ts';
 import { checkPage, type Finding } from './check-page.ts';
 
-export const main = () => run(checkOwnPage);
-
-async function checkOwnPage() {
+export async function main() {
   const findings: Finding[] = [];
   await withLocalPage('.cache/page-check', async (browser, origin) => {
     for (const content of languages) {

@@ -1,7 +1,7 @@
 /** The payloads with which each machine is shown and walked, for the content of a page. */
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { shownAtFirst, type Currencies } from '../content/derived/currencies.ts';
-import { DEFAULT_OFFSET, inBar } from '../content/derived/sections.ts';
+import { DEFAULT_OFFSET, inBar, kindsIn } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
 
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
@@ -12,6 +12,11 @@ const CAUSES = FAILURE_CAUSES.filter(
   (cause) => !['incomplete', 'timedOut', 'interrupted'].includes(cause),
 );
 const ERRORS_WITHOUT_CAUSE = [undefined, null, 'offline', new Error('refused')];
+
+interface Drawn {
+  title: string;
+  drawing?: string | undefined;
+}
 
 export const samples = {
   contact: () => ({
@@ -43,11 +48,7 @@ export const samples = {
   }),
 
   /** Only a drawing gives the name of a shop. */
-  plan({
-    plans: { plans },
-  }: {
-    plans: { plans: readonly { title: string; drawing?: string | undefined }[] };
-  }) {
+  plan({ plans: { plans } }: { plans: { plans: readonly Drawn[] } }) {
     const titles = [...new Set(plans.map(({ title }) => title))];
     const drawn = plans.filter(({ drawing }) => drawing).map(({ title }) => title);
     const each = [
@@ -100,13 +101,8 @@ export const samples = {
     };
   },
 
-  sketch(content: {
-    home: { sketch: Pick<SiteContent['home']['sketch'], 'kinds'> };
-    plans: { plans: readonly Pick<SiteContent['plans']['plans'][number], 'drawing'>[] };
-  }) {
-    const offered = Object.keys(content.home.sketch.kinds).filter((kind) =>
-      content.plans.plans.some(({ drawing }) => drawing === kind),
-    );
+  sketch(content: SiteContent) {
+    const offered = kindsIn(content).map(({ drawing }) => drawing);
     const [first = '', last = ''] = [offered[0], offered.at(-1)];
     return {
       payloads: {

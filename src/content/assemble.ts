@@ -2,9 +2,9 @@
 import { DEFAULT_COUNTRY_URL } from './default-endpoints.ts';
 import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
-import { inLanguages } from './derived/languages.ts';
+import { linksTo } from './derived/languages.ts';
 import { offersIn } from './derived/prices.ts';
-import { hasPrices } from './derived/sections.ts';
+import { hasPrices, hasSwitch } from './derived/sections.ts';
 import { mapLeaves } from './fields.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
 import { CONDITIONS, type Site, type Words } from './schema.ts';
@@ -19,37 +19,39 @@ export function contentsOf(
   const settings = settingsOf(site, env);
   const holds = conditionsOf(site, settings);
   const { languages: _, ...facts } = site;
-  const inLanguage = (own: Words): SiteContent => {
+  const links = linksTo([{ folder: '', words }, ...translations]);
+  const inLanguage = (own: Words, index: number): SiteContent => {
     const { title, questions } = own.questions;
     const isOwn = (note: PrivacyNote) => Number(note.lang === own.page.lang);
     const common = commonIn(site, own);
-    return mapLeaves(
-      {
-        ...facts,
-        ...own,
-        questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
-        privacy: privacy
-          .toSorted((one, other) => isOwn(other) - isOwn(one))
-          .map((note) => noteIn(note, holds, settings)),
-        pricing: { ...switchWords(site, own), offers: [] },
-      },
-      (leaf) => (typeof leaf === 'string' ? fill(leaf, common) : leaf),
+    const content = {
+      ...facts,
+      ...own,
+      plans: { ...own.plans, plans: withIds(own.plans.plans, words.plans.plans) },
+      questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
+      privacy: privacy
+        .toSorted((one, other) => isOwn(other) - isOwn(one))
+        .map((note) => noteIn(note, holds, settings)),
+      ...(links.length > 1 && {
+        languages: { home: links[index]!.home, others: links.toSpliced(index, 1) },
+      }),
+    };
+    const offers = hasPrices(site) ? offersIn(content) : [];
+    return mapLeaves({ ...content, pricing: { ...switchWords(site, own), offers } }, (leaf) =>
+      typeof leaf === 'string' ? fill(leaf, common) : leaf,
     );
   };
-  const contents = inLanguages(
-    inLanguage(words),
-    translations.map(({ folder, words: own }) => ({ folder, content: inLanguage(own) })),
-  );
-  return contents.map((content) =>
-    hasPrices(content)
-      ? { ...content, pricing: { ...content.pricing, offers: offersIn(content) } }
-      : content,
-  );
+  return [words, ...translations.map((each) => each.words)].map(inLanguage);
 }
 
+type PlanWords = Words['plans']['plans'];
+
+/** The plans of all languages stand in the same order. */
+const withIds = (plans: PlanWords, first: PlanWords) =>
+  plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
+
 function conditionsOf(site: Site, settings: Settings) {
-  const hasPrices = site.sections.some(({ section }) => section === 'Price');
-  const hasTwo = hasPrices && site.currencies.abroad !== 'none';
+  const hasTwo = hasSwitch(site);
   const isLink = settings.VITE_MAIL === 'link';
   const isHere = (address = '') => address.startsWith('/');
   const counting = settings.VITE_ANALYTICS;
@@ -57,7 +59,7 @@ function conditionsOf(site: Site, settings: Settings) {
   const holding: Record<(typeof CONDITIONS)[number], boolean> = {
     emailjs: !isLink,
     link: isLink,
-    prices: hasPrices,
+    prices: hasPrices(site),
     'two-currencies': hasTwo,
     'country-service': hasTwo && !isHere(settings.VITE_GEO_URL),
     'country-here': hasTwo && isHere(settings.VITE_GEO_URL),

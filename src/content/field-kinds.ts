@@ -17,7 +17,10 @@ declare module 'zod' {
 export type Path = readonly (string | number)[];
 
 /** A sentence on a value, or on a part of it. */
-export type Fault = string | null | { path: Path; says: string | null };
+export type Fault = Says | { path: Path; says: Says };
+
+/** False, null or empty if nothing is wrong. */
+type Says = string | false | null;
 
 /** Refuses a value for each of its faults. */
 export const refused =
@@ -67,7 +70,7 @@ export const words = (says: string, limit?: Limit) =>
   z.coerce.string().trim().meta(meaning(says, limit)).default('');
 
 /** A line of `site.yaml`. */
-export const line = (says: string, faultIn: (value: string) => string | null = () => null) =>
+export const line = (says: string, faultIn: (value: string) => Says = () => null) =>
   z.string().trim().check(refused(faultIn)).describe(says);
 
 /** The first of these that an entry of a list has tells it from the others. */
@@ -126,14 +129,12 @@ export const webAddress = (value: string) =>
   /^https?:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value) : null;
 
 export const url = (says: string) =>
-  line(says, (value) =>
-    webAddress(value) ? null : 'is not an address such as https://www.example.com.',
-  );
+  line(says, (value) => !webAddress(value) && 'is not an address such as https://www.example.com.');
 
 interface Setting {
   env: string;
   where?: string;
-  faultIn: (value: string) => string | null;
+  faultIn: (value: string) => Says;
 }
 
 /** A value without quotes or white space, which an environment variable may replace. */

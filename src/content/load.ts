@@ -15,14 +15,23 @@ export function loadContent(folder: string) {
   return { ...report, data };
 }
 
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
+/** Says to an owner what to change, and not where in the code that was found. */
+export class OwnersError extends Error {
+  override readonly name = 'OwnersError';
 
-  constructor(folder: string, faults: readonly Finding[]) {
-    super(`The content cannot be built as it is:\n\n${describeFindings(folder, faults)}`);
-    this.stack = this.message;
+  constructor(message: string) {
+    super(message);
+    this.stack = message;
+  }
+
+  /** Vite prints the properties of an error too. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return this.message;
   }
 }
+
+export const contentError = (folder: string, faults: readonly Finding[]) =>
+  new OwnersError(`The content cannot be built as it is:\n\n${describeFindings(folder, faults)}`);
 
 /** A paragraph on each finding, in the order of the files. */
 export const describeFindings = (folder: string, findings: readonly Finding[]) =>

@@ -143,12 +143,7 @@ export function readContent(folder: string) {
     return { parts: null, faults, warnings, locate };
   }
   const site = read('site.yaml', siteSchema);
-  const words = wordsBy((name) => {
-    const file = `${name}.yaml`;
-    if (existsSync(join(folder, file))) return read(file, files[name] as z.ZodType);
-    refuse(file, [], `is missing: git restore ${join(folder, file)} brings it back.`);
-    return undefined;
-  });
+  const words = readWords('');
   const notes = filesIn('privacy').filter((name) => name.endsWith('.yaml'));
   const privacy = notes.flatMap((name) => {
     const data = read(`privacy/${name}`, note);
@@ -165,22 +160,27 @@ export function readContent(folder: string) {
   return { parts, faults, warnings, locate };
 
   function readTranslation(language: string) {
-    if (!existsSync(join(folder, language))) {
-      const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
-      refuse('site.yaml', ['languages'], says);
-      return {};
-    }
-    return wordsBy((name) => {
-      const file = `${language}/${name}.yaml`;
-      const first = words[name];
+    if (existsSync(join(folder, language))) return readWords(language, words);
+    const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
+    refuse('site.yaml', ['languages'], says);
+    return {};
+  }
+
+  function readWords(language: string, first?: Partial<Words>): Partial<Words> {
+    const found = NAMES.map((name) => {
+      const file = join(language, `${name}.yaml`);
+      const complete = (own: unknown) =>
+        first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
       if (existsSync(join(folder, file)))
-        return read(file, files[name] as z.ZodType, textOf(file), (own) =>
-          withFacts(first, own, (path, says) => refuse(file, path, says)),
-        );
-      if (!isShown(site!, name)) return first;
-      refuse(file, [], `is missing: copy ${name}.yaml and translate it.`);
-      return undefined;
+        return [name, read(file, files[name] as z.ZodType, textOf(file), complete)];
+      if (first && !isShown(site!, name)) return [name, first[name]];
+      const remedy = first
+        ? `copy ${name}.yaml and translate it.`
+        : `git restore ${join(folder, file)} brings it back.`;
+      refuse(file, [], `is missing: ${remedy}`);
+      return [];
     });
+    return Object.fromEntries(found.filter(([, own]) => own !== undefined));
   }
 
   function readPages(language: string): PageSource[] {
@@ -200,11 +200,6 @@ export function readContent(folder: string) {
     });
   }
 }
-
-const wordsBy = (read: (name: FileName) => unknown): Partial<Words> =>
-  Object.fromEntries(
-    NAMES.map((name) => [name, read(name)]).filter(([, words]) => words !== undefined),
-  );
 
 const NO_NOTE =
   'has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.';

@@ -131,14 +131,12 @@ const company = group('Your registration, place and hours, for visitors and sear
 });
 
 const section = group('A section and where a scroll to it ends.', {
-  section: z
-    .string()
-    .describe('The id on the page. For your own section it is also its file in src/page/own/.'),
+  section: line('The id on the page. For your own section it is also its file in src/page/own/.'),
   desktopOffset: z.number().describe('In pixels; -100 if left out.').optional(),
   mobileOffset: z.number().describe('The same in the mobile menu.').optional(),
 });
 
-const site = z.strictObject({
+export const siteSchema = z.strictObject({
   agency: group('The agency.', {
     brand: text(
       'The name of the agency: in the bar, in the foot, in search results, in messages.',
@@ -159,16 +157,11 @@ const site = z.strictObject({
     })),
   ),
   currencies: group('The currencies of the prices in plans.yaml.', {
-    home: z.string().describe('The currency at home, in three capitals: MYR.'),
-    abroad: z
-      .string()
-      .describe(
-        'The currency elsewhere: USD. With none there is one currency, and no country is looked up.',
-      ),
-    first: z
-      .string()
-      .describe('The currency until the country is known; that of home if left out.')
-      .optional(),
+    home: line('The currency at home, in three capitals: MYR.'),
+    abroad: line(
+      'The currency elsewhere: USD. With none there is one currency, and no country is looked up.',
+    ),
+    first: line('The currency until the country is known; that of home if left out.').optional(),
   }).check(refused(rules.faultsInCurrencies)),
   company: company.prefault({}),
   social: list(
@@ -231,10 +224,10 @@ const site = z.strictObject({
 /* Words, a file for each part of the page */
 
 const page = z.strictObject({
-  lang: z
-    .string()
-    .refine(isLanguage, 'is not a language tag: write en, ms, zh or ta, for example.')
-    .describe('The language tag of these words: en, ms, zh, ta.'),
+  lang: line(
+    'The language tag of these words: en, ms, zh, ta.',
+    (tag) => !isLanguage(tag) && 'is not a language tag: write en, ms, zh or ta, for example.',
+  ),
   languageName: text('The text of links to this language.').optional(),
   tagline: text('One line beside the name at the foot of the page.'),
   title: text('The title in the tab and in search results.', [65, SEARCH]),
@@ -382,7 +375,7 @@ const work = z.strictObject({
     z.strictObject({
       title: text('The client whose site it is.'),
       text: text('The result, in a sentence or two.'),
-      picture: z.string().describe('A file in the folder pictures, 1200 pixels wide or more.'),
+      picture: line('A file in the folder pictures, 1200 pixels wide or more.'),
       alt: text('The alternative text of the picture.'),
       link: url('The address of the site.').optional(),
     }),
@@ -428,12 +421,9 @@ const plan = z.strictObject({
     DRAWINGS,
     "The kind of site in the visitor's own sketch that leads to this plan.",
   ).optional(),
-  example: z
-    .string()
-    .describe(
-      'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
-    )
-    .optional(),
+  example: line(
+    'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
+  ).optional(),
   toBeConfirmed,
 });
 
@@ -633,8 +623,6 @@ export const ownPageFields = z.strictObject({
   html: yesOrNo('The page may have HTML.').default(false),
 });
 
-export const siteSchema = site;
-
 /** The files of words, without `.yaml`. */
 export const files = {
   page,
@@ -652,5 +640,5 @@ export const files = {
 };
 
 export type FileName = keyof typeof files;
-export type Site = z.infer<typeof site>;
+export type Site = z.infer<typeof siteSchema>;
 export type Words = { [Name in FileName]: z.infer<(typeof files)[Name]> };

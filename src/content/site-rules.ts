@@ -10,7 +10,7 @@ export const isMailAddress = (email: string) =>
   /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
 
 export const faultInEmail = (email: string) =>
-  isMailAddress(email) ? null : 'is not a mail address such as hello@kedaiweb.my.';
+  !isMailAddress(email) && 'is not a mail address such as hello@kedaiweb.my.';
 
 /** It cannot be dialled by accident. */
 export const DEFAULT_PHONE = '+60 00-000 0000';
@@ -21,9 +21,10 @@ export function faultInPhone(phone: string, country: string) {
   const digits = (number: string) => number.replaceAll(/\D/g, '');
   if (!written)
     return `cannot be dialled: write it with its country code, such as ${examplePhone(country)}.`;
-  return digits(written) === digits(phone)
-    ? null
-    : `has digits that are not dialled from abroad: write ${written}.`;
+  return (
+    digits(written) !== digits(phone) &&
+    `has digits that are not dialled from abroad: write ${written}.`
+  );
 }
 
 /** An owner may know a country by its code, or by the name that browsers use. */
@@ -56,19 +57,18 @@ interface Currencies {
 export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[] {
   const codes = abroad === 'none' ? [home] : [home, abroad];
   const faultIn = (code: string) =>
-    Intl.supportedValuesOf('currency').includes(code)
-      ? null
-      : 'is not the code of a currency in three capitals, such as SGD.';
+    !Intl.supportedValuesOf('currency').includes(code) &&
+    'is not the code of a currency in three capitals, such as SGD.';
   const inAbroad =
     abroad === home
       ? 'is the currency of home too: for a single currency, write none.'
       : faultIn(codes.at(-1)!);
   const inHome = faultIn(home);
-  const isKnown = !first || codes.includes(first) || (inHome ?? inAbroad);
+  const isKnown = !first || codes.includes(first) || inHome || inAbroad;
   return [
     { path: ['home'], says: inHome },
     { path: ['abroad'], says: inAbroad },
-    { path: ['first'], says: isKnown ? null : `is ${first}: write ${codes.join(' or ')}.` },
+    { path: ['first'], says: !isKnown && `is ${first}: write ${codes.join(' or ')}.` },
   ];
 }
 
@@ -84,25 +84,18 @@ export function faultsInSections(sections: readonly { section: string }[]) {
   const own = files.flatMap((file) => /^(.+)\.tsx$/.exec(file)?.[1] ?? []);
   const first = sections[0]?.section;
   const last = sections.at(-1)?.section;
+  const inFirst =
+    first !== 'Home' && `is ${shown(first)}, and the page begins with Home: put Home before it.`;
+  const inLast =
+    last !== 'Contact' &&
+    `is ${shown(last)}, and the page ends with Contact: put Contact after it.`;
   return [
     ...sections.map(({ section }, index) => ({
       path: [index],
       says: faultInSection(section, own),
     })),
-    {
-      path: [0],
-      says:
-        first === 'Home'
-          ? null
-          : `is ${shown(first)}, and the page begins with Home: put Home before it.`,
-    },
-    {
-      path: [sections.length - 1],
-      says:
-        last === 'Contact'
-          ? null
-          : `is ${shown(last)}, and the page ends with Contact: put Contact after it.`,
-    },
+    { path: [0], says: inFirst },
+    { path: [sections.length - 1], says: inLast },
   ];
 }
 
@@ -124,7 +117,7 @@ const BOLDEST = 700;
 export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
   const faults = Object.entries(files).map(([weights, file]) => ({
     path: [weights],
-    says: faultInWeights(weights) ?? faultInFile(file),
+    says: faultInWeights(weights) || faultInFile(file),
   }));
   const weights = Object.keys(files).flatMap((name) => name.split(' ').map(Number));
   const isWhole = Math.min(...weights) <= LIGHTEST && Math.max(...weights) >= BOLDEST;
@@ -135,14 +128,12 @@ export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
 }
 
 const faultInWeights = (weights: string) =>
-  /^\d{1,4}( \d{1,4})?$/.test(weights)
-    ? null
-    : 'is neither a weight, such as 700, nor a range, such as 600 700.';
+  !/^\d{1,4}( \d{1,4})?$/.test(weights) &&
+  'is neither a weight, such as 700, nor a range, such as 600 700.';
 
 const faultInFile = (file: string) =>
-  placeOfFont(file, process.cwd())
-    ? null
-    : `is "${file}", and there is no such file: is it written right, and npm install --save-exact ${packageOf(file)} done?`;
+  !placeOfFont(file, process.cwd()) &&
+  `is "${file}", and there is no such file: is it written right, and npm install --save-exact ${packageOf(file)} done?`;
 
 const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
@@ -155,21 +146,19 @@ export const faultInId =
     const [, kind] = /^(service|template)_/.exec(value) ?? [];
     if (kind && !wanted.endsWith(kind))
       return `looks like the ID of a ${kind}, not like the ${wanted}.`;
-    return wanted === 'public key' && value.length < 10 ? 'is too short for a public key.' : null;
+    return wanted === 'public key' && value.length < 10 && 'is too short for a public key.';
   };
 
 export const faultInOrigin = (example: string) => (value: string) => {
   const found = webAddress(value)?.origin;
   if (!found) return `is not an address such as ${example}.`;
-  return found === value
-    ? null
-    : `must end with the host and have nothing after it: write ${found}.`;
+  return found !== value && `must end with the host and have nothing after it: write ${found}.`;
 };
 
 export const faultInPlace = (example: string, path: string) => (value: string) =>
-  /^\/(?!\/)/.test(value) || webAddress(value)
-    ? null
-    : `is neither an address such as ${example} nor a path such as ${path}.`;
+  !/^\/(?!\/)/.test(value) &&
+  !webAddress(value) &&
+  `is neither an address such as ${example} nor a path such as ${path}.`;
 
 const IS_PRIVATE =
   /^[^.:]*$|\.(local|localhost|internal|lan)$|^(0|10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[/;
@@ -178,9 +167,10 @@ export function faultInSiteAddress(value: string) {
   const address = webAddress(value);
   if (!address || address.search || address.hash)
     return 'is not an address such as https://www.example.com.';
-  return IS_PRIVATE.test(address.hostname)
-    ? `is an address that visitors cannot reach: ${address.hostname} is this computer or a private network.`
-    : null;
+  return (
+    IS_PRIVATE.test(address.hostname) &&
+    `is an address that visitors cannot reach: ${address.hostname} is this computer or a private network.`
+  );
 }
 
 export function faultInScript(value: string) {
@@ -191,7 +181,8 @@ export function faultInScript(value: string) {
 
 export function faultInData(value: string) {
   if (/(^|&)data-/.test(value)) return 'has "data-" in it: leave that out.';
-  return /^[a-z][a-z\d-]*=[^&]+(&[a-z][a-z\d-]*=[^&]+)*$/.test(value)
-    ? null
-    : 'is not of the form domain=kedai.my.';
+  return (
+    !/^[a-z][a-z\d-]*=[^&]+(&[a-z][a-z\d-]*=[^&]+)*$/.test(value) &&
+    'is not of the form domain=kedai.my.'
+  );
 }

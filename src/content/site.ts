@@ -7,8 +7,8 @@ export type DisplayFont = NonNullable<Site['font']>;
 
 export type Section = Site['sections'][number];
 
-/** The plan's title in the first language identifies it in every language. */
-export type Plan = Words['plans']['plans'][number] & { id?: string };
+/** Its title in the first language identifies it on the page and in the browser's storage. */
+export type Plan = Words['plans']['plans'][number] & { id: string };
 
 /** A note with the lines that hold for this site. */
 export interface Note {
@@ -41,7 +41,7 @@ export interface LanguageLink {
 }
 
 /** The addresses of this language and the others on a site with several. */
-export interface Languages {
+interface Languages {
   /** `/`, or `/ms/`. */
   home: string;
   others: readonly LanguageLink[];

@@ -24,8 +24,8 @@ export interface Prefetch {
 }
 
 /** A flow that is loaded and started once the browser is idle. */
-export interface IdleFlow<Machine extends AnyStateMachine> {
-  whenIdle: () => Promise<Flow<Machine>>;
+export interface IdleFlow {
+  whenIdle: () => Promise<AnyFlow>;
   /** If it returns false, nothing is loaded. */
   isFor?: IsFor | undefined;
 }
@@ -53,10 +53,6 @@ export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefet
   View?: (props: FlowDependencies & { flow: never }) => ReactNode;
 }
 
-export interface AnyIdleFlow extends Pick<IdleFlow<AnyStateMachine>, 'isFor'> {
-  whenIdle: () => Promise<AnyFlow>;
-}
-
 export interface AnyEffects {
   actions?: object;
   actors?: object;
@@ -66,7 +62,7 @@ export interface AnyEffects {
 export const defineFlow = <Machine extends AnyStateMachine>(definition: Flow<Machine>) =>
   definition;
 
-export const startedWhenIdle = <Machine extends AnyStateMachine>(
-  load: () => Promise<{ default: Flow<Machine> }>,
+export const startedWhenIdle = (
+  load: () => Promise<{ default: AnyFlow }>,
   isFor?: IsFor,
-): IdleFlow<Machine> => ({ whenIdle: () => load().then((module) => module.default), isFor });
+): IdleFlow => ({ whenIdle: () => load().then((module) => module.default), isFor });

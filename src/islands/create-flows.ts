@@ -10,23 +10,11 @@ import {
 } from 'xstate';
 import type { ClientContent } from '../content/site.ts';
 import { registry } from '../flows.ts';
-import type {
-  AnyEffects,
-  AnyFlow,
-  AnyIdleFlow,
-  Flow,
-  IdleFlow,
-  ReadFlow,
-} from '../flows/define-flow.ts';
+import type { AnyEffects, AnyFlow, Flow, IdleFlow, ReadFlow } from '../flows/define-flow.ts';
 import { guarded, stopChildrenOnError } from './guard-effects.ts';
 
 type Registry = typeof registry;
-type MachineOf<Entry> =
-  Entry extends Flow<infer Machine>
-    ? Machine
-    : Entry extends IdleFlow<infer Machine>
-      ? Machine
-      : never;
+type MachineOf<Entry> = Entry extends Flow<infer Machine> ? Machine : AnyStateMachine;
 
 export type FlowName = keyof Registry;
 export type Flows = { [Name in FlowName]: Actor<MachineOf<Registry[Name]>> };
@@ -40,9 +28,9 @@ export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock'
 
 type Named<Entry> = [FlowName, Entry];
 
-const entries = Object.entries<AnyFlow | AnyIdleFlow>(registry) as Named<AnyFlow | AnyIdleFlow>[];
+const entries = Object.entries<AnyFlow | IdleFlow>(registry) as Named<AnyFlow | IdleFlow>[];
 
-const isIdle = (entry: Named<AnyFlow | AnyIdleFlow>): entry is Named<AnyIdleFlow> =>
+const isIdle = (entry: Named<AnyFlow | IdleFlow>): entry is Named<IdleFlow> =>
   'whenIdle' in entry[1];
 
 /** The flows that a site of this content has. */
@@ -57,13 +45,11 @@ export const idleFlows = (content: ClientContent) => flowsFor(content).filter(is
 
 /** All of them, those that start when idle too. */
 export async function loadFlows(content: ClientContent): Promise<Named<AnyFlow>[]> {
-  const idle = await Promise.all(
-    idleFlows(content).map(async ([name, { whenIdle }]): Promise<Named<AnyFlow>> => [
-      name,
-      await whenIdle(),
-    ]),
-  );
-  return [...earlyFlows(content), ...idle];
+  const idle = idleFlows(content).map(async ([name, { whenIdle }]): Promise<Named<AnyFlow>> => [
+    name,
+    await whenIdle(),
+  ]);
+  return [...earlyFlows(content), ...(await Promise.all(idle))];
 }
 
 export function createFlows(

@@ -1,7 +1,6 @@
 import type { ClientContent } from '../content/site.ts';
 import { AgencyShortcuts } from './AgencyShortcuts.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
+import { NavLinks } from './NavLinks.tsx';
 
 interface MenuLinksProps {
   content: Pick<ClientContent, 'agency' | 'sections' | 'navigation' | 'languages'>;
@@ -13,16 +12,7 @@ interface MenuLinksProps {
 /** What the menu holds: the sections, the page in other languages, and how to reach the agency. */
 export const MenuLinks = ({ content, home, isHydrated = false }: MenuLinksProps) => (
   <ul className="wrapper">
-    <SectionLinks
-      sections={content.sections}
-      navigation={content.navigation}
-      offset="mobileOffset"
-      className="menu-link"
-      home={home}
-    />
-    {import.meta.env.VITE_TRANSLATED !== '' && (
-      <LanguageLinks languages={content.languages} className="menu-link" />
-    )}
+    <NavLinks content={content} offset="mobileOffset" className="menu-link" home={home} />
     <li>
       <AgencyShortcuts
         agency={content.agency}

@@ -34,17 +34,15 @@ export const chatLinkWith = (agency: Agency, draft: Draft) =>
 /** The longest allowed link, with a note if the text is cut. */
 function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => string) {
   const end = lastLine ? `\n\n${lastLine}` : '';
-  const whole = link(text + end);
-  if (whole.length <= LONGEST_LINK) return whole;
   const characters = Array.from(text);
-  const cutAt = (count: number) =>
-    link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
   let count = Math.min(characters.length, LONGEST_LINK);
-  // A character takes at most twelve places: four bytes of three each.
-  for (let cut = cutAt(count); ; cut = cutAt(count)) {
-    if (cut.length <= LONGEST_LINK) return cut;
-    count -= Math.ceil((cut.length - LONGEST_LINK) / 12);
+  let address = link(text + end);
+  while (address.length > LONGEST_LINK) {
+    address = link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
+    // A character takes at most twelve places: four bytes of three each.
+    count -= Math.ceil((address.length - LONGEST_LINK) / 12);
   }
+  return address;
 }
 
 /** Drops half an emoji, which cannot be encoded. */

@@ -4,8 +4,10 @@ import { llms } from '../../vite/seo/llms.ts';
 import { contentsOf } from '../../src/content/assemble.ts';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
 import { loadContent } from '../../src/content/load.ts';
-import type { Plan } from '../../src/content/site.ts';
+import type { Words } from '../../src/content/schema.ts';
 import { sentPage } from '../support/sent-page.ts';
+
+type Plan = Words['plans']['plans'][number];
 
 const titled = (title: string, prices: Pick<Plan, 'price' | 'original' | 'monthly'>): Plan => ({
   title,

@@ -67,7 +67,10 @@ function retold<Part>(part: Part, key = ''): Part {
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
   const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
-  return { ...rest, plans: { ...plans, plans: [...full, { ...plain, title: plain.suits }] } };
+  return {
+    ...rest,
+    plans: { ...plans, plans: [...full, { ...plain, id: plain.suits, title: plain.suits }] },
+  };
 }
 
 afterAll(() => void vi.unstubAllEnvs());

@@ -124,7 +124,8 @@ const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): Sit
     ...content.plans,
     plans: drawings.map((drawing, index) => {
       const { drawing: _, ...rest } = plan!;
-      return { ...rest, title: `Plan ${index}`, ...(drawing && { drawing }) };
+      const title = `Plan ${index}`;
+      return { ...rest, id: title, title, ...(drawing && { drawing }) };
     }),
   },
 });

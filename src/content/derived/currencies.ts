@@ -1,7 +1,7 @@
 /** The currencies of an agency, and the words of the switch between them. */
 import type { Currency } from '../../../machines/region.machine.ts';
-import type { Site } from '../schema.ts';
-import type { SiteContent, SwitchWords } from '../site.ts';
+import type { Site, Words } from '../schema.ts';
+import type { SwitchWords } from '../site.ts';
 import { fill } from './fill.ts';
 
 export type Currencies = Pick<Site, 'currencies'>;
@@ -15,10 +15,14 @@ export const currenciesOf = ({ currencies: { home, abroad } }: Currencies) => [
 export const shownAtFirst = ({ currencies: { abroad, first } }: Currencies): Currency =>
   first === abroad ? 'abroad' : 'home';
 
+interface SwitchTexts extends Pick<Words, 'page'> {
+  plans: Pick<Words['plans'], 'currency'>;
+}
+
 /** Fills what the visitor's country does not change into the words of the switch. */
 export function switchWords(
   { currencies: { home, abroad } }: Currencies,
-  { plans: { currency: words }, page: { lang } }: Pick<SiteContent, 'plans' | 'page'>,
+  { plans: { currency: words }, page: { lang } }: SwitchTexts,
 ): SwitchWords {
   const codes = { home, abroad: abroad === 'none' ? home : abroad };
   const named = (code: string) => {

@@ -3,27 +3,23 @@ import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
 import type { Offer, Plan, SiteContent } from '../site.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { idOf } from './languages.ts';
 
 type Content = Pick<SiteContent, 'agency' | 'currencies' | 'page'>;
 
-/** A text in each currency, and the currency that shows at first. */
-export interface InCurrencies {
-  texts: Partial<Record<Currency, string>>;
-  shownAtFirst: Currency;
-}
+/** A text in each currency, of which one shows at first. */
+export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
 
 export type PriceKind = 'original' | 'price' | 'monthly';
 
 /** The prices of a plan in every currency. */
 export type PricesOf = (plan: Plan, kind: PriceKind) => InCurrencies;
 
-const inCurrencies = (content: Content, textIn: (code: string) => string): InCurrencies => ({
-  texts: Object.fromEntries(
-    currenciesOf(content).map(({ currency, code }) => [currency, textIn(code)]),
-  ),
-  shownAtFirst: shownAtFirst(content),
-});
+const inCurrencies = (content: Content, textIn: (code: string) => string): InCurrencies =>
+  currenciesOf(content).map(({ currency, code }) => ({
+    currency,
+    text: textIn(code),
+    isHidden: currency !== shownAtFirst(content),
+  }));
 
 export function pricesIn(content: Content): PricesOf {
   const formatted = formatterFor(content);
@@ -42,22 +38,17 @@ export function lowestPriceIn(content: Content & Pick<SiteContent, 'plans'>) {
 }
 
 /** The same words around a text in each currency. */
-export const around = (
-  { texts, shownAtFirst }: InCurrencies,
-  words: (text: string) => string,
-): InCurrencies => ({
-  texts: Object.fromEntries(
-    Object.entries(texts).map(([currency, text]) => [currency, words(text)]),
-  ),
-  shownAtFirst,
-});
+export const around = (texts: InCurrencies, words: (text: string) => string): InCurrencies =>
+  texts.map((each) => ({ ...each, text: words(each.text) }));
 
 export function offersIn(content: Content & Pick<SiteContent, 'plans'>): Offer[] {
   const pricesOf = pricesIn(content);
   return content.plans.plans.map((plan) => ({
-    plan: idOf(plan),
+    plan: plan.id,
     title: plan.title,
-    price: pricesOf(plan, 'price').texts,
+    price: Object.fromEntries(
+      pricesOf(plan, 'price').map(({ currency, text }) => [currency, text]),
+    ),
     delivery: plan.delivery,
     ...(plan.drawing && { drawing: plan.drawing }),
   }));

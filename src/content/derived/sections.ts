@@ -26,13 +26,6 @@ export const inBar = ({ sections, navigation }: Listed & Pick<ClientContent, 'na
     return label ? [{ ...each, label }] : [];
   });
 
-/** The text between the brand and the shortcuts. */
-export const labelsInBar = (content: Listed & Pick<ClientContent, 'navigation' | 'languages'>) =>
-  [
-    ...inBar(content).map(({ label }) => label),
-    ...(content.languages?.others ?? []).map(({ name }) => name),
-  ].join('');
-
 /** The section without which a part of the content is not shown. */
 const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
   about: 'About',

@@ -12,19 +12,17 @@ const MONTH = 'MON';
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
   const { page, agency, services, plans, company, foot, social } = content;
   const codes = currenciesOf(content).map(({ code }) => code);
-  return {
+  return filled({
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     name: agency.brand,
-    ...(company.name && { legalName: company.name }),
-    ...(company.number && {
-      identifier: {
-        '@type': 'PropertyValue',
-        name: foot.companyLabels.number,
-        value: company.number,
-      },
-    }),
-    ...(company.since && { foundingDate: company.since }),
+    legalName: company.name,
+    identifier: company.number && {
+      '@type': 'PropertyValue',
+      name: foot.companyLabels.number,
+      value: company.number,
+    },
+    foundingDate: company.since,
     description: page.description,
     slogan: page.tagline,
     ...(siteUrl && {
@@ -33,37 +31,37 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
       logo: siteAddress('/icon-512.png', siteUrl),
     }),
     email: agency.email,
-    ...(hasChat(agency) && { telephone: agency.phone }),
-    ...(company.town && {
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: company.town,
-        addressCountry: agency.country,
-      },
-    }),
-    ...(company.openingHours.length > 0 && { openingHours: company.openingHours }),
-    ...(company.person && {
-      contactPoint: { '@type': 'ContactPoint', name: company.person, email: agency.email },
-    }),
-    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
-    ...(hasPrices(content) && {
-      priceRange: priceRange(content),
-      currenciesAccepted: codes.join(', '),
-    }),
-    ...(hasSection(content, 'Service') && {
-      knowsAbout: services.services.map(({ title }) => title),
-    }),
-    ...(hasPrices(content) && {
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: plans.subtitle,
-        itemListElement: plans.plans.flatMap((plan) =>
-          codes.map((code) => offer(plan, code, content)),
-        ),
-      },
-    }),
-  };
+    telephone: hasChat(agency) && agency.phone,
+    address: company.town && {
+      '@type': 'PostalAddress',
+      addressLocality: company.town,
+      addressCountry: agency.country,
+    },
+    openingHours: company.openingHours,
+    contactPoint: company.person && {
+      '@type': 'ContactPoint',
+      name: company.person,
+      email: agency.email,
+    },
+    sameAs: social.map(({ url }) => url),
+    priceRange: hasPrices(content) && priceRange(content),
+    currenciesAccepted: hasPrices(content) && codes.join(', '),
+    knowsAbout: hasSection(content, 'Service') && services.services.map(({ title }) => title),
+    hasOfferCatalog: hasPrices(content) && {
+      '@type': 'OfferCatalog',
+      name: plans.subtitle,
+      itemListElement: plans.plans.flatMap((plan) =>
+        codes.map((code) => offer(plan, code, content)),
+      ),
+    },
+  });
 }
+
+/** Leaves out what is empty. */
+const filled = (facts: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => (Array.isArray(fact) ? fact.length > 0 : fact)),
+  );
 
 /** The range of prices in the home currency. */
 function priceRange(content: SiteContent) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent, MouseEvent, ReactNode, ToggleEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ToggleEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { MENU, MENU_BUTTON } from '../../ui/ids.ts';
@@ -7,23 +7,10 @@ import { BurgerIcon } from '../../ui/icons.tsx';
 import { MenuLinks } from '../../ui/MenuLinks.tsx';
 import type { ViewProps } from '../define-flow.ts';
 
-type Props = ViewProps<typeof mobileMenuMachine>;
-
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-export const Menu = ({ flow, content }: Props) => (
-  <Disclosure flow={flow} label={content.navigation.menuLabel}>
-    <MenuLinks content={content} isHydrated />
-  </Disclosure>
-);
-
-interface DisclosureProps extends Pick<Props, 'flow'> {
-  label: string;
-  children: ReactNode;
-}
-
 /** Opens without script; after hydration the flow decides whether it is open. */
-function Disclosure({ flow, label, children }: DisclosureProps) {
+export function Menu({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
   const open = useSelector(flow, isOpen);
   const press = (event: MouseEvent) => {
     event.preventDefault();
@@ -38,13 +25,15 @@ function Disclosure({ flow, label, children }: DisclosureProps) {
       <summary
         id={MENU_BUTTON}
         className="icon-link"
-        aria-label={label}
+        aria-label={content.navigation.menuLabel}
         onClick={press}
         onKeyDown={ignoreRepeat}
       >
         <BurgerIcon />
       </summary>
-      <div className="menu-panel">{children}</div>
+      <div className="menu-panel">
+        <MenuLinks content={content} isHydrated />
+      </div>
     </details>
   );
 }

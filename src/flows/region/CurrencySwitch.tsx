@@ -26,6 +26,7 @@ export function CurrencySwitch(props: Props) {
   const { flow, content } = props;
   const { plans, pricing } = content;
   const shown = useSelector(flow, currencyOf);
+  const arrived = useSelector(flow, countryOfNewPrices);
   return (
     <fieldset id={CURRENCY_SWITCH} aria-describedby={CURRENCY_REASON} className="currency-switch">
       <legend className="sr-only" suppressHydrationWarning>
@@ -50,19 +51,11 @@ export function CurrencySwitch(props: Props) {
         ))}
       </div>
       <Reason {...props} />
-      <Announcement {...props} />
+      {/* Tells screen readers that the country, which may arrive late, changed the prices. */}
+      <p role="status" className="sr-only">
+        {arrived && fill(pricing.shownBecause.located[shown], { visitorCountry: arrived })}
+      </p>
     </fieldset>
-  );
-}
-
-/** Tells screen readers that the country, which may arrive late, changed the prices. */
-function Announcement({ flow, content: { pricing } }: Props) {
-  const country = useSelector(flow, countryOfNewPrices);
-  const shown = useSelector(flow, currencyOf);
-  return (
-    <p role="status" className="sr-only">
-      {country && fill(pricing.shownBecause.located[shown], { visitorCountry: country })}
-    </p>
   );
 }
 

@@ -1,36 +1,25 @@
-import type { SiteContent } from '../../content/site.ts';
-import { headingOf } from '../../ui/ids.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { HowWeWork } from './HowWeWork.tsx';
 
-interface AboutProps {
-  about: SiteContent['about'];
-  drawings: string;
-  className: string | undefined;
-}
-
-export function About({ about, drawings, className }: AboutProps) {
-  const { title: heading, cards, clientLabels } = about;
+export function About({ content, drawings = '', ...place }: SectionProps) {
+  const { title: heading, cards, clientLabels } = content.about;
   return (
-    <section id="About" aria-labelledby={headingOf('About')} className={className}>
-      <div className="wrapper">
-        <SectionHeading section="About">{heading}</SectionHeading>
-        <ol className="plan-notes">
-          {cards.map(({ title, text, foreign, steps }, index) => (
-            <li key={title} className={steps ? 'plan-note band' : 'plan-note'}>
-              <span aria-hidden="true" className="plan-note-number">
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <div>
-                <h3 className="card-title">{title}</h3>
-                <p className="text-soft">{foreign ? marked(text, foreign) : text}</p>
-              </div>
-              {steps && <HowWeWork steps={steps} labels={clientLabels} drawings={drawings} />}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section {...place} title={heading}>
+      <ol className="plan-notes">
+        {cards.map(({ title, text, foreign, steps }, index) => (
+          <li key={title} className={steps ? 'plan-note band' : 'plan-note'}>
+            <span aria-hidden="true" className="plan-note-number">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <div>
+              <h3 className="card-title">{title}</h3>
+              <p className="text-soft">{foreign ? marked(text, foreign) : text}</p>
+            </div>
+            {steps && <HowWeWork steps={steps} labels={clientLabels} drawings={drawings} />}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

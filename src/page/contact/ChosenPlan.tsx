@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { fill } from '../../content/derived/fill.ts';
-import { idOf } from '../../content/derived/languages.ts';
 import { around, pricesIn } from '../../content/derived/prices.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
@@ -20,7 +19,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
       <div id={PLAN_LINE}>
         {plans.plans.map((plan) => (
           <Fragment key={plan.title}>
-            <input type="radio" name="plan" form={CHOSEN_PLAN} value={idOf(plan)} hidden />
+            <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan.id} hidden />
             <div className="plan-tag" hidden>
               <p>
                 <Price

@@ -1,29 +1,22 @@
-import type { SiteContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
-import { headingOf } from '../../ui/ids.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import type { LivePart } from '../../ui/live-parts.ts';
-import { SocialLinks } from '../optional/SocialLinks.tsx';
+import { ArrowOut } from '../../ui/icons.tsx';
+import { inNewTab } from '../../ui/new-tab.ts';
+import { Voices } from '../optional/Voices.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 
-interface ContactProps {
-  content: SiteContent;
-  SendControls: LivePart;
-  className: string | undefined;
-}
-
-export function Contact({ content, SendControls, className }: ContactProps) {
-  const { agency, contact, foot, navigation, privacy, social } = content;
+export function Contact({ content, liveParts, ...place }: SectionProps) {
+  const { agency, contact, foot, navigation, privacy, social, voices } = content;
   const { form, invitation } = contact;
   const { title, steps } = invitation.next;
   return (
-    <section id="Contact" aria-labelledby={headingOf('Contact')} className={className}>
-      <div className="wrapper contact-grid">
-        <SectionHeading section="Contact">{invitation.headline}</SectionHeading>
+    <>
+      <Voices voices={voices} />
+      <Section {...place} title={invitation.headline} layout="wrapper contact-grid">
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
-          <EnquiryForm content={content} SendControls={SendControls} />
+          <EnquiryForm content={content} SendControls={liveParts.handOver ?? liveParts.contact} />
           <PrivacyNotes privacy={privacy} />
         </div>
         <div className="beside-form">
@@ -31,7 +24,19 @@ export function Contact({ content, SendControls, className }: ContactProps) {
             <h3 className="card-title">{invitation.title}</h3>
             <p className="text-soft">{invitation.text}</p>
             <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
-            <SocialLinks social={social} foot={foot} />
+            {social.length > 0 && (
+              <nav aria-label={foot.socialLabel} className="social-links">
+                <ul>
+                  {social.map(({ name, url }) => (
+                    <li key={url}>
+                      <a href={url} {...inNewTab} rel="me noopener">
+                        {name} <ArrowOut />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </div>
           {steps.length > 0 && (
             <div className="next">
@@ -44,7 +49,7 @@ export function Contact({ content, SendControls, className }: ContactProps) {
             </div>
           )}
         </div>
-      </div>
-    </section>
+      </Section>
+    </>
   );
 }

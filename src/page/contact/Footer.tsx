@@ -1,4 +1,4 @@
-import { companyDetails, hasChat } from '../../content/derived/company.ts';
+import { hasChat } from '../../content/derived/company.ts';
 import { inBar } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
@@ -18,22 +18,24 @@ export interface FooterLink {
 interface FooterProps {
   content: SiteContent;
   /** The date of this edition of the site, in ISO 8601. */
-  date: string | undefined;
+  date?: string | undefined;
   /** The address of the page with the sections, from another page. */
   home?: string;
   ownPages?: readonly FooterLink[] | undefined;
 }
 
 const NONE: readonly FooterLink[] = [];
+const DETAILS = ['name', 'number', 'town', 'hours', 'person', 'since'] as const;
 
 /** The end of a page, drawn as a sheet with its title block. */
 export function Footer({ content, date, home = '', ownPages = NONE }: FooterProps) {
   const { agency, company, foot, navigation, page, privacy } = content;
   const [note] = privacy;
+  const details = { ...company, hours: foot.hours ?? company.hours };
   const cells = [
-    ...companyDetails(content),
-    ...(date ? [{ label: foot.dateLabel, text: date }] : []),
-  ];
+    ...DETAILS.map((name) => ({ label: foot.companyLabels[name], text: details[name] })),
+    { label: foot.dateLabel, text: date },
+  ].filter(({ text }) => text);
   return (
     <footer className="inked site-footer">
       <p id={NEW_TAB} hidden>

@@ -1,24 +1,20 @@
 import { fill } from '../../content/derived/fill.ts';
 import { around, lowestPriceIn } from '../../content/derived/prices.ts';
 import { hasPrices, kindsIn } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
-import type { LivePart } from '../../ui/live-parts.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
+import type { SectionProps } from '../Section.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { Sketch } from './Sketch.tsx';
 
-interface HomeProps {
-  content: SiteContent;
-  TypedLine: LivePart;
-  stylesheet: string | undefined;
-}
-
-export function Home({ content, TypedLine, stylesheet }: HomeProps) {
+export function Home({ content, liveParts, stylesheet }: SectionProps) {
+  const { typingLoop: TypedLine } = liveParts;
   const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
+  const aboutPrices = (price: string) =>
+    `${introduction.pricesLink} ${fill(introduction.pricesFrom, { price })}`;
   return (
     <section id="Home" aria-labelledby={headingOf('Home')} className="hero">
       <div className="wrapper">
@@ -32,7 +28,20 @@ export function Home({ content, TypedLine, stylesheet }: HomeProps) {
               phrases.some((phrase) => isLonger(phrase, 40)) ? 'typed typed-long' : 'typed'
             }
           />
-          <Introduction content={content} />
+          <div>
+            <p className="lead text-soft">{introduction.text}</p>
+            <div className="actions">
+              <SectionLink to="Contact" className="button">
+                {introduction.callToAction}
+              </SectionLink>
+              {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
+              {hasPrices(content) && (
+                <SectionLink to="Price" className="quiet-link">
+                  <Price of={around(lowestPriceIn(content), aboutPrices)} />
+                </SectionLink>
+              )}
+            </div>
+          </div>
         </div>
         <div className="hero-picture">
           <HeroDrawing
@@ -46,31 +55,5 @@ export function Home({ content, TypedLine, stylesheet }: HomeProps) {
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
     </section>
-  );
-}
-
-function Introduction({ content }: { content: SiteContent }) {
-  const { introduction } = content.home;
-  return (
-    <div>
-      <p className="lead text-soft">{introduction.text}</p>
-      <div className="actions">
-        <SectionLink to="Contact" className="button">
-          {introduction.callToAction}
-        </SectionLink>
-        {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
-        {hasPrices(content) && <PricesLink content={content} />}
-      </div>
-    </div>
-  );
-}
-
-function PricesLink({ content }: { content: SiteContent }) {
-  const { pricesLink, pricesFrom } = content.home.introduction;
-  const words = (price: string) => `${pricesLink} ${fill(pricesFrom, { price })}`;
-  return (
-    <SectionLink to="Price" className="quiet-link">
-      <Price of={around(lowestPriceIn(content), words)} />
-    </SectionLink>
   );
 }

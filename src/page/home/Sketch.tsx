@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Kind } from '../../content/derived/sections.ts';
 import { pricesIn } from '../../content/derived/prices.ts';
-import { idOf } from '../../content/derived/languages.ts';
 import type { SiteContent } from '../../content/site.ts';
 import { SKETCH } from '../../ui/ids.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -46,7 +45,7 @@ export function Sketch({ kinds, content }: SketchProps) {
                   + <Price of={pricesOf(plan, 'monthly')} /> {perMonth}
                 </span>
               )}{' '}
-              <SectionLink to="Contact" className="text-button" data-plan={idOf(plan)}>
+              <SectionLink to="Contact" className="text-button" data-plan={plan.id}>
                 {discuss}
                 <span className="sr-only">: {plan.title}</span>
               </SectionLink>

@@ -1,11 +1,10 @@
-import { labelsInBar } from '../../content/derived/sections.ts';
+import { inBar } from '../../content/derived/sections.ts';
 import type { ClientContent } from '../../content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { isLonger } from '../../ui/lengths.ts';
 import type { LivePart } from '../../ui/live-parts.ts';
-import { LanguageLinks } from '../../ui/LanguageLinks.tsx';
-import { SectionLinks } from '../../ui/SectionLinks.tsx';
+import { NavLinks } from '../../ui/NavLinks.tsx';
 
 interface NavigationProps {
   content: ClientContent;
@@ -17,7 +16,10 @@ interface NavigationProps {
 }
 
 export function Navigation({ content, Menu, home, start = 'Home' }: NavigationProps) {
-  const { agency, sections, navigation, languages } = content;
+  const { agency, navigation, languages } = content;
+  const labels = inBar(content).map(({ label }) => label);
+  const names = languages?.others.map(({ name }) => name) ?? [];
+  const isLong = isLonger([...labels, ...names].join(''), 30);
   return (
     <header className="site-header">
       <a className="skip-link" href={`#${start}`}>
@@ -25,15 +27,8 @@ export function Navigation({ content, Menu, home, start = 'Home' }: NavigationPr
       </a>
       <nav aria-label={navigation.label} className="wrapper bar">
         <Brand brand={agency.brand} home={home} />
-        <ul className={isLonger(labelsInBar(content), 30) ? 'nav-links nav-long' : 'nav-links'}>
-          <SectionLinks
-            sections={sections}
-            navigation={navigation}
-            offset="desktopOffset"
-            className="nav-link"
-            home={home}
-          />
-          <LanguageLinks languages={languages} className="nav-link" />
+        <ul className={isLong ? 'nav-links nav-long' : 'nav-links'}>
+          <NavLinks content={content} offset="desktopOffset" className="nav-link" home={home} />
         </ul>
         <div className="nav-shortcuts">
           <AgencyShortcuts agency={agency} navigation={navigation} />

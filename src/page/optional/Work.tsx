@@ -16,7 +16,7 @@ export type Pictures = Readonly<Record<string, Picture>>;
 
 interface WorkProps {
   work: SiteContent['work'];
-  pictures: Pictures;
+  pictures: Pictures | undefined;
 }
 
 /** As few columns as leave no gap in the last row. */
@@ -39,7 +39,7 @@ export function Work({ work: { title, cases }, pictures }: WorkProps) {
       </h3>
       <ul className={`work-cases work-cases-${columns}`}>
         {cases.map((each) => (
-          <Case key={each.title} {...each} made={pictures[each.picture]} sizes={SIZES[columns]} />
+          <Case key={each.title} {...each} made={pictures?.[each.picture]} sizes={SIZES[columns]} />
         ))}
       </ul>
     </section>

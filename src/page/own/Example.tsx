@@ -1,6 +1,6 @@
 /** A section of one's own, to begin with: docs/own-sections.md tells how it comes onto the page. */
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import type { OwnSectionProps } from '../own-sections.ts';
+import type { OwnSectionProps } from '../own-sections.tsx';
 
 const people = [
   { name: 'Aisyah Rahman', text: 'Plans the pages, and answers you.' },

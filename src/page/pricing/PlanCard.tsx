@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { idOf } from '../../content/derived/languages.ts';
 import type { Plan, SiteContent } from '../../content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import type { PricesOf } from '../../content/derived/prices.ts';
@@ -50,7 +49,7 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
         <Price of={pricesOf(plan, 'price')} />{' '}
         <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
-      <SectionLink to="Contact" className="plan-link" data-plan={idOf(plan)}>
+      <SectionLink to="Contact" className="plan-link" data-plan={plan.id}>
         {plan.choose}
         <span className="sr-only">: {plan.title}</span>
       </SectionLink>

@@ -1,54 +1,48 @@
 import type { ReactNode } from 'react';
 import { isShown } from '../../content/derived/sections.ts';
 import type { SiteContent } from '../../content/site.ts';
-import { headingOf } from '../../ui/ids.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
-import { Work, type Pictures } from '../optional/Work.tsx';
-import { Examples } from './Examples.tsx';
+import { Work } from '../optional/Work.tsx';
 
 /** With so few services one large card stands beside the others, not two above them. */
 const FEWEST = 3;
 
 type Service = SiteContent['services']['services'][number];
 
-interface ServicesProps {
-  content: SiteContent;
-  pictures: Pictures;
-  drawings: string;
-  className: string | undefined;
-}
-
-export function Services({ content, pictures, drawings, className }: ServicesProps) {
+export function Services({ content, pictures, drawings = '', ...place }: SectionProps) {
   const { services, work } = content;
   const shown = examplesIn(content);
   return (
-    <section id="Service" aria-labelledby={headingOf('Service')} className={className}>
-      <div className="wrapper">
-        <SectionHeading section="Service">{services.title}</SectionHeading>
-        <ul className="service-grid">
-          {services.services.map((service, index, { length }) => (
-            <ServiceCard
-              key={service.title}
-              {...service}
-              drawings={drawings}
-              isLarge={index < (length > FEWEST ? 2 : 1)}
-              picture={shown[index]}
-            />
-          ))}
-        </ul>
-        <p>
-          <SectionLink to="Contact" className="button">
-            {services.callToAction}
-          </SectionLink>
-        </p>
-        <Work work={work} pictures={pictures} />
-      </div>
-    </section>
+    <Section {...place} title={services.title}>
+      <ul className="service-grid">
+        {services.services.map((service, index, { length }) => (
+          <ServiceCard
+            key={service.title}
+            {...service}
+            drawings={drawings}
+            isLarge={index < (length > FEWEST ? 2 : 1)}
+            picture={shown[index]}
+          />
+        ))}
+      </ul>
+      <p>
+        <SectionLink to="Contact" className="button">
+          {services.callToAction}
+        </SectionLink>
+      </p>
+      <Work work={work} pictures={pictures} />
+    </Section>
   );
 }
+
+/** On the first large card a computer shows one example, on the second phones show three. */
+const EXAMPLES = [
+  { most: 1, ending: '.webp', width: 760, height: 475 },
+  { most: 3, ending: '-phone.webp', width: 360, height: 720 },
+];
 
 /** Pictures for the two large cards: examples, until there is work to show below the cards. */
 function examplesIn(content: SiteContent): ReactNode[] {
@@ -56,10 +50,23 @@ function examplesIn(content: SiteContent): ReactNode[] {
   const withExample = plans.filter(({ example }) => example);
   if (!isShown(content, 'plans') || content.work.cases.length > 0 || withExample.length === 0)
     return [];
-  return [
-    <Examples key="desktop" on="desktop" plans={withExample.slice(0, 1)} label={exampleLabel} />,
-    <Examples key="phone" on="phone" plans={withExample.slice(0, 3)} label={exampleLabel} />,
-  ];
+  return EXAMPLES.map(({ most, ending, ...size }) => (
+    <ul key={ending} className="service-examples">
+      {withExample.slice(0, most).map(({ title, example }) => (
+        <li key={title}>
+          <a href={`/examples/${example}/`}>
+            <img
+              src={`/examples/${example}${ending}`}
+              alt={`${exampleLabel}: ${title}`}
+              {...size}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  ));
 }
 
 interface ServiceCardProps extends Service {
@@ -85,9 +92,7 @@ function ServiceCard(props: ServiceCardProps) {
   );
 }
 
-type Claim = NonNullable<SiteContent['services']['services'][number]['claim']>;
-
-export function Measurement({ figure, sentence, source }: Claim) {
+export function Measurement({ figure, sentence, source }: NonNullable<Service['claim']>) {
   const [before, ...rest] = sentence.includes(figure)
     ? sentence.split(figure)
     : ['', ` ${sentence}`];

@@ -199,7 +199,8 @@ describe('a chosen plan', () => {
     'may go by any name: %s',
     async (...titles) => {
       const [{ suits, price, delivery, benefits, choose }] = plans.plans as [Plan];
-      const named = titles.map((title) => ({ title, suits, price, delivery, benefits, choose }));
+      const plain = { suits, price, delivery, benefits, choose };
+      const named = titles.map((title) => ({ ...plain, id: title, title }));
       const renamed = { ...content, plans: { ...plans, plans: named } };
       const site = { ...renamed, pricing: { ...content.pricing, offers: offersIn(renamed) } };
       const driver = await choosing(titles.at(-1)!, site);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { SiteContent } from '../content/site.ts';
+import { headingOf } from '../ui/ids.ts';
+import type { LiveParts } from '../ui/live-parts.ts';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import type { FooterLink } from './contact/Footer.tsx';
+import type { Pictures } from './optional/Work.tsx';
+
+/** The parts of a page that only a build can make. */
+export interface MadeByBuild {
+  pictures?: Pictures;
+  /** The date of the site, in ISO 8601. */
+  date?: string;
+  /** Those that the foot of every page leads to. */
+  ownPages?: readonly FooterLink[];
+  /** The address of the styles below the first screen. */
+  stylesheet?: string;
+  /** The address of the drawings below the first screen. */
+  drawings?: string;
+}
+
+export interface PageProps extends MadeByBuild {
+  content: SiteContent;
+  liveParts: LiveParts;
+}
+
+/** What every section gets. */
+export interface SectionProps extends PageProps {
+  section: string;
+  className: string;
+}
+
+interface FrameProps extends Pick<SectionProps, 'section' | 'className'> {
+  title?: string;
+  layout?: string;
+  children: ReactNode;
+}
+
+export const Section = ({
+  section,
+  className,
+  title,
+  layout = 'wrapper',
+  children,
+}: FrameProps) => (
+  <section id={section} aria-labelledby={headingOf(section)} className={className}>
+    <div className={layout}>
+      {title && <SectionHeading section={section}>{title}</SectionHeading>}
+      {children}
+    </div>
+  </section>
+);

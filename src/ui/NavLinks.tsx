@@ -1,0 +1,39 @@
+import { inBar } from '../content/derived/sections.ts';
+import type { ClientContent } from '../content/site.ts';
+import { SectionLink } from './SectionLink.tsx';
+
+interface NavLinksProps {
+  content: Pick<ClientContent, 'sections' | 'navigation' | 'languages'>;
+  offset: 'desktopOffset' | 'mobileOffset';
+  className: string;
+  /** The address of the page with the sections, from another page. */
+  home?: string | undefined;
+}
+
+/** The sections, of which an effect marks the one in view, and the page in the other languages. */
+export const NavLinks = ({ content, offset, className, home }: NavLinksProps) => (
+  <>
+    {inBar(content).map(({ label, section, ...offsets }) => (
+      <li key={section}>
+        <SectionLink
+          to={section}
+          offset={offsets[offset]}
+          className={className}
+          home={home}
+          aria-current={section === 'Home' && !home ? 'location' : undefined}
+          suppressHydrationWarning
+        >
+          {label}
+        </SectionLink>
+      </li>
+    ))}
+    {import.meta.env.VITE_TRANSLATED !== '' &&
+      content.languages?.others.map(({ lang, name, home, address = home }) => (
+        <li key={home}>
+          <a href={address} hrefLang={lang} lang={lang} className={className}>
+            {name}
+          </a>
+        </li>
+      ))}
+  </>
+);
