@@ -33,7 +33,7 @@ const WINDOWS: { width: number; height: number; css?: string }[] = [
   // A zoom of 400 % and of 200 %.
   { width: 320, height: 225 },
   { width: 640, height: 400 },
-  ...[390, 768, 1280].map((width) => ({ width, height: 844, css: LARGE })),
+  ...[390, 640, 768, 1024, 1280, 1600].map((width) => ({ width, height: 844, css: LARGE })),
   ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
 ];
 
@@ -55,10 +55,13 @@ test('no fault of layout is found on the page, in large and in spaced type too',
       ...(await page.evaluate(cutOffOrCovered)),
       brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
       brokenWords: await page.evaluate(brokenWords),
-      // Large letters leave no line for the whole number.
-      brokenNumber: css
+      // Large letters leave no line for a whole number or phrase.
+      brokenLines: css
         ? []
-        : await page.evaluate(brokenTexts, 'main [href^="https://wa.me"] span:not(:has(span))'),
+        : await page.evaluate(
+            brokenTexts,
+            '.typed-room, main [href^="https://wa.me"] span:not(:has(span))',
+          ),
       coveredTitles: await page.evaluate(coveredTitles),
     };
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
@@ -73,6 +76,30 @@ test('no fault of layout is found on the page, in large and in spaced type too',
     expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(highest);
   }
   expect(await layoutFindings(page)).toEqual([]);
+});
+
+test('plans stand side by side, and below each other in large type, where a badge of four lines covers nothing', async ({
+  visit,
+}) => {
+  const page = await visit(still);
+  const areBelow = () =>
+    page.locator('.plan-card').evaluateAll((cards) => {
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top >= boxes[index]!.bottom);
+    });
+  await page.locator('.badge').evaluate((badge) => {
+    badge.textContent = 'Best\nand\nmost\nsold';
+  });
+  for (const css of ['', `${LARGE} .badge { white-space: pre }`]) {
+    await page.evaluate(restyle, css);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 390 || width === 1280)
+        expect(await areBelow()).toEqual([css !== '', css !== '']);
+      const { covered } = await page.evaluate(cutOffOrCovered);
+      expect(covered, `${width} px with ${css}`).toEqual([]);
+    }
+  }
 });
 
 // The words of others fit the build of the default agency, with its font, currencies and styles of sections.
