@@ -181,7 +181,7 @@ async function linkFindings(page: Page) {
 }
 
 /** The fault of a link's target, continuing it, or null. */
-export async function faultOfLink(target: string, ids: readonly string[], address: string) {
+async function faultOfLink(target: string, ids: readonly string[], address: string) {
   if (target.startsWith('#')) {
     const id = decodeURIComponent(target.slice(1));
     return ids.includes(id) || target === '#'

@@ -10,26 +10,27 @@ import {
   expect,
   fillIn,
   focusOnPage,
-  formOnPage,
   isAt,
   isRunning,
   LABELS,
-  menuOnPage,
-  pricesOnPage,
+  looks,
   receivedIn,
   test,
 } from '../support/browser/journey.ts';
 import type { Person } from '../support/browser/person.ts';
 import { NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
 import { countryIs, type World } from '../support/browser/world.ts';
+import { menuLinksOf } from '../flows/mobile-menu/page-case.ts';
+import { amountsIn } from '../flows/region/amounts.ts';
 
 const { contact, home, navigation, plans, pricing } = content;
 
 const FOR_MALAYSIA = 'Prices in ringgit for Malaysia';
-const READY = { button: contact.sending.submitLabel };
+const READY = { button: { says: contact.sending.submitLabel, isDisabled: false } };
 const chosen = (place: Currency) =>
   `${pricing.shownBecause.chosen[place]}. ${plans.currency.withdrawChoice}`;
-const MENU_LINKS = ['Home', 'About Us', 'Services', 'Pricing'];
+const OPEN_MENU = { menuLinks: menuLinksOf(content.agency) };
+const CLOSED_MENU = { menuLinks: [] };
 const wayToForm = 'Discuss this plan: Business/Corporate Website';
 
 test.describe('an enquiry is made by', () => {
@@ -41,10 +42,10 @@ test.describe('an enquiry is made by', () => {
     await arrive(visitor, world.address);
     await visitor.see(home.headline);
     await visitor.press(navigation.menuLabel);
-    await eventually(visitor, menuOnPage, MENU_LINKS);
+    await looks(visitor, OPEN_MENU);
     await visitor.press('About Us');
     await isAt(visitor, 'About');
-    await eventually(visitor, menuOnPage, 'closed');
+    await looks(visitor, CLOSED_MENU);
     await seesPrices(visitor, 'home', FOR_MALAYSIA);
     await visitor.press(wayToForm);
     await isAt(visitor, 'Contact');
@@ -92,15 +93,15 @@ test.describe('an enquiry is made by', () => {
     await fillIn(visitor);
     await visitor.press(contact.sending.submitLabel);
     await visitor.press(navigation.menuLabel);
-    await eventually(visitor, menuOnPage, MENU_LINKS);
+    await looks(visitor, OPEN_MENU);
     expect(receivedIn(world.mail)).toEqual([]);
     world.letThrough();
     await visitor.see(contact.sending.successToast);
     expect(receivedIn(world.mail)).toEqual([TYPED]);
     expect(visitor.address()).toBe(world.address);
-    await eventually(visitor, menuOnPage, MENU_LINKS);
+    await looks(visitor, OPEN_MENU);
     await visitor.key('Escape');
-    await eventually(visitor, menuOnPage, 'closed');
+    await looks(visitor, CLOSED_MENU);
   });
 
   test('somebody whose sending fails, who reloads the page and tries again', async ({
@@ -115,14 +116,14 @@ test.describe('an enquiry is made by', () => {
     await fillIn(visitor);
     await visitor.press(contact.sending.submitLabel);
     await visitor.see(contact.sending.failureToast);
-    const says = contact.sending.failureStatus.rateLimited;
-    await eventually(visitor, formOnPage, { ...TYPED, ...READY, says });
+    const status = contact.sending.failureStatus.rateLimited;
+    await looks(visitor, { fields: TYPED, ...READY, status });
     expect(receivedIn(world.mail)).toEqual([]);
 
     world.mail.fault = null;
     await visitor.reload();
     await isRunning(visitor);
-    await eventually(visitor, formOnPage, { ...TYPED, ...READY, says: '' });
+    await looks(visitor, { fields: TYPED, ...READY, status: '' });
     await visitor.press(contact.sending.submitLabel);
     await isThanked(visitor, world);
   });
@@ -170,7 +171,7 @@ for (const change of [
     await visitor.key('Enter');
     await expect.poll(() => receivedIn(world.mail)).toEqual([TYPED]);
     await visitor.press(await visitor.ask(otherOnPage));
-    await eventually(visitor, isPricedForAbroad, true);
+    await looks(visitor, { amounts: amountsIn('abroad') });
   });
 }
 
@@ -230,7 +231,7 @@ test.describe('the page is looked at by', () => {
 async function isThanked(visitor: Person, world: World) {
   await visitor.see(contact.sending.successToast);
   const says = contact.sending.successStatus;
-  await eventually(visitor, formOnPage, { ...NOTHING_TYPED, ...READY, says });
+  await looks(visitor, { fields: NOTHING_TYPED, ...READY, status: says });
   await eventually(visitor, focusOnPage, says);
   expect(receivedIn(world.mail)).toEqual([TYPED]);
 }
@@ -244,17 +245,8 @@ async function isFocusedBelowBar(visitor: Person, label: string) {
   await eventually(visitor, isBelow, true);
 }
 
-const PRICES = {
-  home: ['RM 3,600', 'RM 2,200', 'RM 8,500'],
-  abroad: ['$2,500', '$1,500', '$8,000'],
-};
-
-const seesPrices = (visitor: Person, currency: Currency, reason: string) =>
-  eventually(visitor, pricesOnPage, {
-    prices: PRICES[currency],
-    chosen: pricing.currencyNames[currency],
-    reason,
-  });
+const seesPrices = (visitor: Person, currency: Currency, currencyReason: string) =>
+  looks(visitor, { amounts: amountsIn(currency), currency, currencyReason });
 
 async function tabTo(visitor: Person, name: string) {
   const mostStops = 40;
@@ -270,10 +262,5 @@ async function tabTo(visitor: Person, name: string) {
 }
 
 const otherOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;
-
-const isPricedForAbroad = () =>
-  [...document.querySelectorAll('.plan-price [data-currency=abroad]')].every((price) =>
-    price.checkVisibility({ visibilityProperty: true }),
-  );
 
 const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });

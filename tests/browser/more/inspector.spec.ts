@@ -24,12 +24,6 @@ function stayOfflineAndListen() {
   (window.opener as Window).postMessage({ type: '@statelyai.connected' }, '*');
 }
 
-interface Told {
-  type: string;
-  name?: string;
-  parentId?: string;
-}
-
 const [cacheDir, removeCache] = temporaryFolder();
 let server: ViteDevServer;
 test.beforeAll(async () => {
@@ -85,24 +79,13 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
 
   // If Vite discovers a package late it reloads the page in the middle of a try.
   expect(loaded).toEqual(['/', '/flows/']);
-  const told = await atlas.evaluate(() => (window as unknown as { told: Told[] }).told);
-  const flows = told
-    .filter(({ type, parentId }) => type === '@xstate.actor' && !parentId)
-    .map(({ name }) => name);
-  expect(flows.toSorted()).toEqual([
-    'contact',
-    'mobileMenu',
-    'plan',
-    'region',
-    'sectionScroll',
-    'sketch',
-    'toast',
-    'typingLoop',
-  ]);
-  const everything = JSON.stringify(told);
-  expect(everything).toContain('form.submitted');
-  expect(everything.includes('currency.chosen')).toBe(true);
-  for (const typed of Object.values(TYPED)) expect(everything).not.toContain(typed);
+  const told = await atlas.evaluate(() =>
+    JSON.stringify((window as unknown as { told: object[] }).told),
+  );
+  const flows = 'contact mobileMenu plan region sectionScroll sketch toast typingLoop'.split(' ');
+  for (const flow of flows) expect(told).toContain(`"name":"${flow}"`);
+  for (const event of ['form.submitted', 'currency.chosen']) expect(told).toContain(event);
+  for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed);
 });
 
 test('a change of the content reloads the page at the same place', async ({ visit }) => {

@@ -6,11 +6,15 @@ import { layoutShifts } from '../../support/browser/conditions.ts';
 import {
   chooseAbroad,
   expect,
+  fillIn,
+  held,
   locatedIn,
   test,
+  TYPED,
   WIDTHS,
   type VisitPage,
 } from '../../support/browser/test.ts';
+import { observe } from '../../support/observe.ts';
 
 /** The places of visible elements. */
 const places = (page: Page, selector: string) =>
@@ -27,20 +31,11 @@ const places = (page: Page, selector: string) =>
 
 const PARTS = 'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
 
-test('at every width every phrase fits on one line, and a link lands where a scroll ends', async ({
-  visit,
-}) => {
+test('at every width a link lands where a scroll ends', async ({ visit }) => {
   const page = await visit();
   const others = inBar(content).filter(({ section }) => section !== 'Home');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const lines = await page.locator('.typed-room').evaluateAll((rooms) =>
-      rooms.map((room) => {
-        const words = document.createRange();
-        words.selectNodeContents(room);
-        return words.getClientRects().length;
-      }),
-    );
     const tops = await page.evaluate(
       (sections) =>
         sections.map((section) => {
@@ -52,7 +47,7 @@ test('at every width every phrase fits on one line, and a link lands where a scr
       others.map(({ section }) => section),
     );
     const landings = others.map(({ section }) => (section === 'About' && width >= 768 ? 190 : 100));
-    expect({ width, lines, tops }).toEqual({ width, lines: [1, 1, 1, 1], tops: landings });
+    expect({ width, tops }).toEqual({ width, tops: landings });
   }
 });
 
@@ -84,7 +79,8 @@ for (const width of [320, 1280]) {
 
 test('every target on a touch screen is at least 44 px high and wide', async ({ visit }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
-  await page.locator('#menu-button').click();
+  await page.locator('.plan-link').first().tap();
+  await page.locator('#menu-button').tap();
   await chooseAbroad(page);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -109,6 +105,98 @@ test('over the dark panel the bar has its colours, and gives them back', async (
     await expect.poll(() => ground('.site-header')).toBe(colour);
   }
 });
+
+test('a reload brings plan and draft back in their place, and a key that removes the plan goes on to the first field', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390, reducedMotion: 'reduce' });
+  await page.locator('.plan-link').last().click();
+  await fillIn(page);
+  const look = () => page.evaluate(observe);
+  await expect.poll(look).toMatchObject({ keptPlan: expect.any(String), draft: TYPED });
+  await page.locator('textarea').scrollIntoViewIfNeeded();
+  await page.reload();
+  const removal = page.getByRole('button', { name: /^Remove / });
+  await removal.waitFor();
+  await expect(page.locator('textarea')).toHaveValue(TYPED.message);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+  await removal.press('Enter');
+  await expect(page.locator('[name=user_name]')).toBeFocused();
+});
+
+for (const width of [390, 1280]) {
+  test(`a toast covers the bar alone at ${width} px, waits under a pointer, and shows where the keyboard is`, async ({
+    visit,
+  }) => {
+    const mail = held();
+    const page = await visit({
+      width,
+      reducedMotion: 'reduce',
+      mail: mail.take,
+      expectedErrors: /Oh dear|Failed to load resource/,
+    });
+    const toast = page.locator('[data-sonner-toast][data-front=true]');
+    const look = () => page.evaluate(observe);
+    const standing = { toast: { kind: 'error' }, barRunsFor: null };
+    const send = async () => {
+      await page.locator('[name=user_name]').press('Enter');
+      return await mail.next();
+    };
+    await fillIn(page);
+    await (await send()).fulfill({ status: 500, body: 'Oh dear' });
+    await toast.hover();
+    await expect.poll(look).toMatchObject(standing);
+    const second = await send();
+    await expect.poll(look).toMatchObject({ toast: null });
+    await second.fulfill({ status: 500, body: 'Oh dear' });
+    // The pointer has not moved.
+    await expect.poll(look).toMatchObject(standing);
+
+    const reach = () =>
+      toast.evaluate((shown) => {
+        const words = document.createRange();
+        words.selectNodeContents(shown.querySelector('[data-title]')!.firstChild!);
+        const lines = words.getClientRects();
+        const further = lines[lines.length - 1]!.top - lines[0]!.top;
+        const bar = document.querySelector('header')!.getBoundingClientRect();
+        const { top, bottom } = shown.getBoundingClientRect();
+        return { isInWindow: top > 0, isClear: bottom - further <= bar.bottom };
+      });
+    await expect.poll(reach).toEqual({ isInWindow: true, isClear: true });
+
+    await expect(toast).toHaveCSS('outline-style', 'none');
+    await page.locator('main a').filter({ visible: true }).last().focus();
+    await page.keyboard.press('Tab');
+    await expect(toast).toBeFocused();
+    await expect(toast).toHaveCSS('outline', /solid 3px/);
+    await page.locator('footer a').last().focus();
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('ol:focus')).toHaveCount(1);
+    await expect(toast).toHaveCSS('outline', /solid 3px/);
+
+    await page.mouse.move(0, 800);
+    await page.locator('footer a').last().focus();
+    const bar = toast.locator('.time-left');
+    await expect(bar).toHaveCSS('animation-timing-function', 'steps(5)');
+    const colour = await bar.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect(toast.locator('[data-icon]')).toHaveCSS('color', colour);
+  });
+
+  test(`a name is lettered within the board of its sign at ${width} px`, async ({ visit }) => {
+    const page = await visit({ width });
+    for (const name of ['A', '王记茶室', 'க்ஷேத்ரா', 'مطعم النخيل', 'W'.repeat(40), '字'.repeat(40)]) {
+      await page.locator('#sketch [type=text]').fill(name);
+      const [letters] = await places(page, '.sign text');
+      const [board] = await places(page, '.sign .side + * + *');
+      expect(letters!.width).toBeGreaterThan(5);
+      expect(letters!.x).toBeGreaterThan(board!.x);
+      expect(letters!.x + letters!.width).toBeLessThan(board!.x + board!.width);
+      expect(letters!.y).toBeGreaterThan(board!.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
 
 test('as one letters the sign on a phone, it stands on the panel', async ({ visit }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });

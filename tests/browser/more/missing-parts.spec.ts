@@ -58,89 +58,62 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
 
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
 
-test.describe('without a script', () => {
-  test('the page is whole, and its form says how to write instead', async ({ visit }) => {
-    const { page, find } = await visitWithout(visit, ISLANDS, { isAwaited: false });
-    await page.locator('html:not([data-script])').waitFor();
-    await fillIn(page);
-    await submit(page);
-    await says(page, WRITE_TO_US);
-    expect(page.url()).toBe(SITE);
-    await expectWhole(page);
-    await expectReadable(page);
-    // A field that nobody shows keeps no room.
-    const hidden = page.locator('#sketch > [hidden]');
-    for (const part of await hidden.all()) expect(await part.boundingBox()).toBeNull();
+test('without a script the page is whole, and its form says how to write instead', async ({
+  visit,
+}) => {
+  const { page, find } = await visitWithout(visit, ISLANDS, { isAwaited: false });
+  await page.locator('html:not([data-script])').waitFor();
+  await fillIn(page);
+  await submit(page);
+  await says(page, WRITE_TO_US);
+  expect(page.url()).toBe(SITE);
+  await expectWhole(page);
+  await expectReadable(page);
+  // A field that nobody shows keeps no room.
+  const hidden = page.locator('#sketch > [hidden]');
+  for (const part of await hidden.all()) expect(await part.boundingBox()).toBeNull();
 
-    // The next submit tries again.
-    await find();
-    await submit(page);
-    await isRunning(page);
-    await expect(page.getByText(WRITE_TO_US)).toBeHidden();
-  });
-
-  test('a browser that knows none reads and links', async ({ visit }) => {
-    const page = await visit({ isAwaited: false, javaScriptEnabled: false });
-    await says(page, WRITE_TO_US);
-    await expectWhole(page, NOTHING_TYPED);
-    await expectReadable(page);
-  });
+  // The next submit tries again.
+  await find();
+  await submit(page);
+  await isRunning(page);
+  await expect(page.getByText(WRITE_TO_US)).toBeHidden();
 });
 
-test.describe('without what animates the scroll, what shows toasts and EmailJS', () => {
-  test('the page is at a section at once and shows other ways to write, until they are found', async ({
-    visit,
-  }) => {
-    const { page, find } = await visitWithout(visit, LATER_PARTS, {
-      reducedMotion: 'no-preference',
-      prepare: (tab) => tab.clock.install(),
-    });
-    await fillIn(page);
-    await submit(page);
-    for (const name of [contact.sending.insteadByMail, contact.sending.insteadByChat]) {
-      const link = page.getByRole('link', { name, exact: true });
-      expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain(TYPED.message);
-    }
-    await expect(page.getByText(contact.sending.failureToast)).toHaveCount(0);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await expectWhole(page);
+test('a browser that knows no script reads, links and draws', async ({ visit }) => {
+  const page = await visit({ isAwaited: false, javaScriptEnabled: false });
+  await says(page, WRITE_TO_US);
+  await expectWhole(page, NOTHING_TYPED);
+  await page.locator('#sketch [value=shop]').check();
+  const drawn = page.locator('#sketch a, [class^=drawn-]').filter({ visible: true });
+  await expect(drawn.and(page.locator('[data-plan="E-Commerce Website"]'))).toHaveCount(1);
+  await expect(drawn.and(page.locator('.drawn-shop'))).toHaveCount(1);
+  await expect(drawn).toHaveCount(2);
+  await expectReadable(page);
+});
 
-    await find();
-    // The first press asks for what the next one has.
-    const scroller = page.waitForResponse('**/assets/scroller-*.js');
-    await page.locator(BAR_LINK).click();
-    await page.evaluate(`import(${JSON.stringify((await scroller).url())}).then(() => {})`);
-    await page.locator('header .brand').click();
-    const places = new Set<number>();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100);
-        places.add(await page.evaluate(() => window.scrollY));
-        return page.locator('#Home-heading:focus').count();
-      })
-      .toBe(1);
-    expect(places.size).toBeGreaterThan(5);
-
-    await page.clock.resume();
-    await submit(page);
-    await says(page, contact.sending.successToast);
-    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
-    await expectWhole(page, NOTHING_TYPED);
+test('without scroller, toaster, EmailJS, country and storage the page is whole and names other ways to write, until all is found', async ({
+  visit,
+}) => {
+  const { page, find } = await visitWithout(visit, LATER_PARTS, {
+    reducedMotion: 'no-preference',
+    country: blocked,
+    prepare: (tab) => tab.addInitScript(denyStorage),
   });
+  await fillIn(page);
+  await submit(page);
+  for (const name of [contact.sending.insteadByMail, contact.sending.insteadByChat]) {
+    const link = page.getByRole('link', { name, exact: true });
+    expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain(TYPED.message);
+  }
+  await expect(page.getByText(contact.sending.failureToast)).toHaveCount(0);
+  await expectWhole(page);
 
-  test('nor both services and storage the page is whole, and what was typed is there', async ({
-    visit,
-  }) => {
-    const { page } = await visitWithout(visit, LATER_PARTS, {
-      country: blocked,
-      mail: blocked,
-      prepare: (tab) => tab.addInitScript(denyStorage),
-    });
-    await fillIn(page);
-    await submit(page);
-    await page.getByRole('link', { name: contact.sending.insteadByMail, exact: true }).waitFor();
-    await expectWhole(page);
-  });
+  await find();
+  await submit(page);
+  await says(page, contact.sending.successToast);
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+  await expectWhole(page, NOTHING_TYPED);
 });
 
 /** A browser with storage turned off: reading the property already throws. */

@@ -35,15 +35,26 @@ for (const { format, width, height } of PAPERS) {
   });
 }
 
-test('paper names the currency of its prices, and speaks of no switch', async ({ visit }) => {
+test('paper has the prices with the name of their currency and the contact in its own ink, and nothing to press', async ({
+  visit,
+}) => {
   const page = await visit();
-  await page.emulateMedia({ media: 'print' });
-  const onPaper = page.locator('.currency-options span, .currency-reason');
-  for (const currency of ['home', 'abroad'] as const) {
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const inLight = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ink()).toBe(inLight);
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true });
+  await expect(shown('button, .button, .plan-link, form')).toHaveCount(0);
+  await expect(shown('main').getByText('hello@tapak.example')).not.toHaveCount(0);
+  for (const [currency, price] of [
+    ['home', 'RM 8,500'],
+    ['abroad', '$8,000'],
+  ] as const) {
     await page.locator(`[value=${currency}]`).evaluate((radio: HTMLInputElement) => radio.click());
-    await expect(onPaper.filter({ visible: true })).toHaveText([
+    await expect(shown('.currency-options span, .currency-reason')).toHaveText([
       content.pricing.currencyNames[currency],
     ]);
+    await expect(shown('.plan-price .price > *').last()).toHaveText(price);
   }
 });
 

@@ -1,5 +1,4 @@
 /** Every page, with the content of several owners, in every window: nothing overflows, axe finds no fault. */
-import type { Page } from '@playwright/test';
 import { violationsOn } from '../../../cli/page-check/axe.ts';
 import { layoutFindings, standingFindings } from '../../../cli/page-check/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../../cli/page-check/layout.ts';
@@ -22,18 +21,12 @@ import {
 const still = { reducedMotion: 'reduce' } as const;
 const at = (path: string, site = SITE) => new URL(path, site).href;
 
-const isWiderThanItsWindow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth;
-  });
-
 const WINDOWS: { width: number; height: number; css?: string }[] = [
   ...WIDTHS.map((width) => ({ width, height: 900 })),
   // A zoom of 400 % and of 200 %.
   { width: 320, height: 225 },
   { width: 640, height: 400 },
-  ...[390, 768, 1280].map((width) => ({ width, height: 844, css: LARGE })),
+  ...[390, 640, 768, 1024, 1280, 1600].map((width) => ({ width, height: 844, css: LARGE })),
   ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
 ];
 
@@ -48,17 +41,20 @@ test('no fault of layout is found on the page, in large and in spaced type too',
     const faults = {
       // The box of the headline is wider than a tablet in large letters, and its words are not.
       beyond: css === LARGE && width > 390 ? [] : await page.evaluate(overflowing),
-      isWider: await isWiderThanItsWindow(page),
+      isWider: await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
       spilling: await page.evaluate(spillingBoxes),
       moves: await page.evaluate(movesOfTypedLine),
       weights: await page.evaluate(weightsWithoutFont),
       ...(await page.evaluate(cutOffOrCovered)),
       brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
       brokenWords: await page.evaluate(brokenWords),
-      // Large letters leave no line for the whole number.
-      brokenNumber: css
+      // Large letters leave no line for a whole number or phrase.
+      brokenLines: css
         ? []
-        : await page.evaluate(brokenTexts, 'main [href^="https://wa.me"] span:not(:has(span))'),
+        : await page.evaluate(
+            brokenTexts,
+            '.typed-room, main [href^="https://wa.me"] span:not(:has(span))',
+          ),
       coveredTitles: await page.evaluate(coveredTitles),
     };
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
@@ -73,6 +69,30 @@ test('no fault of layout is found on the page, in large and in spaced type too',
     expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(highest);
   }
   expect(await layoutFindings(page)).toEqual([]);
+});
+
+test('plans stand side by side, and below each other in large type, where a badge of four lines covers nothing', async ({
+  visit,
+}) => {
+  const page = await visit(still);
+  const areBelow = () =>
+    page.locator('.plan-card').evaluateAll((cards) => {
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top >= boxes[index]!.bottom);
+    });
+  await page.locator('.badge').evaluate((badge) => {
+    badge.textContent = 'Best\nand\nmost\nsold';
+  });
+  for (const css of ['', `${LARGE} .badge { white-space: pre }`]) {
+    await page.evaluate(restyle, css);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 390 || width === 1280)
+        expect(await areBelow()).toEqual([css !== '', css !== '']);
+      const { covered } = await page.evaluate(cutOffOrCovered);
+      expect(covered, `${width} px with ${css}`).toEqual([]);
+    }
+  }
 });
 
 // The words of others fit the build of the default agency, with its font, currencies and styles of sections.
@@ -113,15 +133,9 @@ for (const [name, address] of Object.entries({
   });
 }
 
-test('the page of the flows is no wider than its window, and axe finds no fault in either scheme', async ({
-  visit,
-}) => {
+test('axe finds no fault on the page of the flows in either scheme', async ({ visit }) => {
   const page = await visit({ address: at('/flows/'), isAwaited: false });
   const cdp = await page.context().newCDPSession(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await isWiderThanItsWindow(page), `${width} px`).toBe(false);
-  }
   // Each chart has the same colours.
   const parts = ['header', '.atlas-introduction', '#contact', 'aside'];
   for (const colorScheme of SCHEMES) {

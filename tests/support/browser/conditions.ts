@@ -1,16 +1,5 @@
 /** Conditions that a test puts the page in, and what it measures there. */
 import type { Page } from '@playwright/test';
-import { changing, SITE, type Visit } from './test.ts';
-
-/** The page in a browser without `:has()`: Firefox before 121, Chrome before 105. */
-export const withoutHas = (address = SITE): Visit => {
-  const without = changing((text) => text.replaceAll(':has(', ':unknown('));
-  return {
-    address,
-    bypassCSP: true,
-    routes: { [new URL('/', address).href]: without, '**/assets/*.css': without },
-  };
-};
 
 /** The type of readers who need it large, and of those who need it spaced. */
 export const LARGE = 'html { font-size: 200% !important }';

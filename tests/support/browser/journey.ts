@@ -1,5 +1,6 @@
 /** Journeys through the built page in the engine that ENGINE names. */
 import { content } from '../../../src/content/index.ts';
+import { observe, type Observation } from '../observe.ts';
 import { engineNamed, launchEngine, type Engine, type Screen } from './engines.ts';
 import { newPerson, type Person } from './person.ts';
 import { expect, test as base, TYPED } from './test.ts';
@@ -74,6 +75,11 @@ export const eventually = async <Seen>(visitor: Person, question: () => Seen, ex
   await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
 };
 
+/** Polls the page until it looks like this. */
+export const looks = async (visitor: Person, look: { [Key in keyof Observation]?: unknown }) => {
+  await expect.poll(() => visitor.ask(observe), { timeout: 15_000 }).toMatchObject(look);
+};
+
 /** The section in the address is in the middle of the window and its heading has the focus. */
 export async function isAt(visitor: Person, section: string) {
   await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
@@ -95,37 +101,4 @@ export function focusOnPage() {
   if (focused === document.body) return null;
   const named = focused.closest('label') ?? focused;
   return focused.getAttribute('aria-label') ?? named.textContent.replaceAll(/\s+/g, ' ').trim();
-}
-
-export function pricesOnPage() {
-  const words = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
-  return {
-    prices: [...document.querySelectorAll('.plan-price .price')].map((price) =>
-      [...price.children]
-        .filter((amount) => amount.checkVisibility({ visibilityProperty: true }))
-        .map(words)
-        .join(' and '),
-    ),
-    chosen: words(document.querySelector('input[name=currency]:checked')!.closest('label')!),
-    reason: words(document.querySelector('.currency-reason')!),
-  };
-}
-
-export function formOnPage() {
-  const form = document.forms.namedItem('enquiry')!;
-  const data = new FormData(form);
-  return {
-    user_name: data.get('user_name'),
-    user_email: data.get('user_email'),
-    message: data.get('message'),
-    button: form.querySelector('[type=submit]')!.textContent,
-    says: form.querySelector('.send-status')!.textContent,
-  };
-}
-
-/** The visible links of the dropdown, or `closed`. */
-export function menuOnPage() {
-  const panel = document.querySelector('.menu-panel')!;
-  if (!panel.checkVisibility()) return 'closed' as const;
-  return [...panel.querySelectorAll('.menu-link')].map((link) => link.textContent);
 }

@@ -14,7 +14,11 @@ export async function newPerson(engine: Engine, screen: Screen) {
   const ask = async <Args extends readonly unknown[], Answer>(
     question: string | ((...args: Args) => Answer),
     ...args: Args
-  ) => (await tab.evaluate(`(${question.toString()})(...${JSON.stringify(args)})`)) as Answer;
+  ) => {
+    const called = `(${question.toString()})(...${JSON.stringify(args)})`;
+    const answer = await tab.evaluate(`JSON.stringify(${called}) ?? 'null'`);
+    return JSON.parse(answer as string) as Answer;
+  };
 
   /** Waits until the target is visible, stands still and is not covered. */
   const press = async (name: string) => {
