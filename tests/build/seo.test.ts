@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../../src/content/index.ts';
 import { pages } from '../../src/prerender.tsx';
 import { structuredData } from '../../src/content/derived/structured-data.ts';
-import { emptyCompany, rich } from '../support/agencies.ts';
+import { rich } from '../support/agencies.ts';
+import { siteWith } from '../support/site-with.ts';
 import { seoFiles } from '../../vite/seo/index.ts';
 import { themeColor } from '../../vite/colours.ts';
 
@@ -113,9 +114,8 @@ test('the structured data has the particulars of the company that are filled in'
     contactPoint: { '@type': 'ContactPoint', name: company.person, email: 'hello@tapak.example' },
     sameAs: social.map(({ url }) => url),
   };
-  expect(structuredData({ ...content, company, social }, undefined)).toMatchObject(filled);
-  const empty = { ...content, company: emptyCompany, social: [] };
-  const none = Object.keys(structuredData(empty, undefined));
+  expect(structuredData(siteWith({ company, social }), undefined)).toMatchObject(filled);
+  const none = Object.keys(structuredData(content, undefined));
   expect(none.filter((key) => key in filled)).toEqual([]);
 });
 
@@ -144,19 +144,16 @@ test('the head describes the page and, if the address is known, where it is and 
   });
 });
 
-test('the sitemap lists every page, and is missing without an address', () => {
+test('the sitemap lists every page, robots.txt names it, and neither has it without an address', () => {
   expect(published['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${SITE}/</loc></url>
   <url><loc>${SITE}/terms/</loc></url>
 </urlset>
 `);
-  expect(unpublished).not.toHaveProperty('sitemap.xml');
-});
-
-test('robots.txt allows every crawler and names the sitemap', () => {
   expect(published['robots.txt']).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   expect(unpublished['robots.txt']).toBe('User-agent: *\nAllow: /\n');
+  expect(unpublished).not.toHaveProperty('sitemap.xml');
 });
 
 test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
@@ -203,10 +200,11 @@ test('llms.txt has a title, a summary and lists of links, as its format requires
 });
 
 test('llms.txt links to the sections that an owner has added', () => {
-  const sections = [...content.sections, { section: 'Team' }];
-  const links = { ...content.navigation.links, Team: 'Our team' };
-  const navigation = { ...content.navigation, links };
-  const files = seoFiles({ ...content, sections, navigation }, { siteUrl: SITE, buildDate });
+  const site = siteWith({
+    sections: [...content.sections, { section: 'Team' }],
+    navigation: { links: { Team: 'Our team' } },
+  });
+  const files = seoFiles(site, { siteUrl: SITE, buildDate });
   expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
 });
 

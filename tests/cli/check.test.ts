@@ -106,10 +106,13 @@ test('--send ends with its connection although the body never ends and garbage i
   await Promise.all(closed);
 });
 
-test('--send sends nothing while a setting is wrong', async () => {
+test('nothing is sent while a setting or a flag is wrong', async () => {
   const { env, mail } = await service();
   const wrong = { ...env, VITE_GEO_URL: 'nowhere' };
   await expect(check(['--send'], wrong, parts())).rejects.toThrow('VITE_GEO_URL is neither');
+  await expect(check(['--sned'], env, parts())).rejects.toThrow(
+    'Unknown flag --sned. Use npm run check, npm run check -- --send or npm run check -- --page.',
+  );
   expect(mail.received).toEqual([]);
 });
 
@@ -118,12 +121,6 @@ test('a form that opens a mail program needs no account, and there is nothing to
   await check([], env, parts());
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
   await expect(check(['--send'], env, parts())).rejects.toThrow('There is nothing to send');
-});
-
-test('an unknown flag is an error', async () => {
-  await expect(check(['--sned'], {}, parts())).rejects.toThrow(
-    'Unknown flag --sned. Use npm run check, npm run check -- --send or npm run check -- --page.',
-  );
 });
 
 test('it reports reminders and warnings first, then all that is wrong', async () => {

@@ -9,11 +9,8 @@ const SETTINGS = `VITE_MAIL VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE
   VITE_EMAILJS_ORIGIN VITE_GEO_URL VITE_SITE_URL VITE_ANALYTICS VITE_ANALYTICS_DATA
   VITE_ANALYTICS_HOST VITE_HSTS VITE_FLOWS_PAGE`.split(/\s+/);
 
-test('every setting is one of the site', () => {
+test('every setting is one of the site, and passed by the workflow for GitHub Pages', () => {
   expect(Object.keys(ofTheSite).toSorted()).toEqual(SETTINGS.toSorted());
-});
-
-test('the workflow for GitHub Pages passes every setting', () => {
   expect(read('deploy/github-pages/pages.yml').match(/(?<=^ +)VITE_.+$/gm)).toEqual(
     SETTINGS.map((name) => `${name}: \${{ vars.${name} }}`),
   );

@@ -22,16 +22,13 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
-interface Opening {
-  kept?: Record<string, string>;
-  /** Changes the page before its script runs. */
-  prepare?: (form: HTMLFormElement) => unknown;
-}
+/** Changes the page before its script runs. */
+type Prepare = (form: HTMLFormElement) => unknown;
 
-async function openPage({ kept = {}, prepare }: Opening = {}) {
+async function openPage(prepare?: Prepare) {
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
-  const asked: Hydration[] = [];
+  const requests: Hydration[] = [];
   let sends = 0;
   let answered = 0;
   const scrolledTo: string[] = [];
@@ -62,14 +59,13 @@ async function openPage({ kept = {}, prepare }: Opening = {}) {
   vi.stubGlobal(
     'hydrateForTest',
     (touched?: Element) =>
-      new Promise<void>((resolve, reject) => asked.push({ touched, resolve, reject })),
+      new Promise<void>((resolve, reject) => requests.push({ touched, resolve, reject })),
   );
 
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.className);
   };
   document.body.replaceChildren(sentPage());
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
   form.addEventListener('submit', (event) => {
@@ -86,15 +82,21 @@ async function openPage({ kept = {}, prepare }: Opening = {}) {
   vi.doMock('virtual:islands-files', () => ({ default: files }));
   await import('../../src/main.ts');
 
-  /** The last requested hydration. */
-  const latest = async () => {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(answered), { timeout: 20_000 });
-    return asked.at(-1)!;
+  const asked = async () => {
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(answered), { timeout: 20_000 });
+    return requests.at(-1)!;
+  };
+  const answer = async (how: (request: Hydration) => void) => {
+    how(await asked());
+    answered = requests.length;
+    await settle();
   };
   return {
     form,
     reported,
     scrolledTo,
+    /** The last requested hydration. */
+    asked,
     get sends() {
       return sends;
     },
@@ -102,23 +104,12 @@ async function openPage({ kept = {}, prepare }: Opening = {}) {
     get tries() {
       return trying.mock.calls.length;
     },
-    asked: latest,
     becomeIdle: () => {
       for (const run of idle) run();
     },
-    arrive: async () => {
-      (await latest()).resolve();
-      answered = asked.length;
-      await settle();
-    },
-    getLost: async (error: unknown = new Error('lost')) => {
-      (await latest()).reject(error);
-      answered = asked.length;
-      await settle();
-    },
-    wait: (ms: number) => {
-      vi.advanceTimersByTime(ms);
-    },
+    arrive: () => answer(({ resolve }) => resolve()),
+    getLost: (error = new Error('lost')) => answer(({ reject }) => reject(error)),
+    wait: (ms: number) => void vi.advanceTimersByTime(ms),
   };
 }
 
@@ -194,25 +185,20 @@ describe('a currency that is chosen before the script', () => {
     expect(heard).toEqual(['home', 'enquiry']);
   });
 
-  test('is told to a control that was rendered anew', async () => {
-    const { arrive } = await openPage();
-    currency('abroad').click();
-    const other = currency('abroad').cloneNode(true);
-    const heard = vi.fn();
-    other.addEventListener('click', heard);
-    currency('abroad').replaceWith(other);
-    await arrive();
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
-  test('is forgotten if its control has gone', async () => {
-    const page = await openPage();
-    currency('abroad').click();
-    page.form.requestSubmit();
-    currency('abroad').remove();
-    await page.arrive();
-    expect(page.sends).toBe(1);
-  });
+  test.each([true, false])(
+    'is told to a control that was rendered anew, if there is one: %s',
+    async (isThere) => {
+      const page = await openPage();
+      currency('abroad').click();
+      page.form.requestSubmit();
+      const anew = currency('abroad').cloneNode(true);
+      const heard = vi.fn();
+      anew.addEventListener('click', heard);
+      currency('abroad').replaceWith(...(isThere ? [anew] : []));
+      await page.arrive();
+      expect([heard.mock.calls.length, page.sends]).toEqual([isThere ? 1 : 0, 1]);
+    },
+  );
 
   test('outlasts a script that is lost, because it shows already; a message does not', async () => {
     const page = await openPage();
@@ -245,22 +231,12 @@ describe('a message that is held', () => {
     ['is sent all the same', 'link to the prices', '#Home [href="#Price"]', 1],
     ['is sent all the same', 'link to a work or a source', '#work', 1],
   ] as const)('%s when its writer follows the %s', async (_, _link, link, sends) => {
-    const page = await openPage({
-      prepare: () => document.body.append(linkTo('https://a.my/')),
-    });
+    const page = await openPage(() => document.body.append(linkTo('https://a.my/')));
     page.form.requestSubmit();
     element(link).click();
     expect(held()).toBe(sends ? '' : undefined);
     await page.arrive();
     expect(page.sends).toBe(sends);
-  });
-
-  test('is none when the form is only clicked', async () => {
-    const page = await openPage();
-    page.form.click();
-    expect(held()).toBeUndefined();
-    await page.arrive();
-    expect(page.sends).toBe(0);
   });
 
   test.each<[when: string, isHeld: boolean, happens: (page: Page) => unknown]>([
@@ -294,7 +270,7 @@ describe('a message that is held', () => {
     ['the form', 0],
     ['a copy of it that stands before it', 1],
   ])('is that of %s, if that is what was submitted', async (_, copies) => {
-    const page = await openPage({ prepare: (form) => form.before(form.cloneNode(true)) });
+    const page = await openPage((form) => form.before(form.cloneNode(true)));
     const [copy, original] = [...document.querySelectorAll('form')].filter(
       ({ id }) => id === 'enquiry',
     ) as [HTMLFormElement, HTMLFormElement];
@@ -323,58 +299,53 @@ describe('a message that is held', () => {
     expect(held()).toBeUndefined();
   });
 
-  test('is sent even if an extension has wrapped the listeners, which then cannot be removed', async () => {
+  test('is withheld from a flow that runs already, and sent once, if no listener can be removed', async () => {
     const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
-    const page = await openPage();
-    page.form.requestSubmit();
-    await page.arrive();
-    removing.mockRestore();
-    expect([page.sends, held()]).toEqual([1, undefined]);
-  });
-
-  test('is withheld from a flow that runs already, and sent once', async () => {
     const page = await openPage();
     const heard = vi.fn();
     document.addEventListener('submit', heard, true);
-    onTestFinished(() => document.removeEventListener('submit', heard, true));
     expect(fireEvent.submit(page.form)).toBe(false);
     expect(heard).not.toHaveBeenCalled();
     await page.arrive();
     expect(heard).toHaveBeenCalledOnce();
+    expect([page.sends, held()]).toEqual([1, undefined]);
+    removing.mockRestore();
+    document.removeEventListener('submit', heard, true);
   });
 
-  test('is sent although images shadow methods of the document', async () => {
+  const value = document.createElement('input');
+  const PROPERTIES =
+    'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
+    'hasAttribute toggleAttribute elements requestSubmit submit reset';
+
+  // Browsers do this, and jsdom does not.
+  test.each<[what: string, shadow: Prepare]>([
     // To find an id, jsdom itself calls that method.
-    const page = await openPage({ prepare: () => shadowDocument('getElementById') });
-    page.form.requestSubmit();
-    await page.arrive();
-    expect([page.sends, page.reported]).toEqual([1, []]);
-  });
-
-  test('is held and sent although foreign fields shadow the properties of its form', async () => {
-    const page = await openPage();
-    const { form } = page;
-    const value = document.createElement('input');
-    const shadowed =
-      'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
-      'hasAttribute toggleAttribute elements requestSubmit submit reset';
-    // Browsers do this, and jsdom does not.
-    for (const name of shadowed.split(' ')) Object.defineProperty(form, name, { value });
-    HTMLFormElement.prototype.requestSubmit.call(form);
+    ['images shadow methods of the document', () => shadowDocument('getElementById')],
+    [
+      'foreign fields shadow the properties of its form',
+      (form) => {
+        for (const name of PROPERTIES.split(' ')) Object.defineProperty(form, name, { value });
+      },
+    ],
+  ])('is held and sent although %s', async (_, shadow) => {
+    const page = await openPage(shadow);
+    HTMLFormElement.prototype.requestSubmit.call(page.form);
     expect(held()).toBe('');
     await page.arrive();
-    expect([held(), page.sends]).toEqual([undefined, 1]);
+    expect([held(), page.sends, page.reported]).toEqual([undefined, 1, []]);
   });
 
-  test('is not withheld for a foreign form', async () => {
+  test('is none if the form is only clicked, and not withheld for a foreign form', async () => {
     const page = await openPage();
+    page.form.click();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
     const foreign = document.body.lastElementChild!;
     expect(fireEvent.click(foreign.firstElementChild!)).toBe(true);
     expect(fireEvent.submit(foreign)).toBe(true);
-    page.form.requestSubmit();
+    expect(held()).toBeUndefined();
     await page.arrive();
-    expect(page.sends).toBe(1);
+    expect(page.sends).toBe(0);
   });
 });
 
@@ -442,10 +413,13 @@ describe('text typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 
-  test('is kept field by field, as the flow will find it', async () => {
-    await openPage();
+  test('is kept field by field, as the flow will find it, and left to that once it runs', async () => {
+    const page = await openPage();
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
     for (const [name, value] of Object.entries(typed)) type(name, value);
+    expect(kept()).toEqual(typed);
+    await page.arrive();
+    type('message', 'New');
     expect(kept()).toEqual(typed);
   });
 
@@ -482,74 +456,55 @@ describe('text typed before the script', () => {
   test.each(['<input name="message">', '<textarea name="message" form="enquiry"></textarea>'])(
     'is not confused with the text of %s',
     async (field) => {
-      const page = await openPage({
-        prepare: (form) => form.insertAdjacentHTML('beforeend', field),
-      });
+      const page = await openPage((form) => form.insertAdjacentHTML('beforeend', field));
       fireEvent.input(page.form.lastElementChild!, { target: { value: 'mirror' } });
       fireEvent.input(page.form);
       expect(kept()).toBeNull();
     },
   );
-
-  test('is left to the flow of the enquiry once that runs', async () => {
-    const page = await openPage();
-    showIntent();
-    await page.arrive();
-    type('message', 'New');
-    expect(kept()).toBeNull();
-  });
 });
 
+const [first, last] = [content.plans.plans[0]!.title, content.plans.plans.at(-1)!.title];
+
 describe('a plan', () => {
-  const [first, last] = [content.plans.plans[0]!.title, content.plans.plans.at(-1)!.title];
   const plan = () =>
     (document.forms.namedItem('plan')!.elements.namedItem('plan') as RadioNodeList).value;
   const choose = (title: string) =>
     element(`.plan-link[data-plan=${JSON.stringify(title)}] .sr-only`).click();
 
-  test('shows in the form as soon as its link is pressed, before the script runs', async () => {
+  test('shows in the form as soon as its link is pressed, unless that opens another tab', async () => {
     await openPage();
-    choose(first);
-    expect(plan()).toBe(first);
     choose(last);
     expect(plan()).toBe(last);
-    element('.closing a').click();
-    expect(plan()).toBe(last);
-  });
-
-  test('is not chosen here by a press that opens another tab', async () => {
-    await openPage();
     choose(first);
+    expect(plan()).toBe(first);
     const link = element(`.plan-link[data-plan=${JSON.stringify(last)}]`);
     for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'])
       fireEvent.click(link, { [held]: true });
     fireEvent.click(link, { button: 1 });
+    element('.closing a').click();
     expect(plan()).toBe(first);
-  });
-
-  test.each([
-    ['shown from the start if it was chosen before', last, last],
-    ['ignored if it is no longer offered', 'A plan of "last" year', ''],
-  ])('is %s', async (_, kept, shown) => {
-    sessionStorage.setItem('plan', kept);
-    onTestFinished(() => sessionStorage.clear());
-    await openPage();
-    expect(plan()).toBe(shown);
   });
 });
 
-describe('the currency that is on from the start', () => {
-  const isOn = () => (['home', 'abroad'] as const).filter((value) => currency(value).checked);
+describe('the choice that shows from the start', () => {
+  const shown = (name: string) =>
+    Array.from(document.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
 
   test.each([
-    [{ currency: 'abroad' }, 'abroad'],
-    [{}, 'home'],
+    ['currency', 'abroad', ['abroad']],
+    ['currency', '', ['home']],
     // As an older page kept it.
-    [{ currency: 'USD' }, 'home'],
-    [{ currency: '"]' }, 'home'],
-  ])('is the one that was chosen before: %o', async (kept, on) => {
-    await openPage({ kept });
-    expect(isOn()).toEqual([on]);
+    ['currency', 'USD', ['home']],
+    ['currency', '"]', ['home']],
+    ['plan', last, [last]],
+    ['plan', 'A plan of "last" year', []],
+  ])('is the one that was kept, if it is still offered: %s, %s', async (name, kept, on) => {
+    (name === 'plan' ? sessionStorage : localStorage).setItem(name, kept);
+    await openPage();
+    expect(shown(name)).toEqual(on);
   });
 
   test('is the default one where storage is denied', async () => {
@@ -557,7 +512,7 @@ describe('the currency that is on from the start', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     const { arrive } = await openPage();
-    expect(isOn()).toEqual(['home']);
+    expect(shown('currency')).toEqual(['home']);
     showIntent();
     await arrive();
     expect(document.documentElement.dataset['script']).toBe('running');

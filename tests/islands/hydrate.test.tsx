@@ -8,24 +8,25 @@ import { registry } from '../../src/flows.ts';
 import { earlyFlows, idleFlows, type Flows } from '../../src/islands/create-flows.ts';
 import { hydrate } from '../../src/islands/hydrate.tsx';
 import { wordsOfPage } from 'virtual:words';
-import { prerenderPage } from '../../src/prerender.tsx';
+import { nothing } from '../support/effects.ts';
 import { fakeBrowser } from '../support/fake-browser.ts';
 import { flowsOf, namesOf } from '../support/flows.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 import { shadowDocument } from '../support/foreign-hands.ts';
+import { sentPage } from '../support/sent-page.ts';
 
 type Place = [top: number, bottom: number];
 
 const WINDOW_HEIGHT = 800;
-const IN_SIGHT: Place = [100, 200];
 const FAR_BELOW: Place = [2000, 2400];
 
-const html = prerenderPage();
 const reported: unknown[] = [];
 const warnings: unknown[] = [];
 const complaints: unknown[] = [];
 
-const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+/** Nothing shadows its methods. */
+const page = document.documentElement;
+const element = (selector: string) => page.querySelector<HTMLElement>(selector)!;
 const island = (name: string) => element(`[data-island=${name}]`);
 const lay = (name: string, [top, bottom]: Place) => {
   island(name).getBoundingClientRect = () => new DOMRect(0, top, 0, bottom - top);
@@ -41,8 +42,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
   vi.stubEnv('DEV', false);
   vi.stubEnv('VITE_FLOWS_PAGE', '');
-  document.body.innerHTML = html;
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]'))
+  document.body.replaceChildren(sentPage());
+  for (const { dataset } of page.querySelectorAll<HTMLElement>('[data-island]'))
     lay(dataset['island']!, FAR_BELOW);
 });
 afterEach(() => {
@@ -73,49 +74,29 @@ const ALL_RUN = running(earlyFlows(clientContents[0]!));
 const LATE_RUN = running(idleFlows(clientContents[0]!));
 
 describe('hydration', () => {
-  test('goes island by island: first what was touched, then what is in view', async () => {
-    lay('contact', IN_SIGHT);
-    const { flows } = await hydrated(element('[name=currency]'));
-    expect(Object.keys(flows)).toEqual([
-      'region',
-      'sectionScroll',
-      'toast',
-      'plan',
-      'contact',
-      'mobileMenu',
-      'typingLoop',
-    ]);
-  });
+  const WITHOUT_ISLAND = ['sectionScroll', 'toast', 'plan'];
+  const IN_ORDER = [...WITHOUT_ISLAND, 'mobileMenu', 'typingLoop', 'region', 'contact'];
+  const LINE_FIRST = [...WITHOUT_ISLAND, 'typingLoop', 'mobileMenu', 'region', 'contact'];
+  const TOUCHED_FIRST = ['region', ...WITHOUT_ISLAND, 'contact', 'mobileMenu', 'typingLoop'];
 
-  test.each<[starts: string, Place, first: string]>([
-    ['early', [-500, 1], 'typingLoop'],
-    ['early', [WINDOW_HEIGHT - 1, 3000], 'typingLoop'],
-    ['in order', [-500, 0], 'mobileMenu'],
-    ['in order', [WINDOW_HEIGHT, 3000], 'mobileMenu'],
-  ])('starts %s with an island at %j in a window of 800 px', async (_, place, first) => {
-    lay('typingLoop', place);
-    const { flows } = await hydrated();
-    expect(Object.keys(flows)[3]).toBe(first);
-  });
-
-  test('runs all flows, and waits with the rest for idle moments', async () => {
-    const { flows, idle } = await hydrated();
-    expect(statesOf(flows)).toEqual(ALL_RUN);
-    expect(idle).toHaveLength(2);
-    expect(reported).toEqual([]);
-    element('#menu-button').click();
-    await vi.waitFor(() => expect(element('#menu').hasAttribute('open')).toBe(true));
-  });
-
-  test('runs all flows on a page whose images shadow methods of the document', async () => {
-    shadowDocument();
-    const { flows } = await hydrated();
-    expect(statesOf(flows)).toEqual(ALL_RUN);
-    expect([reported, warnings, complaints]).toEqual([[], [], []]);
-  });
+  test.each<[name: string, Place, touched: string, order: string[]]>([
+    ['contact', [100, 200], '[name=currency]', TOUCHED_FIRST],
+    ['typingLoop', [-500, 1], 'body', LINE_FIRST],
+    ['typingLoop', [WINDOW_HEIGHT - 1, 3000], 'body', LINE_FIRST],
+    ['typingLoop', [-500, 0], 'body', IN_ORDER],
+    ['typingLoop', [WINDOW_HEIGHT, 3000], 'body', IN_ORDER],
+  ])(
+    'goes island by island, with %s at %j in a window of 800 px and a press on %s',
+    async (name, place, touched, order) => {
+      lay(name, place);
+      const { flows } = await hydrated(element(touched));
+      expect(Object.keys(flows)).toEqual(order);
+    },
+  );
 
   test('starts the flows that wait when idle, and reports one that cannot be loaded', async () => {
     const { flows, idle } = await hydrated();
+    expect(idle).toHaveLength(2);
     await idle.at(-1)!();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
     for (const flow of Object.values(flows)) flow.stop();
@@ -154,11 +135,11 @@ const VIEWS = flowsOf(clientContents[0]!).flatMap(([name, { View }]) =>
   View ? [name as ViewName] : [],
 );
 const nodesOf = (name: string) => [
-  ...document.querySelectorAll(`[data-island=${name}], [data-island=${name}] *`),
+  ...page.querySelectorAll(`[data-island=${name}], [data-island=${name}] *`),
 ];
 const failedIslands = () =>
   Array.from(
-    document.querySelectorAll<HTMLElement>('[data-failed]'),
+    page.querySelectorAll<HTMLElement>('[data-failed]'),
     ({ dataset }) => dataset['island'],
   );
 
@@ -193,11 +174,17 @@ function translate(part: Element) {
 }
 
 describe('a prerendered island', () => {
-  test('hydrates without a change or a warning', async () => {
+  test.each<[page: string, change: () => unknown]>([
+    ['the page', nothing],
+    ['a page whose images shadow methods of the document', () => shadowDocument()],
+  ])('hydrates on %s without a change or a warning', async (_, change) => {
     const sent = VIEWS.map((name) => island(name).innerHTML);
+    change();
     const outcome = await outcomeOfHydration();
     expect(outcome()).toEqual(WELL);
     expect(VIEWS.map((name) => island(name).innerHTML)).toEqual(sent);
+    element('summary').click();
+    await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
   });
 
   test('keeps an open menu open', async () => {
@@ -207,40 +194,35 @@ describe('a prerendered island', () => {
     expect(element('#menu').hasAttribute('open')).toBe(true);
   });
 
-  test.each([
-    ['mobileMenu', 'details'],
-    ['typingLoop', '.typed-line'],
-    ['region', 'fieldset'] as const,
-    ['contact', 'button'],
-  ] as const)('renders again if others have changed it: %s', async (name, part) => {
-    translate(island(name).querySelector(part)!);
-    const outcome = await outcomeOfHydration();
-    const mismatch = { message: expect.stringContaining('Hydration failed') };
-    expect(outcome()).toEqual({
-      ...WELL,
-      replaced: [name],
-      warnings: [expect.objectContaining(mismatch)],
-    });
-    expect(island(name).querySelector('font')).toBeNull();
-  });
-
-  test.each([MENU_LINK, '[name=user_name]'])(
-    'renders again without moving the focus from %s',
-    async (selector) => {
-      translate(element('#menu'));
-      element(selector).focus();
+  test.each<[name: ViewName, part: string, focus: string]>([
+    ['mobileMenu', '#menu', MENU_LINK],
+    ['mobileMenu', '#menu', '[name=user_name]'],
+    ['typingLoop', '.typed-line', 'body'],
+    ['region', 'fieldset', 'body'],
+    ['contact', 'button', 'body'],
+  ])(
+    'renders again if others have changed it, and moves no focus: %s, %s, %s',
+    async (name, part, focus) => {
+      translate(island(name).querySelector(part)!);
+      element(focus).focus();
       const outcome = await outcomeOfHydration();
-      expect(outcome()).toMatchObject({ replaced: ['mobileMenu'] });
-      expect(document.activeElement).toBe(element(selector));
+      const mismatch = { message: expect.stringContaining('Hydration failed') };
+      expect(outcome()).toEqual({
+        ...WELL,
+        replaced: [name],
+        warnings: [expect.objectContaining(mismatch)],
+      });
+      expect(island(name).querySelector('font')).toBeNull();
+      expect(document.activeElement).toBe(element(focus));
     },
   );
 
-  test.each(VIEWS)('tolerates foreign nodes: %s', async (name) => {
-    translate(island(name));
-    const [added] = island(name).children;
+  test('tolerates foreign nodes', async () => {
+    for (const name of VIEWS) translate(island(name));
+    const added = VIEWS.map((name) => island(name).firstElementChild!);
     const outcome = await outcomeOfHydration();
     expect(outcome()).toEqual(WELL);
-    expect(added!.isConnected).toBe(true);
+    expect(added.filter(({ isConnected }) => !isConnected)).toEqual([]);
   });
 });
 
@@ -256,11 +238,19 @@ describe('an island that fails', () => {
     return children;
   }
 
-  function plant(name: ViewName, moment: 'at once' | 'later') {
+  function plant(name: ViewName, moment: string) {
+    const error = new Error(`broken ${moment}`);
+    breakDown = nothing;
+    if (moment === 'outside of React') {
+      island(name).addEventListener = () => {
+        throw error;
+      };
+      return;
+    }
     const definition = registry[name] as { View: FunctionComponent<object> };
     const { View } = definition;
     vi.spyOn(definition, 'View').mockImplementation((props) => {
-      if (moment === 'at once') throw new Error('broken at once');
+      if (moment === 'at once') throw error;
       return (
         <Breakable>
           <View {...props} />
@@ -268,45 +258,26 @@ describe('an island that fails', () => {
       );
     });
   }
-  /** The flow of the enquiry goes on, to keep what is typed. */
-  const withoutViewOf = (name: ViewName) => ({
-    failed: [name],
-    states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
-  });
 
-  test.each(VIEWS)('stands again as it was sent, and costs no other: %s', async (name) => {
+  test.each<[moment: string, name: ViewName]>([
+    ...VIEWS.map((name): [string, ViewName] => ['later', name]),
+    ['at once', 'typingLoop'],
+    ['outside of React', 'typingLoop'],
+  ])('%s stands again as it was sent, and costs no other: %s', async (moment, name) => {
     const sent = island(name).innerHTML;
-    plant(name, 'later');
+    plant(name, moment);
     const outcome = await outcomeOfHydration();
-    expect(outcome()).toEqual(WELL);
+    expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
     breakDown();
     await Promise.resolve();
     expect(island(name).innerHTML).toBe(sent);
     expect(outcome()).toMatchObject({
-      ...withoutViewOf(name),
-      reported: [new Error('broken later')],
+      failed: [name],
+      // The flow of the enquiry goes on, to keep what is typed.
+      states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
+      reported: [new Error(`broken ${moment}`)],
       replaced: [name],
     });
-  });
-
-  test('at once stands again too', async () => {
-    const sent = island('typingLoop').innerHTML;
-    plant('typingLoop', 'at once');
-    const outcome = await outcomeOfHydration();
-    expect(island('typingLoop').innerHTML).toBe(sent);
-    expect(outcome()).toMatchObject({
-      ...withoutViewOf('typingLoop'),
-      reported: [new Error('broken at once')],
-    });
-  });
-
-  test('outside of React stands again too', async () => {
-    const refusal = new Error('nobody listens here');
-    island('typingLoop').addEventListener = () => {
-      throw refusal;
-    };
-    const outcome = await outcomeOfHydration();
-    expect(outcome()).toMatchObject({ ...withoutViewOf('typingLoop'), reported: [refusal] });
   });
 
   test.each([
@@ -325,24 +296,21 @@ describe('an island that fails', () => {
       choose();
       breakDown();
     }
-    const chosen = document.querySelectorAll<HTMLInputElement>('[name=currency]:checked');
+    const chosen = page.querySelectorAll<HTMLInputElement>('[name=currency]:checked');
     expect(Array.from(chosen, ({ value }) => value)).toEqual([currency]);
   });
 });
 
 describe('a missing part costs nothing else:', () => {
-  test('an island, whose flow stops', async () => {
-    island('mobileMenu').remove();
+  test.each([
+    ['mobileMenu', 'stopped', 'closed'],
+    // It still keeps what is typed.
+    ['contact', 'active', { unavailable: 'unsent' }],
+  ] as const)('the island of %s, whose flow is %s then', async (name, status, value) => {
+    island(name).remove();
     const { flows } = await hydrated();
-    expect(statesOf(flows)).toEqual({ ...ALL_RUN, mobileMenu: 'stopped' });
-    expect(element('.typed-text').textContent).not.toBe('');
-  });
-
-  test('the island of the enquiry, whose flow still keeps what is typed', async () => {
-    island('contact').remove();
-    const { flows } = await hydrated();
-    expect(statesOf(flows)).toEqual(ALL_RUN);
-    expect(flows.contact.getSnapshot().value).toEqual({ unavailable: 'unsent' });
+    expect(statesOf(flows)).toEqual({ ...ALL_RUN, [name]: status });
+    expect(flows[name].getSnapshot().value).toEqual(value);
   });
 
   test('a flow that cannot be created, which is reported and marks its island', async () => {
@@ -358,8 +326,7 @@ describe('a missing part costs nothing else:', () => {
   });
 });
 
-describe('a flow that ends in error leaves its part of the page to the browser', () => {
-  const fault = () => new Error('unforeseen');
+test('a flow that ends in error leaves its part of the page to the browser, and the others run', async () => {
   const press = (selector: string) => fireEvent.click(element(selector));
   /** Whether the browser's own behaviour is left alone. */
   const isNative: Partial<Record<keyof Flows, () => unknown>> = {
@@ -373,30 +340,26 @@ describe('a flow that ends in error leaves its part of the page to the browser',
     plan: () => element('.plan-tag button').matches(':disabled'),
     sketch: () => element('#sketch label').hidden,
   };
-  const ALL = namesOf(clientContents[0]!);
-
-  test.each(ALL)('%s', async (name) => {
-    for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
-    const { flows, idle } = await hydrated();
-    await idle.at(-1)!();
-    element('#menu-button').click();
+  for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
+  const { flows, idle } = await hydrated();
+  expect(isNative.sketch!()).toBe(true);
+  await idle.at(-1)!();
+  element('#menu-button').click();
+  const states: Record<string, string> = { ...ALL_RUN, ...LATE_RUN };
+  for (const name of namesOf(clientContents[0]!)) {
     const flow: AnyActor = flows[name];
-    const error = fault();
+    const error = new Error(`unforeseen in ${name}`);
     vi.spyOn(flow.logic, 'transition').mockImplementationOnce(() => {
       throw error;
     });
     flow.send({ type: 'anything' });
     await Promise.resolve();
-
-    expect(isNative[name]!()).toBe(true);
-    expect(reported).toEqual([error]);
-    expect(statesOf(flows)).toEqual({
-      ...ALL_RUN,
-      ...LATE_RUN,
-      [name]: 'error',
-    });
-    expect(failedIslands()).toEqual(island(name) ? [name] : []);
-  });
+    states[name] = 'error';
+    expect({ name, isNative: isNative[name]!() }).toEqual({ name, isNative: true });
+    expect(reported.splice(0)).toEqual([error]);
+    expect(statesOf(flows)).toEqual(states);
+    expect(failedIslands().includes(name)).toBe(island(name) !== null);
+  }
 });
 
 test('a developer can inspect the flows', async () => {

@@ -63,28 +63,18 @@ test('a task that fails ends the run', async () => {
   expect(done).toEqual([1]);
 });
 
-function openForm() {
+test('a visitor is writing from the first focus in the form on, or if it is there already', () => {
   document.body.innerHTML = `<a href="#a">Link</a><form id="${ENQUIRY_FORM}"><input /><input /></form>`;
   const [link, first, second] = document.querySelectorAll<HTMLElement>('a, input');
-  return { link: link!, first: first!, second: second! };
-}
-
-test('a visitor is writing from the first focus in the form on', () => {
-  const { link, first, second } = openForm();
-  const run = vi.fn();
-  whenWriting(run);
-  link.focus();
-  expect(run).not.toHaveBeenCalled();
-  first.focus();
-  second.focus();
-  expect(run).toHaveBeenCalledOnce();
-});
-
-test('a visitor who is in the form already is writing', () => {
-  openForm().first.focus();
-  const run = vi.fn();
-  whenWriting(run);
-  expect(run).toHaveBeenCalledOnce();
+  const [early, late] = [vi.fn(), vi.fn()];
+  whenWriting(early);
+  link!.focus();
+  expect(early).not.toHaveBeenCalled();
+  first!.focus();
+  second!.focus();
+  expect(early).toHaveBeenCalledOnce();
+  whenWriting(late);
+  expect(late).toHaveBeenCalledOnce();
 });
 
 test.each([

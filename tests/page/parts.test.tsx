@@ -14,14 +14,14 @@ import { Measurement } from '../../src/page/services/Services.tsx';
 import { SERVICE_ICONS } from '../../src/content/schema.ts';
 import { pages, prerenderPage } from '../../src/prerender.tsx';
 import { llms } from '../../vite/seo/llms.ts';
-import { emptyCompany, filledParts } from '../support/agencies.ts';
+import { filledParts } from '../support/agencies.ts';
 import { jsdomDriver } from '../support/jsdom-driver.tsx';
-import * as sent from '../support/sent-page.ts';
+import { sentPage } from '../support/sent-page.ts';
+import { siteWith } from '../support/site-with.ts';
 
-const { agency, navigation, foot, contact, home } = content;
-const { invitation } = contact;
+const { navigation, foot, contact, home } = content;
+const { form, invitation, sending } = contact;
 
-const sentPage = (site: SiteContent = content) => sent.sentPage(site);
 const textsIn = (place: ParentNode, selector: string) =>
   Array.from(place.querySelectorAll(selector), ({ textContent }) => textContent.trim());
 const texts = (selector: string) => textsIn(document, selector);
@@ -30,36 +30,6 @@ const show = (html: string) => {
 };
 
 beforeEach(() => document.body.replaceChildren());
-
-test('a browser can fill in name and address, and the form announces a held message', () => {
-  document.body.append(sentPage());
-  const field = (name: string) =>
-    document.querySelector<HTMLInputElement>(`#enquiry [name=${name}]`)!;
-  expect(
-    ['user_name', 'user_email', 'message'].map((name) => [
-      field(name).type,
-      field(name).autocomplete,
-    ]),
-  ).toEqual([
-    ['text', 'name'],
-    ['email', 'email'],
-    ['textarea', 'off'],
-  ]);
-  expect(document.querySelector('.held-note')!.closest('[role=status]')).not.toBeNull();
-});
-
-test('the honeypot is hidden from people, and never reached by the Tab key', () => {
-  const page = sentPage();
-  const honeypot = page.querySelector<HTMLInputElement>('[name=leave_empty]')!;
-  expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull();
-  expect(honeypot.tabIndex).toBe(-1);
-});
-
-test('the navigation has a name, and a live region tells the status of a send', () => {
-  const page = sentPage();
-  expect(page.querySelector('header nav')!.ariaLabel).toBe(navigation.label);
-  expect(page.querySelectorAll('.send-status[role=status]')).toHaveLength(1);
-});
 
 test.each([
   ['on', ['How this page works']],
@@ -89,11 +59,6 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
-test('the sketch names the price, the fee and the delivery of its plan', () => {
-  const plans = textsIn(sentPage(), '#sketch p:not(.sr-only)');
-  expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
-});
-
 test('the form comes first, with the chosen plan above its fields, and then what else helps', () => {
   const { headline, title, prompts, next } = invitation;
   const parts =
@@ -103,23 +68,20 @@ test('the form comes first, with the chosen plan above its fields, and then what
   const order = (page: ParentNode) => [
     ...new Set(Array.from(page.querySelectorAll(parts), nameOf)),
   ];
-  const form = [headline, content.contact.form.title, 'plan', 'user_name', 'user_email', 'message'];
+  const fields = [headline, form.title, 'plan', 'user_name', 'user_email', 'message'];
   const shortcuts = ['hello@tapak.example', 'WhatsApp +60 00-000 0000'];
   expect(order(sentPage())).toEqual([
-    ...form,
+    ...fields,
     [prompts.title, ...prompts.questions].join(' '),
-    content.contact.sending.submitLabel,
+    sending.submitLabel,
     title,
     ...shortcuts,
     next.title,
     ...next.steps,
   ]);
-  const quiet = { prompts: { ...prompts, questions: [] }, next: { ...next, steps: [] } };
-  const page = sentPage({
-    ...content,
-    contact: { ...contact, invitation: { ...invitation, ...quiet } },
-  });
-  expect(order(page)).toEqual([...form, content.contact.sending.submitLabel, title, ...shortcuts]);
+  const quiet = { prompts: { questions: [] }, next: { steps: [] } };
+  const page = sentPage(siteWith({ contact: { invitation: quiet } }));
+  expect(order(page)).toEqual([...fields, sending.submitLabel, title, ...shortcuts]);
 });
 
 test('the message is described by the prompts, if there are any', () => {
@@ -127,43 +89,34 @@ test('the message is described by the prompts, if there are any', () => {
     const ids = page.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ');
     return ids.slice(1, -1).map((id) => page.querySelector(`#${id}`)!.textContent);
   };
-  const { prompts } = invitation;
   const asking = (questions: string[]) =>
-    sentPage({
-      ...content,
-      contact: { ...contact, invitation: { ...invitation, prompts: { ...prompts, questions } } },
-    });
+    sentPage(siteWith({ contact: { invitation: { prompts: { questions } } } }));
   expect(describing(asking(['For whom?', 'By when?']))).toEqual([
-    `${prompts.title} For whom? By when?`,
+    `${invitation.prompts.title} For whom? By when?`,
   ]);
   expect(describing(asking([]))).toEqual([]);
 });
 
 test('the hero says from what the prices are in each currency, and promises only what the owner does', () => {
-  const { plans } = content;
-  const [plan] = plans.plans;
-  const promising = (promise: string) => ({
-    ...home,
-    introduction: { ...home.introduction, promise },
-  });
+  const [plan] = content.plans.plans;
+  const promising = (promise: string) => ({ introduction: { promise } });
   const costing = (...amounts: [home: number, abroad: number][]) =>
-    sentPage({
-      ...content,
-      agency: { ...agency, country: 'Germany' },
-      currencies: { home: 'EUR', abroad: 'USD', first: 'EUR' },
-      page: { ...content.page, lang: 'en' },
-      home: promising('Soon.'),
-      plans: {
-        ...plans,
-        plans: amounts.map(([EUR, USD], index) => ({
-          ...plan!,
-          title: `${index}`,
-          original: { EUR: 90_000, USD: 90_000 },
-          price: { EUR, USD },
-          monthly: { EUR: 1, USD: 1 },
-        })),
-      },
-    });
+    sentPage(
+      siteWith({
+        agency: { country: 'Germany' },
+        currencies: { home: 'EUR', abroad: 'USD', first: 'EUR' },
+        home: promising('Soon.'),
+        plans: {
+          plans: amounts.map(([EUR, USD], index) => ({
+            ...plan!,
+            title: `${index}`,
+            original: { EUR: 90_000, USD: 90_000 },
+            price: { EUR, USD },
+            monthly: { EUR: 1, USD: 1 },
+          })),
+        },
+      }),
+    );
   const page = costing([3600, 2500], [2200, 2600], [8500, 1900]);
   const said = [...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-currency]')];
   expect(
@@ -173,18 +126,18 @@ test('the hero says from what the prices are in each currency, and promises only
     [`${home.introduction.pricesLink} from $1,900`, 'abroad', true],
   ]);
   expect(textsIn(page, '#Home .button + p')).toEqual(['Soon.']);
-  const quiet = sentPage({ ...content, home: promising('') });
+  const quiet = sentPage(siteWith({ home: promising('') }));
   expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
 });
 
 test('an agency without a number has no chat, on the page or for search engines', async () => {
-  const site = { ...content, agency: { ...agency, phone: 'none' } };
+  const site = siteWith({ agency: { phone: 'none' } });
   const driver = await jsdomDriver({ content: site });
   for (const name of ['user_name', 'user_email', 'message'])
     driver.type(`[name=${name}]`, 'a@b.my');
   await driver.submit();
   await driver.refuseEnquiry({ status: 400, text: 'no' });
-  expect(texts('.other-ways a')).toEqual([content.contact.sending.insteadByMail]);
+  expect(texts('.other-ways a')).toEqual([sending.insteadByMail]);
   expect(document.querySelector('[href*="wa.me"]')).toBeNull();
   expect(document.querySelectorAll('.icon-link').length).toBeGreaterThan(0);
   expect((await driver.see(['failuresLogged'])).failuresLogged).toBe(1);
@@ -284,15 +237,11 @@ const PLACES = {
   questions: '.questions',
   social: '.social-links',
 };
-const empty = {
-  work: { ...work, cases: [] },
-  voices: { ...voices, voices: [] },
-  questions: { ...questions, questions: [] },
-  social: [],
-  company: emptyCompany,
-};
+/** The default agency has filled in none but the questions. */
+const empty = { questions: { ...questions, questions: [] } };
 const pageWith = (parts: Partial<SiteContent>) => sentPage({ ...content, ...empty, ...parts });
 const filled = pageWith(filledParts);
+const whole = sentPage();
 
 const outlineOf = (page: ParentNode) =>
   Array.from(page.querySelectorAll('h1, h2, h3, h4'), ({ tagName, textContent }) => [
@@ -347,7 +296,7 @@ test('a text marks its words of another language, if they are in it', () => {
     { title: 'B', text: 'A website.', foreign: { lang: 'ms', words: 'tapak web' } },
     { title: 'C', text: 'Words.' },
   ];
-  const page = sentPage({ ...content, about: { ...content.about, cards } });
+  const page = sentPage(siteWith({ about: { cards } }));
   const notes = [...page.querySelectorAll('#About li p')];
   expect(notes.map(({ textContent }) => textContent)).toEqual(cards.map(({ text }) => text));
   expect(
@@ -378,13 +327,6 @@ test('each link that opens a new tab says so, and none to mail, on every page an
   }
 });
 
-test('before the fields stands how else to write, for a form that cannot send', () => {
-  const [first] = sentPage().querySelector('#enquiry')!.children;
-  expect(first!.className).toBe('without-script');
-  const schemes = [...first!.querySelectorAll('a')].map(({ href }) => href.split(':')[0]);
-  expect(schemes).toEqual(['mailto', 'https']);
-});
-
 test.each([
   ['maksu@gmail', false],
   ['mak.su@gmail', false],
@@ -395,65 +337,6 @@ test.each([
   const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
   // As browsers read a pattern.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
-});
-
-test('before the fields stands that every field is needed, and every field is', () => {
-  const form = sentPage().querySelector('#enquiry')!;
-  expect(form.querySelector('label')!.previousElementSibling!.textContent).toBe(
-    content.contact.form.allNeeded,
-  );
-  const fields = [...form.querySelectorAll<HTMLInputElement>('[data-field]')];
-  expect(fields.map(({ required }) => required)).toEqual([true, true, true]);
-});
-
-test('the reason for the currency belongs to its switch', () => {
-  const page = sentPage();
-  const reason = page.querySelector('#currency-switch')!.getAttribute('aria-describedby');
-  expect(page.querySelector(`#${reason}`)!.className).toBe('currency-reason');
-});
-
-test('each optional part is named by its heading or its label', () => {
-  const names = Array.from(filled.querySelectorAll('.work, .questions, aside'), (part) =>
-    filled.querySelector(`#${part.getAttribute('aria-labelledby')}`)!.textContent.trim(),
-  );
-  expect(names).toEqual([work.title, questions.title, voices.title]);
-  expect(filled.querySelector('.social-links')!.ariaLabel).toBe(foot.socialLabel);
-});
-
-test('the services show the examples of the plans, until there is work to show', () => {
-  const shownBy = (page: ParentNode) =>
-    Array.from(page.querySelectorAll<HTMLImageElement>('.service-examples img'), (picture) =>
-      [picture.closest('a')!, picture].map((part) => part.getAttribute('href') ?? picture.alt),
-    );
-  const company = ['/examples/company/', 'See an example: Business/Corporate Website'];
-  expect(shownBy(sentPage())).toEqual([
-    company,
-    company,
-    ['/examples/offer/', 'See an example: Landing Page'],
-    ['/examples/shop/', 'See an example: E-Commerce Website'],
-  ]);
-  expect(shownBy(sentPage({ ...content, work }))).toEqual([]);
-});
-
-test('a piece of work has a lazy picture, and a link in a new tab where it has an address', () => {
-  const cases = Array.from(filled.querySelectorAll('.work li'), (piece) => {
-    const picture = piece.querySelector('img')!;
-    const link = piece.querySelector('a');
-    return {
-      texts: textsIn(piece, 'h4, p'),
-      alt: picture.alt,
-      loading: picture.getAttribute('loading'),
-      link: link && [link.href, link.target, link.rel],
-    };
-  });
-  expect(cases).toEqual(
-    work.cases.map(({ title, text, alt, link }) => ({
-      texts: [title, text],
-      alt,
-      loading: 'lazy',
-      link: link ? [link, '_blank', 'noopener'] : null,
-    })),
-  );
 });
 
 test.each([
@@ -468,20 +351,80 @@ test.each([
   expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
 });
 
-test('a voice is a quotation and who said it, and a question opens by itself', () => {
+test('the form can be filled in by a browser, says what it needs and tells what becomes of a message', () => {
+  const fields = [...whole.querySelectorAll<HTMLInputElement>('#enquiry [data-field]')];
+  expect(fields.map(({ type, autocomplete, required }) => [type, autocomplete, required])).toEqual([
+    ['text', 'name', true],
+    ['email', 'email', true],
+    ['textarea', 'off', true],
+  ]);
+  expect(textsIn(whole, '.all-needed:has(+ label [name=user_name])')).toEqual([form.allNeeded]);
+  const otherWays = whole.querySelectorAll<HTMLAnchorElement>('.without-script:first-child a');
+  expect(Array.from(otherWays, ({ protocol }) => protocol)).toEqual(['mailto:', 'https:']);
+  expect(textsIn(whole, '#enquiry [role=status] .held-note')).toEqual([form.heldStatus]);
+  expect(textsIn(whole, '.send-status[role=status]')).toEqual(['']);
+  const honeypot = whole.querySelector<HTMLInputElement>('[aria-hidden=true] [name=leave_empty]')!;
+  expect(honeypot.tabIndex).toBe(-1);
+});
+
+const described = (page: ParentNode, part: string, by: string) =>
+  Array.from(page.querySelectorAll(part), (each) =>
+    page.querySelector(`#${each.getAttribute(by)}`)!.textContent.trim(),
+  );
+
+test('parts have a name, and the currency switch has its reason', () => {
+  const names = ['header nav', '.social-links'].map(
+    (part) => filled.querySelector(part)!.ariaLabel,
+  );
+  expect(names).toEqual([navigation.label, foot.socialLabel]);
+  expect(described(filled, '.work, .questions, aside', 'aria-labelledby')).toEqual([
+    work.title,
+    questions.title,
+    voices.title,
+  ]);
+  expect(described(whole, '#currency-switch', 'aria-describedby')).toEqual(
+    textsIn(whole, '.currency-reason'),
+  );
+});
+
+test('the sketch names the price, the fee and the delivery of its plan', () => {
+  const plans = textsIn(whole, '#sketch p:not(.sr-only)');
+  expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
+});
+
+test('the services show the examples of the plans, until there is work to show', () => {
+  const shownBy = (page: ParentNode) =>
+    Array.from(page.querySelectorAll<HTMLImageElement>('.service-examples img'), (picture) =>
+      [picture.closest('a')!.getAttribute('href'), picture.alt].join(': '),
+    );
+  const company = '/examples/company/: See an example: Business/Corporate Website';
+  expect(shownBy(whole)).toEqual([
+    company,
+    company,
+    '/examples/offer/: See an example: Landing Page',
+    '/examples/shop/: See an example: E-Commerce Website',
+  ]);
+  expect(shownBy(pageWith({ work }))).toEqual([]);
+});
+
+test('work has lazy pictures, voices are quotations, questions open, and links leave this tab', () => {
+  const pictures = filled.querySelectorAll<HTMLImageElement>('.work li img[loading=lazy]');
+  expect(Array.from(pictures, ({ alt }) => alt)).toEqual(work.cases.map(({ alt }) => alt));
+  expect(textsIn(filled, '.work li :is(h4, p)')).toEqual(
+    work.cases.flatMap(({ title, text }) => [title, text]),
+  );
   expect(textsIn(filled, 'aside figure :is(blockquote p, figcaption b, figcaption span)')).toEqual(
     voices.voices.flatMap(({ quote, name, role }) => [quote, name, role]),
   );
   expect(textsIn(filled, '.questions details > :is(summary, summary + *)')).toEqual(
     questions.questions.flatMap(({ question, answer }) => [question, answer]),
   );
-});
-
-test('social links open in a new tab', () => {
-  const links = [...filled.querySelectorAll<HTMLAnchorElement>('.social-links a')];
-  expect(
-    links.map(({ href, target, rel, textContent }) => [textContent.trim(), href, target, rel]),
-  ).toEqual(social.map(({ name, url }) => [name, url, '_blank', 'me noopener']));
+  const links = filled.querySelectorAll<HTMLAnchorElement>('.work li a, .social-links a');
+  expect(Array.from(links, ({ href, target, rel }) => [href, target, rel])).toEqual([
+    ...work.cases.flatMap(({ link }) => (link ? [[link, '_blank', 'noopener']] : [])),
+    ...social.map(({ url }) => [url, '_blank', 'me noopener']),
+  ]);
+  expect(textsIn(filled, '.social-links a')).toEqual(social.map(({ name }) => name));
 });
 
 test('the foot says whose site it is and since which year, its title block what is filled of the company, and the date', () => {
@@ -503,7 +446,7 @@ test('the foot says whose site it is and since which year, its title block what 
     ].flat(),
   );
   expect(texts('.sheet-name').join()).toContain(`© 2031 ${name}`);
-  expect(cellsOf({ company: { ...emptyCompany, town } })).toEqual([labels.town, town]);
-  expect(cellsOf({ company: emptyCompany })).toEqual([]);
+  expect(cellsOf({ company: { ...content.company, town } })).toEqual([labels.town, town]);
+  expect(cellsOf({})).toEqual([]);
   expect(document.querySelector('.title-block')).toBeNull();
 });

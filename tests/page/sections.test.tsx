@@ -132,15 +132,14 @@ const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): Sit
 
 const on = (site: SiteContent) => {
   const page = sentPage(site);
-  const all = <Found extends Element>(selector: string) => [
-    ...page.querySelectorAll<Found>(selector),
-  ];
+  const valuesOf = (selector: string) =>
+    all<HTMLInputElement>(page, selector).map(({ value }) => value);
   return {
-    kinds: all<HTMLInputElement>('[name=sketch]').map(({ value }) => value),
-    checked: all<HTMLInputElement>('[name=sketch][checked]').map(({ value }) => value),
-    plans: all<HTMLElement>('#sketch a').map(({ dataset }) => dataset['plan']),
-    covers: all<SVGElement>('[class^=drawn-]').map((cover) => cover.getAttribute('class')),
-    signs: all('.sign').length,
+    kinds: valuesOf('[name=sketch]'),
+    checked: valuesOf('[name=sketch][checked]'),
+    plans: all(page, '#sketch a').map(({ dataset }) => dataset['plan']),
+    covers: all(page, '[class^=drawn-]').map((cover) => cover.getAttribute('class')),
+    signs: all(page, '.sign').length,
   };
 };
 
@@ -154,15 +153,12 @@ test('each kind leads to its plan, and the drawings of the others cover the firs
   });
 });
 
-test('a kind without a plan is not offered, and the first of the others shows', () => {
+test('a kind without a plan is not offered, the first of the others shows, and one alone is drawn', () => {
   expect(on(planned('shop', 'company'))).toMatchObject({
     kinds: ['company', 'shop'],
     checked: ['company'],
     covers: ['drawn-shop'],
   });
-});
-
-test('one kind alone is drawn', () => {
   expect(on(planned('shop'))).toMatchObject({ kinds: ['shop'], covers: [], signs: 1 });
 });
 

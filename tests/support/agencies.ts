@@ -24,13 +24,3 @@ const { work, voices, questions, social, company } = rich;
 
 /** The optional parts of the page, filled. */
 export const filledParts = { work, voices, questions, social, company };
-
-export const emptyCompany = {
-  name: '',
-  number: '',
-  town: '',
-  hours: '',
-  openingHours: [],
-  person: '',
-  since: '',
-};

@@ -2,8 +2,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xstate';
-import { content } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/site.ts';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
@@ -66,9 +64,9 @@ export const inTurn =
     for (const happens of happenings) happens(browser);
   };
 
-export function openSentPage(site: SiteContent = content) {
+export function openSentPage() {
   const browser = fakeBrowser();
-  document.body.replaceChildren(sentPage(site));
+  document.body.replaceChildren(sentPage());
   // jsdom does not know that the summary of a <details> can take the focus.
   element('#menu-button').tabIndex = 0;
   return browser;

@@ -18,13 +18,16 @@ import type { SiteContent } from '../../src/content/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { readerOf, type FlowName } from '../../src/islands/create-flows.ts';
 import { SimulatedClock } from 'xstate-atlas/walk';
-import { NoTarget, type Driver } from './driver.ts';
+import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
 import { observe } from './observe.ts';
 import { sentPage } from './sent-page.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
+
+/** The actions of a walk on the page, which a browser offers too. */
+export type Driver = Omit<JsdomDriver, 'told' | 'snapshot' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -57,48 +60,49 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
   const field = (selector: string) => element(selector) as HTMLInputElement;
 
   return {
-    modality: 'mouse',
+    modality: 'mouse' as Modality,
     /** The events that a flow has received, oldest first. */
     told: (flow: FlowName) => received.get(flow) ?? [],
     snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
     close: () => page.close(),
-    wait: (ms) => act(() => page.clock.advance(ms)),
-    async see(keys) {
-      const seen = Object.assign(observe(), {
+    wait: (ms: number): unknown => act(() => page.clock.advance(ms)),
+    async see<Key extends keyof Seen>(keys: readonly Key[]): Promise<Pick<Seen, Key>> {
+      const seen: Seen = Object.assign(observe(), {
         isScrolling: page.scroll.isUnderway(),
         isCountryAsked: page.country.isUnderway(),
         failuresLogged: page.logs().length,
       });
-      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<
-        typeof seen,
-        (typeof keys)[number]
-      >;
+      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<Seen, Key>;
     },
 
-    press: (target) => user.click(element(target)),
-    pick: (target) => user.click(element(target)),
-    choose: (target) => void fireEvent.click(element(target)),
-    async key(name, target) {
+    press: (target: string): unknown => user.click(element(target)),
+    /** Selects a radio button, by its label or the space bar. */
+    pick: (target: string): unknown => user.click(element(target)),
+    /** Clicks without a press, as screen readers and voice control do. */
+    choose: (target: string): unknown => fireEvent.click(element(target)),
+    key(name: string, target?: string): unknown {
       if (target) element(target).focus();
-      await user.keyboard(`{${name}}`);
+      return user.keyboard(`{${name}}`);
     },
-    type(target, text) {
+    /** Appends to a field. */
+    type(target: string, text: string): unknown {
       const { readOnly, value } = field(target);
-      if (!readOnly) fireEvent.input(field(target), { target: { value: value + text } });
+      return readOnly || fireEvent.input(field(target), { target: { value: value + text } });
     },
-    fill: (target, text) => void fireEvent.input(field(target), { target: { value: text } }),
-    fillHoneypot() {
-      // Robots set the value without any event.
-      field('[name=leave_empty]').value = 'https://robots.example';
-    },
-    submit: () => user.click(element('#enquiry [type=submit]')),
+    /** Replaces what is in a field. */
+    fill: (target: string, text: string): unknown =>
+      fireEvent.input(field(target), { target: { value: text } }),
+    /** Robots set the value without any event. */
+    fillHoneypot: (): unknown =>
+      Object.assign(field('[name=leave_empty]'), { value: 'https://robots.example' }),
+    submit: (): unknown => user.click(element('#enquiry [type=submit]')),
 
-    goTo: (hash) =>
+    goTo: (hash: string): unknown =>
       settle(() => {
         window.location.hash = hash;
         return heard('hashchange');
       }),
-    goBack: () =>
+    goBack: (): unknown =>
       settle(() => {
         window.history.back();
         return heard('popstate');
@@ -108,47 +112,62 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       page = openPage(content, received);
       await locateAtOnce();
     },
-    nudge: () => void fireEvent.wheel(document.body),
-    scrollOutOfSight: (target) => act(() => browser.moveOffScreen(element(target))),
-    scrollIntoSight: (target) => act(() => browser.bringOnScreen(element(target))),
-    resizeTo: (width) => act(() => browser.resizeTo(width)),
-    preferMotion: (preference) => act(() => browser.preferMotion(preference)),
-    switchTab: (to) => act(() => browser.switchTab(to)),
-    keepInAnotherTab: (key, value) => act(() => browser.keepInAnotherTab(key, value)),
-    nextFrame() {},
+    /** A sign of intent to scroll that moves nothing. */
+    nudge: (): unknown => fireEvent.wheel(document.body),
+    scrollOutOfSight: (target: string): unknown =>
+      act(() => browser.moveOffScreen(element(target))),
+    scrollIntoSight: (target: string): unknown => act(() => browser.bringOnScreen(element(target))),
+    resizeTo: (width: number): unknown => act(() => browser.resizeTo(width)),
+    preferMotion: (preference: 'reduce' | 'no-preference'): unknown =>
+      act(() => browser.preferMotion(preference)),
+    switchTab: (to: 'this' | 'another'): unknown => act(() => browser.switchTab(to)),
+    keepInAnotherTab: (key: string, value: string | null): unknown =>
+      act(() => browser.keepInAnotherTab(key, value)),
+    /** Waits until changes are drawn. */
+    nextFrame(): unknown {
+      return undefined;
+    },
 
-    locateIn: (country) => settle(() => page.country.resolve(country)),
-    failToLocate: (error) => settle(() => page.country.reject(error)),
-    acceptEnquiry: () => settle(() => page.sending.resolve()),
-    refuseEnquiry: (error) => settle(() => page.sending.reject(error)),
+    locateIn: (country: string): unknown => settle(() => page.country.resolve(country)),
+    failToLocate: (error: unknown): unknown => settle(() => page.country.reject(error)),
+    acceptEnquiry: (): unknown => settle(() => page.sending.resolve()),
+    refuseEnquiry: (error: unknown): unknown => settle(() => page.sending.reject(error)),
 
     toast: {
-      due() {},
-      appear: () =>
+      /** Waits until a requested toast is due. In a browser it appears at once. */
+      due(): unknown {
+        return undefined;
+      },
+      appear: (): unknown =>
         act(() => {
           page.toaster.appear();
           page.toaster.report('toast.appeared');
         }),
-      fail: () => act(() => page.toaster.report('toast.failed')),
-      approach: () => void fireEvent.pointerOver(element('[data-sonner-toast]')),
-      leave() {
+      fail: (): unknown => act(() => page.toaster.report('toast.failed')),
+      approach: (): unknown => fireEvent.pointerOver(element('[data-sonner-toast]')),
+      /** Does nothing without a pointer on the toast. */
+      leave(): unknown {
         const toaster = document.querySelector('[data-sonner-toaster]');
-        if (toaster) fireEvent.pointerLeave(toaster);
+        return toaster && fireEvent.pointerLeave(toaster);
       },
-      swipe: () => act(() => page.toaster.report('toast.swiped')),
+      swipe: (): unknown => act(() => page.toaster.report('toast.swiped')),
     },
+    /** The clipboard, which waits for the test once it is held. */
     copy: {
-      hold() {},
-      take: () => settle(() => page.copy.resolve()),
-      refuse: () => settle(() => page.copy.reject(new Error('Write permission denied.'))),
+      hold(): unknown {
+        return undefined;
+      },
+      take: (): unknown => settle(() => page.copy.resolve()),
+      refuse: (): unknown => settle(() => page.copy.reject(new Error('Write permission denied.'))),
     },
-    breakView: () =>
+    /** No gesture leads to these. */
+    breakView: (): unknown =>
       act(() => {
         const { contact, handOver } = page.flows;
         (handOver ?? contact).send({ type: 'view.failed' });
       }),
-    breakAnimation: () => act(() => page.scroll.report('animation.failed')),
-  } satisfies Driver & Record<string, unknown>;
+    breakAnimation: (): unknown => act(() => page.scroll.report('animation.failed')),
+  };
 }
 
 const heard = (type: 'hashchange' | 'popstate') =>
@@ -242,16 +261,18 @@ function heldPromise<Output>() {
   };
 }
 
-/** A callback actor that does nothing but report what the test says. */
-function heldCallback() {
+/** A callback actor that reports what the test says, and does nothing else of its own. */
+function heldCallback<Input>(start: (input: Input) => () => void = () => () => {}) {
   let isUnderway = false;
   let report = (_type: string) => {};
   return {
-    logic: fromCallback(({ sendBack }) => {
+    logic: fromCallback<AnyEventObject, Input>(({ input, sendBack }) => {
+      const end = start(input);
       isUnderway = true;
       report = (type) => sendBack({ type });
       return () => {
         isUnderway = false;
+        end();
       };
     }),
     report: (type: string) => report(type),
@@ -262,23 +283,13 @@ function heldCallback() {
 /** A toaster that shows a toast when the test says so. */
 function recordedToaster({ contact: { sending } }: SiteContent) {
   const words = { success: sending.successToast, failure: sending.failureToast };
-  let appear = () => {};
-  let report = (_type: string) => {};
-  return {
-    logic: fromCallback<AnyEventObject, { kind: ToastKind }>(({ input: { kind }, sendBack }) => {
-      const list = document.createElement('ol');
-      list.dataset['sonnerToaster'] = '';
-      list.innerHTML = `<li data-sonner-toast data-type="${kind === 'failure' ? 'error' : kind}">${words[kind]}<span class="time-left"></span></li>`;
-      appear = () => document.body.append(list);
-      report = (type) => sendBack({ type });
-      return () => {
-        appear = () => {};
-        list.remove();
-      };
-    }),
-    appear: () => appear(),
-    report: (type: string) => report(type),
-  };
+  const list = document.createElement('ol');
+  list.dataset['sonnerToaster'] = '';
+  const held = heldCallback<{ kind: ToastKind }>(({ kind }) => {
+    list.innerHTML = `<li data-sonner-toast data-type="${kind === 'failure' ? 'error' : kind}">${words[kind]}<span class="time-left"></span></li>`;
+    return () => list.remove();
+  });
+  return { ...held, appear: () => held.isUnderway() && document.body.append(list) };
 }
 
 /** Returns the calls of the console so far. A test fails on calls that it never reads. */

@@ -1,12 +1,8 @@
 /** The sections of this page, for tests that need one to go to. */
 import { content } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/site.ts';
 
 /** Those that the project comes with. */
 export const KNOWN = ['Home', 'About', 'Service', 'Price', 'Contact'];
-
-export const sectionsIn = ({ sections }: Pick<SiteContent, 'sections'>) =>
-  sections.map(({ section }) => section);
 
 /** The first section that the bar leads to besides Home. */
 export const placeInBar = { section: 'About', label: 'About Us' };

@@ -10,7 +10,8 @@ import {
   typedInto,
   withPlan,
 } from '../../../src/flows/contact/enquiry-form.ts';
-import { element, nothing, runAlone } from '../../support/effects.ts';
+import { element, nothing, openSentPage, runAlone } from '../../support/effects.ts';
+import { sentPage } from '../../support/sent-page.ts';
 import { NOTHING } from './page-case.ts';
 
 const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n"Now" 🫖 ' };
@@ -26,20 +27,12 @@ function type(enquiry: Partial<typeof TYPED>) {
 
 /** Loads the page anew, without what was typed. */
 function load() {
-  document.body.innerHTML = `
-    <form id="enquiry" data-enquiry>
-      <input data-field="user_name" />
-      <input data-field="user_email" />
-      <textarea data-field="message"></textarea>
-      <input name="password" value="secret" />
-    </form>`;
+  document.body.replaceChildren(sentPage());
+  form().insertAdjacentHTML('beforeend', '<input name="password" value="secret">');
 }
 beforeEach(() => {
+  openSentPage();
   load();
-  return () => {
-    vi.restoreAllMocks();
-    sessionStorage.clear();
-  };
 });
 
 describe('typedInto reads the fields of the page alone', () => {

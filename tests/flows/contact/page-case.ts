@@ -2,7 +2,7 @@ import type { contactMachine, FailureCause } from '../../../machines/contact.mac
 import { content } from '../../../src/content/index.ts';
 import { matchesState } from 'xstate';
 import { REFUSED_BY_THE_NETWORK } from '../../support/refusals.ts';
-import type { Driver } from '../../support/driver.ts';
+import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Place, Step } from 'xstate-atlas/walk';
 

@@ -5,13 +5,14 @@ import { content } from '../../../src/content/index.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { copyLetter, handOverEffects } from '../../../src/flows/hand-over/effects.ts';
 import { element, openSentPage, runAlone } from '../../support/effects.ts';
+import { siteWith } from '../../support/site-with.ts';
 
-const agency = { ...content.agency, email: 'halo@kedai.my' };
-const { contact: words } = content;
-const contact = { ...words, sending: { ...words.sending, mailSubject: 'Enquiry & more' } };
 let chosen: Subject | null = null;
 const page: FlowDependencies = {
-  content: { ...content, agency, contact },
+  content: siteWith({
+    agency: { email: 'halo@kedai.my' },
+    contact: { sending: { mailSubject: 'Enquiry & more' } },
+  }),
   read: (id) => (id === 'plan' ? ({ context: { subject: chosen } } as never) : undefined),
 };
 const { actors, actions } = handOverEffects(page);
@@ -61,29 +62,20 @@ describe('a submit is reported', () => {
   });
 });
 
-describe('a mail program is asked, in a tab of its own, for', () => {
-  function opened(name: 'openLetter' | 'openBlankLetter') {
-    const links: HTMLAnchorElement[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      links.push(this);
-    });
-    run(name);
-    expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener']]);
-    return Object.fromEntries(new URL(links[0]!.href).searchParams.entries());
-  }
-
-  test('a letter with the subject, name, address and message', () => {
-    fillIn();
-    const body = AS_TEXT.replaceAll('\n', '\r\n');
-    expect(opened('openLetter')).toEqual({ subject: 'Enquiry & more', body });
+test.each([
+  ['openLetter', { subject: 'Enquiry & more', body: AS_TEXT.replaceAll('\n', '\r\n') }],
+  ['openBlankLetter', { subject: 'Enquiry & more' }],
+] as const)('%s asks a mail program, in a tab of its own, for %j', (name, letter) => {
+  const links: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    links.push(this);
   });
-
-  test('a letter that has the subject alone', () => {
-    fillIn();
-    expect(opened('openBlankLetter')).toEqual({ subject: 'Enquiry & more' });
-  });
+  fillIn();
+  run(name);
+  expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener']]);
+  expect(Object.fromEntries(new URL(links[0]!.href).searchParams.entries())).toEqual(letter);
 });
 
 describe('a copy', () => {

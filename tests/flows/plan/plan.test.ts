@@ -16,6 +16,7 @@ import {
 } from '../../../src/flows/plan/effects.ts';
 import { click, element, openSentPage, runAlone, testReports } from '../../support/effects.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
+import { siteWith } from '../../support/site-with.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { linkOf } from './page-case.ts';
 
@@ -46,18 +47,6 @@ testReports(watchWithoutDrawing, [
   ['no press on anything else', click('#Home-heading'), []],
 ]);
 
-test('the buttons that remove a plan are enabled only while watchPlan runs', () => {
-  const areDisabled = () => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>(REMOVAL);
-    return [...new Set(Array.from(buttons, ({ disabled }) => disabled))];
-  };
-  openSentPage();
-  const { stop } = runAlone(watchWithoutDrawing());
-  expect(areDisabled()).toEqual([false]);
-  stop();
-  expect(areDisabled()).toEqual([true]);
-});
-
 test.each<[what: string, before: () => unknown, recalled: object[]]>([
   [
     'the pressed plan rather than the kept one',
@@ -71,14 +60,9 @@ test.each<[what: string, before: () => unknown, recalled: object[]]>([
   expect(runAlone(recallPlan()).told).toEqual(recalled);
 });
 
-const show = showPlan({
-  ...content,
-  plans: {
-    ...content.plans,
-    about: '{plan}; {price}; ',
-    aboutNamed: '{plan}; {price}; {name}',
-  },
-});
+const show = showPlan(
+  siteWith({ plans: { about: '{plan}; {price}; ', aboutNamed: '{plan}; {price}; {name}' } }),
+);
 
 test('showPlan puts the name of a shop into every line of its plan, and takes it out again', () => {
   openSentPage();
@@ -104,8 +88,9 @@ test('a name of any direction stands apart from the words around it', () => {
     expect(place.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
 });
 
-test('showPlan shows a plan and names it with its shop, until hidePlan hides it', () => {
+test('showPlan shows a plan and names it with its shop, until it is removed', () => {
   openSentPage();
+  const { actions } = planEffects({ content, read: () => undefined });
   const choose = showPlan(content);
   choose(null, { plan: last, shop: '' });
   expect(said()).toBe('E-Commerce Website chosen. It stands above your message.');
@@ -116,11 +101,6 @@ test('showPlan shows a plan and names it with its shop, until hidePlan hides it'
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   hidePlan();
   expect([said(), chosenPlan()]).toEqual(['', '']);
-});
-
-test('announceRemoval says that the plan has been removed', () => {
-  openSentPage();
-  const { actions } = planEffects({ content, read: () => undefined });
   (actions!.announceRemoval as () => void)();
   expect(said()).toBe('The plan has been removed.');
 });
@@ -162,8 +142,8 @@ test('two plans of one title are walked as one', () => {
 const lineIn = (currency: 'home' | 'abroad') =>
   `About: E-Commerce Website, ${currency === 'home' ? 'RM 8,500' : '$8,000'}`;
 
-async function choosing(title: string, site?: SiteContent) {
-  const driver = await jsdomDriver({ content: site ?? content });
+async function choosing(title: string, site: SiteContent = content) {
+  const driver = await jsdomDriver({ content: site });
   await driver.press(linkOf(title));
   return driver;
 }
@@ -201,7 +181,7 @@ describe('a chosen plan', () => {
       const [{ suits, price, delivery, benefits, choose }] = plans.plans as [Plan];
       const plain = { suits, price, delivery, benefits, choose };
       const named = titles.map((title) => ({ ...plain, id: title, title }));
-      const renamed = { ...content, plans: { ...plans, plans: named } };
+      const renamed = siteWith({ plans: { plans: named } });
       const site = { ...renamed, pricing: { ...content.pricing, offers: offersIn(renamed) } };
       const driver = await choosing(titles.at(-1)!, site);
       const line = `About: ${titles.at(-1)!}, RM 3,600`;

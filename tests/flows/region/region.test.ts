@@ -1,6 +1,6 @@
 /** Facts about the region beyond its walk, which follows the choices of another tab. */
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { play } from 'xstate-atlas/walk';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { samples } from '../../../src/atlas/samples.ts';
@@ -13,7 +13,7 @@ import {
   recallChoice,
   storeChoice,
 } from '../../../src/flows/region/effects.ts';
-import { element, nothing, testReports } from '../../support/effects.ts';
+import { element, nothing, testFocus, testReports } from '../../support/effects.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { pricesFor } from './amounts.ts';
 
@@ -73,25 +73,16 @@ testReports(recallChoice, [
   ],
 ]);
 
-describe('focusShownCurrency', () => {
-  const SWITCH = `
-    <a id="elsewhere" href="#Home">Home</a>
-    <fieldset id="currency-switch">
-      <input id="home" type="radio" value="home"><input id="abroad" type="radio" value="abroad">
-      <button id="withdrawal">Go by my country</button>
-    </fieldset>`;
+const radio = (currency: string) => `[name=currency][value=${currency}]`;
 
-  test.each([
-    ['to the currency of home', 'withdrawal', 'home', 'home'],
-    ['to that of abroad', 'withdrawal', 'abroad', 'abroad'],
-    ['nowhere from outside the switch', 'elsewhere', 'abroad', 'elsewhere'],
-  ])('moves the focus %s', (_, from, currency, to) => {
-    document.body.innerHTML = SWITCH;
-    document.getElementById(from)!.focus();
-    focusShownCurrency({}, { currency });
-    expect(document.activeElement!.id).toBe(to);
-  });
-});
+for (const [currency, other] of [
+  ['home', 'abroad'],
+  ['abroad', 'home'],
+] as const)
+  testFocus(`focusShownCurrency (${currency})`, () => focusShownCurrency({}, { currency }), [
+    [radio(other), radio(currency)],
+    ['#menu-button', '#menu-button'],
+  ]);
 
 test('logLookupFailure says why on the console', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
@@ -113,6 +104,6 @@ test.each([
   ['a key that passes over it does not', 'Tab', null],
 ])('%s', async (_, key, keptCurrency) => {
   const driver = await jsdomDriver();
-  fireEvent.keyUp(element('[name=currency][value=home]'), { key });
+  fireEvent.keyUp(element(radio('home')), { key });
   expect(await driver.see(['keptCurrency'])).toEqual({ keptCurrency });
 });

@@ -23,13 +23,7 @@ import {
   type Report,
 } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
-import {
-  BAR_LINK,
-  MENU_LINK,
-  mobileOffset,
-  placeInBar,
-  sectionsIn,
-} from '../../support/sections.ts';
+import { BAR_LINK, KNOWN, MENU_LINK, mobileOffset, placeInBar } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
 const to = (section: string, offset = -100) => ({
@@ -132,7 +126,7 @@ describe('markSectionInView', () => {
       .filter((link) => link.section === section)
       .flatMap(({ label }) => Array.from({ length: 2 }, () => [label, 'location']));
 
-  test.each(sectionsIn(content))('marks the links to the section in view: %s', (id) => {
+  test.each(KNOWN)('marks the links to the section in view: %s', (id) => {
     runAlone(markSectionInView());
     browser.bringOnScreen(element('#About'));
     browser.bringOnScreen(element(`#${id}`));
@@ -142,18 +136,13 @@ describe('markSectionInView', () => {
     expect(marked()).toEqual(twice(id));
   });
 
-  test('marks the last of several sections that come at once', () => {
+  test('marks the last of several sections that come at once, and the one before what stands between two', () => {
+    const between = document.createElement('aside');
+    element('#Price').after(between);
     runAlone(markSectionInView());
     const [home, about, prices] = ['#Home', '#About', '#Price'].map(element);
     browser.report([home!, true], [about!, true], [prices!, false]);
     expect(marked()).toEqual(twice('About'));
-  });
-
-  test('marks the section before what stands between two', () => {
-    const between = document.createElement('aside');
-    element('#Price').after(between);
-    runAlone(markSectionInView());
-    browser.bringOnScreen(element('#About'));
     browser.bringOnScreen(between);
     expect(marked()).toEqual(twice('Price'));
   });

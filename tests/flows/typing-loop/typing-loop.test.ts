@@ -79,14 +79,11 @@ test('an empty phrase lasts as long as its pause', () => {
   expect(line.text()).toBe('a');
 });
 
-test('without input the machine types a sample, as in a tool that shows machines', () => {
+test('the machine has a sample to type, as in a tool that shows machines, but needs a phrase', () => {
   const line = typing();
   expect(line.text()).toBe('A phrase');
   line.wait(phrasePause + 7 * typingSpeed);
   expect(line.text()).toBe('Another');
-});
-
-test('the machine cannot be created without a phrase', () => {
   const { error } = createActor(typingLoopMachine, { input: { phrases: [] } }).getSnapshot();
   expect(error).toEqual(new Error('typingLoop needs at least one phrase'));
 });

@@ -1,7 +1,8 @@
 /** Drives the built page in Chromium with a mouse, a finger or a keyboard, in a time that the test lets pass. */
 import type { CDPSession, Page } from '@playwright/test';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
-import type { Driver, Modality } from '../driver.ts';
+import type { Modality } from '../driver.ts';
+import type { Driver } from '../jsdom-driver.tsx';
 import { observe } from '../observe.ts';
 import { REFUSALS } from '../refusals.ts';
 import { complaintsOf, expect, held, hydrate, viewportOf, type VisitPage } from './test.ts';
