@@ -34,7 +34,7 @@ async function follow(rebuild: () => Promise<void>) {
     await rebuild();
     console.log('  The content has changed. Reload the page.');
   } catch (reason) {
-    console.error((reason as Error).message);
+    console.error(reason);
   }
 }
 
