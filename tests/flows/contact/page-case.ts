@@ -165,6 +165,14 @@ export const pageCase = {
       because: 'the fields are locked',
     },
   ],
+  ends: [
+    {
+      event: 'form.submitted',
+      from: 'sending',
+      when: ({ event }) => event['isHoneypotFilled'] === true,
+      because: 'nothing empties the honeypot of a submit that is ignored',
+    },
+  ],
   inBrowser: {
     payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
     unreachable: [
