@@ -42,9 +42,10 @@ test('paper has the prices with the name of their currency and the contact in it
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   const inLight = await ink();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize(PAPERS[0]);
   expect(await ink()).toBe(inLight);
   const shown = (selector: string) => page.locator(selector).filter({ visible: true });
-  await expect(shown('button, .button, .plan-link, form')).toHaveCount(0);
+  await expect(shown('button, #menu-button, .button, .plan-link, form')).toHaveCount(0);
   await expect(shown('main').getByText('hello@tapak.example')).not.toHaveCount(0);
   for (const [currency, price] of [
     ['home', 'RM 8,500'],
