@@ -112,6 +112,8 @@ describe('npm run setup with flags', () => {
 
   test('names an unknown flag, a file that it cannot read, and in its help every flag', async () => {
     const { root, content } = projectOf();
+    const unasked = await setup(root);
+    expect(String(unasked.failure)).toMatch(/There is no terminal.+ Give the answers as flags/);
     const { failure } = await setup(root, '--brnad', 'x');
     expect(String(failure)).toMatch(/Unknown option '--brnad'\.\n.+ to list the flags\.$/);
     const { said } = await setup(root, '--help');
