@@ -115,7 +115,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
   });
   expect(parts).toBeGreaterThan(5);
   // Each part needs some at its start and end; one per frame would make eighty.
-  expect((await layouts()) - before).toBeLessThan(50);
+  expect((await layouts()) - before).toBeLessThan(60);
 });
 
 test.describe('the build', () => {
