@@ -62,7 +62,6 @@ const FORMATS = {
 type Unit = keyof typeof FORMATS;
 
 interface Report {
-  runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
   categories: { performance: { score: number } };
   audits: Record<string, { numericValue: number; details: { items: unknown[] } }>;
@@ -138,7 +137,7 @@ async function loadAll(round: number) {
   return medianOf(speeds);
 }
 
-/** Now and then Lighthouse loses a trace, and asks to be run again. */
+/** Now and then Lighthouse loses a trace, or a figure of it: then it is run again. */
 async function load(place: string, method: string, tries = 3): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
@@ -149,7 +148,8 @@ async function load(place: string, method: string, tries = 3): Promise<Report> {
       env: { ...process.env, CHROME_PATH: ensureChromium() },
     });
     const report = JSON.parse(stdout) as Report;
-    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    const lost = AUDITS.find(([id]) => !Number.isFinite(report.audits[id]?.numericValue));
+    if (lost) throw new Error(`Lighthouse has no ${lost[1]} of ${place}.`);
     return report;
   } catch (reason) {
     if (tries === 1) throw reason;
