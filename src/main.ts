@@ -50,6 +50,7 @@ const closest = ({ target }: Event, selector: string) =>
 
 function load(touched?: Element) {
   if (script !== 'waiting' || performance.now() < pauseEnds) return;
+  // Stryker disable next-line StringLiteral: it counts that it waits no longer
   script = 'loading';
   Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
     .then(([islands]) =>

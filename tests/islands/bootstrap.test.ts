@@ -31,7 +31,7 @@ async function openPage(prepare?: Prepare) {
   const requests: Hydration[] = [];
   let sends = 0;
   let answered = 0;
-  const scrolledTo: string[] = [];
+  const scrolledTo: [place: string, how: unknown][] = [];
 
   const listening = vi.spyOn(document, 'addEventListener');
   onTestFinished(async () => {
@@ -62,8 +62,8 @@ async function openPage(prepare?: Prepare) {
       new Promise<void>((resolve, reject) => requests.push({ touched, resolve, reject })),
   );
 
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this.className);
+  Element.prototype.scrollIntoView = function (this: Element, how) {
+    scrolledTo.push([this.className, how]);
   };
   document.body.replaceChildren(sentPage());
   const form = document.forms.namedItem('enquiry')!;
@@ -122,13 +122,31 @@ const type = (name: string, value: string) =>
   fireEvent.input(element(`[data-field=${name}]`), { target: { value } });
 
 describe('a page that is not loaded yet', () => {
-  test('requests the script at the first sign of intent, and passes on what was touched', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const { becomeIdle, asked } = await openPage();
-    becomeIdle();
-    fireEvent.pointerDown(currency('abroad'));
-    fireEvent.focusIn(document.body);
-    expect((await asked()).touched).toBe(currency('abroad'));
+  test.each(['pointerDown', 'keyDown', 'focusIn', 'click', 'submit', 'input'] as const)(
+    'requests the script at the first sign of intent, such as %s, and passes on what was touched',
+    async (sign) => {
+      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      const { becomeIdle, asked } = await openPage();
+      becomeIdle();
+      fireEvent[sign](currency('abroad'));
+      fireEvent.keyDown(document.body);
+      expect((await asked()).touched).toBe(currency('abroad'));
+    },
+  );
+
+  test('takes a focus for no press and no key', async () => {
+    const page = await openPage();
+    page.form.requestSubmit();
+    const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
+    const heard = vi.fn();
+    for (const place of document.querySelectorAll(places)) {
+      place.addEventListener('click', heard);
+      fireEvent.focusIn(place);
+    }
+    expect([held(), document.querySelector('[name=plan]:checked')]).toEqual(['', null]);
+    expect(sessionStorage).toHaveLength(0);
+    await page.arrive();
+    expect(heard).not.toHaveBeenCalled();
   });
 
   test('requests the script in an idle moment after it is loaded', async () => {
@@ -179,6 +197,7 @@ describe('a currency that is chosen before the script', () => {
     form.requestSubmit();
     currency('abroad').click();
     currency('home').click();
+    document.body.click();
     // The browser changes the currency without waiting for a script.
     expect(heard.splice(0)).toEqual(['abroad', 'home']);
     await arrive();
@@ -199,6 +218,15 @@ describe('a currency that is chosen before the script', () => {
       expect([heard.mock.calls.length, page.sends]).toEqual([isThere ? 1 : 0, 1]);
     },
   );
+
+  test('is told too if it confirms what shows', async () => {
+    const { arrive } = await openPage();
+    const heard = vi.fn();
+    currency('home').click();
+    currency('home').addEventListener('click', heard);
+    await arrive();
+    expect(heard).toHaveBeenCalledOnce();
+  });
 
   test('outlasts a script that is lost, because it shows already; a message does not', async () => {
     const page = await openPage();
@@ -248,7 +276,7 @@ describe('a message that is held', () => {
     if (isHeld) page.form.requestSubmit();
     else showIntent();
     await happens(page);
-    expect(page.scrolledTo).toEqual(isHeld ? ['without-script'] : []);
+    expect(page.scrolledTo).toEqual(isHeld ? [['without-script', { block: 'nearest' }]] : []);
   });
 
   test('is late after 8 seconds, however often it is submitted, and once more if it was dropped', async () => {
@@ -261,9 +289,23 @@ describe('a message that is held', () => {
     page.wait(5000);
     page.form.requestSubmit();
     expect([heldAfter(2999), heldAfter(1)]).toEqual(['', 'late']);
-    element('#Contact [href^=mailto]').click();
+    const drop = () => element('#Contact [href^=mailto]').click();
+    drop();
     page.form.requestSubmit();
     expect([heldAfter(7999), heldAfter(1)]).toEqual(['', 'late']);
+    drop();
+    page.form.requestSubmit();
+    page.form.requestSubmit();
+    drop();
+    expect(heldAfter(8000)).toBeUndefined();
+  });
+
+  test('is late without an error where a blocker took the other ways to write', async () => {
+    const page = await openPage();
+    element('.without-script').remove();
+    page.form.requestSubmit();
+    page.wait(8000);
+    expect(held()).toBe('late');
   });
 
   test.each([
