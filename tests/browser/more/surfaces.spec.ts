@@ -56,6 +56,7 @@ test('no fault of layout is found on the page, in large and in spaced type too',
             '.typed-room, main [href^="https://wa.me"] span:not(:has(span))',
           ),
       coveredTitles: await page.evaluate(coveredTitles),
+      touchedLabels: await page.evaluate(touchedLabels),
     };
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
     expect({ width, css, found }).toEqual({ width, css, found: [] });
@@ -216,6 +217,21 @@ function coveredTitles() {
           Math.min(right, icon.right) - Math.max(left, icon.left) > 1 &&
           Math.min(bottom, icon.bottom) - Math.max(top, icon.top) > 4,
       );
+    })
+    .map(({ textContent }) => textContent);
+}
+
+/** The labels whose words come up to those of the text beside them. */
+function touchedLabels() {
+  const wordsOf = (element: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+  };
+  return [...document.querySelectorAll('.step dt')]
+    .filter((label) => {
+      const [own, text] = [wordsOf(label), wordsOf(label.nextElementSibling!)];
+      return own.top < text.bottom && text.top < own.bottom && text.left - own.right < 8;
     })
     .map(({ textContent }) => textContent);
 }
