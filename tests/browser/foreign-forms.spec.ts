@@ -1,14 +1,7 @@
 /** Extensions may change the form: an enquiry is sent as the fields show it, or not at all. */
 import { content } from '../../src/content/index.ts';
-import {
-  arrive,
-  ENGINE,
-  expect,
-  fillIn,
-  isRunning,
-  receivedIn,
-  test,
-} from '../support/browser/journey.ts';
+import { arrive, expect, fillIn, isRunning, receivedIn, test } from '../support/browser/journey.ts';
+import { ENGINE } from '../support/browser/engines.ts';
 import type { Person } from '../support/browser/person.ts';
 import { TYPED } from '../support/browser/test.ts';
 import type { World } from '../support/browser/world.ts';

@@ -5,7 +5,6 @@ import { content } from '../../src/content/index.ts';
 import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import {
   arrive,
-  ENGINE,
   eventually,
   expect,
   fillIn,
@@ -17,6 +16,7 @@ import {
   receivedIn,
   test,
 } from '../support/browser/journey.ts';
+import { ENGINE } from '../support/browser/engines.ts';
 import type { Person } from '../support/browser/person.ts';
 import { NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
 import { countryIs, type World } from '../support/browser/world.ts';

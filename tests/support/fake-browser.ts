@@ -27,10 +27,17 @@ function isOutOfSight(element: Element) {
       !element.matches(':checked + .plan-tag')) ||
     OUT_OF_SIGHT.some(
       ({ around, option, hidden }) =>
-        element.matches(hidden) &&
-        element.closest(around)!.querySelector<HTMLInputElement>(option)?.checked,
+        element.matches(hidden) && isChecked(element.closest(around)!, option),
     )
   );
+}
+
+const options = new Map<string, HTMLInputElement | null>();
+
+/** Searches once for each page. */
+function isChecked(around: Element, option: string) {
+  if (!options.get(option)?.isConnected) options.set(option, around.querySelector(option));
+  return options.get(option)?.checked;
 }
 
 export function fakeBrowser() {

@@ -20,6 +20,9 @@ export function engineNamed(text: string): EngineName {
   throw new CliError(`Unknown engine "${text}". Use one or more of ${ENGINES.join(',')}.`);
 }
 
+/** The engine of this run's journeys. */
+export const ENGINE = engineNamed(process.env['ENGINE'] ?? 'chromium');
+
 /** The tests install a missing Chromium themselves. */
 export const isInstalled = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) || Boolean(systemProgramOf(name));
@@ -112,4 +115,4 @@ interface Puppeteer {
   close: () => Promise<void>;
 }
 
-const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
+export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });

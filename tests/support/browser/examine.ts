@@ -32,14 +32,15 @@ export function useAxe() {
 /** Describes the visible elements of each part without their words, which no rule reads. */
 function looksOfParts() {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  return [...document.querySelectorAll('body > :not(main), main > *')].flatMap((part) => {
+  const parts = document.querySelectorAll('body > :not(#root), #root > :not(main), main > *');
+  return [...parts].flatMap((part) => {
     const seen = [part, ...part.querySelectorAll('*')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map(({ tagName, className, ariaLabel, ariaHidden }) =>
         [tagName, className, ariaLabel, ariaHidden].join(' '),
       );
-    const parent = part.parentElement!;
-    const place = `${parent.localName} > :nth-child(${[...parent.children].indexOf(part) + 1})`;
+    const { id, localName, children } = part.parentElement!;
+    const place = `${id ? `#${id}` : localName} > :nth-child(${[...children].indexOf(part) + 1})`;
     const look = JSON.stringify([window.innerWidth, isDark, seen]);
     return seen.length > 0 ? [{ place, look }] : [];
   });

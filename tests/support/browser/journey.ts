@@ -1,7 +1,7 @@
 /** Journeys through the built page in the engine that ENGINE names. */
 import { content } from '../../../src/content/index.ts';
 import { observe, type Observation } from '../observe.ts';
-import { engineNamed, launchEngine, type Engine, type Screen } from './engines.ts';
+import type { Screen } from './engines.ts';
 import { newPerson, type Person } from './person.ts';
 import { expect, test as base, TYPED } from './test.ts';
 
@@ -15,21 +15,11 @@ interface Circumstances extends Screen {
 /** Firefox's message about a failed request. */
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
-export const ENGINE = process.env['ENGINE'] ?? 'chromium';
-
 interface Fixtures {
   person: (circumstances: Circumstances) => Promise<Person>;
 }
 
-export const test = base.extend<Fixtures, { engine: Engine }>({
-  engine: [
-    async ({ browser }, use) => {
-      const engine = await launchEngine(engineNamed(ENGINE), browser);
-      await use(engine);
-      await engine.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   person: async ({ engine }, use) => {
     const leaving: (() => Promise<void>)[] = [];
     await use(async ({ expectedErrors = FROM_THE_BROWSER, ...screen }) => {

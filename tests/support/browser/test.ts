@@ -8,14 +8,14 @@ import {
   type Route,
 } from '@playwright/test';
 import { SITE } from './addresses.ts';
+import { ENGINE, launchEngine, viewportOf, type Engine } from './engines.ts';
 import { openWorld, type World } from './world.ts';
 
-export { expect };
+export { expect, viewportOf };
 export * from './addresses.ts';
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
-export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
 
 /** The default service and that of the owner's site. */
 const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
@@ -46,7 +46,13 @@ interface Fixtures {
   world: World;
 }
 
-export const test = base.extend<Fixtures, { worldOfWorker: World }>({
+/** What a worker keeps. Playwright would start another worker for files with fixtures of their own here. */
+interface WorkerFixtures {
+  worldOfWorker: World;
+  engine: Engine;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ browser }, use) => {
     const visits: { page: Page; expectedErrors: RegExp }[] = [];
     await use(async ({ expectedErrors = NONE, ...visit } = {}) => {
@@ -65,6 +71,14 @@ export const test = base.extend<Fixtures, { worldOfWorker: World }>({
       const world = await openWorld();
       await use(world);
       await world.close();
+    },
+    { scope: 'worker' },
+  ],
+  engine: [
+    async ({ browser }, use) => {
+      const engine = await launchEngine(ENGINE, browser);
+      await use(engine);
+      await engine.close();
     },
     { scope: 'worker' },
   ],
