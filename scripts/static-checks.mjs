@@ -9,7 +9,8 @@ await import('../cli/ready.mjs');
 
 const CHECKS = {
   format: 'oxfmt --check . "!src/content/**"',
-  lint: 'oxlint --type-aware --deny-warnings',
+  lint: 'oxlint --deny-warnings',
+  'lint with types': 'oxlint --type-aware --deny-warnings',
   types: 'tsc --noEmit --checkers 1',
   'types of the atlas': 'tsc --noEmit --checkers 1 --project packages/xstate-atlas',
   unused: 'knip',

@@ -12,14 +12,14 @@ const NAME = '\0';
 
 /** A name may be empty or written from right to left, and must not turn the words and numbers beside it. */
 export function isolating(name: string, inWords: (name: string) => string): Isolated {
-  const [first = '', ...others] = inWords(name && NAME).split(NAME);
+  const words = inWords(name && NAME).split(NAME);
   const isolated = () => {
     const element = newElement('bdi');
     element.textContent = name;
     return element;
   };
   return {
-    text: [first, ...others].join(name),
-    parts: [first, ...others.flatMap((part) => [isolated(), part])],
+    text: words.join(name),
+    parts: words.flatMap((part, index) => (index > 0 ? [isolated(), part] : [part])),
   };
 }

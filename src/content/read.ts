@@ -78,6 +78,19 @@ interface Source {
 
 const NAMES = Object.keys(files) as FileName[];
 
+const parsed = new Map<string, Source>();
+
+/** Whoever changes a file has the others read again as they were. */
+function sourceOf(text: string) {
+  const known = parsed.get(text);
+  if (known) return known;
+  const lines = new LineCounter();
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  keepDigits(doc);
+  parsed.set(text, { doc, lines });
+  return { doc, lines };
+}
+
 export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
@@ -101,10 +114,8 @@ export function readContent(folder: string) {
     text = textOf(file),
     complete = (value: unknown) => value,
   ) {
-    const lines = new LineCounter();
-    const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const { doc, lines } = sourceOf(text);
     sources.set(file, { doc, lines });
-    keepDigits(doc);
     const unread = syntaxFault(doc, lines);
     if (unread) {
       const [, field = THE_FILE] =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closestTo, opensElsewhere } from '../../src/browser/elements.ts';
+import { closestTo, isFocusLost, opensElsewhere } from '../../src/browser/elements.ts';
 
 const FORM = '<form><input name="closest" /><p id="words">Words</p></form>';
 
@@ -15,6 +15,13 @@ test.each<[what: string, target: () => EventTarget, found: string | undefined]>(
   const event = new Event('click');
   target().dispatchEvent(event);
   expect(closestTo(event, 'form')?.localName).toBe(found);
+});
+
+test('the focus is lost to the body, if the page has one', () => {
+  expect(isFocusLost()).toBe(true);
+  document.body.remove();
+  expect(isFocusLost()).toBe(false);
+  document.documentElement.append(document.createElement('body'));
 });
 
 const PRESS = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };

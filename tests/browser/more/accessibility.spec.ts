@@ -1,7 +1,7 @@
 /** What a screen reader is told. The walks run axe in every state. */
 import type { Page } from '@playwright/test';
-import { content } from '../../src/content/index.ts';
-import { expect, submit, test } from '../support/browser/test.ts';
+import { content } from '../../../src/content/index.ts';
+import { expect, submit, test } from '../../support/browser/test.ts';
 
 const { nameFault, emailFault, messageFault } = content.contact.form;
 
