@@ -152,6 +152,21 @@ test.describe('a page that the owner has written', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
+  test('is linked in the foot of pages in its own language, if it says so', () => {
+    const linked = (file: string) =>
+      [
+        ...read(file)
+          .split('<footer')[1]!
+          .matchAll(/ href="([^"#]*\/(?:terms|studio)\/)"/g),
+      ]
+        .map(([, address]) => address)
+        .join(' ');
+    expect(linked('index.html')).toBe('/terms/');
+    expect(linked('studio/index.html')).toBe('/terms/');
+    expect(linked('ms/index.html')).toBe('/ms/terms/');
+    expect(linked('ms/terms/index.html')).toBe('/ms/terms/');
+  });
+
   test('is known to search engines, models and servers, in each language', () => {
     const at = (path: string) => `https://kedaiweb.my${path}`;
     const canonical = (file: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(file))![1];
