@@ -36,6 +36,8 @@ const ofTheSite = (name: string, test: TestUserConfig) => ({
     alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
     // What a worker has loaded serves all files of a kind.
     isolate: false,
+    // A thread starts sooner than a process.
+    pool: 'threads',
     ...test,
   },
 });
