@@ -176,9 +176,9 @@ export const changing =
 
 /** An enquiry, by the names of the fields. */
 export const TYPED = {
-  user_name: 'Aisyah binti Rahman',
-  user_email: 'aisyah@kedai.example',
-  message: 'A page for our bakery, please.',
+  user_name: 'Aisyah',
+  user_email: 'a@kedai.example',
+  message: 'A shop, please.',
 };
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
