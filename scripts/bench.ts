@@ -63,8 +63,8 @@ type Unit = keyof typeof FORMATS;
 
 interface Report {
   environment: { benchmarkIndex: number };
-  categories: { performance: { score: number } };
-  audits: Record<string, { numericValue: number; details: { items: unknown[] } }>;
+  categories: { performance: { score: number | null } };
+  audits: Record<string, { numericValue?: number; details: { items: unknown[] } }>;
 }
 
 const { rounds = ENOUGH_ROUNDS, peer = [] } = parseArgs({
@@ -111,9 +111,8 @@ function peerIn(option: string): [string, string] {
   throw new TypeError('--peer takes a name and an address: shop=https://shop.example.');
 }
 
-function add(row: string, subject: string, unit: Unit, value: number) {
-  if (!Number.isFinite(value))
-    throw new TypeError(`${row} of ${subject.toLowerCase()} is ${value}.`);
+/** A round may lack a figure, and keeps its place in the row. */
+function add(row: string, subject: string, unit: Unit, value = Number.NaN) {
   const { values } = rows.get(row) ?? rows.set(row, { unit, values: {} }).get(row)!;
   (values[subject] ??= []).push(value);
 }
@@ -126,18 +125,18 @@ async function loadAll(round: number) {
     for (const [method, flag] of Object.entries(METHODS)) {
       const { environment, categories, audits } = await load(place, flag);
       speeds.push(environment.benchmarkIndex);
-      add(`Performance, ${method}`, name, '', categories.performance.score * 100);
+      add(`Performance, ${method}`, name, '', (categories.performance.score ?? Number.NaN) * 100);
       for (const [id, label, unit] of AUDITS) {
-        add(`${label}, ${method}`, name, unit, audits[id]!.numericValue);
+        add(`${label}, ${method}`, name, unit, audits[id]?.numericValue);
       }
-      add('Bytes', name, 'KB', audits['total-byte-weight']!.numericValue);
+      add('Bytes', name, 'KB', audits['total-byte-weight']?.numericValue);
       add('Requests', name, '', audits['network-requests']!.details.items.length);
     }
   }
   return medianOf(speeds);
 }
 
-/** Now and then Lighthouse loses a trace, or a figure of it: then it is run again. */
+/** Now and then Lighthouse loses a trace or a figure, as no processor was idle for long enough: then it is run again. */
 async function load(place: string, method: string, tries = 3): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
@@ -148,9 +147,10 @@ async function load(place: string, method: string, tries = 3): Promise<Report> {
       env: { ...process.env, CHROME_PATH: ensureChromium() },
     });
     const report = JSON.parse(stdout) as Report;
-    const lost = AUDITS.find(([id]) => !Number.isFinite(report.audits[id]?.numericValue));
-    if (lost) throw new Error(`Lighthouse has no ${lost[1]} of ${place}.`);
-    return report;
+    const isWhole = AUDITS.every(([id]) => report.audits[id]?.numericValue !== undefined);
+    if (isWhole) return report;
+    console.log(`Lighthouse has lost a figure of ${place}.`);
+    return tries === 1 ? report : await load(place, method, tries - 1);
   } catch (reason) {
     if (tries === 1) throw reason;
     return await load(place, method, tries - 1);
@@ -213,7 +213,8 @@ async function visitAgain() {
 async function describe() {
   const others = subjects.slice(1).map(([name]) => name);
   const lines = [...rows].map(([label, { unit, values }]) => {
-    const shown = (own?: number[]) => (own ? FORMATS[unit](medianOf(own)) : '–');
+    const shown = (own: number[] = []) =>
+      own.some(Number.isFinite) ? FORMATS[unit](medianOf(own)) : '–';
     const ratios = others.map((name) => ratio(values[PAGE]!, values[name]));
     return [label, ...subjects.map(([name]) => shown(values[name])), ...ratios];
   });
@@ -230,12 +231,15 @@ ${table.join('\n')}
 }
 
 function ratio(page: number[], other: number[] = []) {
-  const ratios = other.flatMap((value, round) => (value > 0 ? page[round]! / value : []));
+  const ratios = other
+    .map((value, round) => (value > 0 ? page[round]! / value : Number.NaN))
+    .filter(Number.isFinite);
   if (ratios.length === 0) return '–';
   const [middle, least, most] = [medianOf(ratios), Math.min(...ratios), Math.max(...ratios)];
   return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 }
 
 function medianOf(values: readonly number[]) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+  const known = values.filter(Number.isFinite).toSorted((one, other) => one - other);
+  return known[Math.floor(known.length / 2)] ?? Number.NaN;
 }
