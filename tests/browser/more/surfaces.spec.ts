@@ -230,6 +230,8 @@ function touchedLabels() {
   };
   return [...document.querySelectorAll('.step dt')]
     .filter((label) => {
+      // In a wide window only screen readers get the labels of the later steps.
+      if (getComputedStyle(label).clipPath !== 'none') return false;
       const [own, text] = [wordsOf(label), wordsOf(label.nextElementSibling!)];
       return own.top < text.bottom && text.top < own.bottom && text.left - own.right < 8;
     })
