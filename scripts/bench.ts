@@ -136,7 +136,7 @@ async function loadAll(round: number) {
   return medianOf(speeds);
 }
 
-/** Now and then Lighthouse loses a trace or a figure, as no processor was idle for long enough: then it is run again. */
+/** Lighthouse now and then loses a trace, or a figure because the page was never at rest, and is then run again. */
 async function load(place: string, method: string, tries = 3): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
@@ -220,10 +220,13 @@ async function describe() {
   });
   const head = ['', PAGE, ...others, ...others.map((name) => `Ratio to ${name.toLowerCase()}`)];
   const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  const lost = [...rows.values()]
+    .flatMap(({ values }) => Object.values(values).flat())
+    .filter((value) => !Number.isFinite(value)).length;
   const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, ${LIGHTHOUSE}, whose index of the rounds was ${indices.map(Math.round).join(', ')}`;
   const source = `# Benchmark
 
-${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} interleaved rounds of \`npm run bench\` (${machine}). Each ratio is this page's figure divided by the other's in the same round: its median, least and greatest. Nothing that looks the same loads faster than the same HTML without script. Taps are measured at a fourfold slowdown of the processor.
+${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} interleaved rounds of \`npm run bench\` (${machine}). ${lost > 0 ? `Lighthouse gave no figure in ${lost} cases, which the medians leave out. ` : ''}Each ratio is this page's figure divided by the other's in the same round: its median, least and greatest. Nothing that looks the same loads faster than the same HTML without script. Taps are measured at a fourfold slowdown of the processor.
 
 ${table.join('\n')}
 `;

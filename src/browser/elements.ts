@@ -22,7 +22,7 @@ export const partOf = (element: Element, selector: string) =>
  * method on the prototype because a field can shadow it on its form.
  */
 export function closestTo({ target }: Pick<Event, 'target'>, selector: string) {
-  const element = target instanceof Element ? target : (target as Node).parentElement;
+  const element = target instanceof Element ? target : (target as Node | null)?.parentElement;
   return element ? (Element.prototype.closest.call(element, selector) as HTMLElement | null) : null;
 }
 

@@ -78,19 +78,6 @@ interface Source {
 
 const NAMES = Object.keys(files) as FileName[];
 
-const parsed = new Map<string, Source>();
-
-/** Whoever changes a file has the others read again as they were. */
-function sourceOf(text: string) {
-  const known = parsed.get(text);
-  if (known) return known;
-  const lines = new LineCounter();
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  keepDigits(doc);
-  parsed.set(text, { doc, lines });
-  return { doc, lines };
-}
-
 export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
@@ -114,8 +101,10 @@ export function readContent(folder: string) {
     text = textOf(file),
     complete = (value: unknown) => value,
   ) {
-    const { doc, lines } = sourceOf(text);
+    const lines = new LineCounter();
+    const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     sources.set(file, { doc, lines });
+    keepDigits(doc);
     const unread = syntaxFault(doc, lines);
     if (unread) {
       const [, field = THE_FILE] =

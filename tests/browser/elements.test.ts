@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { closestTo, isFocusLost, opensElsewhere } from '../../src/browser/elements.ts';
 
 const FORM = '<form><input name="closest" /><p id="words">Words</p></form>';
@@ -17,11 +17,16 @@ test.each<[what: string, target: () => EventTarget, found: string | undefined]>(
   expect(closestTo(event, 'form')?.localName).toBe(found);
 });
 
+test('a page without a focus has no form around it', () => {
+  expect(closestTo({ target: null }, 'form')).toBeNull();
+});
+
 test('the focus is lost to the body, if the page has one', () => {
+  const { body } = document;
+  onTestFinished(() => document.documentElement.append(body));
   expect(isFocusLost()).toBe(true);
-  document.body.remove();
+  body.remove();
   expect(isFocusLost()).toBe(false);
-  document.documentElement.append(document.createElement('body'));
 });
 
 const PRESS = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };

@@ -32,12 +32,14 @@ function isOutOfSight(element: Element) {
   );
 }
 
-const options = new Map<string, HTMLInputElement | null>();
+const foundOptions = new Map<string, HTMLInputElement | null>();
 
-/** Searches once for each page. */
+/** Searches once for each page, because jsdom is slow. */
 function isChecked(around: Element, option: string) {
-  if (!options.get(option)?.isConnected) options.set(option, around.querySelector(option));
-  return options.get(option)?.checked;
+  const found = foundOptions.get(option);
+  if (found?.isConnected) return found.checked;
+  foundOptions.set(option, around.querySelector(option));
+  return foundOptions.get(option)?.checked;
 }
 
 export function fakeBrowser() {
