@@ -1,6 +1,6 @@
 /** The tests of the built page in Chromium. `playwright.more.config.ts` has those of the longer run. */
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from './cli/browser.ts';
+import { ensureChromium } from './site/local/browser.ts';
 
 // Tests read the frozen content, whatever the owner of this copy has written or set.
 process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
@@ -11,11 +11,10 @@ process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  testIgnore: 'more/**',
   outputDir: '.cache/test-results',
-  snapshotPathTemplate: 'tests/browser/more/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'tests/e2e-slow/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A shared machine may stall a browser for longer than a test waits; twice is no accident.

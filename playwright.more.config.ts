@@ -4,8 +4,7 @@ import usual from './playwright.config.ts';
 
 export default defineConfig({
   ...usual,
-  testDir: 'tests/browser/more',
-  testIgnore: [],
+  testDir: 'tests/e2e-slow',
   webServer: {
     ...(usual.webServer as object),
     command: 'node cli/run.mjs tests/support/browser/sites.ts',

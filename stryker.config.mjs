@@ -1,12 +1,12 @@
-/** Mutation testing of what decides: `npm run mutation`, or `npm run mutation -- --mutate src/main.ts`. */
+/** Mutation testing of what decides: `npm run mutation`, or `npm run mutation -- --mutate src/client/main.ts`. */
 import { readFileSync } from 'node:fs';
 
 export default {
   mutate: [
     'machines/*.machine.ts',
-    'src/{main,flows}.ts',
-    'src/{browser,flows,islands}/**/*.{ts,tsx}',
-    'src/content/derived/{currencies,prices}.ts',
+    'src/flows.ts',
+    'src/{client,flows}/**/*.{ts,tsx}',
+    'site/content/derived/{currencies,prices}.ts',
     'src/ui/agency-links.ts',
   ],
   testRunner: 'vitest',

@@ -10,13 +10,13 @@ export default mergeConfig(
     test: {
       environment: 'jsdom',
       include: [
-        'tests/{browser,effects,flows,islands}/**/*.test.{ts,tsx}',
-        'tests/content/prices.test.ts',
-        'tests/ui/agency-links.test.ts',
+        'tests/{walks,unit/client}/**/*.test.{ts,tsx}',
+        'tests/unit/content/prices.test.ts',
+        'tests/unit/page/agency-links.test.ts',
       ],
       exclude: [
-        'tests/**/*.{browser,link}.test.ts',
-        'tests/flows/{added-flow,graph,properties,stand-alone}.test.ts',
+        'tests/**/*-link.dom.test.ts',
+        'tests/walks/{graph,properties,stand-alone}.test.ts',
       ],
       setupFiles: ['tests/support/empty-page.ts'],
       restoreMocks: true,

@@ -2,18 +2,18 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { atlas } from 'xstate-atlas/vite';
-import { adaptedPackages } from './vite/adapted-packages-plugin.ts';
-import { keepsTheRest, leavesOutFlowsPage } from './vite/code-settings.ts';
-import { siteContent } from './vite/content-plugin.ts';
-import { bootstrap, ISLANDS } from './vite/bootstrap-plugin.ts';
-import { font } from './vite/font-plugin.ts';
-import { optionalStyles } from './vite/optional-styles-plugin.ts';
-import { ownPages } from './vite/own-pages-plugin.ts';
-import { prerender, STYLES_BELOW } from './vite/prerender-plugin.ts';
-import { buildApp } from './vite/site.ts';
-import { siteFiles } from './vite/site-files-plugin.ts';
-import { localStandIns } from './vite/stand-ins-plugin.ts';
-import { content, settings } from './src/content/index.ts';
+import { adaptedPackages } from './site/vite/adapted-packages.ts';
+import { keepsTheRest, leavesOutFlowsPage } from './site/output/code-settings.ts';
+import { siteContent } from './site/vite/content.ts';
+import { bootstrap, ISLANDS } from './site/vite/bootstrap.ts';
+import { font } from './site/vite/font.ts';
+import { optionalStyles } from './site/vite/optional-styles.ts';
+import { ownPages } from './site/vite/own-pages.ts';
+import { prerender, STYLES_BELOW } from './site/vite/prerender.ts';
+import { buildApp } from './site/vite/build.ts';
+import { siteFiles } from './site/vite/site-files.ts';
+import { localStandIns } from './site/vite/stand-ins.ts';
+import { content, settings } from './site/content/index.ts';
 
 export default defineConfig({
   // Settings are in `site.yaml` and in the environment.
@@ -32,8 +32,8 @@ export default defineConfig({
     !leavesOutFlowsPage(settings) &&
       atlas({
         machines: 'machines/*.machine.ts',
-        settings: 'src/atlas/settings.tsx',
-        styles: '/src/atlas/atlas.css',
+        settings: 'site/flows-page/settings.tsx',
+        styles: '/site/flows-page/atlas.css',
         isPublished: (config) => !keepsTheRest(config),
       }),
     siteFiles(),

@@ -8,21 +8,17 @@ for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delet
 /** On a first run Vitest begins with the largest files. The walks take longest, and their file is small. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
-    const isWalk = ({ moduleId }: (typeof files)[number]) => moduleId.endsWith('/walks.test.ts');
+    const isWalk = ({ moduleId }: (typeof files)[number]) =>
+      moduleId.endsWith('/walks.dom.test.ts');
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the method of the sequencer
     const sorted = await super.sort(files);
     return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
   }
 }
 
-const OTHER_RUNS = 'tests/**/*.{more,browser,link}.test.{ts,tsx}';
-
-/** What a document is for. A change of environment from file to file would start a worker each time. */
-const WITH_DOCUMENT = [
-  'tests/{browser,effects,flows,islands,page,ui}/**/*.test.{ts,tsx}',
-  'tests/build/{examples,production,seo}.test.ts',
-  'tests/content/own-currencies.test.ts',
-];
+const USUAL = 'tests/{unit,walks}/**/*';
+/** A change of environment from file to file would start a worker each time. */
+const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 
 const ofTheSite = (name: string, test: TestUserConfig) => ({
   extends: './vite.config.ts',
@@ -51,20 +47,23 @@ export default defineConfig({
     projects: [
       // The usual run, and what the longer run adds to it.
       ofTheSite('node', {
-        include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [OTHER_RUNS, ...WITH_DOCUMENT],
+        include: [`${USUAL}.test.{ts,tsx}`],
+        exclude: [`**/*${WITH_DOCUMENT}`, '**/*-link.dom.test.ts'],
       }),
       ofTheSite('document', {
         environment: 'jsdom',
-        include: WITH_DOCUMENT,
-        exclude: [OTHER_RUNS],
+        include: [`${USUAL}${WITH_DOCUMENT}`],
+        exclude: ['**/*-link.dom.test.ts'],
         sequence: { groupOrder: 1 },
       }),
-      ofTheSite('more', { include: ['tests/**/*.more.test.{ts,tsx}'] }),
+      ofTheSite('more', {
+        include: ['tests/unit-slow/**/*.test.ts'],
+        exclude: ['**/page-check.test.ts'],
+      }),
       // The page whose form opens the visitor's mail program, as a setting of the build decides.
       ofTheSite('link', {
         environment: 'jsdom',
-        include: ['tests/flows/registry.test.ts', 'tests/**/*.link.test.ts'],
+        include: ['tests/walks/registry.dom.test.ts', 'tests/**/*-link.dom.test.ts'],
         env: { VITE_MAIL: 'link' },
       }),
       {
@@ -81,7 +80,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['{tests,packages/*/tests}/**/*.browser.test.ts'],
+          include: [
+            'tests/unit-slow/cli/page-check.test.ts',
+            'packages/*/tests/**/*.browser.test.ts',
+          ],
           // Playwright is loaded once by each worker and not once by each file.
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',

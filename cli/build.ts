@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { CliError } from './cli-error.ts';
-import { weakPairs } from '../vite/content-check/contrast.ts';
-import { checkContent, describeFaults } from '../vite/content-check/index.ts';
+import { OwnersError } from '../site/owners-error.ts';
+import { weakPairs } from '../site/check/contrast.ts';
+import { checkContent, describeFaults } from '../site/check/index.ts';
 
 const VITE = 'node_modules/vite/bin/vite.js';
 const FOLDERS = ['dist', 'dist-servers'];
@@ -16,7 +16,7 @@ export async function main() {
   const toLookAt = [...warnings, ...weakPairs()];
   if (toLookAt.length > 0) console.warn(`Warnings:\n\n${toLookAt.join('\n')}\n`);
   if (faults.length > 0) {
-    throw new CliError(
+    throw new OwnersError(
       `${describeFaults(faults)}\n\nNothing was built. Run npm run check for the full list.`,
     );
   }

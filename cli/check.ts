@@ -1,16 +1,16 @@
 /** Checks content and settings; `--send` sends a test message, `--page` checks the page in a browser. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CliError } from './cli-error.ts';
-import { weakPairs } from '../vite/content-check/contrast.ts';
-import { checkContent, describeFaults } from '../vite/content-check/index.ts';
+import { OwnersError } from '../site/owners-error.ts';
+import { weakPairs } from '../site/check/contrast.ts';
+import { checkContent, describeFaults } from '../site/check/index.ts';
 import {
   opensMailProgram,
   problemsIn,
   settingsOf,
   unknownSettings,
   type Settings,
-} from '../src/content/settings.ts';
+} from '../site/content/settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const FLAGS = new Set(['--send', '--page']);
@@ -19,7 +19,7 @@ export const main = () => check(process.argv.slice(2), process.env);
 
 /** In a process of its own, so that a browser is only loaded if it is needed. */
 function checkOwnPage() {
-  const tool = ['cli/run.mjs', 'cli/page-check/own-page.ts'];
+  const tool = ['cli/run.mjs', 'site/check/page/own-page.ts'];
   process.exitCode = spawnSync(process.execPath, tool, { stdio: 'inherit' }).status ?? 1;
 }
 
@@ -30,7 +30,7 @@ export async function check(
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
-    throw new CliError(
+    throw new OwnersError(
       `Unknown flag ${unknown}. Use npm run check, npm run check -- --send or npm run check -- --page.`,
     );
   }
@@ -38,7 +38,7 @@ export async function check(
   const { site, faults, warnings, reminders, placeholders } = await parts.checkContent();
   const settings = site ? settingsOf(site, env) : {};
   if (args.includes('--send') && opensMailProgram(settings)) {
-    throw new CliError(
+    throw new OwnersError(
       "There is nothing to send: site.yaml has mail: by: link, so the form opens the visitor's mail program.",
     );
   }
@@ -55,7 +55,7 @@ export async function check(
     ...(weak.length > 0 ? [`Colours with too little contrast:\n\n${weak.join('\n\n')}`] : []),
     ...(wrong.length > 0 ? ['These settings are missing or wrong:', ...wrong] : []),
   ];
-  if (complaints.length > 0) throw new CliError(complaints.join('\n\n'));
+  if (complaints.length > 0) throw new OwnersError(complaints.join('\n\n'));
 
   console.log('The content has no errors.');
   if (!isAboutPage) console.log('The settings have no errors.');

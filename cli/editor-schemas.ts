@@ -1,7 +1,7 @@
 /** Writes the hints of an editor for the content; `.vscode/settings.json` names them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FACTS, files, siteSchema } from '../src/content/schema.ts';
+import { FACTS, files, siteSchema } from '../site/content/schema.ts';
 
 const FOLDER = '.cache/schemas';
 

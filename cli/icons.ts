@@ -1,8 +1,8 @@
 /** Renders the icons and the card of shared links from the mark and the page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { themeColor } from '../vite/colours.ts';
-import { withLocalPage } from './local-page.ts';
+import { themeColor } from '../site/output/colours.ts';
+import { withLocalPage } from '../site/local/local-page.ts';
 
 export async function main() {
   await withLocalPage('.cache/local-page', async (browser, address) => {

@@ -12,7 +12,7 @@ try {
   const { module } = await runnerImport(resolve(file), { configFile: false, logLevel: 'error' });
   await module.main?.();
 } catch (error) {
-  if (!['CliError', 'OwnersError'].includes(error.name)) throw error;
+  if (error.name !== 'OwnersError') throw error;
   console.error(error.message);
   process.exitCode = error.exitCode ?? 1;
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadContent } from '../src/content/load.ts';
-import { CliError } from './cli-error.ts';
+import { loadContent } from '../site/content/load.ts';
+import { OwnersError } from '../site/owners-error.ts';
 import { repriced } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
 import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
@@ -33,7 +33,7 @@ function flagsIn(args: string[]) {
     return parseArgs({ args, options }).values;
   } catch (reason) {
     const [sentence = ''] = (reason as Error).message.split('. ');
-    throw new CliError(`${sentence}.\nRun npm run setup -- --help to list the flags.`);
+    throw new OwnersError(`${sentence}.\nRun npm run setup -- --help to list the flags.`);
   }
 }
 
@@ -47,7 +47,7 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     return;
   }
   if (args.length === 0 && !terminal.input.isTTY)
-    throw new CliError(
+    throw new OwnersError(
       'There is no terminal to ask questions on. Give the answers as flags: npm run setup -- --help lists them.',
     );
   const read = (name: string) => readYaml(join(content, `${name}.yaml`));
@@ -87,7 +87,7 @@ function given(stored: Answers, typed: Answers) {
       : [],
   );
   if (wrong.length === 0) return answers;
-  throw new CliError(`Nothing was written. These answers are wrong:\n\n${wrong.join('\n')}`);
+  throw new OwnersError(`Nothing was written. These answers are wrong:\n\n${wrong.join('\n')}`);
 }
 
 async function asked(stored: Answers, prompts: Prompts) {

@@ -1,9 +1,9 @@
 /** Builds the page with local stand-ins and serves both, which needs no account. */
-import { content } from '../src/content/index.ts';
-import { CONTENT, contentError, loadContent } from '../src/content/load.ts';
-import { hasSwitch } from '../src/content/derived/sections.ts';
-import { followFolder, localSite } from './serve/local-site.ts';
-import { portIn } from './serve/port.ts';
+import { content } from '../site/content/index.ts';
+import { CONTENT, contentError, loadContent } from '../site/content/load.ts';
+import { hasSwitch } from '../site/content/derived/sections.ts';
+import { followFolder, localSite } from '../site/local/local-site.ts';
+import { portIn } from '../site/local/port.ts';
 
 const DEFAULT_PORT = 4173;
 const LOOK_FOR_SHELL_MS = 300;

@@ -1,11 +1,11 @@
 /** Sends one message as the page would, and explains the answer in plain words. */
 import { text } from 'node:stream/consumers';
-import type { Settings } from '../src/content/settings.ts';
-import type { Site } from '../src/content/schema.ts';
-import { DEFAULT_MAIL_ORIGIN } from '../src/content/default-endpoints.ts';
-import { CliError } from './cli-error.ts';
-import { oneLine } from '../vite/http.ts';
-import { LIBRARY_VERSION } from '../vite/stand-ins/mail.ts';
+import type { Settings } from '../site/content/settings.ts';
+import type { Site } from '../site/content/schema.ts';
+import { DEFAULT_MAIL_ORIGIN } from '../site/content/default-endpoints.ts';
+import { OwnersError } from '../site/owners-error.ts';
+import { oneLine } from '../site/local/http.ts';
+import { LIBRARY_VERSION } from '../site/local/stand-ins/mail.ts';
 
 const LONGEST_WAIT_MS = 15_000;
 
@@ -29,7 +29,7 @@ export async function sendTestMessage(
   const { ok, status, words } = await post(origin, body, longestWaitMs);
   const said = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
   // The page counts no other answer as sent.
-  if (!ok || words !== 'OK') throw new CliError(`${meaningOf(status, words)} ${said}`);
+  if (!ok || words !== 'OK') throw new OwnersError(`${meaningOf(status, words)} ${said}`);
   return `The mail service accepted the message. Check the mailbox that your template sends to. ${said}`;
 }
 
@@ -46,7 +46,7 @@ async function post(origin: string, body: FormData, longestWaitMs: number) {
       name === 'TimeoutError'
         ? `no answer within ${longestWaitMs / 1000} seconds`
         : (cause?.code ?? message);
-    throw new CliError(
+    throw new OwnersError(
       `${origin} cannot be reached (${fault}). Check the internet connection and origin under mail in site.yaml.`,
     );
   }

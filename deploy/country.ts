@@ -1,5 +1,5 @@
 /** Answers /country on hosts that know the country of a visitor by its code. */
-import { countryNames } from '../src/content/derived/countries.ts';
+import { countryNames } from '../site/content/derived/countries.ts';
 
 export function answerCountry({ method }: Request, code?: string | null): Response {
   if (method !== 'GET' && method !== 'HEAD') {

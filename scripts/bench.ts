@@ -8,11 +8,11 @@ import { cpus } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
 import { format } from 'oxfmt';
 import { devices } from 'playwright';
-import { ensureChromium, launchChromium } from '../cli/browser.ts';
-import { localSite } from '../cli/serve/local-site.ts';
-import { serve } from '../cli/serve/port.ts';
-import { staticFiles } from '../cli/serve/static-files.ts';
-import { content } from '../src/content/index.ts';
+import { ensureChromium, launchChromium } from '../site/local/browser.ts';
+import { localSite } from '../site/local/local-site.ts';
+import { serve } from '../site/local/port.ts';
+import { staticFiles } from '../site/local/static-files.ts';
+import { content } from '../site/content/index.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DOCUMENT = 'docs/benchmark.md';

@@ -6,8 +6,8 @@ import {
   isInstalled,
   systemProgramOf,
 } from '../tests/support/browser/engines.ts';
-import { CliError } from '../cli/cli-error.ts';
-import { installOnDemand } from '../cli/browser.ts';
+import { OwnersError } from '../site/owners-error.ts';
+import { installOnDemand } from '../site/local/browser.ts';
 
 export function main() {
   const required = process.env['ENGINES']?.split(',').map(engineNamed);
@@ -23,5 +23,6 @@ export function main() {
     const env = { ...process.env, ENGINE: engine };
     return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status !== 0;
   });
-  if (failed.length > 0) throw new CliError(`The journeys did not pass in ${failed.join(', ')}.`);
+  if (failed.length > 0)
+    throw new OwnersError(`The journeys did not pass in ${failed.join(', ')}.`);
 }

@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
-import { withLocalPage } from '../cli/local-page.ts';
-import { CliError } from '../cli/cli-error.ts';
-import { renderPictures, renderReadme } from '../src/atlas/readme.ts';
+import { withLocalPage } from '../site/local/local-page.ts';
+import { OwnersError } from '../site/owners-error.ts';
+import { renderPictures, renderReadme } from '../site/flows-page/readme.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
-import { machineFiles } from '../src/atlas/machine-files.ts';
+import { machineFiles } from '../site/flows-page/machine-files.ts';
 
 const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   machines: {
@@ -56,7 +56,7 @@ export async function main() {
   const target = targets[name];
   if (!target) {
     const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
-    throw new CliError(
+    throw new OwnersError(
       `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
     );
   }

@@ -9,11 +9,11 @@ declare module 'virtual:islands-files' {
 declare module 'virtual:words' {
   /** The words of the islands in the language of their page. */
   export function wordsOfPage():
-    | import('./content/site.ts').ClientContent
-    | Promise<import('./content/site.ts').ClientContent>;
+    | import('../site/content/site.ts').ClientContent
+    | Promise<import('../site/content/site.ts').ClientContent>;
 }
 
-interface ImportMetaEnv extends Readonly<import('./content/settings.ts').Settings> {
+interface ImportMetaEnv extends Readonly<import('../site/content/settings.ts').Settings> {
   /** Empty if the site has one language. */
   readonly VITE_TRANSLATED?: string;
   /** Empty if the prices are in one currency, or there are none. */

@@ -2,21 +2,21 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isScalar, isSeq, visit } from 'yaml';
-import { FACTS, files } from '../../src/content/schema.ts';
-import { CliError } from '../cli-error.ts';
+import { FACTS, files } from '../../site/content/schema.ts';
+import { OwnersError } from '../../site/owners-error.ts';
 import { readYaml, textOf } from './yaml-file.ts';
 
 /** Facts, such as prices, stay with the first language. Returns what it has done. */
 export function addLanguage(tag: string, content: string) {
   const isLanguage = files.page.shape.lang.safeParse(tag).success;
   if (!isLanguage || !/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) {
-    throw new CliError(
+    throw new OwnersError(
       `--language ${tag} is not a language tag. Use one such as ms, ta or zh-Hans; it is also the address, as in /ms/.`,
     );
   }
   const folder = join(content, tag);
   if (existsSync(folder))
-    throw new CliError(`${folder} already exists. Translate the words in it.`);
+    throw new OwnersError(`${folder} already exists. Translate the words in it.`);
   const copies = Object.keys(files).map((name) => {
     const doc = readYaml(join(content, `${name}.yaml`));
     visit(doc, {

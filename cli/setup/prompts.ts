@@ -1,7 +1,7 @@
 /** Asks one question after the other on a terminal. */
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, S_BAR, text } from '@clack/prompts';
-import { CliError } from '../cli-error.ts';
+import { OwnersError } from '../../site/owners-error.ts';
 
 export interface Terminal {
   input: Readable & { isTTY?: boolean };
@@ -14,7 +14,7 @@ export function promptsOn(terminal: Terminal) {
   const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
     const answer = await prompt;
     // The exit code of a shell after Ctrl+C.
-    if (isCancel(answer)) throw new CliError('Cancelled. Nothing was changed.', 130);
+    if (isCancel(answer)) throw new OwnersError('Cancelled. Nothing was changed.', 130);
     return answer as Exclude<Answer, symbol>;
   };
   const inLines = (lines: readonly string[]) => lines.join(`\n${S_BAR}  `);

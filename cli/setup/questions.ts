@@ -1,10 +1,10 @@
 /** The questions that make the site one's own: their fields, the meanings of answers, and faults. */
 import { Document } from 'yaml';
 import { z } from 'zod';
-import { inWords } from '../../src/content/messages.ts';
-import { internationalPhone } from '../../src/content/phone.ts';
-import { files, siteSchema } from '../../src/content/schema.ts';
-import { countryCalled } from '../../src/content/site-rules.ts';
+import { inWords } from '../../site/content/messages.ts';
+import { internationalPhone } from '../../site/content/phone.ts';
+import { files, siteSchema } from '../../site/content/schema.ts';
+import { countryCalled } from '../../site/content/site-rules.ts';
 
 /** By the flag of the question. */
 export type Answers = Record<string, string>;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CliError } from '../cli-error.ts';
+import { OwnersError } from '../../site/owners-error.ts';
 
 const PARTS = `scripts packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
   .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts`;
@@ -42,7 +42,7 @@ export function leaveSiteOnly(root: string) {
     npm('install', '--package-lock-only', '--no-audit');
   } catch (reason) {
     writeFileSync(path, old);
-    throw new CliError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
+    throw new OwnersError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
   }
   const allBut = (folder: string, kept: string) =>
     readdirSync(join(root, folder)).flatMap((name) => (name === kept ? [] : `${folder}/${name}`));

@@ -2,13 +2,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument, visit, type Document } from 'yaml';
-import { CliError } from '../cli-error.ts';
+import { OwnersError } from '../../site/owners-error.ts';
 
 export function readYaml(path: string): Document {
   let text = readFileSync(path, 'utf8');
   const first = parseDocument(text);
   if (first.errors.length > 0)
-    throw new CliError(`${path} cannot be read. Run npm run check to see where the error is.`);
+    throw new OwnersError(`${path} cannot be read. Run npm run check to see where the error is.`);
   // A comment below an empty value would be indented like it, so the value is not empty meanwhile.
   const gaps: number[] = [];
   visit(first, {

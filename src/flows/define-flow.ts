@@ -1,7 +1,7 @@
 /** The parts of a flow. */
 import type { ReactNode } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { ClientContent } from '../content/site.ts';
+import type { ClientContent } from '../../site/content/site.ts';
 
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;

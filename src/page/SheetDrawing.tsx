@@ -1,4 +1,4 @@
-import type { ServiceIcon } from '../content/schema.ts';
+import type { ServiceIcon } from '../../site/content/schema.ts';
 
 /** How far the shop that stands for a visitor's site has been built. */
 export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';

@@ -1,7 +1,7 @@
 /** The made-up agencies, a folder of content each. */
 import { readdirSync } from 'node:fs';
-import { contentsOf } from '../../src/content/assemble.ts';
-import { describeFindings, loadContent } from '../../src/content/load.ts';
+import { contentsOf } from '../../site/content/assemble.ts';
+import { describeFindings, loadContent } from '../../site/content/load.ts';
 
 const FOLDER = 'tests/agencies';
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { WalkableFlow } from '../../src/atlas/walkable-flows.ts';
+import type { WalkableFlow } from '../../site/flows-page/walkable-flows.ts';
 import type { Effect, Player } from 'xstate-atlas/walk';
 
 /** What a machine promises, stated independently of it. */

@@ -1,7 +1,7 @@
 /** The flows of the registry, with effects in the hands of the tests. */
 import type { AnyActorLogic } from 'xstate';
-import type { ClientContent } from '../../src/content/site.ts';
-import { content } from '../../src/content/index.ts';
+import type { ClientContent } from '../../site/content/site.ts';
+import { content } from '../../site/content/index.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import {
   createFlows,
@@ -10,7 +10,7 @@ import {
   loadFlows,
   type FlowName,
   type FlowOptions,
-} from '../../src/islands/create-flows.ts';
+} from '../../src/client/islands/create-flows.ts';
 
 const everyFlow = await loadFlows(content);
 

@@ -13,10 +13,10 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { ToastKind } from '../../machines/toast.machine.ts';
-import { content as siteContent } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/site.ts';
+import { content as siteContent } from '../../site/content/index.ts';
+import type { SiteContent } from '../../site/content/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
-import { readerOf, type FlowName } from '../../src/islands/create-flows.ts';
+import { readerOf, type FlowName } from '../../src/client/islands/create-flows.ts';
 import { SimulatedClock } from 'xstate-atlas/walk';
 import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';

@@ -10,7 +10,7 @@ const PARTS = [
   'package.json',
   'public',
   'src',
-  'vite',
+  'site',
   'cli',
   'tsconfig.json',
   'vite.config.ts',

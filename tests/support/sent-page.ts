@@ -1,7 +1,7 @@
 /** The prerendered body. Parsed once per content and copied, which is much quicker. */
-import { content as siteContent } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/site.ts';
-import { prerenderPage } from '../../src/prerender.tsx';
+import { content as siteContent } from '../../site/content/index.ts';
+import type { SiteContent } from '../../site/content/site.ts';
+import { prerenderPage } from '../../site/output/prerender.tsx';
 
 const date = '2026-11-22';
 const templates = new WeakMap<SiteContent, HTMLTemplateElement>();

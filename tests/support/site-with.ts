@@ -1,6 +1,6 @@
 /** The content of the default agency with other words or facts in it. */
-import { content } from '../../src/content/index.ts';
-import type { SiteContent } from '../../src/content/site.ts';
+import { content } from '../../site/content/index.ts';
+import type { SiteContent } from '../../site/content/site.ts';
 
 type Changes<Part> = Part extends readonly unknown[]
   ? Part

@@ -7,8 +7,8 @@ import {
   isFocusLost,
   newElement,
   partOf,
-} from '../../browser/elements.ts';
-import { mailAccount } from '../../browser/services.ts';
+} from '../../client/browser/elements.ts';
+import { mailAccount } from '../../client/browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import {

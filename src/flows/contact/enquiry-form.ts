@@ -5,8 +5,8 @@
  */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { closestTo, elements, partOf } from '../../browser/elements.ts';
-import { storedIn } from '../../browser/storage.ts';
+import { closestTo, elements, partOf } from '../../client/browser/elements.ts';
+import { storedIn } from '../../client/browser/storage.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { chosenPlanLine } from '../plan/line.ts';
 

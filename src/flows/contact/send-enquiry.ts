@@ -1,10 +1,10 @@
 /** Sends the enquiry through EmailJS, and names the cause of a failed send. */
 import { fromPromise } from 'xstate';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
-import { countEnquiry } from '../../browser/analytics.ts';
-import { newElement } from '../../browser/elements.ts';
+import { countEnquiry } from '../../client/browser/analytics.ts';
+import { newElement } from '../../client/browser/elements.ts';
 import { enquiryForm, typedInto, withPlan } from './enquiry-form.ts';
-import type { MailAccount } from '../../browser/services.ts';
+import type { MailAccount } from '../../client/browser/services.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 
 export function sendEnquiry(

@@ -1,7 +1,7 @@
 /** Hands the enquiry over by the link that opens a mail program. */
 import { fromPromise } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
-import { newElement } from '../../browser/elements.ts';
+import { newElement } from '../../client/browser/elements.ts';
 import { fitsMailLink, mailLinkAbout, mailLinkWith } from '../../ui/agency-links.ts';
 import { asMail } from '../../ui/new-tab.ts';
 import { revealOutcome, watchForm } from '../contact/effects.ts';

@@ -1,9 +1,9 @@
 /** The line above a message about a plan. */
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { isolating, type Isolated } from '../../browser/isolating.ts';
-import { fill } from '../../content/derived/fill.ts';
-import type { ClientContent } from '../../content/site.ts';
+import { isolating, type Isolated } from '../../client/browser/isolating.ts';
+import { fill } from '../../../site/content/derived/fill.ts';
+import type { ClientContent } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
 

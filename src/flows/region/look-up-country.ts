@@ -1,6 +1,6 @@
 /** Asks a geolocation service for the visitor's country, and keeps the name for the session. */
 import { fromPromise } from 'xstate';
-import { storedIn } from '../../browser/storage.ts';
+import { storedIn } from '../../client/browser/storage.ts';
 
 const LONGEST_NAME = 60;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
-import { elements, newElement } from '../../browser/elements.ts';
+import { elements, newElement } from '../../client/browser/elements.ts';
 import css from './toaster.css?inline';
 
 /** Over the bar, so that it covers neither the form nor its button. */

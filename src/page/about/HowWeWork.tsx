@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/site.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { SheetDrawing, type Stage } from '../SheetDrawing.tsx';
 
 /** The stages that so many steps show. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { fill } from '../../content/derived/fill.ts';
-import { around, pricesIn } from '../../content/derived/prices.ts';
-import type { SiteContent } from '../../content/site.ts';
+import { fill } from '../../../site/content/derived/fill.ts';
+import { around, pricesIn } from '../../../site/content/derived/prices.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Price } from '../pricing/Price.tsx';

@@ -1,6 +1,6 @@
-import { hasChat } from '../../content/derived/company.ts';
-import { hasPrices } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
+import { hasChat } from '../../../site/content/derived/company.ts';
+import { hasPrices } from '../../../site/content/derived/sections.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/ids.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';

@@ -1,6 +1,6 @@
-import { hasChat } from '../../content/derived/company.ts';
-import { inBar } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
+import { hasChat } from '../../../site/content/derived/company.ts';
+import { inBar } from '../../../site/content/derived/sections.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { NEW_TAB } from '../../ui/ids.ts';

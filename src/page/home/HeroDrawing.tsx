@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
+import type { DrawingName } from '../../../site/content/derived/sections.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { isLonger } from '../../ui/lengths.ts';
 
 interface HeroDrawingProps extends Pick<

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Kind } from '../../content/derived/sections.ts';
-import { pricesIn } from '../../content/derived/prices.ts';
-import type { SiteContent } from '../../content/site.ts';
+import type { Kind } from '../../../site/content/derived/sections.ts';
+import { pricesIn } from '../../../site/content/derived/prices.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { SKETCH } from '../../ui/ids.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';

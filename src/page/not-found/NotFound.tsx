@@ -1,6 +1,6 @@
 /** The page for addresses that lead nowhere: an empty plot, and the ways out of it. */
-import { homeOf } from '../../content/derived/languages.ts';
-import type { SiteContent } from '../../content/site.ts';
+import { homeOf } from '../../../site/content/derived/languages.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { NEW_TAB } from '../../ui/ids.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/site.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 
 export function Questions({
   questions: { title, questions },

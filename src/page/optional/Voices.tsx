@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/site.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 
 /** Beside the sections and none of them, so that the navigation goes on marking where one was. */
 export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {

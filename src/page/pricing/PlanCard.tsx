@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Plan, SiteContent } from '../../content/site.ts';
+import type { Plan, SiteContent } from '../../../site/content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import type { PricesOf } from '../../content/derived/prices.ts';
+import type { PricesOf } from '../../../site/content/derived/prices.ts';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {

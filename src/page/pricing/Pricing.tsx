@@ -1,7 +1,7 @@
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Questions } from '../optional/Questions.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
-import { pricesIn } from '../../content/derived/prices.ts';
+import { pricesIn } from '../../../site/content/derived/prices.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 /** From here on a price does not fit into a third of the page in the largest type. */

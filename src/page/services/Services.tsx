@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isShown } from '../../content/derived/sections.ts';
-import type { SiteContent } from '../../content/site.ts';
+import { isShown } from '../../../site/content/derived/sections.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Section, type SectionProps } from '../Section.tsx';

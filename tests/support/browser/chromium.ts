@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureChromium } from '../../../cli/browser.ts';
+import { ensureChromium } from '../../../site/local/browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { firefox, webkit, type Browser, type Page } from '@playwright/test';
-import { CliError } from '../../../cli/cli-error.ts';
-import { installOnDemand } from '../../../cli/browser.ts';
+import { OwnersError } from '../../../site/owners-error.ts';
+import { installOnDemand } from '../../../site/local/browser.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 type EngineName = (typeof ENGINES)[number];
@@ -17,7 +17,7 @@ const FIREFOX_OF_THE_SYSTEM = [
 export function engineNamed(text: string): EngineName {
   const name = ENGINES.find((known) => known === text.trim());
   if (name) return name;
-  throw new CliError(`Unknown engine "${text}". Use one or more of ${ENGINES.join(',')}.`);
+  throw new OwnersError(`Unknown engine "${text}". Use one or more of ${ENGINES.join(',')}.`);
 }
 
 /** The engine of this run's journeys. */

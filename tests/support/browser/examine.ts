@@ -1,6 +1,6 @@
 /** Looks at the page with axe. */
 import type { CDPSession, Page } from '@playwright/test';
-import { violationsOn } from '../../../cli/page-check/axe.ts';
+import { violationsOn } from '../../../site/check/page/axe.ts';
 import { expect } from './test.ts';
 
 /** Runs axe once for every look of each part of the page, where a walk first meets it. */

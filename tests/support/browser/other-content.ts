@@ -1,7 +1,7 @@
 /** The page of a build with the words of another site. */
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import type { SiteContent } from '../../../src/content/site.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 
 interface Prerender {
   prerenderPage: (madeBy: Record<string, string>, site: SiteContent) => string;
@@ -11,7 +11,7 @@ export async function withContent(html: string, site: SiteContent) {
   // What the page fetches. The sections that draw with the drawings may be left out.
   const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
-  const { module } = await runnerImport<Prerender>(resolve('src/prerender.tsx'), {
+  const { module } = await runnerImport<Prerender>(resolve('site/output/prerender.tsx'), {
     configFile: false,
     logLevel: 'error',
   });

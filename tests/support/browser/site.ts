@@ -12,9 +12,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite } from '../build-site.ts';
-import { isoDate, sourceDate } from '../../../vite/source-date.ts';
-import { claimPort } from '../../../cli/serve/port.ts';
-import { staticFiles } from '../../../cli/serve/static-files.ts';
+import { isoDate, sourceDate } from '../../../site/output/source-date.ts';
+import { claimPort } from '../../../site/local/port.ts';
+import { staticFiles } from '../../../site/local/static-files.ts';
 import { SITE_FOLDER } from './addresses.ts';
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'vite',
+  'site',
   'machines',
   'packages/xstate-atlas/dist',
   'public',

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { promisify } from 'node:util';
-import { answer, anyOrigin } from '../../../vite/http.ts';
-import { claimPort } from '../../../cli/serve/port.ts';
-import { staticFiles } from '../../../cli/serve/static-files.ts';
+import { answer, anyOrigin } from '../../../site/local/http.ts';
+import { claimPort } from '../../../site/local/port.ts';
+import { staticFiles } from '../../../site/local/static-files.ts';
 import * as at from './addresses.ts';
 import { buildShippedSite } from './site.ts';
 

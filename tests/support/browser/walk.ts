@@ -11,7 +11,7 @@ import { drive, type BrowserDriver } from './driver.ts';
 import { useAxe } from './examine.ts';
 import { expect, SCHEMES, test } from './test.ts';
 
-const FOLDER = 'tests/flows';
+const FOLDER = 'tests/walks';
 /** The form of the default agency sends its messages itself. */
 const ABSENT = 'hand-over';
 

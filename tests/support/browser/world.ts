@@ -5,10 +5,10 @@ import { settings } from '../build-site.ts';
 import {
   DEFAULT_COUNTRY_URL,
   DEFAULT_MAIL_ORIGIN,
-} from '../../../src/content/default-endpoints.ts';
-import { anyOrigin, answer, json, type Handler } from '../../../vite/http.ts';
-import { localMailSettings } from '../../../vite/stand-ins/mail.ts';
-import { standIns } from '../../../vite/stand-ins/index.ts';
+} from '../../../site/content/default-endpoints.ts';
+import { anyOrigin, answer, json, type Handler } from '../../../site/local/http.ts';
+import { localMailSettings } from '../../../site/local/stand-ins/mail.ts';
+import { standIns } from '../../../site/local/stand-ins/index.ts';
 import { SITE } from './addresses.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;

@@ -1,0 +1,98 @@
+/** Finds colours that are used together and are too close to each other for a reader. */
+import { colourReader, hex, SCHEMES, type Colour, type Rgb } from '../output/colours.ts';
+
+/** WCAG 2.2, level AA: 1.4.3 for text, and 1.4.11 for what one has to see in order to use it. */
+const TEXT = 4.5;
+const LINES = 3;
+
+type Pair = readonly [
+  area: 'page' | 'panel',
+  what: string,
+  front: string,
+  grounds: readonly string[],
+  least: number,
+];
+
+/** The pairs of colours that meet. A pair serves both ways: the chosen currency is in paper on blueprint. */
+const PAIRS: readonly Pair[] = [
+  ['page', 'text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
+  ['page', 'softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],
+  ['page', 'a link, the typed line or the focus', 'blueprint', ['paper', 'sunk', 'raised'], TEXT],
+  ['page', 'the words of a button', 'on-marking', ['marking'], TEXT],
+  ['page', 'the sign of a failure', 'failure', ['raised'], LINES],
+  ['page', 'the edge of a field', 'field-line', ['paper', 'raised'], LINES],
+  ['panel', 'text', 'ink', ['ink-ground', 'paper', 'line'], TEXT],
+  ['panel', 'softer text', 'soft', ['ink-ground', 'paper'], TEXT],
+  ['panel', 'a link or a number', 'blueprint', ['ink-ground'], TEXT],
+  ['panel', 'the focus', 'blueprint', ['paper'], LINES],
+  ['panel', 'the words of a button', 'on-marking', ['marking'], TEXT],
+  ['panel', 'words about a failure', 'failure', ['ink-ground'], TEXT],
+  ['panel', 'the edge of a field', 'field-line', ['ink-ground', 'paper'], LINES],
+];
+
+const NAMES = { page: '', panel: 'on the inked panel ' };
+
+interface Meeting {
+  says: string;
+  front: Colour;
+  /** Its share of what is needed. */
+  share: number;
+}
+
+/** A paragraph on each colour, about the ground on which it is hardest to see. */
+export function weakPairs(root = process.cwd()) {
+  const colourOf = colourReader(root);
+  const worst = new Map<string, Meeting>();
+  for (const [area, what, front, grounds, least] of PAIRS) {
+    for (const ground of grounds) {
+      for (const scheme of SCHEMES) {
+        const above = colourOf(propertyOf(front), area, scheme);
+        const below = colourOf(propertyOf(ground), area, scheme);
+        const where = `${NAMES[area]}in the ${scheme} scheme`;
+        const meeting = meetingOf(above, below, where, what, least);
+        const key = [meeting.front.file, meeting.front.line, meeting.front.rgb].join();
+        if (meeting.share < (worst.get(key)?.share ?? 1)) worst.set(key, meeting);
+      }
+    }
+  }
+  return [...worst.values()].map(({ says, front: { file, line } }) => `  ${file}:${line}  ${says}`);
+}
+
+function meetingOf(above: Colour, below: Colour, where: string, what: string, least: number) {
+  const unread = [above, below].find(({ rgb }) => !rgb);
+  if (unread) {
+    const says = `${unread.name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
+    return { says, front: unread, share: 0 };
+  }
+  const shade = over(above.rgb!, below.rgb!);
+  const contrast = contrastOf(shade, below.rgb!);
+  const isDarker = lightnessOf(shade) < lightnessOf(below.rgb!);
+  const [darker, lighter] = isDarker ? [above.name, below.name] : [below.name, above.name];
+  const says = `${above.name}\n      is too faint ${where}: ${what}, ${hex(shade)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
+  return { says, front: above, share: contrast / least };
+}
+
+const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--color-${name}`);
+
+/** Rounded down, so that no figure seems to be enough. */
+const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
+
+/** A colour that lets its ground through, as it looks there. */
+function over([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb {
+  const mixed = (part: number, below: number) => Math.round(part * alpha + below * (1 - alpha));
+  return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
+}
+
+function contrastOf(colour: Rgb, ground: Rgb) {
+  const lights = [colour, ground].map(lightnessOf);
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
+/** The relative luminance of WCAG. */
+function lightnessOf(parts: readonly number[]) {
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

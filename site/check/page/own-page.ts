@@ -1,0 +1,25 @@
+/** Builds the owner's page with the stand-ins, and checks it in a browser. */
+import { OwnersError } from '../../owners-error.ts';
+import { homeOf } from '../../content/derived/languages.ts';
+import { languages, pages, site } from '../../content/index.ts';
+import { readOwnPages } from '../../output/own-pages.ts';
+import { withLocalPage } from '../../local/local-page.ts';
+import { checkPage, type Finding } from './check-page.ts';
+
+export async function main() {
+  const findings: Finding[] = [];
+  await withLocalPage('.cache/page-check', async (browser, origin) => {
+    for (const content of languages) {
+      const home = homeOf(content);
+      const own = readOwnPages({ pages, site }).filter((page) => page.home === home);
+      findings.push(...(await checkPage(browser, origin + home, own)));
+    }
+  });
+  if (findings.length > 0) throw new OwnersError(report(findings));
+  console.log('The page has no problems. Layout, contrast, links and the form were checked.');
+}
+
+const report = (findings: readonly Finding[]) =>
+  `Problems on the page:\n\n${findings
+    .map(({ where, what, advice }) => `  ${where ? `At ${where}: ` : ''}${what}\n      ${advice}`)
+    .join('\n\n')}`;

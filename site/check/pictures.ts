@@ -1,0 +1,98 @@
+/** Looks at the pictures that an owner supplies: whether each is of the kind that is needed, and large enough. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { OwnPage } from '../output/own-pages.ts';
+import { PICTURES_FOLDER } from '../output/pictures.ts';
+import type { Parts, Told } from '../content/read.ts';
+
+interface Wanted {
+  kind: string;
+  width: number;
+  height: number;
+}
+
+const icon = (side: number): Wanted => ({ kind: 'png', width: side, height: side });
+
+/** As the pages and the web manifest announce them. */
+const OF_THE_SITE: Record<string, Wanted> = {
+  'public/favicon.svg': { kind: 'svg', width: 0, height: 0 },
+  'public/apple-touch-icon.png': icon(180),
+  'public/icon-192.png': icon(192),
+  'public/icon-512.png': icon(512),
+  'public/icon-maskable-512.png': icon(512),
+  'public/social-card.png': { kind: 'png', width: 1200, height: 630 },
+};
+
+const WIDTH_OF_WORK = 1200;
+
+/** The pictures in the pages of an owner's own that no browser would show. */
+export async function faultsInPagePictures(pages: readonly OwnPage[]) {
+  const looked = pages.flatMap(({ pictures }) =>
+    pictures.map(async ({ file, line, name }) => {
+      const path = join(PICTURES_FOLDER, name);
+      const isFaulty = existsSync(path) && !(await read(path));
+      return isFaulty ? [{ file, line, field: 'a picture', says: unreadable(path) }] : [];
+    }),
+  );
+  return (await Promise.all(looked)).flat();
+}
+
+const unreadable = (file: string) => `is ${file}, which is not a PNG, a JPEG or a WebP.`;
+
+/** A paragraph on each file of the site. */
+export async function lookAtIcons(root = '.') {
+  const found = { faults: [] as string[], warnings: [] as string[] };
+  for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
+    const expected = `it has to be ${inWords(wanted)}${wanted.kind === 'svg' ? '' : ' or more'}.`;
+    const path = join(root, file);
+    const isThere = existsSync(path);
+    const picture = isThere ? await read(path) : null;
+    const told = `  ${file}\n      is ${isThere ? inWords(picture) : 'missing'}: ${expected}`;
+    if (picture?.kind !== wanted.kind) found.faults.push(told);
+    else if (isSmaller(picture, wanted)) found.warnings.push(told);
+  }
+  return found;
+}
+
+/** By the field that names each picture. */
+export async function lookAtWork(parts: Parts | null, folder: string) {
+  const found = { faults: [] as Told[], warnings: [] as Told[] };
+  for (const [index, { picture: name }] of (parts?.words.work?.cases ?? []).entries()) {
+    const file = join(folder, 'pictures', name);
+    if (!existsSync(file)) continue;
+    const path = ['cases', index, 'picture'];
+    const picture = await read(file);
+    if (!picture) {
+      found.faults.push(['work.yaml', path, unreadable(file)]);
+    } else if (picture.kind !== 'svg' && picture.width < WIDTH_OF_WORK) {
+      const says = `is ${file}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
+      found.warnings.push(['work.yaml', path, says]);
+    }
+  }
+  return found;
+}
+
+/** An icon that is no square would be drawn as one. */
+const isSmaller = (picture: Wanted, wanted: Wanted) =>
+  picture.width < wanted.width ||
+  picture.height < wanted.height ||
+  (wanted.kind !== 'svg' && wanted.width === wanted.height && picture.width !== picture.height);
+
+/** By its content, whatever its name is. */
+async function read(file: string): Promise<Wanted | null> {
+  try {
+    const { format, autoOrient } = await sharp(readFileSync(file)).metadata();
+    return { kind: format, ...autoOrient };
+  } catch {
+    return null;
+  }
+}
+
+function inWords(picture: Wanted | null) {
+  if (!picture) return 'not a picture';
+  const { kind, width, height } = picture;
+  const article = kind === 'svg' ? 'an' : 'a';
+  const size = width > 0 && kind !== 'svg' ? ` of ${width} × ${height} pixels` : '';
+  return `${article} ${kind.toUpperCase()}${size}`;
+}

@@ -1,0 +1,151 @@
+/** Finds what a site with a name of its own still has of the default agency, or has not confirmed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ZodType } from 'zod';
+import { walk } from '../content/fields.ts';
+import { loadContent } from '../content/load.ts';
+import { shown } from '../content/messages.ts';
+import { isShown } from '../content/derived/sections.ts';
+import type { ContentData, Told } from '../content/read.ts';
+import { files, siteSchema, type FileName, type Site } from '../content/schema.ts';
+import { DEFAULT_PHONE } from '../content/site-rules.ts';
+
+/** The frozen content and pictures of the default agency. */
+const DEFAULT = 'tests/agencies/default';
+
+/** Words that are true of one agency only. Any agency could say the rest. */
+const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
+  page: /^(tagline|description)$/,
+  home: /^(headline|introduction\.(text|promise))$/,
+  about: /^cards\.\d+\.text$/,
+};
+
+/** Every text, by its file and path. */
+function fieldsOf({ site, words }: ContentData) {
+  const found: Told[] = [];
+  const collect = (file: string, schema: ZodType, part: unknown) =>
+    walk(schema, part, [], (field, value, path) => {
+      // A field with a default is visited twice.
+      if (typeof value === 'string' && !('innerType' in field.def)) found.push([file, path, value]);
+    });
+  collect('site.yaml', siteSchema, site);
+  for (const name of Object.keys(files) as FileName[]) {
+    if (isShown(site, name)) collect(`${name}.yaml`, files[name], words[name]);
+  }
+  return found;
+}
+
+export function remindersOf(data: ContentData, root = process.cwd()) {
+  const { brand } = data.site.agency;
+  const report = existsSync(join(root, DEFAULT)) ? loadContent(join(root, DEFAULT)) : null;
+  const original = report?.data;
+  if (!original || original.site.agency.brand === brand) return { words: [], pictures: [] };
+  const key = (file: string, path: Told[1]) => `${file} ${path.join('.')}`;
+  const defaults = new Map(fieldsOf(original).map(([file, path, text]) => [key(file, path), text]));
+  const speaksOfDefault = new RegExp(String.raw`\b${original.site.agency.brand}\b`);
+
+  const words = fieldsOf(data).flatMap(([file, path, text]): Told[] => {
+    const isOwn = OWN_WORDS[file.replace('.yaml', '') as FileName]?.test(path.join('.'));
+    if (isOwn && defaults.get(key(file, path)) === text)
+      return [[file, path, `is still what the project came with: ${shown(text)}`]];
+    return speaksOfDefault.test(text)
+      ? [[file, path, `still speaks of ${original.site.agency.brand}: ${shown(text)}`]]
+      : [];
+  });
+  return { words: [...words, ...unconfirmed(data)], pictures: oldPictures(root) };
+}
+
+function unconfirmed({ site, words }: ContentData) {
+  const found: Told[] = [];
+  const remind = (name: FileName | 'site', path: Told[1], says: string) => {
+    if (name === 'site' || isShown(site, name)) found.push([`${name}.yaml`, path, says]);
+  };
+  for (const [index, { claim }] of words.services.services.entries()) {
+    if (!claim || claim.source) continue;
+    const says = `says ${claim.figure} and not who measured it: add source: https://…, or take the claim out.`;
+    remind('services', ['services', index, 'claim'], says);
+  }
+  const { openingHours: _, ...company } = site.company;
+  if (!Object.values(company).some(Boolean)) {
+    const says =
+      'is empty: visitors like to know who you are, where and since when. Each line is optional.';
+    remind('site', ['company'], says);
+  }
+  for (const [index, { toBeConfirmed, ...plan }] of words.plans.plans.entries()) {
+    if (!toBeConfirmed) continue;
+    const fields = (['original', 'price', 'monthly', 'delivery', 'benefits'] as const).filter(
+      (name) => plan[name] !== undefined,
+    );
+    const says = `promises money and time: check ${fields.join(', ')}, then delete this line.`;
+    remind('plans', ['plans', index, 'toBeConfirmed'], says);
+  }
+  for (const [index, { toBeConfirmed }] of words.questions.questions.entries()) {
+    if (!toBeConfirmed) continue;
+    const says =
+      'waits for you: change the answer if it is not true of you, then delete this line.';
+    remind('questions', ['questions', index, 'toBeConfirmed'], says);
+  }
+  return found;
+}
+
+/** Compared with the frozen ones. The mark is the same path in both of its files. */
+function oldPictures(root: string) {
+  const read = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.of();
+  const [, mark = ''] = / d="([^"]+)"/.exec(read(`${DEFAULT}/favicon.svg`).toString()) ?? [];
+  const isDefaultMark = (file: string) => mark !== '' && read(file).includes(mark);
+  return [
+    isDefaultMark('src/ui/BrandMark.tsx') &&
+      '  src/ui/BrandMark.tsx\n      draws the mark that the project comes with: draw yours in its place.',
+    isDefaultMark('public/favicon.svg') &&
+      '  public/favicon.svg\n      is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
+    read('public/social-card.png').equals(read(`${DEFAULT}/social-card.png`)) &&
+      '  public/social-card.png\n      shows the name that the project comes with: npm run generate -- icons draws yours.',
+  ].filter((each) => each !== false);
+}
+
+/** Names that are reserved for examples and tests (RFC 2606). */
+const IS_RESERVED = /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i;
+
+/** What a production build names, and goes on. */
+export function placeholdersIn({ agency: { brand, email, phone } }: Site) {
+  const found = {
+    brand: brand === 'Tapak' && 'is Tapak, the name that the project comes with. Is it yours?',
+    email: IS_RESERVED.test(email) && `is ${email}, a placeholder: no mail to it arrives.`,
+    phone: phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
+  };
+  return Object.entries(found).flatMap(([name, says]): Told[] =>
+    says ? [['site.yaml', ['agency', name], says]] : [],
+  );
+}
+
+/** The texts that nobody has translated yet, by their files. */
+export function untranslated({ site, words, translations }: ContentData) {
+  return translations.flatMap(({ folder, words: own }) =>
+    (Object.keys(files) as FileName[]).flatMap((name): Told[] => {
+      if (!isShown(site, name)) return [];
+      const texts = textsIn(name, words[name]);
+      const same = [...textsIn(name, own[name])].flatMap(([path, text]) =>
+        isSentence(text) && texts.get(path) === text ? [text] : [],
+      );
+      if (same.length === 0) return [];
+      const says = `has ${same.length} of the first language, such as: ${same[0]}`;
+      return [[`${folder}/${name}.yaml`, [], says]];
+    }),
+  );
+}
+
+function textsIn(name: FileName, value: unknown) {
+  const found = new Map<string, string>();
+  walk(files[name], value, [], (_, each, path) => {
+    if (typeof each === 'string') found.set(path.join('.'), each);
+  });
+  return found;
+}
+
+/** Names, figures and addresses may be the same in every language. */
+const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) > 3;
+
+/** Some scripts have no spaces: there, two letters count as a word. */
+const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const WORD = new RegExp(`[${DENSE}]{1,2}|[^\\s${DENSE}]+`, 'gu');

@@ -1,0 +1,107 @@
+/** What is wrong with a field, in words that continue its name. */
+import type { z } from 'zod';
+
+/** The sentences on what cannot be read at all, by what the reader of YAML says. */
+const SYNTAX: readonly [RegExp, string][] = [
+  [/^TAB/, 'is indented by a tab: use spaces.'],
+  [/closing .quote$/, 'has a quote that is not closed: add it at the end of the text.'],
+  [/^BAD_INDENT Flow/, 'has a bracket that is not closed: add it at the end of the line.'],
+  [/^TOO_FAR/, 'has more spaces before it than the line above: give both the same.'],
+  [
+    /^BAD_INDENT|without - indicator/,
+    'does not line up with the lines that it belongs to: give all the same spaces, and each entry of a list its -.',
+  ],
+  [/implicit-key|^BLOCK_AS/, 'has a second colon: put the whole text in quotes.'],
+  [/^BLOCK_IN|between flow/, 'lacks a comma between two values in brackets.'],
+  [/^MULTILINE|Implicit map keys/, 'lacks a colon and a space after the name of its field.'],
+  [/^DUPLICATE/, 'is there for the second time: delete one of the two.'],
+  [/^BAD_DQ/, 'has a backslash between double quotes: use single quotes.'],
+  [
+    /^TAG|^BAD_(ALIAS|SCALAR)/,
+    'has a text that begins with a special sign: put the text in quotes.',
+  ],
+  [/^MULTIPLE_DOCS/, 'has a line of --- and nothing below it is read: delete that line.'],
+  [
+    /./,
+    'has a sign that does not belong here: put the whole text in double quotes, as in "It\'s yours".',
+  ],
+];
+
+export const inSyntax = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
+
+export const IS_MISSING = 'is missing.';
+export const IS_EMPTY = 'is empty: write something.';
+
+const A_NUMBER = 'write a number, without quotes, commas or a currency sign.';
+
+/** The sentences on what zod finds. Of several unknown fields, each has a line. */
+export const inWords: z.core.$ZodErrorMap = (issue) => {
+  const { code, input } = issue;
+  if (code === 'unrecognized_keys') {
+    const fields = fieldsOf(issue.inst);
+    return issue.keys.map((key) => `is not a field${hint(key, fields)}`).join('\n');
+  }
+  if (code === 'too_small') return IS_EMPTY;
+  if (code === 'invalid_type' && issue.expected === 'number') return withoutNumber(input);
+  if (input === undefined) return IS_MISSING;
+  if (code === 'invalid_value')
+    return issue.expected === 'stringbool'
+      ? `is ${shown(input)}: write yes or no.`
+      : `is ${shown(input)}, which is not known${hint(shown(input).replaceAll('"', ''), issue.values.map(String))}`;
+  if (code !== 'invalid_type') return undefined;
+  if (issue.expected === 'string') return withoutText(input);
+  return issue.expected === 'array'
+    ? `is ${shown(input)}: write a list, each entry on a line that begins with -.`
+    : `is ${shown(input)}: write its fields on indented lines below it: ${fieldsOf(issue.inst).join(', ')}.`;
+};
+
+function withoutNumber(input: unknown) {
+  const digits = shown(input ?? '').replaceAll(/[^\d.]/g, '');
+  const is = input === undefined ? 'is empty' : `is ${shown(input)}`;
+  return `${is}: ${digits ? A_NUMBER.replace('a number', digits) : A_NUMBER}`;
+}
+
+function withoutText(input: unknown) {
+  if (typeof input === 'object')
+    return 'is a list or a group, and has to be a text: put it in quotes if it begins with [ or {.';
+  const kind = typeof input === 'number' ? 'a number' : 'not a text';
+  return `is ${shown(input)}, which is ${kind}: put it in quotes.`;
+}
+
+/** The names that the fields of a group may have. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, keyType } = (schema as z.ZodObject).def as { shape?: object; keyType?: z.ZodEnum };
+  return shape ? Object.keys(shape) : (keyType?.options ?? []).map(String);
+}
+
+export const shown = (value: unknown) => {
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
+
+export function hint(name: string, names: readonly string[]) {
+  const meant = nearest(name, names);
+  return meant ? `: did you mean ${meant}?` : `. There are ${names.join(', ')}.`;
+}
+
+/** The most similar name, if one is similar. */
+export function nearest(name: string, names: readonly string[]) {
+  const [best] = names
+    .map((known) => ({ known, distance: distance(name.toLowerCase(), known.toLowerCase()) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(2, name.length / 4) ? best.known : undefined;
+}
+
+/** The number of letters to add, remove or change (Levenshtein). */
+function distance(from: string, to: string) {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [rowIndex, letter] of Array.from(from).entries()) {
+    const next = [rowIndex + 1];
+    for (const [index, other] of Array.from(to).entries()) {
+      const changed = row[index]! + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, row[index + 1]! + 1, next[index]! + 1));
+    }
+    row = next;
+  }
+  return row[to.length]!;
+}

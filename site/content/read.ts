@@ -1,0 +1,306 @@
+/** Reads a folder of content and says what is wrong with it: file, line, field and remedy. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml';
+import type { z } from 'zod';
+import { isShown } from './derived/sections.ts';
+import { nameOf, type Path } from './field-kinds.ts';
+import { mapLeaves, walk } from './fields.ts';
+import { inSyntax, inWords, IS_EMPTY, IS_MISSING } from './messages.ts';
+import {
+  FACTS,
+  files,
+  note,
+  ownPageFields,
+  siteSchema,
+  type FileName,
+  type Site,
+  type Words,
+} from './schema.ts';
+
+/** What is wrong with a field, continuing its name. */
+export interface Finding {
+  file: string;
+  line: number;
+  field: string;
+  says: string;
+}
+
+/** Reports a finding about a field of a file. */
+export type Report = (file: string, path: Path, says: string) => void;
+export type Told = Parameters<Report>;
+
+export interface PrivacyNote extends z.infer<typeof note> {
+  lang: string;
+}
+
+/** A page of an owner's own, with its text as Markdown. */
+export interface PageSource extends z.infer<typeof ownPageFields> {
+  file: string;
+  /** The folder of its language, empty for the first one. */
+  language: string;
+  name: string;
+  body: string;
+  /** The line on which the text begins. */
+  line: number;
+}
+
+interface Translated<Texts> {
+  words: Texts;
+  translations: readonly { folder: string; words: Texts }[];
+}
+
+interface Read {
+  site: Site;
+  privacy: readonly PrivacyNote[];
+  pages: readonly PageSource[];
+}
+
+export type ContentData = Read & Translated<Words>;
+
+/** What can be read. A file with a fault is absent. */
+export type Parts = Read & Translated<Partial<Words>>;
+
+interface Source {
+  doc: Document.Parsed;
+  lines: LineCounter;
+}
+
+const NAMES = Object.keys(files) as FileName[];
+
+export function readContent(folder: string) {
+  const sources = new Map<string, Source>();
+  const faults: Finding[] = [];
+  const warnings: Finding[] = [];
+  /** The place of a field in a file, for findings of others too. */
+  const locate = (file: string, path: Path, says: string): Finding => {
+    const source = sources.get(file);
+    const line = source ? lineOf(source, path) : 1;
+    return { file, line, field: fieldOf(source, path), says };
+  };
+  const refuse: Report = (file, path, says) => faults.push(locate(file, path, says));
+  const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const filesIn = (place: string) =>
+    existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
+
+  /** Undefined if the file is not as its schema wants it. */
+  function read<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    text = textOf(file),
+    complete = (value: unknown) => value,
+  ) {
+    const lines = new LineCounter();
+    const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    sources.set(file, { doc, lines });
+    keepDigits(doc);
+    const unread = syntaxFault(doc, lines);
+    if (unread) {
+      const [, field = THE_FILE] =
+        /^[\s-]*([\w-]+):/.exec(text.split('\n')[unread.line - 1]!) ?? [];
+      faults.push({ file, field, ...unread });
+      return undefined;
+    }
+    // An empty field counts as none.
+    const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
+    const value = complete(own ?? {});
+    const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
+    const found = (error?.issues ?? []).flatMap((issue) => {
+      const path = issue.path as Path;
+      if (issue.code !== 'unrecognized_keys') return [{ path, says: issue.message }];
+      const each = issue.message.split('\n');
+      return issue.keys.map((key, index) => ({ path: [...path, key], says: each[index]! }));
+    });
+    for (const { path, says } of found) {
+      // A misspelt field is missing under its right name too: one finding says both.
+      const isMeant = (other: { says: string }) => other.says.endsWith(`mean ${path.at(-1)}?`);
+      const isMissing = says === IS_MISSING;
+      if (isMissing && doc.hasIn(path)) refuse(file, path, IS_EMPTY);
+      else if (!isMissing || !found.some(isMeant)) refuse(file, path, says);
+    }
+    if (!success) return undefined;
+    walk(schema, data, [], (part, each, path) => {
+      const { most = Infinity, because } = part.meta() ?? {};
+      const length = typeof each === 'string' ? Array.from(each).length : 0;
+      if (length > most) warn(file, path, `has ${length} characters: over ${most}, ${because}.`);
+    });
+    return data;
+  }
+
+  if (!existsSync(join(folder, 'site.yaml'))) {
+    refuse('site.yaml', [], `is missing, so ${folder} is not a folder of content.`);
+    return { parts: null, faults, warnings, locate };
+  }
+  const site = read('site.yaml', siteSchema);
+  const words = readWords('');
+  const notes = filesIn('privacy').filter((name) => name.endsWith('.yaml'));
+  const privacy = notes.flatMap((name) => {
+    const data = read(`privacy/${name}`, note);
+    return data ? [{ lang: basename(name, '.yaml'), ...data }] : [];
+  });
+  if (notes.length === 0) refuse('privacy', [], NO_NOTE);
+  const languages = site?.languages ?? [];
+  const pages = ['', ...languages].flatMap(readPages);
+  const translations = languages.map((language) => ({
+    folder: language,
+    words: readTranslation(language),
+  }));
+  const parts: Parts | null = site ? { site, words, privacy, translations, pages } : null;
+  return { parts, faults, warnings, locate };
+
+  function readTranslation(language: string) {
+    if (existsSync(join(folder, language))) return readWords(language, words);
+    const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
+    refuse('site.yaml', ['languages'], says);
+    return {};
+  }
+
+  function readWords(language: string, first?: Partial<Words>): Partial<Words> {
+    const found = NAMES.map((name) => {
+      const file = join(language, `${name}.yaml`);
+      const complete = (own: unknown) =>
+        first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
+      if (existsSync(join(folder, file)))
+        return [name, read(file, files[name] as z.ZodType, textOf(file), complete)];
+      if (first && !isShown(site!, name)) return [name, first[name]];
+      const remedy = first
+        ? `copy ${name}.yaml and translate it.`
+        : `git restore ${join(folder, file)} brings it back.`;
+      refuse(file, [], `is missing: ${remedy}`);
+      return [];
+    });
+    return Object.fromEntries(found.filter(([, own]) => own !== undefined));
+  }
+
+  function readPages(language: string): PageSource[] {
+    const place = join(language, 'pages');
+    return filesIn(place).flatMap((fileName) => {
+      if (/^\.|\.example$/.test(fileName)) return [];
+      const file = join(place, fileName);
+      const name = basename(fileName, '.md');
+      const { fields, ...text } = frontMatter(textOf(file));
+      if (name === fileName) refuse(file, [], 'is not a page: give it a name such as terms.md.');
+      else if (fields === undefined) refuse(file, [], NO_FIELDS);
+      else {
+        const head = read(file, ownPageFields, fields);
+        return head ? [{ file, language, name, ...head, ...text }] : [];
+      }
+      return [];
+    });
+  }
+}
+
+const NO_NOTE =
+  'has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.';
+
+const NO_FIELDS =
+  'has to begin with its title and its description, between two lines of ---: docs/own-pages.md shows it.';
+
+const A_FACT = 'is taken from the first language, for all of them: delete this line.';
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The words of a translation with the facts of the first language. */
+function withFacts(
+  first: unknown,
+  own: unknown,
+  refuse: (path: Path, says: string) => void,
+  path: Path = [],
+): unknown {
+  if (!isGroup(first) || !isGroup(own)) return own;
+  const isFact = (name: string) => FACTS.includes(name);
+  if (Array.isArray(first) && Array.isArray(own)) {
+    const hasFacts = first.some((entry) => isGroup(entry) && Object.keys(entry).some(isFact));
+    if (hasFacts && first.length !== own.length)
+      refuse(path, `has ${own.length} entries, and the first language has ${first.length}.`);
+    return own.map((each, index) => withFacts(first[index], each, refuse, [...path, index]));
+  }
+  const words = Object.entries(own).filter(([name]) => !isFact(name));
+  for (const name of Object.keys(own).filter(isFact)) refuse([...path, name], A_FACT);
+  return Object.fromEntries([
+    ...words.map(([name, each]) => [name, withFacts(first[name], each, refuse, [...path, name])]),
+    ...Object.entries(first).filter(([name]) => isFact(name)),
+  ]);
+}
+
+/** The fields between two lines of `---`, and the text below them. */
+function frontMatter(text: string) {
+  const [start, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = start?.trimEnd() === '---' ? lines.findIndex((each) => each.trimEnd() === '---') : -1;
+  if (end < 0) return { fields: undefined, body: text, line: 1 };
+  // The empty line keeps the numbers of the lines.
+  const fields = ['', ...lines.slice(0, end)].join('\n');
+  return { fields, body: lines.slice(end + 1).join('\n'), line: end + 3 };
+}
+
+export const THE_FILE = 'the file';
+
+/** Numbers that are none: YAML drops the plus of +60123456789 and the zeros of 0012. */
+function keepDigits(doc: Document) {
+  visit(doc, {
+    Scalar(_, node) {
+      if (typeof node.value === 'number' && /^(\+|0\d)/.test(node.source ?? ''))
+        node.value = node.source;
+    },
+  });
+}
+
+/** The first thing that YAML cannot read, on the line where its owner has to change something. */
+function syntaxFault(doc: Document.Parsed, lines: LineCounter) {
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const [first, second] = [...doc.errors, ...doc.warnings];
+  if (first) {
+    const { code, message } = first;
+    const isTooFar = code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
+    const says = inSyntax(`${isTooFar ? 'TOO_FAR' : code} ${message}`);
+    let [offset] = first.pos;
+    // What is not closed is noticed further below.
+    visit(doc, (_, node) => {
+      if (!isNode(node) || !node.range || node.range[0] > first.pos[0]) return;
+      const isQuote = isScalar(node) && node.type?.startsWith('QUOTE') && message.endsWith('quote');
+      if (isQuote || (isCollection(node) && node.flow && message.startsWith('Flow')))
+        [offset] = node.range;
+    });
+    return { line: lineAt(offset) + (isTooFar ? 1 : 0), says };
+  }
+  let line = 0;
+  visit(doc, {
+    Alias(_, node) {
+      if (!node.resolve(doc)) line ||= lineAt(node.range![0]);
+    },
+  });
+  return line > 0 && { line, says: inSyntax('BAD_ALIAS') };
+}
+
+/** The line of a field, or of what it would stand in. */
+function lineOf({ doc, lines }: Source, path: Path): number {
+  const [outer, step] = [path.slice(0, -1), path.at(-1)];
+  const parent: unknown = outer.length > 0 ? doc.getIn(outer, true) : doc.contents;
+  const pair = isMap(parent) && parent.items.find(({ key }) => String(key) === String(step));
+  const node = pair ? pair.key : isSeq(parent) && parent.get(step, true);
+  if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  return path.length > 0 ? lineOf({ doc, lines }, outer) : 1;
+}
+
+/** The name by which its owner knows a field: entries of a list by their titles. */
+function fieldOf(source: Source | undefined, path: Path) {
+  const steps = path.map((step, index) => {
+    if (typeof step === 'string') return step;
+    const entry = source?.doc.getIn(path.slice(0, index + 1), true);
+    const { field, name } = nameOf(isNode(entry) ? entry.toJS(source!.doc) : entry);
+    return field ? String(name) : `number ${step + 1}`;
+  });
+  return steps.join(' › ') || THE_FILE;
+}

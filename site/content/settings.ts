@@ -1,0 +1,83 @@
+/** The settings of a build: what `site.yaml` says, and the environment variables that win over it. */
+import type { z } from 'zod';
+import type { Path } from './field-kinds.ts';
+import { walk } from './fields.ts';
+import { inWords, nearest } from './messages.ts';
+import { siteSchema, type Site } from './schema.ts';
+
+export type SettingName =
+  | 'VITE_MAIL'
+  | 'VITE_EMAILJS_PUBLIC_KEY'
+  | 'VITE_EMAILJS_SERVICE_ID'
+  | 'VITE_EMAILJS_TEMPLATE_ID'
+  | 'VITE_EMAILJS_ORIGIN'
+  | 'VITE_GEO_URL'
+  | 'VITE_SITE_URL'
+  | 'VITE_ANALYTICS'
+  | 'VITE_ANALYTICS_DATA'
+  | 'VITE_ANALYTICS_HOST'
+  | 'VITE_HSTS'
+  | 'VITE_FLOWS_PAGE';
+
+export type Settings = Partial<Record<SettingName, string>>;
+
+/** Each setting with its field and the schema that an environment variable has to satisfy too. */
+function settingsIn(site: unknown) {
+  const found: { name: SettingName; path: Path; schema: z.ZodType; value: unknown }[] = [];
+  walk(siteSchema, site, [], (schema, value, path) => {
+    const name = schema.meta()?.env as SettingName | undefined;
+    if (name) found.push({ name, path, schema, value });
+  });
+  return found;
+}
+
+const asText = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : ((value as string | undefined) ?? '');
+
+/** An empty variable counts as unset. */
+export const settingsOf = (site: Site, env: Settings = {}): Settings =>
+  Object.fromEntries(settingsIn(site).map(({ name, value }) => [name, env[name] || asText(value)]));
+
+/** Whether the form opens the visitor's own mail program and sends nothing itself. */
+export const opensMailProgram = ({ VITE_MAIL }: { VITE_MAIL?: string | undefined }) =>
+  VITE_MAIL === 'link';
+
+const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
+
+/** A paragraph on each setting that is missing or wrong; a wrong value in `site.yaml` is reported there. */
+export function problemsIn(site: Site, env: Settings) {
+  const settings = settingsOf(site, env);
+  const problems = settingsIn(site).flatMap(({ name, path, schema }) => {
+    const isRequired = REQUIRED.includes(name) && !opensMailProgram(settings);
+    const { where } = schema.meta() ?? {};
+    const place = where ? `\n      Where: ${where}.` : '';
+    if (!settings[name])
+      return isRequired
+        ? [`  ${path.join(' › ')} in site.yaml (or ${name}) is missing.${place}`]
+        : [];
+    if (!env[name]) return [];
+    const { error } = schema.safeParse(env[name], { error: inWords });
+    return (error?.issues ?? []).map(({ message }) => `  ${name} ${message}${place}`);
+  });
+  const isAboutAccount = problems.some((each) => REQUIRED.some((name) => each.includes(name)));
+  return isAboutAccount ? [...problems, WITHOUT_ACCOUNT] : problems;
+}
+
+const WITHOUT_ACCOUNT =
+  "  Without an account: mail: by: link in site.yaml makes a form that opens the visitor's own mail program.";
+
+/** Vercel sets some of these for every build with Vite, and Vite keeps one for itself. */
+const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
+
+/** A sentence on each environment variable that nothing reads: misspelt, if one that exists is near. */
+export function unknownSettings(env: Readonly<Record<string, string | undefined>>) {
+  const known = settingsIn({ mail: {}, counting: {} }).map(({ name }): string => name);
+  const [misspelt, unread]: [string[], string[]] = [[], []];
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith('VITE_') || known.includes(name) || OF_OTHERS.test(name)) continue;
+    const meant = nearest(name, known);
+    if (meant) misspelt.push(`  ${name} is not a setting: did you mean ${meant}?`);
+    else unread.push(`  ${name} is not a setting: nothing reads it.`);
+  }
+  return { misspelt, unread };
+}

@@ -1,0 +1,18 @@
+/** Builds and serves the site with the stand-ins, for a browser to look at. */
+import type { Browser } from 'playwright';
+import { launchChromium } from './browser.ts';
+import { localSite } from './local-site.ts';
+
+export async function withLocalPage(
+  folder: string,
+  use: (browser: Browser, origin: string) => Promise<void>,
+) {
+  const site = await localSite({ folder, port: 0, log: () => {} });
+  const browser = await launchChromium();
+  try {
+    await use(browser, site.origin);
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}

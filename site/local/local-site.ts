@@ -1,0 +1,94 @@
+/** The page built against local stand-ins, and served with them, so that it runs without any account. */
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createBuilder } from 'vite';
+import { settings as ownSettings } from '../content/index.ts';
+import { OwnersError } from '../owners-error.ts';
+import { serve } from './port.ts';
+import { opensMailProgram } from '../content/settings.ts';
+import { LOCAL_MODE } from '../output/code-settings.ts';
+import { localSettings, standIns } from './stand-ins/index.ts';
+import type { Handler } from './http.ts';
+import type { StandInsOptions } from './stand-ins/mail.ts';
+import { staticFiles } from './static-files.ts';
+
+interface Options extends StandInsOptions {
+  /** Apart from dist, so that a page that talks to stand-ins is never deployed by mistake. */
+  folder: string;
+  port: number;
+}
+
+/** Resolves once the pages are built. Whoever asks before waits for them. */
+export async function localSite({ folder: path, port, ...options }: Options) {
+  const folder = resolve(path);
+  const local = standIns(options);
+  let pages: Promise<Handler>;
+  const { address, close } = await serve((request, response) => {
+    pages.then(
+      (servePage) => local.handle(request, response) || servePage(request, response),
+      () => response.destroy(),
+    );
+  }, port);
+  const origin = address.slice(0, -1);
+  const { VITE_MAIL = '' } = ownSettings;
+  const settings = { ...localSettings, VITE_EMAILJS_ORIGIN: origin, VITE_MAIL };
+  const built = async (isFirst: boolean) => {
+    await build(folder, { ...settings, VITE_SITE_URL: origin }, isFirst);
+    return staticFiles(folder, settings);
+  };
+  pages = built(true);
+  try {
+    await pages;
+  } catch (reason) {
+    close();
+    throw reason;
+  }
+  return {
+    origin,
+    close,
+    hasInbox: !opensMailProgram(settings),
+    /** Builds the pages with the present content; until then the earlier ones are served. */
+    async rebuild() {
+      pages = Promise.resolve(await built(false));
+    },
+  };
+}
+
+async function build(folder: string, settings: Record<string, string>, isFirst: boolean) {
+  Object.assign(process.env, settings, {
+    // Running TypeScript through Vite has set it to development.
+    NODE_ENV: 'production',
+  });
+  try {
+    const builder = await createBuilder(
+      { mode: LOCAL_MODE, logLevel: 'warn', build: { outDir: folder, emptyOutDir: isFirst } },
+      null,
+    );
+    await builder.buildApp();
+  } catch (reason) {
+    throw new OwnersError(`The page could not be built: ${(reason as Error).message}`);
+  }
+}
+
+const LOOK_AGAIN_MS = 300;
+
+/**
+ * Calls back each time something in a folder has changed. Looks by itself, because a watch of Node loses
+ * files that an editor replaces. Returns a function that ends it.
+ */
+export function followFolder(root: string, changed: () => Promise<void>) {
+  let known = stateOf(root);
+  let latest = Promise.resolve();
+  const looking = setInterval(() => {
+    const now = stateOf(root);
+    if (now === known) return;
+    known = now;
+    latest = latest.then(changed);
+  }, LOOK_AGAIN_MS);
+  return () => clearInterval(looking);
+}
+
+const stateOf = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])
+    .join();

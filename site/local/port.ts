@@ -1,0 +1,37 @@
+/** Reads a port number as people write it into PORT, and claims it. */
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { OwnersError } from '../owners-error.ts';
+
+export function portIn(text: string | undefined, otherwise: number) {
+  if (!text) return otherwise;
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new OwnersError(
+      `PORT is ${JSON.stringify(text)}, which is not a port number. Use a whole number from 0 to 65535 (0 chooses a free port).`,
+    );
+  }
+  return Number(text);
+}
+
+/** Listens on this computer only, and returns the port. */
+export async function claimPort(server: Server, port: number): Promise<number> {
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch (reason) {
+    const { message } = reason as Error;
+    throw new OwnersError(
+      `Port ${port} cannot be used (${message}). Choose another, for example: PORT=8080 npm start`,
+    );
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** At a free port, or at this one. */
+export async function serve(listener: RequestListener, port = 0) {
+  const server = createServer(listener);
+  return {
+    address: `http://localhost:${await claimPort(server, port)}/`,
+    close: () => server.close().closeAllConnections(),
+  };
+}

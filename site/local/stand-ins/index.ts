@@ -1,0 +1,46 @@
+/** Local stand-ins for the outside services, as one handler for any Node HTTP server. */
+import { content } from '../../content/index.ts';
+import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
+import { inbox, localMailSettings, mailStandIn, type StandInsOptions } from './mail.ts';
+
+/** Of a build that talks to them. Its page sends to where it is served. */
+export const localSettings = { ...localMailSettings, VITE_GEO_URL: '/local/country' };
+
+export function standIns({
+  log = (line) => console.log(`  ${line}`),
+  now = () => new Date(),
+}: StandInsOptions = {}) {
+  const mail = mailStandIn({ log, now });
+  const handlers = [mail.handle, inbox(mail.received), countryStandIn({ log })];
+  const handle: Handler = (request, response) => handlers.some((each) => each(request, response));
+  return { mail, handle };
+}
+
+const DEFAULT_COUNTRY = content.agency.country;
+
+/** Stands in for ipapi.co. Its address takes the country, or the failure, to answer with. */
+export function countryStandIn({ log }: { log: (line: string) => void }): Handler {
+  let country = DEFAULT_COUNTRY;
+  let failure = 0;
+
+  return (request, response) => {
+    const { path, query } = targetOf(request);
+    if (path !== '/local/country') return false;
+    const name = query.get('name');
+    const fail = query.get('fail');
+    if (name !== null) [country, failure] = [name.trim() || DEFAULT_COUNTRY, 0];
+    if (fail !== null && /^[45]\d\d$/.test(fail)) failure = Number(fail);
+
+    const headers = { ...json, 'cache-control': 'no-store' };
+    if (failure) {
+      log(`country lookup: fails (${failure})`);
+      // The service sends refusals without CORS headers, so that the page cannot read the reason.
+      answer(response, failure, headers, JSON.stringify({ error: true }));
+    } else {
+      log(`country lookup: ${oneLine(country)}`);
+      const body = { ip: '203.0.113.7', version: 'IPv4', country_name: country };
+      answer(response, 200, { ...headers, ...anyOrigin }, JSON.stringify(body));
+    }
+    return true;
+  };
+}

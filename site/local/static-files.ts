@@ -1,0 +1,43 @@
+/** Serves a built site from memory, compressed and under its headers, as a good host would. */
+import { compressedForms, contentTypeOf, readBuiltFiles } from '../output/built-files.ts';
+import { cachingOf, headersOf, notFoundAt } from '../output/headers.ts';
+import type { Settings } from '../content/settings.ts';
+import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
+
+/** Answers only the paths of files that existed at the start, so none leads outside. */
+export async function staticFiles(root: string, endpoints: Settings = {}): Promise<Handler> {
+  const files = await readBuiltFiles(root);
+  const rules = headersOf(files, endpoints);
+  if (!files.has('/404.html')) throw new Error(`${root} has no 404.html`);
+
+  return (request, response) => {
+    if (!['GET', 'HEAD'].includes(request.method ?? '')) {
+      refuseMethod(response, 'GET, HEAD');
+      return true;
+    }
+    const { path: asked } = targetOf(request);
+    if (files.has(`${asked}/index.html`) && asked) {
+      const location = `${asked}/${request.url!.slice(asked.length)}`;
+      answer(response, 308, { ...rules.everywhere, 'cache-control': cachingOf(asked), location });
+      return true;
+    }
+    const wanted = asked.replace(/\/$/, '/index.html');
+    const isThere = files.has(wanted);
+    const path = isThere ? wanted : notFoundAt(rules, asked);
+    const file = files.get(path)!;
+    const accepted = String(request.headers['accept-encoding']).split(/\W+/);
+    // Compressed on demand, as a visit asks for few of the files.
+    void compressedForms(path, file).then((forms) => {
+      const [encoding, body = file] = [...forms].find(([name]) => accepted.includes(name)) ?? [];
+      const headers = {
+        ...rules.everywhere,
+        'cache-control': cachingOf(path),
+        'content-type': contentTypeOf(path),
+        ...(forms.size > 0 && { vary: 'accept-encoding' }),
+        ...(encoding && { 'content-encoding': encoding }),
+      };
+      answer(response, isThere && path !== '/404.html' ? 200 : 404, headers, body);
+    });
+    return true;
+  };
+}

@@ -1,0 +1,43 @@
+/** The finished sites that plans name as their examples: `/examples/shop/`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isShown } from '../content/derived/sections.ts';
+import { CONTENT } from '../content/load.ts';
+import type { SiteContent } from '../content/site.ts';
+import { SKETCH } from '../../src/ui/ids.ts';
+
+/** An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows. */
+const NAME_SCRIPT = `try {
+  const name = decodeURIComponent(sessionStorage.getItem('${SKETCH}').split('/')[1]).trim();
+  if (name) {
+    for (const each of document.querySelectorAll('[data-name]')) each.textContent = name;
+    for (const each of document.querySelectorAll('[data-named]')) each.hidden = false;
+  }
+} catch {}`;
+
+type Offer = Pick<SiteContent, 'sections' | 'plans'>;
+
+/** By their paths in the site: each example, its picture, its font if it has one, and the licence of the fonts. */
+export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples')) {
+  const names = isShown(content, 'plans')
+    ? content.plans.plans.flatMap(({ example }) => example ?? [])
+    : [];
+  const files = new Map<string, string | Buffer>();
+  for (const name of names) {
+    const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+    files.set(`examples/${name}/index.html`, withName(html));
+    for (const picture of [`${name}.webp`, `${name}-phone.webp`])
+      files.set(`examples/${picture}`, readFileSync(join(folder, picture)));
+    const font = join(folder, `${name}.woff2`);
+    if (existsSync(font)) files.set(`examples/${name}.woff2`, readFileSync(font));
+  }
+  const licence = join(folder, 'OFL.txt');
+  if (names.length > 0 && existsSync(licence)) files.set('examples/OFL.txt', readFileSync(licence));
+  return files;
+}
+
+/** Search engines leave out what is made up. */
+const withName = (html: string) =>
+  html
+    .replace('</head>', () => '<meta name="robots" content="noindex">\n</head>')
+    .replace('</body>', () => `<script>${NAME_SCRIPT}</script>\n</body>`);

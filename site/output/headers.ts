@@ -1,0 +1,134 @@
+/** The headers of the built site: the one source for every host and for the local server. */
+import { createHash } from 'node:crypto';
+import { content } from '../content/index.ts';
+import { opensMailProgram, type Settings } from '../content/settings.ts';
+import { hasSwitch } from '../content/derived/sections.ts';
+import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../content/default-endpoints.ts';
+import { ASSETS, type BuiltFiles } from './built-files.ts';
+
+export interface SiteHeaders {
+  everywhere: Readonly<Record<string, string>>;
+  /** The paths of the pages: `/index.html`, `/flows/index.html`, `/404.html`. */
+  pages: readonly string[];
+}
+
+const TWO_YEARS_S = 63_072_000;
+const ONE_YEAR_S = 31_536_000;
+
+/** Only the owner of a domain can promise HTTPS for other hosts of it, and for years. */
+const PROMISED_BEYOND: Record<string, string> = {
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
+
+/** A page that a host rewrites no longer matches its policy and its script. */
+export const CHECKED_EACH_TIME = 'no-cache, no-transform';
+/** For files whose names contain a hash of what is in them. */
+export const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
+/** For the servers that look at the name of a file; hosts keep the whole folder of assets. */
+export const HASHED = String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`;
+
+export const cachingOf = (path: string) =>
+  new RegExp(HASHED).test(path) ? KEPT_FOR_GOOD : CHECKED_EACH_TIME;
+
+/** Features that the page never uses, so that nobody can in its name. */
+const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
+
+export function headersOf(
+  files: BuiltFiles,
+  settings: Settings,
+  isCountryAsked = hasSwitch(content),
+): SiteHeaders {
+  const documents = [...files]
+    .filter(([path]) => /\.(html|svg)$/.test(path))
+    .map(([, body]) => body.toString('utf8'));
+  return {
+    everywhere: {
+      'content-security-policy': contentSecurityPolicy(documents, settings, isCountryAsked),
+      'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[settings.VITE_HSTS ?? ''] ?? ''}`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    pages: [...files.keys()].filter((path) => path.endsWith('.html')),
+  };
+}
+
+function contentSecurityPolicy(
+  documents: readonly string[],
+  settings: Settings,
+  isCountryAsked: boolean,
+) {
+  const directives = {
+    'default-src': [`'none'`],
+    'script-src': unique([
+      `'self'`,
+      ...hashesOf(documents, SCRIPTS),
+      ...sourcesOf(settings.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
+    ]),
+    'style-src': [`'self'`, ...hashesOf(documents, STYLES)],
+    'img-src': [`'self'`],
+    'font-src': [`'self'`],
+    'manifest-src': [`'self'`],
+    'connect-src': originsOf(settings, isCountryAsked),
+    'base-uri': [`'none'`],
+    'form-action': [`'none'`],
+    'frame-ancestors': [`'none'`],
+    'require-trusted-types-for': [`'script'`],
+    'trusted-types': [`'none'`],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+function originsOf(settings: Settings, isCountryAsked: boolean) {
+  const addresses = [
+    !opensMailProgram(settings) && (settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN),
+    // The page looks the country up only to choose between currencies.
+    isCountryAsked ? settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL : null,
+    settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
+  ];
+  // Tools that read the site through its page, such as Lighthouse, fetch robots.txt and llms.txt.
+  return unique([
+    `'self'`,
+    ...addresses.flatMap((address) => sourcesOf(address, ({ origin }) => origin)),
+  ]);
+}
+
+/** The names of an address in the policy: none for a setting that is left out. */
+function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL) => string) {
+  if (!address) return [];
+  return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
+}
+
+const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
+/** Data, such as JSON-LD, is not executed and needs no permission. */
+const SCRIPTS =
+  /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs;
+
+function hashesOf(documents: readonly string[], element: RegExp) {
+  const contents = documents.flatMap((markup) =>
+    [...markup.matchAll(element)].map(([, text]) => text!),
+  );
+  return unique(contents).map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+const NOT_FOUND = '/404.html';
+
+/** The folders that have a page of their own for missing pages, as those of a translation do. */
+export const foldersWithNotFound = ({ pages }: SiteHeaders) =>
+  pages.flatMap((path) =>
+    path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],
+  );
+
+/** The page that answers where nothing is: that of the folder, or else that of the site. */
+export const notFoundAt = (site: SiteHeaders, path: string) =>
+  (foldersWithNotFound(site).find((folder) => path.startsWith(folder)) ?? '/') + NOT_FOUND.slice(1);
+
+const unique = <T>(values: readonly T[]) => [...new Set(values)];

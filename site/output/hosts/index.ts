@@ -1,0 +1,62 @@
+/** Writes what hosts and your own servers need beside the built site. */
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ASSETS, compressedForms, readBuiltFiles, type BuiltFiles } from '../built-files.ts';
+import { headersOf } from '../headers.ts';
+import type { Settings } from '../../content/settings.ts';
+import { caddyfile } from './caddy.ts';
+import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
+import { nginxFiles } from './nginx.ts';
+
+/** Not in the site itself: hosts compress by themselves and would publish each file three times. */
+export const serversFolder = (site: string) => `${site}-servers`;
+
+/** Returns what its owner should know of them. */
+export async function writeHostFiles(site: string, settings: Settings) {
+  const files = await readBuiltFiles(site);
+  const headers = headersOf(files, settings);
+  const inSite = {
+    _headers: headersFile(headers),
+    _redirects: redirectsFile(headers),
+    'vercel.json': vercelJson(headers),
+  };
+  for (const [file, text] of Object.entries(inSite)) {
+    if (text) await writeFile(join(site, file), text);
+  }
+
+  const servers = serversFolder(site);
+  await rm(servers, { recursive: true, force: true });
+  const name = nameOf(files);
+  await writeCompressed(files, (path) =>
+    // Assets of several builds share a folder, as their names contain a hash.
+    join(servers, path.startsWith(`/${ASSETS}/`) ? path : join(name, path)),
+  );
+  const configurations = { Caddyfile: caddyfile(headers, name), ...nginxFiles(headers, name) };
+  for (const [file, text] of Object.entries(configurations)) {
+    await writeFile(join(servers, file), text);
+  }
+  return tooManyRules(headers);
+}
+
+/** Contains a hash of the files, so that a configuration only ever serves its own site. */
+function nameOf(files: BuiltFiles) {
+  const hash = createHash('sha256');
+  for (const [path, body] of files) hash.update(`${path} ${body.length} `).update(body);
+  return `site-${hash.digest('hex').slice(0, 8)}`;
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+async function writeCompressed(files: BuiltFiles, placeOf: (path: string) => string) {
+  await Promise.all(
+    [...files].map(async ([path, body]) => {
+      const file = placeOf(path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, body);
+      for (const [encoding, form] of await compressedForms(path, body)) {
+        await writeFile(file + suffixes[encoding], form);
+      }
+    }),
+  );
+}

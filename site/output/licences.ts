@@ -1,0 +1,55 @@
+/**
+ * The licences of all that visitors get a part of. Vite lists the packages of the scripts; this adds
+ * those whose parts are no modules, and the texts that packages come without.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sourcesOf } from '../content/font-files.ts';
+import { font } from '../content/index.ts';
+
+interface Notice {
+  name: string;
+  version?: string;
+  /** As SPDX calls the licence. */
+  identifier?: string;
+  text?: string;
+}
+
+/** The styles start from the first, lines of the second hold the chunks together. */
+const NO_MODULES = ['tailwindcss', 'rolldown'];
+
+const RULE = '='.repeat(80);
+
+export const licencesText = (listOfVite: string, root: string, display = font) =>
+  [
+    'What in this site others have made, and the licence of each.\n',
+    ...[
+      ...(JSON.parse(listOfVite) as Notice[]),
+      ...[...NO_MODULES, ...sourcesOf(display, root)].map((name) => noticeOf(name, root)),
+    ]
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(
+        ({ name, version, identifier = 'see below', text = missingText(name) }) =>
+          `${RULE}\n${[name, version].filter(Boolean).join(' ')} (${identifier})\n${RULE}\n\n${text}\n`,
+      ),
+  ].join('\n');
+
+function noticeOf(name: string, root: string): Notice {
+  const place = resolve(root, 'node_modules', name);
+  // A font of the owner's is no package.
+  if (!existsSync(place)) return { name };
+  const { version, license } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
+    version: string;
+    license: string;
+  };
+  const file = readdirSync(place).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file && { text: readFileSync(join(place, file), 'utf8').trim() };
+  return { name, version, identifier: license, ...text };
+}
+
+function missingText(name: string) {
+  const path = `site/output/licences/${name}.txt`;
+  const file = resolve(import.meta.dirname, '../..', path);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  throw new Error(`${name} has no licence text. Save one as ${path}.`);
+}

@@ -1,0 +1,200 @@
+/** Turns the text of a page into HTML, and finds what does not belong in it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SizedPicture, type Pictures } from '../../src/page/optional/Work.tsx';
+import { FRAME_IDS } from '../../src/page/own-page/OwnPage.tsx';
+import { PICTURES_FOLDER, drawn } from './pictures.ts';
+
+export type Text = Token[];
+
+interface TextFault {
+  /** Counts from 0. */
+  line: number;
+  field: string;
+  says: string;
+}
+
+interface Surroundings {
+  title: string;
+  mayHaveHtml: boolean;
+  root: string;
+  sections: readonly string[];
+}
+
+// Refused markup is reported with its line, and not shown as text.
+const markdown = new MarkdownIt({ html: true });
+markdown.validateLink = () => true;
+markdown.core.ruler.push('page', ({ tokens, Token }) => {
+  outline(tokens);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'paragraph_open') frame(tokens.slice(index, index + 3), Token);
+    // The policy of the site refuses attributes with styles.
+    const style = attribute(token, 'style');
+    if (style) token.attrs = [['class', style.replace('text-align:', 'set-')]];
+  }
+});
+
+export const parsed = (text: string) => markdown.parse(text, {});
+
+export async function rendered(text: Text) {
+  const pictures = await drawn(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
+  return markdown.renderer.render(text, markdown.options, { pictures });
+}
+
+const inlineIn = ({ children }: Token) => children ?? [];
+const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
+const isImage = ({ type }: Token) => type === 'image';
+
+/** Headings follow the title of the page, and leave out no rank, whatever theirs are in the text. */
+function outline(tokens: Text) {
+  const above: number[] = [];
+  const ids = new Set<string>(FRAME_IDS);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const rank = Number(token.tag.slice(1));
+    while ((above.at(-1) ?? 0) >= rank) above.pop();
+    above.push(rank);
+    const [, text, end] = tokens.slice(index, index + 3);
+    token.tag = end!.tag = `h${Math.min(above.length + 1, 6)}`;
+    token.attrSet('id', idFor(plainText(text!), ids));
+  }
+}
+
+const plainText = (token: Token) =>
+  inlineIn(token)
+    .map(({ content }) => content)
+    .join('');
+
+function idFor(text: string, ids: Set<string>) {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part'];
+  const id = words.join('-');
+  let own = id;
+  for (let count = 2; ids.has(own); count += 1) own = `${id}-${count}`;
+  ids.add(own);
+  return own;
+}
+
+/** A picture that stands alone is a figure, and its title is written under it. */
+function frame(
+  [start, text, end]: Text,
+  Token: new (...parts: [string, string, -1 | 0 | 1]) => Token,
+) {
+  const [image, other] = inlineIn(text!);
+  if (image?.type !== 'image' || other) return;
+  start!.tag = end!.tag = 'figure';
+  const title = attribute(image, 'title');
+  if (!title) return;
+  const caption = Object.assign(new Token('text', '', 0), { content: title });
+  const [before, after] = ([1, -1] as const).map(
+    (nesting) => new Token('caption', 'figcaption', nesting),
+  );
+  text!.children!.push(before!, caption, after!);
+}
+
+/** The text is no wider. */
+const SIZES = '(min-width: 48rem) 42rem, 92vw';
+
+markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
+  const token = tokens[index]!;
+  const alt = renderer.renderInlineAsText(inlineIn(token), options, env);
+  const made = (env as { pictures: Pictures }).pictures[pictureOf(token)];
+  return renderToStaticMarkup(createElement(SizedPicture, { made, alt, sizes: SIZES }));
+};
+// On a phone a wide table scrolls, and the keyboard can scroll it.
+markdown.renderer.rules.table_open = () => '<div class="page-table" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+const PICTURE = /^pictures\/([^/\\]+)$/;
+
+/** The name of its file, or the whole address of a picture that is elsewhere. */
+const pictureOf = (token: Token) => {
+  const address = decodeURI(attribute(token, 'src'));
+  return PICTURE.exec(address)?.[1] ?? address;
+};
+
+const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+const isOfProject = (token: Token) =>
+  isImage(token) && PICTURE.test(decodeURI(attribute(token, 'src')));
+
+/** The pictures of the project, and where they stand. */
+export const picturesIn = (text: Text) =>
+  partsOf(text)
+    .filter(({ part }) => isOfProject(part))
+    .map(({ line, part }) => ({ line, name: pictureOf(part) }));
+
+/** A gap that a template leaves to its owner: `[12 months]`. */
+export const blanksIn = (text: Text) =>
+  partsOf(text).flatMap(({ line, part: { type, content } }) => {
+    const blanks = type === 'text' ? content.match(/\[[^\][]+\]/g) : null;
+    return (blanks ?? []).map((blank) => ({ line, blank }));
+  });
+
+/** Every part of the text, with the line on which it stands. */
+function partsOf(text: Text) {
+  const parts: { line: number; part: Token }[] = [];
+  let line = 0;
+  for (const token of text) {
+    line = token.map?.[0] ?? line;
+    let own = line;
+    for (const part of [token, ...inlineIn(token)]) {
+      if (part.type.endsWith('break')) own += 1;
+      parts.push({ line: own, part });
+    }
+  }
+  return parts;
+}
+
+export function faultsInText(text: Text, page: Surroundings) {
+  const found: TextFault[] = partsOf(text).flatMap(({ line, part }) => {
+    const fault = faultIn(part, page);
+    return fault ? [{ line, ...fault }] : [];
+  });
+  for (const [index, { type, map }] of text.entries()) {
+    if (type !== 'heading_open' || plainText(text[index + 1]!) !== page.title) continue;
+    const says = 'repeats the title, which the page shows by itself: delete it.';
+    found.push({ line: map![0], field: 'a heading', says });
+  }
+  return found;
+}
+
+function faultIn(token: Token, { mayHaveHtml, root, sections }: Surroundings) {
+  const { type, content } = token;
+  if (type.startsWith('html_') && !mayHaveHtml) {
+    const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
+    return { field: 'the text', says };
+  }
+  const says =
+    (isImage(token) && faultInPicture(token, root)) ||
+    (type === 'link_open' && faultInLink(attribute(token, 'href'), sections));
+  return says ? { field: isImage(token) ? 'a picture' : 'a link', says } : null;
+}
+
+function faultInLink(href: string, sections: readonly string[]) {
+  if (!isAllowed(href))
+    return `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
+  const [, section] = /^\/(?:[\w-]+\/)?#([A-Z]\w*)$/.exec(href) ?? [];
+  return (
+    section &&
+    !sections.includes(section) &&
+    `leads to ${section}, which is not a section of the page. The sections are ${sections.join(', ')}.`
+  );
+}
+
+/** As a browser reads it, which ignores some characters. */
+const isAllowed = (href: string) =>
+  URL.canParse(href, 'https://site.example/') &&
+  LINKS.has(new URL(href, 'https://site.example/').protocol);
+
+function faultInPicture(token: Token, root: string) {
+  const name = pictureOf(token);
+  if (!token.content.trim())
+    return `has no description for people who cannot see it. Write ![what it shows](pictures/${name}).`;
+  if (!isOfProject(token))
+    return `is ${name}. Put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`;
+  const isThere = existsSync(join(root, PICTURES_FOLDER, name));
+  return isThere ? null : `is ${name}, but there is no such file in ${PICTURES_FOLDER}.`;
+}

@@ -1,0 +1,92 @@
+/** Makes the pictures that the pages show, in a few widths and two formats. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { isShown } from '../content/derived/sections.ts';
+import { CONTENT } from '../content/load.ts';
+import type { SiteContent } from '../content/site.ts';
+import type { Picture, Pictures } from '../../src/page/optional/Work.tsx';
+import { cached } from './cache.ts';
+
+/** The folder of the pictures of an owner. */
+export const PICTURES_FOLDER = `${CONTENT}/pictures`;
+
+/** The page crops those of the work to this, and keeps their top. */
+export const RATIO = 16 / 10;
+const CROP = { fit: 'cover', position: 'top' } as const;
+const WIDTHS = [480, 800, 1200];
+const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
+/** Encoding takes a second a picture, and most builds have the same ones. */
+const CACHE = '.cache/pictures';
+
+type Format = keyof typeof FORMATS;
+type Size = Record<'width' | 'height', number>;
+
+/** Those that were drawn, by their paths in the site. */
+export const pictureFiles = new Map<string, Buffer>();
+
+/** Those of the page. */
+export const picturesOf = async (content: SiteContent) =>
+  isShown(content, 'work')
+    ? drawn(
+        content.work.cases.map(({ picture }) => picture),
+        { ratio: RATIO },
+      )
+    : {};
+
+/** Each picture in all its widths, by the name of its file, whole or cropped to a ratio. */
+export async function drawn(
+  names: readonly string[],
+  { folder = PICTURES_FOLDER, ratio }: { folder?: string; ratio?: number } = {},
+): Promise<Pictures> {
+  const pictures = names.map(
+    async (name) => [name, await draw(join(folder, name), ratio)] as const,
+  );
+  return Object.fromEntries(await Promise.all(pictures));
+}
+
+async function draw(file: string, ratio?: number): Promise<Picture> {
+  const original = readFileSync(file);
+  const { default: sharp } = await import('sharp');
+  const { width: whole, height } = (await sharp(original).metadata()).autoOrient;
+  const widest = ratio ? Math.floor(Math.min(whole, height * ratio)) : whole;
+  const sizes = [...new Set(WIDTHS.map((width) => Math.min(width, widest)))].map((width) => ({
+    width,
+    height: Math.round(width / (ratio ?? whole / height)),
+  }));
+  const { name } = parse(file);
+  const make = (format: Format) =>
+    Promise.all(
+      sizes.map(async (size) => [size.width, await written(name, original, size, format)] as const),
+    );
+  const [avif, webp] = [await make('avif'), await make('webp')];
+  return {
+    ...sizes.at(-1)!,
+    src: webp.at(-1)![1],
+    srcSet: sourceSet(webp),
+    avif: sourceSet(avif),
+  };
+}
+
+const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
+  sources.map(([width, address]) => `${address} ${width}w`).join(', ');
+
+/** Returns its address. */
+async function written(name: string, original: Buffer, size: Size, format: Format) {
+  const { width, height } = size;
+  const options = JSON.stringify([width, height, CROP, format, FORMATS[format]]);
+  const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
+  const stem = name.replaceAll(/[^\w-]+/g, '-');
+  const file = `${stem}-${width}-${hash}.${format}`;
+  const made = await cached(join(CACHE, file), async () => {
+    // Loaded only for a page with pictures.
+    const { default: sharp } = await import('sharp');
+    const resized = sharp(original)
+      .autoOrient()
+      .resize({ ...size, ...CROP });
+    return resized.toFormat(format, FORMATS[format]).toBuffer();
+  });
+  const address = `assets/${file}`;
+  pictureFiles.set(address, readFileSync(made));
+  return `/${address}`;
+}

@@ -1,0 +1,80 @@
+/** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
+import { siteAddress } from '../../content/derived/languages.ts';
+import { currenciesOf } from '../../content/derived/currencies.ts';
+import { hasChat } from '../../content/derived/company.ts';
+import { hasSection } from '../../content/derived/sections.ts';
+import { SECTIONS } from '../../content/site-rules.ts';
+import type { Plan, SiteContent } from '../../content/site.ts';
+import { formatterFor, type PriceKind } from '../../content/derived/prices.ts';
+import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
+
+/** A page beside the one with the sections. */
+export interface ListedPage {
+  address: string;
+  title: string;
+  description: string;
+}
+
+export function llms(
+  content: SiteContent,
+  siteUrl?: string,
+  otherPages: readonly ListedPage[] = [],
+) {
+  const { page, agency, sections, home, navigation, services, plans, contact } = content;
+  const termsOf = termsIn(content);
+  const labelOf = (wanted: string) => navigation.links[wanted] ?? wanted;
+  const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
+  const sectionItem = (section: string) => (name: string, note: string) =>
+    item(name, siteAddress(`/#${section}`, siteUrl), note);
+  const pageItem = ({ address, title, description }: ListedPage) =>
+    item(title, siteAddress(address, siteUrl), description);
+  const service = sectionItem('Service');
+  const plan = sectionItem('Price');
+  const own = sections.filter(({ section }) => !SECTIONS.includes(section));
+  const optional = [
+    ...own.map(({ section }) => `- [${labelOf(section)}](${siteAddress(`/#${section}`, siteUrl)})`),
+    ...otherPages.map(pageItem),
+  ];
+  const inSection = (section: string, items: () => string[]) =>
+    hasSection(content, section) ? [`## ${labelOf(section)}`, items().join('\n')] : [];
+  return [
+    `# ${agency.brand}`,
+    `> ${page.description}`,
+    home.introduction.text,
+    ...inSection('Service', () =>
+      services.services.map(({ title, description }) => service(title, description)),
+    ),
+    ...inSection('Price', () => plans.plans.map((each) => plan(each.title, termsOf(each)))),
+    `## ${contact.form.title}`,
+    [
+      item(agency.email, mailLink(agency), navigation.mailLabel),
+      ...(hasChat(agency) ? [item(agency.phone, chatLink(agency), navigation.chatLabel)] : []),
+    ].join('\n'),
+    ...(optional.length > 0 ? [OPTIONAL, optional.join('\n')] : []),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The format's own name for what a model may leave out. */
+const OPTIONAL = '## Optional';
+
+function termsIn(content: SiteContent) {
+  const { plans: labels } = content;
+  const formatted = formatterFor(content);
+  const inEach = (plan: Plan, kind: PriceKind) =>
+    currenciesOf(content)
+      .map(({ code }) => formatted(plan, kind, code).replaceAll('\u00a0', ' '))
+      .join(' / ');
+  return (plan: Plan) => {
+    const { suits, original, monthly, delivery, benefits } = plan;
+    const priceLabel = original ? labels.priceLabel : labels.plainPriceLabel;
+    const terms = [
+      `${priceLabel} ${inEach(plan, 'price')} ${labels.oneTimeLabel}`,
+      original && `${labels.originalLabel} ${inEach(plan, 'original')}`,
+      monthly && `${labels.monthlyLabel} ${inEach(plan, 'monthly')}`,
+      `${labels.deliveryLabel} ${delivery}`,
+    ];
+    return `${suits} ${terms.filter(Boolean).join('; ')}. ${benefits.join('; ')}. ${labels.domainNote}`;
+  };
+}

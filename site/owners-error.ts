@@ -1,0 +1,16 @@
+/** Tells an owner what to change. Commands print its message alone, and end with its exit code. */
+export class OwnersError extends Error {
+  override readonly name = 'OwnersError';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+    this.stack = message;
+  }
+
+  /** Vite prints the properties of an error too. */
+  [Symbol.for('nodejs.util.inspect.custom')]() {
+    return this.message;
+  }
+}

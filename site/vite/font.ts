@@ -1,0 +1,149 @@
+/**
+ * Makes the styles of the display font that `font` in `src/content/site.yaml` names. A build cuts its files to the
+ * characters that the pages and flows of a site can show, in the weights that are stated there. Any
+ * other character shows in the next font of the family.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { clientContents, font as ownFont, settings } from '../content/index.ts';
+import type { DisplayFont } from '../content/site.ts';
+import { cached } from '../output/cache.ts';
+import type { Build } from '../output/code-settings.ts';
+import { placeOfFont } from '../content/font-files.ts';
+import type { Metrics } from '../output/font-cutting.ts';
+import { pagesOfBuild } from './prerender.ts';
+
+/** The import of `tokens.css`, and its replacement without a font. */
+const STYLES = 'display-font.css';
+/** HTML writes these as entities. */
+const ESCAPED_IN_HTML = `&<>"'`;
+const CACHE = resolve('.cache/fonts');
+
+export function font(display: DisplayFont | null = ownFont): Plugin {
+  return {
+    name: 'tapak:font',
+    async config(_, build) {
+      if (!display) return {};
+      const isBuild = build.command === 'build';
+      const characters = isBuild && (await shownCharacters({ ...build, env: settings }));
+      const styles = Buffer.from(await stylesFor(display, characters));
+      const replacement = await kept([styles], STYLES, async () => styles);
+      return { resolve: { alias: [{ find: `./${STYLES}`, replacement }] } };
+    },
+  };
+}
+
+/** With the files cut to these characters, or whole. */
+async function stylesFor({ family, files }: DisplayFont, characters: string | false) {
+  const faces = Object.entries(files)
+    .map(([weights, file]) => {
+      const place = placeOfFont(file, process.cwd());
+      if (!place) throw new Error(`The font file ${file} does not exist.`);
+      return { weights, place };
+    })
+    .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
+  const addressed = faces.map(async ({ weights, place }) => {
+    const used = characters === false ? place : await cut(place, weights, characters);
+    // From any folder in the cache.
+    return { weights, address: relative(join(CACHE, '_'), used).replaceAll('\\', '/') };
+  });
+  return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
+}
+
+// Loading the font cutter takes longer than a look into the cache.
+
+function cut(place: string, weights: string, characters: string) {
+  const whole = readFileSync(place);
+  return kept([whole, weights, characters], `${parse(place).name}.woff2`, async () => {
+    const { cutFont } = await import('../output/font-cutting.ts');
+    return cutFont(whole, characters, weights);
+  });
+}
+
+async function metricsOf({ place, weights }: { place: string; weights: string }) {
+  const whole = readFileSync(place);
+  const file = await kept([whole, weights], 'metrics.json', async () => {
+    const { measured } = await import('../output/font-cutting.ts');
+    return Buffer.from(JSON.stringify(await measured(whole, weights)));
+  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Metrics;
+}
+
+/** The file that follows from these sources. */
+function kept(sources: readonly (string | Buffer)[], name: string, make: () => Promise<Buffer>) {
+  const key = createHash('sha256');
+  for (const source of sources) key.update(source).update('\0');
+  return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
+}
+
+/** Of all text, whichever font shows it, so that no styles have to be read. */
+async function shownCharacters(build: Build) {
+  const { pages } = await pagesOfBuild(build);
+  // Of any date, so that the font stays the same from day to day.
+  const date = '0123456789-';
+  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ date })));
+  const shown = [
+    ESCAPED_IN_HTML,
+    ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
+    // What pages show only after hydration.
+    ...clientContents.flatMap((each) => textsIn(each)),
+  ];
+  return [...new Set(shown.join(''))].toSorted().join('');
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : [String(value)];
+
+/** The system fonts that stand in, with their mean letter widths as @capsizecss/unpack measures them. */
+const FALLBACKS = [
+  {
+    family: 'Fallback',
+    names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    letterEm: 0.48,
+  },
+  { family: 'Fallback Android', names: ['Roboto Bold', 'Roboto-Bold'], letterEm: 0.4521 },
+];
+
+function stylesOf(
+  family: string,
+  faces: readonly { weights: string; address: string }[],
+  metrics: Metrics,
+) {
+  const names = [family, ...FALLBACKS.map((fallback) => fallback.family)].map(quoted);
+  const weights = faces.flatMap((face) => face.weights.split(' ').map(Number));
+  const range = [...new Set([Math.min(...weights), Math.max(...weights)])].join(' ');
+  return [
+    `@theme {\n  --font-display: ${names.join(', ')}, system-ui, sans-serif;\n}\n`,
+    ...faces.map((face) =>
+      fontFace(family, {
+        src: `url(${quoted(face.address)})`,
+        'font-weight': face.weights,
+        'font-display': 'swap',
+      }),
+    ),
+    ...FALLBACKS.map((fallback) => {
+      const size = rounded(metrics.letterEm / fallback.letterEm);
+      return fontFace(fallback.family, {
+        src: fallback.names.map((name) => `local(${quoted(name)})`).join(', '),
+        'font-weight': range,
+        'size-adjust': percent(size),
+        'ascent-override': percent(metrics.ascentEm / size),
+        'descent-override': percent(metrics.descentEm / size),
+        'line-gap-override': percent(metrics.lineGapEm / size),
+      });
+    }),
+  ].join('\n');
+}
+
+const fontFace = (family: string, descriptors: Record<string, string>) =>
+  `@font-face {\n${Object.entries({ 'font-family': quoted(family), ...descriptors })
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`;
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+const percent = (value: number) => `${Number((value * 100).toFixed(1))}%`;
+const quoted = (text: string) => JSON.stringify(text);

@@ -1,0 +1,82 @@
+/**
+ * Makes the styles follow the content: those of the sections and optional parts that the page has, and
+ * where a link stops without a script. Those of others would only weigh.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import {
+  DEFAULT_OFFSET,
+  hasDrawings,
+  hasPrices,
+  hasSection,
+  isShown,
+} from '../content/derived/sections.ts';
+import type { Section, SiteContent } from '../content/site.ts';
+
+/** Folders and files, from `src/page/styles/`, that only some pages need. */
+const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
+  '../about/': (content) => hasSection(content, 'About'),
+  '../services/': (content) => hasSection(content, 'Service'),
+  '../pricing/': hasPrices,
+  '../home/sketch.css': hasDrawings,
+  '../contact/plan-tag.css': hasPrices,
+  '../../flows/region/': hasPrices,
+  '../optional/work.css': (content) => has(content, 'work', content.work.cases),
+  '../optional/voices.css': (content) => has(content, 'voices', content.voices.voices),
+  '../optional/questions.css': (content) => has(content, 'questions', content.questions.questions),
+  '../optional/social.css': (content) => has(content, 'social', content.social),
+};
+
+const has = (content: SiteContent, part: string, entries: readonly unknown[]) =>
+  entries.length > 0 && isShown(content, part);
+
+const BASE = "@import './base.css';\n";
+
+export function optionalStyles(content: SiteContent): Plugin {
+  const absent = Object.keys(NEEDED_BY).filter((path) => !NEEDED_BY[path]!(content));
+  let root: string;
+  return {
+    name: 'tapak:optional-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    transform: {
+      // Tailwind resolves the imports.
+      order: 'pre',
+      filter: { id: /\/src\/page\/styles\/(main|below)\.css/ },
+      handler: (styles, id) => (id.includes('main.css') ? firstScreen : belowIt)(styles),
+    },
+  };
+
+  function firstScreen(styles: string) {
+    return styles.replace(BASE, () => BASE + content.sections.flatMap(offsetsOf).join(''));
+  }
+
+  function belowIt(styles: string) {
+    const needed = styles
+      .split('\n')
+      .filter((line) => !absent.some((path) => line.includes(`'${path}`)));
+    const own = content.sections
+      .map(({ section }) => `../own/${section}.css`)
+      .filter((file) => existsSync(join(root, 'src/page/styles', file)))
+      .map((file) => `@import '${file}';`);
+    return [...needed, ...own].join('\n');
+  }
+}
+
+/** In the place that their order gives them. */
+function offsetsOf({
+  section,
+  desktopOffset = DEFAULT_OFFSET,
+  mobileOffset = DEFAULT_OFFSET,
+}: Section) {
+  const rule = (offset: number) => `#${section} { scroll-margin-top: ${-offset}px }`;
+  return [
+    ...(mobileOffset === DEFAULT_OFFSET ? [] : [rule(mobileOffset)]),
+    ...(desktopOffset === mobileOffset
+      ? []
+      : [`@media (width >= 48rem) { ${rule(desktopOffset)} }`]),
+  ].map((style) => `@layer base { ${style} }\n`);
+}

@@ -1,0 +1,116 @@
+/** Brings the page to life, one island at a time, the most urgent first. */
+import type { AnyActor } from 'xstate';
+import { wordsOfPage } from 'virtual:words';
+import { followPage } from 'xstate-atlas';
+import { closestTo, elements, focused } from '../browser/elements.ts';
+import { report } from '../browser/report.ts';
+import type { ClientContent } from '../../../site/content/site.ts';
+import type { AnyFlow, Prefetch } from '../../flows/define-flow.ts';
+import { ENQUIRY_FORM } from '../../ui/ids.ts';
+import {
+  createFlow,
+  earlyFlows,
+  idleFlows,
+  readerOf,
+  type FlowName,
+  type FlowOptions,
+  type Flows,
+} from './create-flows.ts';
+import { hydrateIsland } from './hydrate-island.tsx';
+import { runInTasks } from './run-in-tasks.ts';
+
+export async function hydrate(
+  touched: Element | undefined,
+  whenIdle: (run: () => unknown) => void,
+) {
+  const inspect = import.meta.env.DEV
+    ? (await import('./inspector.ts')).inspectorFor(window.location)
+    : undefined;
+  const content = await wordsOfPage();
+  const options = { content, ...(inspect && { inspect }) };
+  const flows = await startFlows(touched, options);
+  whenIdle(() => prefetch('idle', content));
+  whenWriting(() => prefetch('writing', content));
+  whenIdle(async () => {
+    await startIdleFlows(flows, options);
+    if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
+  });
+  return flows;
+}
+
+type Options = Omit<FlowOptions, 'page'>;
+
+/** Starts the flows that do not wait for an idle moment. */
+async function startFlows(touched: Element | undefined, options: Options) {
+  const flows: Partial<Flows> = {};
+  const byUrgency = earlyFlows(options.content)
+    .map(([name, definition]) => ({ name, definition, urgency: urgencyOf(name, touched) }))
+    .sort((one, other) => one.urgency - other.urgency);
+  await runInTasks(byUrgency, ({ name, definition }) => start(flows, name, definition, options));
+  return flows as Flows;
+}
+
+export const startIdleFlows = (flows: Flows, options: Options) =>
+  Promise.all(
+    idleFlows(options.content).map(([name, { whenIdle }]) =>
+      whenIdle()
+        .then((definition) => start(flows, name, definition, options))
+        .catch(report),
+    ),
+  );
+
+/** A failed fetch is repeated, and answered for, where the part is needed. */
+export const prefetch = (now: Prefetch['when'], content: ClientContent) =>
+  Promise.allSettled(
+    earlyFlows(content).flatMap(([, { prefetch }]) =>
+      prefetch?.when === now ? [prefetch.load()] : [],
+    ),
+  );
+
+export function whenWriting(run: () => unknown) {
+  const notice = ({ target }: Pick<FocusEvent, 'target'>) => {
+    if (!closestTo({ target }, `#${ENQUIRY_FORM}`)) return;
+    document.removeEventListener('focusin', notice);
+    run();
+  };
+  document.addEventListener('focusin', notice);
+  notice({ target: focused() });
+}
+
+function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {
+  let flow: AnyActor;
+  try {
+    flow = createFlow(flows, name, definition, { ...options, page: document });
+  } catch (error) {
+    // The other flows do without it.
+    report(error);
+    // Stryker disable next-line StringLiteral,OptionalChaining: the attribute counts by being there, and only flows with an island fail here
+    islandOf(name)?.setAttribute('data-failed', '');
+    return;
+  }
+  const { View } = definition;
+  if (View) {
+    const { content } = options;
+    const view = <View flow={flow as never} content={content} read={readerOf(flows)} />;
+    hydrateIsland(islandOf(name), view, () => giveUp(flow, definition));
+  }
+  flow.start();
+}
+
+/** A flow without its view stops, unless its machine knows what to do without one. */
+function giveUp(flow: AnyActor, { machine }: AnyFlow) {
+  const type = 'view.failed';
+  if (machine.events.includes(type)) flow.send({ type });
+  else flow.stop();
+}
+
+/** First the island that was touched, then flows without one, then what is in view, then the rest. */
+function urgencyOf(name: FlowName, touched: Element | undefined) {
+  const island = islandOf(name);
+  if (!island) return 1;
+  if (island.contains(touched ?? null)) return 0;
+  const { top, bottom } = island.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight ? 2 : 3;
+}
+
+const islandOf = (name: FlowName) => elements(`[data-island=${name}]`)[0] ?? null;

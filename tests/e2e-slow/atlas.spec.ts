@@ -1,0 +1,190 @@
+/** The built page /flows/. The package tests in jsdom how its charts are simulated and followed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { nextPaint } from '../support/browser/conditions.ts';
+import {
+  answering,
+  expect,
+  fillIn,
+  SITE,
+  SITE_FOLDER,
+  submit,
+  test,
+  TYPED,
+  type Visit,
+  type VisitPage,
+} from '../support/browser/test.ts';
+
+const ATLAS = `${SITE}flows/`;
+const built = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8');
+
+const open = (visit: VisitPage, hash = '', options: Visit = {}) =>
+  visit({ address: `${ATLAS}${hash}`, isAwaited: false, ...options });
+
+test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async ({
+  visit,
+}) => {
+  const page = await open(visit, '', { javaScriptEnabled: false });
+  const ids = await page
+    .locator('svg[data-machine]')
+    .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
+  // The form of this site sends its messages itself, so the flow that hands them over is absent.
+  expect(ids.join(' ')).toBe(
+    'contact mobileMenu typingLoop region sectionScroll toast plan sketch',
+  );
+  const tooLong = await page.locator('.chart a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { right, bottom } = link.querySelector('rect')!.getBoundingClientRect();
+      return [...link.querySelectorAll('text')]
+        .filter((text) => {
+          const box = text.getBoundingClientRect();
+          return box.right > right || box.bottom > bottom;
+        })
+        .map(({ textContent }) => textContent);
+    }),
+  );
+  expect(tooLong).toEqual([]);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('an address scrolls to its state and marks it, without a script', async ({ visit }) => {
+  const name = 'contact.working.failure.reported';
+  const page = await open(visit, `#${name}`, { width: 390, javaScriptEnabled: false });
+  await expect(page.locator(`:target[data-state="${name}"]`)).toBeInViewport({ ratio: 1 });
+});
+
+test('each chart is fitted as far as it stays legible, a state that the address names is in sight beside the panel, and paper has the charts alone', async ({
+  visit,
+}) => {
+  const page = await open(visit);
+  const charts = page.locator('main > section .chart');
+  const areWhole = () =>
+    charts.evaluateAll((frames) =>
+      frames.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+    );
+  for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const isOpen of [false, true]) {
+      await page.locator('#dock').evaluate((dock, open) => {
+        (dock as HTMLDetailsElement).open = open;
+      }, isOpen);
+      await page.evaluate(nextPaint);
+      const sizes = await charts.locator('svg[data-machine]').evaluateAll((drawings) =>
+        drawings.map((drawing) => {
+          const { width: whole } = (drawing as SVGSVGElement).viewBox.baseVal;
+          return Math.round((1200 * drawing.getBoundingClientRect().width) / whole) / 100;
+        }),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(12);
+      for (const [index, isWhole] of (await areWhole()).entries())
+        expect(isWhole || sizes[index] === 9).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+
+    await page.evaluate(() => {
+      window.location.hash = '';
+      window.location.hash = 'contact.sending';
+    });
+    await page.locator('[data-state="contact.sending"].is-active').waitFor();
+    const dock = (await page.locator('#dock').boundingBox())!;
+    const isBeside = dock.y === 0;
+    await expect(async () => {
+      const state = (await page.locator('[data-state="contact.sending"] > a').boundingBox())!;
+      expect(Math.min(state.x, state.y)).toBeGreaterThanOrEqual(0);
+      expect(state.x + state.width).toBeLessThanOrEqual(isBeside ? dock.x : width);
+      expect(state.y + state.height).toBeLessThanOrEqual(isBeside ? dock.height : dock.y);
+    }).toPass({ timeout: 3000 });
+  }
+
+  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(8);
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await areWhole()).not.toContain(false);
+  await expect(page.locator('button:visible, #dock:visible')).toHaveCount(0);
+});
+
+test('on a phone with the panel open, nothing that Tab reaches hides behind it or loses its mark', async ({
+  visit,
+}) => {
+  const page = await open(visit, '', { width: 390 });
+  await page.locator('#dock summary').click();
+  await page.locator('h1').click();
+  const stops = [];
+  for (let stop = await nextStop(page); stop.name !== 'BODY'; stop = await nextStop(page)) {
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(24);
+  expect(stops.filter(({ isHidden, isMarked }) => isHidden || !isMarked)).toEqual([]);
+});
+
+async function nextStop(page: Page) {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const stop = document.activeElement!;
+    const shape = stop.querySelector('rect') ?? stop;
+    const dock = document.querySelector('#dock')!;
+    const { top } = shape.getBoundingClientRect();
+    const { outlineStyle, strokeWidth } = getComputedStyle(shape);
+    return {
+      name: stop.closest('[href], summary')?.textContent ?? stop.nodeName,
+      isHidden: !dock.contains(stop) && (top < 0 || top > dock.getBoundingClientRect().top - 20),
+      isMarked: shape === stop ? outlineStyle !== 'none' : Number.parseFloat(strokeWidth) >= 2,
+    };
+  });
+}
+
+test('weighs less than 32 KB compressed, and shares no script with the front page', () => {
+  const html = built('flows/index.html');
+  const weight = brotliCompressSync(html).length;
+  console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
+  expect(weight).toBeLessThan(32 * 1024);
+  const [, script = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)!;
+  expect(built(script)).not.toMatch(/\bfrom"|\bimport["(]/);
+});
+
+test('the atlas opens a page, follows it without a word that was typed, and notices when it closes', async ({
+  visit,
+}) => {
+  const atlas = await open(visit, '', {
+    width: 1920,
+    mail: answering({ status: 429, body: 'Too Many' }),
+    // What a page says on any channel.
+    prepare: (tab) =>
+      tab.context().addInitScript(() => {
+        const said: unknown[] = [];
+        Object.assign(window, { said });
+        window.BroadcastChannel = class extends BroadcastChannel {
+          override postMessage(message: unknown) {
+            said.push(message);
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+            super.postMessage(message);
+          }
+        };
+      }),
+  });
+  const active = () =>
+    atlas
+      .locator('[data-machine=contact] .is-active')
+      .evaluateAll((states) => states.map((state) => (state as SVGElement).dataset['state']));
+  await atlas.getByText('No page is open.').waitFor();
+  const [page] = await Promise.all([
+    atlas.context().waitForEvent('page'),
+    atlas.getByRole('link', { name: 'Open the page beside this one' }).click(),
+  ]);
+  await atlas.getByText('Following the page').waitFor();
+  expect(await active()).toContain('contact.working.idle');
+  await fillIn(page);
+  await submit(page);
+  await expect.poll(active).toContain('contact.working.failure');
+  const said = await page.evaluate(() =>
+    JSON.stringify((window as unknown as { said: unknown[] }).said),
+  );
+  expect(said).toContain('logFailure');
+  for (const word of [...Object.values(TYPED), 'Malaysia']) expect(said).not.toContain(word);
+  await page.close();
+  await atlas.getByText('No page is open.').waitFor();
+  expect(await active()).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { content } from '../../site/content/index.ts';
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  held,
+  NOTHING_TYPED,
+  SITE,
+  submit,
+  test,
+  TYPED,
+} from '../support/browser/test.ts';
+import { observe } from '../support/observe.ts';
+import { linkOf, REMOVAL } from '../walks/plan/page-case.ts';
+
+/** Headless shells have no back/forward cache, and Playwright turns that of Chromium off. */
+const executablePath = process.env['CHROMIUM_PATH']!.replace('-headless-shell', '');
+const hasCache = existsSync(executablePath) && !executablePath.endsWith('node_modules/chromium');
+test.use({
+  launchOptions: { executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+test.skip(!hasCache, 'there is no whole Chromium here');
+
+const { sendingLabel, successStatus, failureStatus } = content.contact.sending;
+
+for (const [what, comes, isAccepted] of [
+  ['an acceptance', 'later', true],
+  ['a loss', 'meanwhile', false],
+] as const) {
+  test(`a visitor who leaves during a send and comes back sees ${what} that arrives ${comes}`, async ({
+    visit,
+  }) => {
+    const mail = held();
+    const page = await visit({
+      mail: mail.take,
+      expectedErrors: /^Failed to (fetch|load resource: net::ERR_CONNECTION_RESET)$/,
+    });
+    await fillIn(page);
+    await submit(page);
+    const request = await mail.next();
+    await leave(page);
+    if (comes === 'meanwhile') await request.abort('connectionreset');
+    await goBack(page);
+    if (comes === 'later') {
+      await page.getByRole('button', { name: sendingLabel }).waitFor();
+      await request.fulfill({ body: 'OK' });
+    }
+    await expect
+      .poll(() => page.evaluate(observe))
+      .toMatchObject({
+        status: isAccepted ? successStatus : failureStatus.unanswered,
+        fields: isAccepted ? NOTHING_TYPED : TYPED,
+      });
+  });
+}
+
+test('a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const look = () => page.evaluate(observe);
+  await page.locator(linkOf('Landing Page')).click();
+  await page.locator(REMOVAL).waitFor();
+  await leave(page);
+  const other = await page.context().newPage();
+  await other.goto(SITE);
+  await chooseAbroad(other);
+  await expect.poll(() => other.evaluate(observe)).toMatchObject({ keptCurrency: 'abroad' });
+  await goBack(page);
+  await expect
+    .poll(look)
+    .toMatchObject({ plan: 'About: Landing Page, $1,500', currency: 'abroad' });
+  await page.locator(REMOVAL).click();
+  await expect.poll(look).toMatchObject({ plan: null, keptPlan: null });
+});
+
+const leave = (page: Page) => page.goto(new URL('/favicon.svg', SITE).href);
+
+/** A page that was reloaded instead would report that. */
+async function goBack(page: Page) {
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });
+  const howItCame = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
+    );
+  await expect.poll(howItCame).toEqual(['navigate']);
+}

@@ -1,0 +1,75 @@
+import { content } from '../../site/content/index.ts';
+import { layoutShifts } from '../support/browser/conditions.ts';
+import { expect, fillIn, held, mailbox, submit, test, TYPED } from '../support/browser/test.ts';
+import { observe } from '../support/observe.ts';
+import { lineOf, linkOf } from '../walks/plan/page-case.ts';
+import { amountsIn } from '../walks/region/amounts.ts';
+
+const { agency, contact } = content;
+
+const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
+
+test('actions before the script show at once, and the script takes them over', async ({
+  visit,
+}) => {
+  const islands = held();
+  const { letters, mail } = mailbox();
+  const page = await visit({
+    isAwaited: false,
+    routes: { '**/assets/islands-*.js': islands.take },
+    mail,
+    prepare: async (tab) => {
+      await tab.clock.install();
+      await tab.addInitScript(() => localStorage.setItem('currency', 'abroad'));
+    },
+  });
+  await page.locator('html[data-script=waiting]').waitFor();
+  const look = () => page.evaluate(observe);
+  expect(await look()).toMatchObject({ ...showing('abroad'), isPauseControlShown: false });
+  await page.locator('[type=radio][value=home]').click();
+  expect(await look()).toMatchObject(showing('home'));
+  const title = 'Business/Corporate Website';
+  await page.locator(linkOf(title)).click();
+  expect(await look()).toMatchObject({ address: '#Contact', plan: lineOf(title) });
+
+  await fillIn(page);
+  await submit(page);
+  const isHeld = page.getByText(contact.form.heldStatus);
+  await expect(isHeld).toBeVisible();
+  const otherWay = page.locator('#enquiry').getByText(agency.email);
+  await expect(otherWay).toBeHidden();
+  await page.clock.fastForward(8000);
+  await expect(otherWay).toBeVisible();
+  await (await islands.next()).continue();
+  await page.getByText(contact.sending.successToast).waitFor();
+  const message = `${lineOf(title)}\r\n\r\n${TYPED.message}`;
+  expect(letters).toEqual([expect.stringContaining(message)]);
+  await expect(isHeld).toBeHidden();
+  await expect(otherWay).toBeHidden();
+  const chosen = { ...showing('home'), isPauseControlShown: true, keptCurrency: 'home' };
+  expect(await look()).toMatchObject(chosen);
+});
+
+test('nothing moves if the page is painted before its end has arrived', async ({
+  visit,
+  world,
+}) => {
+  world.hold('end of the page');
+  const page = await visit({
+    address: world.address,
+    prepare: async (tab) => {
+      await tab.exposeFunction('onPaint', world.letThrough);
+      await tab.addInitScript(() => {
+        const { onPaint } = window as unknown as { onPaint: () => void };
+        const look = () => {
+          const isThere = document.querySelector('footer') !== null;
+          // Changes of one frame are painted by the next.
+          requestAnimationFrame(isThere ? onPaint : look);
+        };
+        requestAnimationFrame(look);
+      });
+    },
+  });
+  await page.locator('#sketch [type=text]').waitFor();
+  expect(await layoutShifts(page)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** The display font, of which a build keeps the characters that the site can show. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import type { Page } from '@playwright/test';
+import { placeOfFont } from '../../site/content/font-files.ts';
+import { clientContents, content, font } from '../../site/content/index.ts';
+import { expect, test, type Visit } from '../support/browser/test.ts';
+
+const whole = Object.values(font!.files).map((file) => placeOfFont(file, process.cwd())!);
+const withWholeFont: Visit['routes'] = {
+  '**/*.woff2': (route) => {
+    const file = whole.find((place) =>
+      route
+        .request()
+        .url()
+        .includes(`/${parse(place).name}-`),
+    )!;
+    return route.fulfill({ body: readFileSync(file) });
+  },
+};
+
+/** Words that scripts show later, or that another page shows. */
+const others = [clientContents[0]!, content['not-found']].flatMap(textsIn);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The number of characters per font if the display font sets all words of the site. */
+async function fontsOf(page: Page) {
+  await page.evaluate((texts) => {
+    const all = document.createElement('p');
+    all.id = 'all';
+    // A collapsed space would not count.
+    Object.assign(all.style, { fontFamily: 'var(--font-display)', whiteSpace: 'break-spaces' });
+    all.append(document.getElementById('root')!.textContent, ...texts);
+    document.body.append(all);
+  }, others);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const found = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#all' });
+  const rendered = async () => (await session.send('CSS.getPlatformFontsForNode', found)).fonts;
+  // Chromium on a busy machine has answered without any font before it painted the element.
+  await expect.poll(rendered).not.toEqual([]);
+  return (await rendered()).map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
+}
+
+test('the font has every character that the page asks for, and nothing moves where it has none', async ({
+  visit,
+}) => {
+  // The typed line stands still, and no country changes a word.
+  const still: Visit = {
+    reducedMotion: 'reduce',
+    country() {},
+    expectedErrors: /^Geo lookup failed: no answer/,
+  };
+  const page = await visit(still);
+  expect(await page.evaluate(heightsThatChange)).toEqual([]);
+  const shown = await fontsOf(page);
+  expect(shown.some(({ isCustomFont }) => isCustomFont)).toBe(true);
+  expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
+});
+
+/** The headings that change their height with a character of the fallback font. */
+const heightsThatChange = () =>
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .brand')].filter((element) => {
+    // A wider character may need another line.
+    element.style.whiteSpace = 'nowrap';
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const [before, letter] = [element.getBoundingClientRect().height, text.data[0]!];
+    text.replaceData(0, 1, 'Ł');
+    const after = element.getBoundingClientRect().height;
+    text.replaceData(0, 1, letter);
+    return before !== after;
+  });

@@ -1,0 +1,40 @@
+/** The site whose form opens the visitor's mail program, as it is built. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LINK_SITE, expect, test, fillIn, submit } from '../support/browser/test.ts';
+import { content } from '../../site/content/index.ts';
+import { LINK_SITE_FOLDER } from '../support/browser/addresses.ts';
+import { walkInBrowser } from '../support/browser/walk.ts';
+import { pageCase } from '../walks/hand-over/page-case.ts';
+
+const { contact } = content;
+
+const address = LINK_SITE;
+
+const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['scroller'] } };
+walkInBrowser({ ...pageCase, inBrowser }, pageCase.machineCase);
+
+test('nothing of the mail service is shipped, allowed or drawn', () => {
+  const texts = readdirSync(LINK_SITE_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.\w+$/.test(path))
+    .map((path) => readFileSync(join(LINK_SITE_FOLDER, path), 'utf8'));
+  const says = (mark: string) => texts.some((text) => text.includes(mark));
+  const ofSending = ['emailjs', 'sonner', 'data-state="contact'];
+  expect(ofSending.filter(says)).toEqual([]);
+  expect(says('data-state="handOver.working.tooLong.copied"')).toBe(true);
+});
+
+test('the browser hands an enquiry over with its plan, and the page stays', async ({ visit }) => {
+  const page = await visit({ address });
+  const letters: URL[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().startsWith('mailto:')) letters.push(new URL(request.url()));
+  });
+  await page.locator('.plan-link').first().click();
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(contact.handOver.status.opened).waitFor();
+  await expect.poll(() => letters.length).toBe(1);
+  expect(letters[0]!.searchParams.get('body')).toMatch(/^About: .+\r\n\r\nAisyah/);
+  expect(page.url()).toBe(`${address}#Contact`);
+});

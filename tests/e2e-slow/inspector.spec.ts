@@ -1,0 +1,105 @@
+/** The inspector and a change of the content, on the development server. */
+import { utimesSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  locatedIn,
+  submit,
+  test,
+  TYPED,
+} from '../support/browser/test.ts';
+import { content } from '../../site/content/index.ts';
+import { temporaryFolder } from '../support/run-tool.ts';
+
+/** Listens in the tab that is opened, as an inspector does: it connects, and keeps what it is told. */
+function stayOfflineAndListen() {
+  Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  if (!window.opener) return;
+  const told: unknown[] = [];
+  Object.assign(window, { told });
+  window.addEventListener('message', ({ data }) => told.push(data));
+  (window.opener as Window).postMessage({ type: '@statelyai.connected' }, '*');
+}
+
+const [cacheDir, removeCache] = temporaryFolder();
+let server: ViteDevServer;
+test.beforeAll(async () => {
+  server = await createServer({
+    mode: 'development',
+    logLevel: 'error',
+    server: { port: 0 },
+    // With a cold cache, as on the first start of the development server.
+    cacheDir,
+  });
+  await server.listen();
+});
+// The second test touches the content, which would reload the page of the first.
+test.describe.configure({ mode: 'serial' });
+test.afterAll(async () => {
+  await server.close();
+  removeCache();
+});
+
+test('without a network, ?inspect opens the atlas and shows it the running flows, but no typed text', async ({
+  visit,
+}) => {
+  // A development server with a cold cache takes its time.
+  test.slow();
+  let opened: Promise<Page>;
+  const loaded: string[] = [];
+  const noteLoads = (tab: Page) => tab.on('load', () => loaded.push(new URL(tab.url()).pathname));
+  const page = await visit({
+    address: `${server.resolvedUrls!.local[0]!}?inspect`,
+    routes: {
+      '**/local/country*': locatedIn('Singapore'),
+      '**/send-form': (route) => route.abort('internetdisconnected'),
+    },
+    prepare: async (tab) => {
+      noteLoads(tab);
+      tab.context().on('page', noteLoads);
+      // The first answer of the atlas takes a while.
+      opened = tab.context().waitForEvent('page', { timeout: 0 });
+      await tab.context().addInitScript(stayOfflineAndListen);
+    },
+    // React's own advertisement, Vite's talk of its connection, what becomes of the enquiry, and what
+    // a server answers late that first draws the atlas.
+    expectedErrors: /React DevTools|\[vite\]|Failed to (fetch|load resource)|no answer in/,
+  });
+  const atlas = await opened!;
+  expect(new URL(atlas.url()).pathname).toBe('/flows/');
+  await atlas.getByText('Following the page').waitFor({ state: 'attached' });
+
+  await chooseAbroad(page);
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(content.contact.sending.failureToast).waitFor();
+
+  // If Vite discovers a package late it reloads the page in the middle of a try.
+  expect(loaded).toEqual(['/', '/flows/']);
+  const told = await atlas.evaluate(() =>
+    JSON.stringify((window as unknown as { told: object[] }).told),
+  );
+  const flows = 'contact mobileMenu plan region sectionScroll sketch toast typingLoop'.split(' ');
+  for (const flow of flows) expect(told).toContain(`"name":"${flow}"`);
+  for (const event of ['form.submitted', 'currency.chosen']) expect(told).toContain(event);
+  for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed);
+});
+
+test('a change of the content reloads the page at the same place', async ({ visit }) => {
+  const page = await visit({
+    address: server.resolvedUrls!.local[0]!,
+    routes: { '**/local/country*': locatedIn('Singapore') },
+    expectedErrors: /React DevTools|\[vite\]|Failed to load resource/,
+  });
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(place).toBe(3000);
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 });
+  // Its time is enough, and other tests read the file.
+  utimesSync('tests/agencies/default/questions.yaml', new Date(), new Date());
+  await reloaded;
+  await expect.poll(place).toBe(3000);
+});

@@ -1,0 +1,272 @@
+/** Where things stand, and that they stay there. */
+import type { Page } from '@playwright/test';
+import { content } from '../../site/content/index.ts';
+import { inBar } from '../../site/content/derived/sections.ts';
+import { layoutShifts } from '../support/browser/conditions.ts';
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  held,
+  locatedIn,
+  test,
+  TYPED,
+  WIDTHS,
+  type VisitPage,
+} from '../support/browser/test.ts';
+import { observe } from '../support/observe.ts';
+
+/** The places of visible elements. */
+const places = (page: Page, selector: string) =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return { x, y: y + window.scrollY, width, height };
+        }),
+    selector,
+  );
+
+const PARTS = 'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
+
+test('at every width a link lands where a scroll ends', async ({ visit }) => {
+  const page = await visit();
+  const others = inBar(content).filter(({ section }) => section !== 'Home');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page.evaluate(
+      (sections) =>
+        sections.map((section) => {
+          // The same address again is no reason to scroll.
+          window.location.hash = '';
+          window.location.hash = section;
+          return Math.round(document.getElementById(section)!.getBoundingClientRect().top);
+        }),
+      others.map(({ section }) => section),
+    );
+    const landings = others.map(({ section }) => (section === 'About' && width >= 768 ? 190 : 100));
+    expect({ width, tops }).toEqual({ width, tops: landings });
+  }
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing moves during load, typing and the country lookup at ${width} px`, async ({
+    visit,
+  }) => {
+    const page = await visit({
+      width,
+      country: locatedIn('Singapore'),
+      prepare: (tab) => tab.clock.install(),
+    });
+    const reason = page.locator('.currency-reason');
+    await expect(reason).toHaveText('Prices in US dollars for Singapore');
+    // The field for a name appears once the browser is idle.
+    await page.locator('#sketch [type=text]').waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    const before = await places(page, PARTS);
+    const FIFTEEN_LETTERS_MS = 1050;
+    const ALL_PHRASES_MS = 11_200;
+    for (let passed = 0; passed < ALL_PHRASES_MS; passed += FIFTEEN_LETTERS_MS) {
+      await page.clock.runFor(FIFTEEN_LETTERS_MS);
+      expect(await places(page, PARTS)).toEqual(before);
+    }
+    // A late font may move a line by an invisible fraction of a pixel.
+    expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+  });
+}
+
+test('every target on a touch screen is at least 44 px high and wide', async ({ visit }) => {
+  const page = await visit({ width: 390, hasTouch: true, isMobile: true });
+  await page.locator('.plan-link').first().tap();
+  await page.locator('#menu-button').tap();
+  await chooseAbroad(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const targets = 'a:not(.skip-link), button, input:not([tabindex]), textarea, summary';
+    const boxes = await places(page, targets);
+    expect(boxes.length).toBeGreaterThanOrEqual(20);
+    expect(boxes.filter((box) => Math.min(box.width, box.height) < 43.5)).toEqual([]);
+  }
+});
+
+test('over the dark panel the bar has its colours, and gives them back', async ({ visit }) => {
+  const page = await visit({ width: 1280 });
+  const ground = (selector: string) =>
+    page.locator(selector).evaluate((part) => getComputedStyle(part).backgroundColor);
+  const [paper, panel] = [await ground('.site-header'), await ground('#Contact')];
+  expect(paper).not.toBe(panel);
+  for (const [section, colour] of [
+    ['Contact', panel],
+    ['Home', paper],
+  ] as const) {
+    await page.locator(`#${section}`).evaluate((part) => part.scrollIntoView());
+    await expect.poll(() => ground('.site-header')).toBe(colour);
+  }
+});
+
+test('a reload brings plan and draft back in their place, and a key that removes the plan goes on to the first field', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390, reducedMotion: 'reduce' });
+  await page.locator('.plan-link').last().click();
+  await fillIn(page);
+  const look = () => page.evaluate(observe);
+  await expect.poll(look).toMatchObject({ keptPlan: expect.any(String), draft: TYPED });
+  await page.locator('textarea').scrollIntoViewIfNeeded();
+  await page.reload();
+  const removal = page.getByRole('button', { name: /^Remove / });
+  await removal.waitFor();
+  await expect(page.locator('textarea')).toHaveValue(TYPED.message);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+  await removal.press('Enter');
+  await expect(page.locator('[name=user_name]')).toBeFocused();
+});
+
+for (const width of [390, 1280]) {
+  test(`a toast covers the bar alone at ${width} px, waits under a pointer, and shows where the keyboard is`, async ({
+    visit,
+  }) => {
+    const mail = held();
+    const page = await visit({
+      width,
+      reducedMotion: 'reduce',
+      mail: mail.take,
+      expectedErrors: /Oh dear|Failed to load resource/,
+    });
+    const toast = page.locator('[data-sonner-toast][data-front=true]');
+    const look = () => page.evaluate(observe);
+    const standing = { toast: { kind: 'error' }, barRunsFor: null };
+    const send = async () => {
+      await page.locator('[name=user_name]').press('Enter');
+      return await mail.next();
+    };
+    await fillIn(page);
+    await (await send()).fulfill({ status: 500, body: 'Oh dear' });
+    await toast.hover();
+    await expect.poll(look).toMatchObject(standing);
+    const second = await send();
+    await expect.poll(look).toMatchObject({ toast: null });
+    await second.fulfill({ status: 500, body: 'Oh dear' });
+    // The pointer has not moved.
+    await expect.poll(look).toMatchObject(standing);
+
+    const reach = () =>
+      toast.evaluate((shown) => {
+        const words = document.createRange();
+        words.selectNodeContents(shown.querySelector('[data-title]')!.firstChild!);
+        const lines = words.getClientRects();
+        const further = lines[lines.length - 1]!.top - lines[0]!.top;
+        const bar = document.querySelector('header')!.getBoundingClientRect();
+        const { top, bottom } = shown.getBoundingClientRect();
+        return { isInWindow: top > 0, isClear: bottom - further <= bar.bottom };
+      });
+    await expect.poll(reach).toEqual({ isInWindow: true, isClear: true });
+
+    await expect(toast).toHaveCSS('outline-style', 'none');
+    await page.locator('main a').filter({ visible: true }).last().focus();
+    await page.keyboard.press('Tab');
+    await expect(toast).toBeFocused();
+    await expect(toast).toHaveCSS('outline', /solid 3px/);
+    await page.locator('footer a').last().focus();
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('ol:focus')).toHaveCount(1);
+    await expect(toast).toHaveCSS('outline', /solid 3px/);
+
+    await page.mouse.move(0, 800);
+    await page.locator('footer a').last().focus();
+    const bar = toast.locator('.time-left');
+    await expect(bar).toHaveCSS('animation-timing-function', 'steps(5)');
+    const colour = await bar.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect(toast.locator('[data-icon]')).toHaveCSS('color', colour);
+  });
+
+  test(`a name is lettered within the board of its sign at ${width} px`, async ({ visit }) => {
+    const page = await visit({ width });
+    for (const name of ['A', '王记茶室', 'க்ஷேத்ரா', 'مطعم النخيل', 'W'.repeat(40), '字'.repeat(40)]) {
+      await page.locator('#sketch [type=text]').fill(name);
+      const [letters] = await places(page, '.sign text');
+      const [board] = await places(page, '.sign .side + * + *');
+      expect(letters!.width).toBeGreaterThan(5);
+      expect(letters!.x).toBeGreaterThan(board!.x);
+      expect(letters!.x + letters!.width).toBeLessThan(board!.x + board!.width);
+      expect(letters!.y).toBeGreaterThan(board!.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+test('as one letters the sign on a phone, it stands on the panel', async ({ visit }) => {
+  const page = await visit({ width: 390, hasTouch: true, isMobile: true });
+  const sign = page.locator('.sign-above');
+  await expect(sign).toBeHidden();
+  await page.locator('#sketch [type=text]').fill('Kedai Aminah');
+  await expect(sign).toBeVisible();
+  const [above, panel] = await Promise.all([
+    sign.boundingBox(),
+    page.locator('#sketch').boundingBox(),
+  ]);
+  expect(above!.y + above!.height).toBeCloseTo(panel!.y, -1);
+});
+
+test('on a small phone held sideways the open menu scrolls as far as its last link', async ({
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 568, height: 240 } });
+  await page.locator('#menu-button').click();
+  const last = page.locator('.menu-panel a').last();
+  await last.scrollIntoViewIfNeeded();
+  const { y, height } = (await last.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(240);
+});
+
+test.describe('a phone has the action in sight', () => {
+  const onPhone = (visit: VisitPage, width: number, height: number) =>
+    visit({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+  /** The parts that are whole between the bar and the lower edge of the window, from top to bottom. */
+  const inSight = (page: Page, selectors: readonly string[]) =>
+    page.evaluate((wanted) => {
+      const boxes = wanted.flatMap((selector) => {
+        const part = [...document.querySelectorAll(selector)].find((each) =>
+          each.checkVisibility(),
+        );
+        return part ? { selector, ...part.getBoundingClientRect().toJSON() } : [];
+      });
+      const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+      return boxes
+        .filter(({ top, bottom }) => top >= bar && bottom <= window.innerHeight)
+        .toSorted((one, other) => one.top - other.top)
+        .map(({ selector }) => selector);
+    }, selectors);
+
+  const HERO = '#Home .button';
+  const FORM = ['#Contact h2', '[name=user_name]', '[name=user_email]'];
+  const PRICES = ['#Price h2', '.plan-price', '.plan-link'];
+  for (const [width, height, where, link, parts] of [
+    [320, 640, 'at first', null, [HERO]],
+    [390, 664, 'at first', null, [HERO]],
+    [390, 664, 'in the form, once the hero leads there', HERO, FORM],
+    [
+      390,
+      664,
+      'in the form, once a plan leads there, with the plan above its fields',
+      '.plan-link',
+      [FORM[0]!, '.plan-tag', ...FORM.slice(1)],
+    ],
+    [390, 800, 'down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
+    [390, 664, 'at the prices, once the hero leads there', '#Home a[href="#Price"]', PRICES],
+    [360, 640, 'at the prices, once the hero leads there', '#Home a[href="#Price"]', PRICES],
+  ] as const) {
+    test(`${where}, at ${width} × ${height} px`, async ({ visit }) => {
+      const page = await onPhone(visit, width, height);
+      if (link) {
+        await page.locator(link).first().tap();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      }
+      await expect.poll(() => inSight(page, parts)).toEqual(parts);
+    });
+  }
+});

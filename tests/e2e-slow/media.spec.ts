@@ -1,0 +1,218 @@
+/** Forced colours, both schemes, print, rotation, reduced motion, pictures of the whole page. */
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { content } from '../../site/content/index.ts';
+import { preferMotion } from '../support/browser/driver.ts';
+import { expect, SCHEMES, test } from '../support/browser/test.ts';
+
+/** The pixels in a corner of an option, as computed styles do not show forced colours. */
+async function paintOf(page: Page, currency: 'home' | 'abroad') {
+  const option = page.locator('.currency-option', { has: page.locator(`[value=${currency}]`) });
+  await option.scrollIntoViewIfNeeded();
+  const { x, y } = (await option.boundingBox())!;
+  const corner = await page.screenshot({ clip: { x: x + 5, y: y + 5, width: 4, height: 4 } });
+  return corner.toString('base64');
+}
+
+test('in forced colours selected, current and usable parts are distinct in both schemes', async ({
+  visit,
+}) => {
+  const page = await visit({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator('[type=radio][value=home]').click();
+    const inBar = page.locator('header nav > ul .nav-link');
+    const current = inBar.and(page.locator('[aria-current]'));
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+    for (const other of await inBar.and(page.locator(':not([aria-current])')).all())
+      await expect(other).toHaveCSS('text-decoration-line', 'none');
+
+    const edges = await page
+      .locator('.button, .plan-link, .enquiry :is(input[name^=user], textarea)')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).borderWidth));
+    expect(edges).toEqual(Array.from({ length: 10 }, () => '1px'));
+
+    const [on, off] = [await paintOf(page, 'home'), await paintOf(page, 'abroad')];
+    expect(off).not.toBe(on);
+    await page.locator('[type=radio][value=abroad]').click();
+    expect([await paintOf(page, 'home'), await paintOf(page, 'abroad')]).toEqual([off, on]);
+  }
+});
+
+/** All colours in a picture of an element, without what blends two of them. */
+async function coloursOf(element: Locator) {
+  const data = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const counts = new Map<string, number>();
+  for (let at = 0; at < data.length; at += 3) {
+    const colour = data.subarray(at, at + 3).join();
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > 20).map(([colour]) => colour);
+}
+
+/** The colours that the page paints with these, under the system's settings, as red, green and blue. */
+const painted = (page: Page, names: readonly (readonly [selector: string, value: string])[]) =>
+  page.evaluate(
+    (wanted) =>
+      wanted.map(([selector, value]) => {
+        const place = document.querySelector(selector)!;
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+        const probe = place.appendChild(
+          document.createElementNS('http://www.w3.org/2000/svg', 'g'),
+        );
+        const own = getComputedStyle(place).getPropertyValue(value);
+        probe.setAttribute('fill', value);
+        canvas.fillStyle = own || getComputedStyle(probe).fill;
+        probe.remove();
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+      }),
+    names,
+  );
+
+test('the drawings of the sheet have the colours of the page', async ({ visit }) => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  const last = '.step:last-child .drawing';
+  const drawing = page.locator(last);
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { colorScheme: 'dark', forcedColors: 'active' },
+    { colorScheme: 'light', forcedColors: 'none', media: 'print' },
+  ] as const) {
+    await page.emulateMedia(media);
+    const names = ['currentColor', 'var(--color-blueprint)', 'var(--color-raised)'];
+    const wanted = (
+      await painted(
+        page,
+        names.map((name) => [last, name] as const),
+      )
+    ).map(String);
+    await expect
+      .poll(() => coloursOf(drawing), { message: JSON.stringify(media) })
+      .toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+/** The relative luminance of a colour, from 0 to 1. */
+const lightness = (colour: readonly number[]) => {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+    value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+test('more contrast gives soft text the full ink and lines at least 4.5 : 1 in both schemes', async ({
+  visit,
+}) => {
+  const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    const colours = await painted(page, [
+      ['#Home .text-soft', 'color'],
+      ['body', 'color'],
+      ['#Contact .text-soft', 'color'],
+      ['#Contact', 'color'],
+      ['.enquiry input', 'border-top-color'],
+      ['.enquiry input', 'background-color'],
+      ['.sheet', 'border-top-color'],
+      ['.site-footer', 'background-color'],
+      ['.plan-card', 'border-top-color'],
+      ['.plan-card', 'background-color'],
+    ]);
+    const [soft, ink, softInked, inked, ...lines] = colours.map(lightness);
+    expect([soft, softInked]).toEqual([ink, inked]);
+    for (let index = 0; index < lines.length; index += 2)
+      expect(contrast(lines[index]!, lines[index + 1]!)).toBeGreaterThan(4.5);
+  }
+});
+
+test('turning a phone keeps the focus in the bar', async ({ visit }) => {
+  const page = await visit({ width: 390 });
+  for (const { of, to, isClosed } of [
+    { of: '#menu a[href="#About"]', to: '.nav-link[href="#About"]' },
+    { of: '#menu-button', to: 'header .brand' },
+    { of: '#menu-button', to: 'header .brand', isClosed: true },
+  ]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // The page learns of a width in its next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (!isClosed) await page.locator('#menu-button').click();
+    await page.locator(of).focus();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.locator(to)).toBeFocused();
+    await expect(page.locator('#menu[open]')).toHaveCount(0);
+  }
+});
+
+/** Animations that scrolling drives do not count. */
+const movingByThemselves = () =>
+  document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
+
+test('with reduced motion nothing moves by itself, and the headline takes the focus of the removed control', async ({
+  visit,
+}) => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  await preferMotion(page, 'no-preference');
+  expect(await page.evaluate(movingByThemselves)).toBeGreaterThan(0);
+  await page.locator('#pause-control').focus();
+  await preferMotion(page, 'reduce');
+  expect(await page.evaluate(movingByThemselves)).toBe(0);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.locator('#sketch [type=text]').fill('Kedai Aminah');
+  await page.locator('#sketch [value=shop]').check();
+  expect(await page.evaluate(movingByThemselves)).toBe(0);
+});
+
+/** The section headings that are visible without scrolling. */
+const shownHeadings = () =>
+  [...document.querySelectorAll('main > section > * :is(h1, h2)')]
+    .filter((heading) =>
+      heading.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      }),
+    )
+    .map(({ textContent }) => textContent);
+
+/** Elements that are transparent, wait for a scroll or are not loaded. */
+const unfinished = () => {
+  for (const animation of document.getAnimations())
+    if (animation.timeline === document.timeline) animation.finish();
+  return [
+    ...[...document.querySelectorAll('main *')].filter((element) => {
+      const { opacity, contentVisibility } = getComputedStyle(element);
+      return opacity !== '1' || contentVisibility !== 'visible';
+    }),
+    ...[
+      ...document.querySelectorAll<HTMLImageElement>('img:not(.work img, [src^="/examples/"])'),
+    ].filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0),
+  ].map((element) => element.outerHTML.slice(0, 80));
+};
+
+test('a picture or a print shows the whole page without scrolling', async ({ visit }) => {
+  const page = await visit({ width: 320 });
+  for (const { width, media } of [
+    { width: 320, media: 'screen' },
+    { width: 1280, media: 'screen' },
+    { width: 1280, media: 'print' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    expect(await page.evaluate(unfinished)).toEqual([]);
+    expect(await page.evaluate(shownHeadings)).toEqual([
+      content.home.headline,
+      content.about.title,
+      'Why Choose Us?',
+      'Build Your Online Presence, Elevate Your Business!',
+      "What are you waiting for? LET'S DO IT!",
+    ]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});

@@ -1,0 +1,170 @@
+/** Missing parts never break the page, and typed text is kept or sent. */
+import type { Page, Route } from '@playwright/test';
+import { content } from '../../site/content/index.ts';
+import {
+  expect,
+  fillIn,
+  isRunning,
+  NOTHING_TYPED,
+  SITE,
+  submit,
+  test,
+  TYPED,
+  type Visit,
+  type VisitPage,
+} from '../support/browser/test.ts';
+import { observe, type Observation } from '../support/observe.ts';
+import { BAR_LINK } from '../support/sections.ts';
+import { amountsIn } from '../walks/region/amounts.ts';
+
+const { agency, contact, home } = content;
+
+const ISLANDS = '**/assets/islands-*.js';
+const LATER_PARTS = '**/assets/{toaster,scroller,es}-*.js';
+const WRITE_TO_US = `${contact.form.withoutScript} ${agency.email}`;
+
+/** The browser's complaint about a missing file, and the page's about a missing service. */
+const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo lookup failed: /;
+
+const blocked = (route: Route) => route.abort('blockedbyclient');
+
+/** A visitor who does not get a part of the page until it is found again. */
+async function visitWithout(visit: VisitPage, part: string, options: Visit = {}) {
+  let isMissing = true;
+  let [asked, refusing] = [0, 0];
+  const page = await visit({
+    expectedErrors: EXPECTED,
+    reducedMotion: 'reduce',
+    routes: {
+      [part]: async (route: Route) => {
+        asked += 1;
+        if (!isMissing) return await route.continue();
+        refusing += 1;
+        await blocked(route);
+        refusing -= 1;
+      },
+    },
+    ...options,
+  });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const find = async () => {
+    isMissing = false;
+    // Requests on their way are still refused, together with the press that made them.
+    await expect.poll(() => refusing).toBe(0);
+    await page.evaluate(async () => void (await fetch('favicon.svg')));
+  };
+  return { page, find };
+}
+
+const says = (page: Page, words: string) => page.getByText(words).waitFor();
+
+test('without a script the page is whole, and its form says how to write instead', async ({
+  visit,
+}) => {
+  const { page, find } = await visitWithout(visit, ISLANDS, { isAwaited: false });
+  await page.locator('html:not([data-script])').waitFor();
+  await fillIn(page);
+  await submit(page);
+  await says(page, WRITE_TO_US);
+  expect(page.url()).toBe(SITE);
+  await expectWhole(page);
+  await expectReadable(page);
+  // A field that nobody shows keeps no room.
+  const hidden = page.locator('#sketch > [hidden]');
+  for (const part of await hidden.all()) expect(await part.boundingBox()).toBeNull();
+
+  // The next submit tries again.
+  await find();
+  await submit(page);
+  await isRunning(page);
+  await expect(page.getByText(WRITE_TO_US)).toBeHidden();
+});
+
+test('a browser that knows no script reads, links and draws', async ({ visit }) => {
+  const page = await visit({ isAwaited: false, javaScriptEnabled: false });
+  await says(page, WRITE_TO_US);
+  await expectWhole(page, NOTHING_TYPED);
+  await page.locator('#sketch [value=shop]').check();
+  const drawn = page.locator('#sketch a, [class^=drawn-]').filter({ visible: true });
+  await expect(drawn.and(page.locator('[data-plan="E-Commerce Website"]'))).toHaveCount(1);
+  await expect(drawn.and(page.locator('.drawn-shop'))).toHaveCount(1);
+  await expect(drawn).toHaveCount(2);
+  await expectReadable(page);
+});
+
+test('without scroller, toaster, EmailJS, country and storage the page is whole and names other ways to write, until all is found', async ({
+  visit,
+}) => {
+  const { page, find } = await visitWithout(visit, LATER_PARTS, {
+    reducedMotion: 'no-preference',
+    country: blocked,
+    prepare: (tab) => tab.addInitScript(denyStorage),
+  });
+  await fillIn(page);
+  await submit(page);
+  for (const name of [contact.sending.insteadByMail, contact.sending.insteadByChat]) {
+    const link = page.getByRole('link', { name, exact: true });
+    expect(decodeURIComponent((await link.getAttribute('href'))!)).toContain(TYPED.message);
+  }
+  await expect(page.getByText(contact.sending.failureToast)).toHaveCount(0);
+  await expectWhole(page);
+
+  await find();
+  await submit(page);
+  await says(page, contact.sending.successToast);
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+  await expectWhole(page, NOTHING_TYPED);
+});
+
+/** A browser with storage turned off: reading the property already throws. */
+function denyStorage() {
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, area, {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }
+}
+
+/** Checks all parts, and follows a link of the bar. */
+async function expectWhole(page: Page, typed: object = TYPED) {
+  await expect(page.locator('main > section').filter({ visible: true })).toHaveCount(5);
+  const links = page.locator('header nav > ul .nav-link').filter({ visible: true });
+  await expect(links).toHaveCount(4);
+  // Not all of it, as storage may be denied.
+  const { amounts, fields } = await page.evaluate<Pick<Observation, 'amounts' | 'fields'>>(
+    `(({ amounts, fields }) => ({ amounts, fields }))((${String(observe)})())`,
+  );
+  expect({ amounts, fields }).toEqual({ amounts: amountsIn('home'), fields: typed });
+
+  // Chromium may add the rest of a smooth scroll, as to the outcome of a send, to the jump that ends it.
+  let place = -1;
+  const isAtRest = async () => {
+    const before = place;
+    place = await page.evaluate(() => window.scrollY);
+    return place === before;
+  };
+  await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
+  await page.locator(BAR_LINK).click();
+  await expect(page).toHaveURL(/#About$/);
+  // An animated scroll may still miss its last frame.
+  const top = () => page.locator('#About').evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs((await top()) - 190)).toBeLessThan(4);
+}
+
+/** On a phone no burger and no control is dead, no line is empty, and no shade lies over the page. */
+async function expectReadable(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('.typed-text')).toHaveText(home.phrases[0]!);
+  await expect(page.locator('#pause-control')).toBeHidden();
+  const panel = page.locator('.menu-panel');
+  await expect(panel).toBeHidden();
+  const burger = page.locator('#menu-button');
+  await burger.click();
+  await panel.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/#About$/);
+  await expect(panel).toHaveCSS('box-shadow', 'none');
+  await burger.click();
+  await expect(panel).toBeHidden();
+}

@@ -1,0 +1,88 @@
+/** Imitates the oldest browsers of README.md by removing features from a current one. */
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  mailbox,
+  submit,
+  test,
+  TYPED,
+} from '../support/browser/test.ts';
+import { content } from '../../site/content/index.ts';
+import { MENU_LINK } from '../support/sections.ts';
+
+/** Features that Chrome 111, Firefox 114 or Safari 16.4 lacks. */
+const NEWER = [
+  'AbortSignal.any',
+  'Array.fromAsync',
+  'Array.prototype.toReversed',
+  'Array.prototype.toSorted',
+  'Array.prototype.toSpliced',
+  'Array.prototype.with',
+  'ArrayBuffer.prototype.transfer',
+  'Document.prototype.startViewTransition',
+  'Element.prototype.checkVisibility',
+  'HTMLElement.prototype.showPopover',
+  'Intl.Segmenter',
+  'Iterator',
+  'Map.groupBy',
+  'Object.groupBy',
+  'Promise.withResolvers',
+  'ReadableStream.prototype.values',
+  'Response.json',
+  'Set.prototype.union',
+  'String.prototype.isWellFormed',
+  'URL.canParse',
+  'navigation',
+  'requestIdleCallback',
+  'scheduler',
+];
+/** Features that browsers of a year earlier lack. The page needs none of them. */
+const NOT_NEEDED = [
+  'Array.prototype.at',
+  'Array.prototype.findLast',
+  'Object.hasOwn',
+  'reportError',
+  'structuredClone',
+];
+
+/** Returns the features that it found and removed. */
+function removeFeatures(paths: string[]) {
+  return paths.filter((path) => {
+    const names = path.split('.');
+    const last = names.pop()!;
+    const owner = names.reduce<object>((found, name) => Reflect.get(found, name) as object, window);
+    return last in owner && Reflect.deleteProperty(owner, last) && !(last in owner);
+  });
+}
+
+test('a browser of spring 2023 opens the menu, changes the currency and sends', async ({
+  visit,
+}) => {
+  const { letters, mail } = mailbox();
+  const taken: string[] = [];
+  const page = await visit({
+    width: 390,
+    reducedMotion: 'reduce',
+    mail,
+    async prepare(tab) {
+      await tab.exposeFunction('note', (paths: string[]) => void taken.push(...paths));
+      const paths = JSON.stringify([...NEWER, ...NOT_NEEDED]);
+      await tab.addInitScript(`note((${removeFeatures.toString()})(${paths}))`);
+    },
+  });
+  expect(taken).toEqual([...NEWER, ...NOT_NEEDED]);
+
+  await page.locator('#menu-button').click();
+  await page.locator(MENU_LINK).click();
+  await expect(page.locator('#About-heading')).toBeFocused();
+  await expect(page.locator('.menu-panel')).toBeHidden();
+  await chooseAbroad(page);
+  await expect(page.locator('.plan-price [data-currency=abroad]').first()).toBeVisible();
+  await fillIn(page);
+  await submit(page);
+  await page.locator('#enquiry').getByText(content.contact.sending.successStatus).waitFor();
+  await page.locator('[data-sonner-toast]').waitFor();
+  expect(letters).toEqual([expect.stringContaining(TYPED.message)]);
+  expect(await page.locator('[data-failed]').count()).toBe(0);
+});

@@ -1,0 +1,309 @@
+/** A site whose owner has filled every optional part, writes pages, speaks two languages and counts visits. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cutOffOrCovered } from '../../site/check/page/layout.ts';
+import { content } from '../../site/content/index.ts';
+import { filledParts, richInMalay } from '../support/agencies.ts';
+import { layoutShifts } from '../support/browser/conditions.ts';
+import {
+  chooseAbroad,
+  expect,
+  fillIn,
+  held,
+  hydrate,
+  locatedIn,
+  mailbox,
+  OWNERS_SITE,
+  OWNERS_SITE_FOLDER,
+  submit,
+  test,
+  TYPED,
+  type Visit,
+  type VisitPage,
+} from '../support/browser/test.ts';
+import { observe } from '../support/observe.ts';
+import { linkOf } from '../walks/plan/page-case.ts';
+import { amountsIn } from '../walks/region/amounts.ts';
+
+const { work, questions } = filledParts;
+
+const read = (path: string) => readFileSync(join(OWNERS_SITE_FOLDER, path), 'utf8');
+const open = (visit: VisitPage, path = '', options: Visit = {}) =>
+  visit({ address: new URL(path, OWNERS_SITE).href, ...options });
+const look = (page: Page) => page.evaluate(observe);
+
+test('a build shows what site.yaml says of the agency and its services', async ({ visit }) => {
+  const page = await open(visit);
+  const footer = page.locator('.site-footer');
+  await expect(footer).toContainText('Kedai "Web" \\ $HOME <日本>');
+  await expect(footer).toContainText("It's #1 & more.");
+  expect((await page.locator('details').allTextContents()).join()).toContain('geo.kedaiweb.my');
+  const scripts = readdirSync(join(OWNERS_SITE_FOLDER, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(`assets/${file}`))
+    .join('\n');
+  for (const setting of [
+    'aB3-dE_fG7hI9jK1l',
+    'service_a1b2c3d',
+    'template_a1b2c3d',
+    'https://geo.kedaiweb.my/json?key=$HOME#now',
+  ]) {
+    expect(scripts).toContain(setting);
+  }
+});
+
+test('a default currency of abroad shows from the first paint until the home country is known', async ({
+  visit,
+}) => {
+  const [islands, lookup] = [held(), held()];
+  const page = await open(visit, '', {
+    isAwaited: false,
+    country: lookup.take,
+    routes: { '**/assets/islands-*.js': islands.take },
+  });
+  const abroad = { amounts: amountsIn('abroad'), currency: 'abroad' };
+  const currencyReason = content.pricing.shownBecause.unknown.abroad;
+  expect(await look(page)).toMatchObject({ ...abroad, currencyReason });
+  await (await islands.next()).continue();
+  const request = await lookup.next();
+  expect(request.request().url()).toBe('https://geo.kedaiweb.my/json?key=$HOME');
+  expect(await look(page)).toMatchObject({ ...abroad, currencyReason });
+  await locatedIn('Malaysia')(request);
+  await expect
+    .poll(() => look(page))
+    .toMatchObject({
+      amounts: amountsIn('home'),
+      currency: 'home',
+      currencyReason: 'Prices in ringgit for Malaysia',
+    });
+});
+
+test('pictures load lazily, as AVIF of the right width, and move nothing', async ({ visit }) => {
+  const asked: string[] = [];
+  const page = await open(visit, '', {
+    width: 390,
+    prepare: (tab) =>
+      tab.on('request', (request) => {
+        if (request.url().endsWith('.avif')) asked.push(new URL(request.url()).pathname);
+      }),
+  });
+  expect(asked).toEqual([]);
+  for (const image of await page.locator('.work img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  expect(asked).toHaveLength(work.cases.length);
+  expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
+  expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
+});
+
+test('questions open without a script, and print shows their answers', async ({ visit }) => {
+  const page = await open(visit, '', { javaScriptEnabled: false, isAwaited: false });
+  const [first, last] = [questions.questions[0]!, questions.questions.at(-1)!];
+  await expect(page.getByText(first.answer)).toBeHidden();
+  await page.getByText(first.question).click();
+  await expect(page.getByText(first.answer)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const { height } = (await page.getByText(last.answer).boundingBox())!;
+  expect(height).toBeGreaterThan(9);
+});
+
+test.describe('a page that the owner has written', () => {
+  test('works on a phone without a script: its menu, its links, its picture and on paper', async ({
+    visit,
+  }) => {
+    const page = await open(visit, '/terms/', {
+      width: 390,
+      javaScriptEnabled: false,
+      isAwaited: false,
+    });
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('footer').locator('[href="/terms/"], [href="/studio/"]')).toHaveCount(
+      1,
+    );
+    const image = page.locator('figure img');
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty('complete', true);
+    const source = await image.evaluate((each: HTMLImageElement) => each.currentSrc);
+    expect(source).toMatch(/1-480-\w{8}\.avif$/);
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
+    await expect(page.locator('summary, footer').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    const link = page.locator('.menu-panel').getByRole('link', { name: 'Pricing' });
+    await expect(link).toBeHidden();
+    await page.getByRole('banner').locator('summary').click();
+    await link.click();
+    expect(page.url()).toBe(`${OWNERS_SITE}#Price`);
+    await page.locator(`footer a[href="/terms/"]`).waitFor();
+  });
+
+  test('scrolls a table that is too wide for a phone, and the page stays', async ({ visit }) => {
+    const page = await open(visit, '/terms/', { width: 320, isAwaited: false });
+    const table = page.locator('.page-table');
+    const cell = table.locator('th').first();
+    await cell.evaluate((first) => first.append('W'.repeat(40)));
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('is linked in the foot of pages in its own language, if it says so', () => {
+    const linked = (file: string) =>
+      [
+        ...read(file)
+          .split('<footer')[1]!
+          .matchAll(/ href="([^"#]*\/(?:terms|studio)\/)"/g),
+      ]
+        .map(([, address]) => address)
+        .join(' ');
+    expect(linked('index.html')).toBe('/terms/');
+    expect(linked('studio/index.html')).toBe('/terms/');
+    expect(linked('ms/index.html')).toBe('/ms/terms/');
+    expect(linked('ms/terms/index.html')).toBe('/ms/terms/');
+  });
+
+  test('is known to search engines, models and servers, in each language', () => {
+    const at = (path: string) => `https://kedaiweb.my${path}`;
+    const canonical = (file: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(file))![1];
+    expect(canonical('index.html')).toBe(at('/'));
+    expect(canonical('terms/index.html')).toBe(at('/terms/'));
+    expect(canonical('ms/index.html')).toBe(at('/ms/'));
+    const alternates = (file: string) =>
+      [...read(file).matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)]
+        .map(([, lang, address]) => `${lang} ${new URL(address!).pathname}`)
+        .toSorted();
+    expect(alternates('index.html')).toEqual(['en /', 'ms /ms/', 'x-default /']);
+    expect(alternates('ms/terms/index.html')).toEqual([
+      'en /terms/',
+      'ms /ms/terms/',
+      'x-default /terms/',
+    ]);
+    expect(alternates('studio/index.html')).toEqual([]);
+    expect(read('ms/index.html')).toContain(`"description":"${richInMalay.page.description}"`);
+
+    const map = [...read('sitemap.xml').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place]) => place);
+    const pages = ['/', '/studio/', '/terms/', '/ms/', '/ms/terms/'].map(at);
+    expect(map.toSorted()).toEqual(pages.toSorted());
+    expect(read('llms.txt')).toMatch(
+      /\n## Optional\n[^]*\n- \[Our studio\]\(https:\/\/kedaiweb\.my\/studio\/\): Where we work.+\n- \[Terms/,
+    );
+    expect(read('llms.txt')).toContain(at('/ms/terms/'));
+    expect(read('_headers')).toContain('\n/terms/\n  cache-control: no-cache, no-transform\n');
+    expect(read('studio/index.html')).toContain('<p id="address">12 Jalan Tapak</p>');
+  });
+});
+
+test('a visit to any page is counted once, and an accepted enquiry', async ({ visit }) => {
+  const counted: unknown[] = [];
+  const count = (path: string, event = 'pageview') => ({ event, site: 'kedai.example', path });
+  const visitTo = (path: string) =>
+    open(visit, path, {
+      expectedErrors: /status of 404/,
+      isAwaited: false,
+      prepare: (tab) =>
+        tab.on('request', (request) => {
+          if (request.url().endsWith('/counted')) counted.push(request.postDataJSON());
+        }),
+    });
+  for (const path of ['/terms/', '/ms/', '/ms/terms/', '/nowhere/', '/ms/nowhere/', '/']) {
+    counted.length = 0;
+    const page = await visitTo(path);
+    await page.waitForLoadState('networkidle');
+    expect(counted).toEqual([count(path)]);
+    if (path !== '/') continue;
+    await hydrate(page);
+    await fillIn(page);
+    await submit(page);
+    await expect.poll(() => counted).toEqual([count('/'), count('/', 'Enquiry sent')]);
+  }
+});
+
+test.describe('in two languages', () => {
+  const linkTo = (page: Page, lang: string) =>
+    page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
+
+  test('the bar leads to the same page in the other language, or else to its first page', async ({
+    visit,
+  }) => {
+    for (const [path, other, place] of [
+      ['/', 'ms', '/ms/'],
+      ['/terms/', 'ms', '/ms/terms/'],
+      ['/studio/', 'ms', '/ms/'],
+      ['/ms/', 'en', '/'],
+      ['/ms/terms/', 'en', '/terms/'],
+    ] as const) {
+      const page = await open(visit, path, { isAwaited: false });
+      await expect(page.locator('html')).not.toHaveAttribute('lang', other);
+      const link = page.locator(`header a[hreflang="${other}"][lang="${other}"]:visible`);
+      await expect(link).toHaveAttribute('href', place);
+      await expect(link).toHaveText(other === 'ms' ? 'Melayu' : 'English');
+    }
+  });
+
+  test('draft, currency and plan come along when the language changes, and the flows speak it', async ({
+    visit,
+  }) => {
+    const changeLanguage = async (lang: string) => {
+      await linkTo(page, lang).click();
+      await page.locator(`html[lang="${lang}"]`).waitFor();
+      await hydrate(page);
+    };
+    const { letters, mail } = mailbox();
+    const page = await open(visit, '', { mail });
+    const title = 'E-Commerce Website';
+    await chooseAbroad(page);
+    await page.locator(linkOf(title)).click();
+    await fillIn(page);
+
+    await changeLanguage('ms');
+    const line = 'Tentang: Laman E-Dagang, $8,000';
+    await expect
+      .poll(() => look(page))
+      .toMatchObject({
+        fields: TYPED,
+        currency: 'abroad',
+        currencyReason: expect.stringMatching(/^Memaparkan Dolar AS/),
+        plan: line,
+      });
+    await submit(page);
+    await page.getByText('Mesej berjaya dihantar!').waitFor();
+    expect(letters).toEqual([expect.stringContaining(`${line}\r\n\r\n${TYPED.message}`)]);
+
+    await page.locator('.plan-link').last().click();
+    await fillIn(page);
+    await changeLanguage('en');
+    const plan = 'About: E-Commerce Website, $8,000';
+    const kept = { currency: 'abroad', keptPlan: title, fields: TYPED, plan };
+    await expect.poll(() => look(page)).toMatchObject(kept);
+  });
+
+  test('the islands ask for the words of their own language alone', async ({ visit }) => {
+    const asked: string[] = [];
+    await open(visit, '/ms/', {
+      prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    });
+    const words = asked
+      .filter((path) => /^\/assets\/.+\.js$/.test(path))
+      .map((path) => read(path))
+      .join();
+    expect(words).toContain(richInMalay.contact.sending.successToast);
+    expect(words).not.toContain(content.contact.sending.successToast);
+  });
+
+  test('a missing page is answered for in the language of its address', async () => {
+    for (const [path, lang] of [
+      ['/nothing/', 'en'],
+      ['/ms/nothing/', 'ms'],
+    ] as const) {
+      const answer = await fetch(new URL(path, OWNERS_SITE));
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(`<html lang="${lang}"`);
+    }
+    expect(read('_redirects')).toContain('/ms/* /ms/404.html 404\n');
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * How the page looks in its stable states. After an intended change, take the pictures again with
+ * `npx playwright test --config playwright.more.config.ts pictures --update-snapshots --workers 1`, and look at the difference.
+ * With SCREENSHOTS=1 it takes one of each state at each width in each scheme into screenshots/ instead.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import {
+  answering,
+  chooseAbroad,
+  expect,
+  fillIn,
+  SCHEMES,
+  SITE,
+  submit,
+  test,
+  WIDTHS,
+  type Visit,
+} from '../support/browser/test.ts';
+
+const MACHINE = 'tests/e2e-slow/pictures/machine.json';
+const IS_FOR_LOOKING = process.env['SCREENSHOTS'] === '1';
+
+const COMPARED = new Set([
+  'page-1280-light',
+  'page-390-dark',
+  'menu-390-light',
+  'abroad-chosen-390-light',
+  'sending-1280-dark',
+  'failed-390-light',
+  'privacy-768-light',
+]);
+
+const send = async (page: Page) => {
+  await fillIn(page, {
+    user_name: 'Aisyah binti Rahman',
+    user_email: 'aisyah@kedai.example',
+    message: 'We run a small bakery in Ipoh and would like a page for orders.',
+  });
+  await submit(page);
+};
+
+const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Promise<unknown> }> = {
+  page: {},
+  menu: { lead: (page) => page.locator('#menu-button').click() },
+  'abroad-chosen': {
+    async lead(page) {
+      await page.locator('#Price').evaluate((section) => section.scrollIntoView());
+      await chooseAbroad(page);
+    },
+  },
+  sending: {
+    mail() {},
+    async lead(page) {
+      await send(page);
+      await page.locator('#enquiry :disabled').waitFor();
+    },
+  },
+  failed: {
+    mail: answering({ status: 429, body: 'Too Many Requests' }),
+    async lead(page) {
+      await send(page);
+      // Where a smooth scroll comes to rest differs by a part of a pixel.
+      await page.locator('.send-status-failure').waitFor();
+      await page
+        .locator('#send-outcome')
+        .evaluate((outcome) => outcome.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    },
+  },
+  privacy: {
+    async lead(page) {
+      await page.locator('.privacy summary').click();
+      await page.locator('.privacy').scrollIntoViewIfNeeded();
+    },
+  },
+};
+
+for (const [state, { mail, lead }] of Object.entries(STATES)) {
+  for (const width of WIDTHS.filter((each) => state !== 'menu' || each < 768)) {
+    for (const colorScheme of SCHEMES) {
+      const name = `${state}-${width}-${colorScheme}`;
+      if (!IS_FOR_LOOKING && !COMPARED.has(name)) continue;
+      test(`looks as in ${name}.png`, async ({ visit, browser }, { config }) => {
+        if (!IS_FOR_LOOKING) {
+          const machine = await machineOf(browser);
+          if (['all', 'changed'].includes(config.updateSnapshots)) {
+            mkdirSync(dirname(MACHINE), { recursive: true });
+            writeFileSync(MACHINE, `${JSON.stringify(machine)}\n`);
+          }
+          test.skip(!existsSync(MACHINE), 'No pictures have been taken yet');
+          const isSame = isDeepStrictEqual(machine, JSON.parse(readFileSync(MACHINE, 'utf8')));
+          test.skip(!isSame, `This machine draws text differently: ${JSON.stringify(machine)}`);
+        }
+        const page = await visit({
+          width,
+          colorScheme,
+          reducedMotion: 'reduce',
+          // The page's own policy would block the styles that a screenshot adds.
+          bypassCSP: true,
+          // Smaller pictures show what matters in a fraction of the bytes.
+          deviceScaleFactor: IS_FOR_LOOKING ? 1 : 0.4,
+          expectedErrors: /429/,
+          ...(mail && { mail }),
+        });
+        await lead?.(page);
+        await page.locator('img').evaluateAll((images) =>
+          Promise.all(
+            images.map((image) => {
+              (image as HTMLImageElement).loading = 'eager';
+              return (image as HTMLImageElement).decode();
+            }),
+          ),
+        );
+        const fullPage = state === 'page';
+        if (IS_FOR_LOOKING) {
+          await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
+          return;
+        }
+        // The bar of a toast moves.
+        await page.addStyleTag({ content: '[data-sonner-toaster] { display: none }' });
+        await expect(page).toHaveScreenshot(`${name}.png`, {
+          fullPage,
+          scale: 'device',
+          threshold: 0.05,
+          maxDiffPixelRatio: 0.001,
+        });
+      });
+    }
+  }
+}
+
+/** Machines that agree on this draw the same pixels. */
+async function machineOf(browser: Browser) {
+  const page = await browser.newPage();
+  await page.goto(SITE);
+  const textWidths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['h1', 'p', 'button'].map((selector) => {
+      const { fontFamily } = getComputedStyle(document.querySelector(selector)!);
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.font = `600 100px ${fontFamily}`;
+      return context.measureText('Tapak: RM 3,600 & Quick Wizards').width.toFixed(2);
+    });
+  });
+  await page.close();
+  return { system: process.platform, chromium: browser.version().split('.')[0]!, textWidths };
+}

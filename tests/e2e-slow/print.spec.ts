@@ -1,0 +1,79 @@
+/** The page on paper. */
+import { cutOffOrCovered } from '../../site/check/page/layout.ts';
+import { content } from '../../site/content/index.ts';
+import { brokenTexts } from '../support/browser/conditions.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/** The printable area inside margins of 12 mm, in pixels. */
+const PAPERS = [
+  { format: 'A4', width: 703, height: 1031 },
+  { format: 'Letter', width: 725, height: 965 },
+] as const;
+
+for (const { format, width, height } of PAPERS) {
+  test(`on ${format} nothing covers anything else or is cut off, the plans stand side by side, and less paper than one page stays empty`, async ({
+    visit,
+  }) => {
+    const page = await visit({ reducedMotion: 'reduce' });
+    const pdf = await page.pdf({ format });
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(textsOffThePaper)).toEqual([]);
+    expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
+    expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
+    // Firefox sets spaced letters one by one.
+    expect(await page.evaluate(spacedTexts)).toEqual([]);
+    const tops = await page
+      .locator('.plan-card')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(tops).toEqual(tops.map(() => tops[0]));
+
+    const pages = pdf.toString('latin1').match(/\/Type ?\/Page\b/g)!.length;
+    const length = await page.evaluate(() => document.body.scrollHeight);
+    // Cards with long words are higher, and none is broken.
+    expect(pages - length / height).toBeLessThan(1);
+  });
+}
+
+test('paper has the prices with the name of their currency and the contact in its own ink, and nothing to press', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const inLight = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize(PAPERS[0]);
+  expect(await ink()).toBe(inLight);
+  const shown = (selector: string) => page.locator(selector).filter({ visible: true });
+  await expect(shown('button, #menu-button, .button, .plan-link, form')).toHaveCount(0);
+  await expect(shown('main').getByText('hello@tapak.example')).not.toHaveCount(0);
+  for (const [currency, price] of [
+    ['home', 'RM 8,500'],
+    ['abroad', '$8,000'],
+  ] as const) {
+    await page.locator(`[value=${currency}]`).evaluate((radio: HTMLInputElement) => radio.click());
+    await expect(shown('.currency-options span, .currency-reason')).toHaveText([
+      content.pricing.currencyNames[currency],
+    ]);
+    await expect(shown('.plan-price .price > *').last()).toHaveText(price);
+  }
+});
+
+const spacedTexts = () =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => parseFloat(getComputedStyle(element).letterSpacing))
+    .map(({ textContent }) => textContent);
+
+function textsOffThePaper() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const off: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement!.closest('.sr-only, .skip-link')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right } = range.getBoundingClientRect();
+    if (left < -1 || right > window.innerWidth + 1) off.push(node.textContent!);
+  }
+  return off;
+}

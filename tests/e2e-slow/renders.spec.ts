@@ -1,0 +1,75 @@
+/** How often React renders, as reported to its developer tools. */
+import type { Page } from '@playwright/test';
+import { chooseAbroad, expect, test } from '../support/browser/test.ts';
+
+declare global {
+  interface Window {
+    commits: number;
+  }
+}
+
+const countCommits = (page: Page) =>
+  page.addInitScript(() => {
+    window.commits = 0;
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => (window.commits += 1),
+        onCommitFiberUnmount() {},
+        onPostCommitFiberRoot() {},
+      },
+    });
+  });
+
+async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
+  const before = await page.evaluate(() => window.commits);
+  await happen();
+  return (await page.evaluate(() => window.commits)) - before;
+}
+
+test('a typed character renders nothing', async ({ visit }) => {
+  const page = await visit({ prepare: countCommits });
+  const typed = (words: string) =>
+    page.waitForFunction(
+      (text) => document.querySelector('.typed-text')?.textContent === text,
+      words,
+    );
+  // Hydration and the country lookup have rendered by then.
+  await typed('Search Engine Optimization');
+  expect(await commitsDuring(page, () => typed('Fully Responsive'))).toBe(0);
+});
+
+test('typing in the form renders nothing, a change of currency as little as it can, and opening the menu its button', async ({
+  visit,
+}) => {
+  const page = await visit({ prepare: countCommits });
+  // Nothing renders by itself once the typed line is paused.
+  await page.locator('#pause-control').click();
+  await page.locator('.currency-switch').scrollIntoViewIfNeeded();
+  await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
+  const price = await page
+    .locator('.plan-price .price')
+    .first()
+    .evaluateHandle((element) => element);
+  const changing = await commitsDuring(page, async () => {
+    await chooseAbroad(page);
+    await page.locator('.currency-reason button').waitFor();
+  });
+  expect(changing).toBeLessThanOrEqual(2);
+  expect(await price.evaluate(({ isConnected }) => isConnected)).toBe(true);
+
+  await page.locator('textarea').focus();
+  await page.locator('section[aria-live=off]').waitFor({ state: 'attached' });
+  // No link of the navigation leads to the form.
+  await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
+  const write = () => page.locator('textarea').pressSequentially('A page for our bakery');
+  expect(await commitsDuring(page, write)).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opening = await commitsDuring(page, async () => {
+    await page.locator('#menu-button').click();
+    await page.locator('#menu[open]').waitFor();
+  });
+  expect(opening).toBe(1);
+});

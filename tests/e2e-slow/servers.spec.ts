@@ -1,0 +1,362 @@
+/** The built site, and the next one over it, under Caddy and nginx by the recipes of deploy/README.md. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { delimiter, join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, held, isRunning, test } from '../support/browser/test.ts';
+import { serversFolder, writeHostFiles } from '../../site/output/hosts/index.ts';
+import { settings } from '../support/build-site.ts';
+import { claimPort } from '../../site/local/port.ts';
+import { ask as askAt } from '../unit/cli/over-http.ts';
+import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
+import { SITE_FOLDER } from '../support/browser/addresses.ts';
+import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
+import { temporaryFolder } from '../support/run-tool.ts';
+
+interface Place {
+  /** /srv/tapak in the recipes. */
+  site: string;
+  /** For all else that a server needs. */
+  own: string;
+  port: number;
+}
+
+interface Running {
+  process: ChildProcess;
+  origin: string;
+  reload: () => unknown;
+}
+
+const HOST = 'www.example.com';
+
+/** Debian installs servers into sbin, which is in the PATH of root only. */
+const PATH = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap((folder) => [folder, folder.replace(/\bbin$/, 'sbin')])
+  .join(delimiter);
+
+function startCaddy({ site, own, port }: Place): Running {
+  const unit = readFileSync('deploy/caddy/tapak.service', 'utf8')
+    .replaceAll('/usr/bin/', '')
+    .replaceAll('/srv/tapak', site)
+    .replaceAll(/\/(run|var\/lib)\/tapak/g, own)
+    .replaceAll(HOST, `:${port}`);
+  const wordsOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.+)$`, 'gm'))].flatMap(([, words]) =>
+      words!.split(' '),
+    );
+  const variables = wordsOf('Environment').map((line) => /^(\w+)=(.*)$/.exec(line)!.slice(1));
+  const options = {
+    cwd: wordsOf('WorkingDirectory')[0],
+    env: { PATH, HOME: own, ...Object.fromEntries(variables) },
+  };
+  const [program, ...start] = wordsOf('ExecStart');
+  const [reloading, ...reload] = wordsOf('ExecReload');
+  return {
+    process: spawn(program!, start, { ...options, stdio: 'ignore' }),
+    origin: `http://localhost:${port}`,
+    reload: () => expect(spawnSync(reloading!, reload, options).status).toBe(0),
+  };
+}
+
+function startNginx({ site, own, port }: Place): Running {
+  const certificate = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem', '-subj', '/CN=localhost'];
+  spawnSync('openssl', ['req', '-x509', '-nodes', '-newkey', 'rsa:2048', ...certificate], {
+    cwd: own,
+  });
+  const recipe = readFileSync('deploy/nginx/tapak.conf', 'utf8')
+    .replaceAll('/srv/tapak', site)
+    .replaceAll(`/etc/letsencrypt/live/${HOST}`, own)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 80;', `listen unix:${own}/plain.sock;`)
+    // Not every machine speaks IPv6.
+    .replaceAll(/^.*listen \[::\].*$/gm, '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${own}/temp;`)
+    .join('');
+  const configuration = `pid ${own}/nginx.pid; events {} http { access_log off; ${temporary}\n${recipe} }`;
+  writeFileSync(join(own, 'nginx.conf'), configuration);
+  const running = runNginx('-c', join(own, 'nginx.conf'));
+  return {
+    process: running,
+    origin: `https://localhost:${port}`,
+    reload: () => running.kill('SIGHUP'),
+  };
+}
+
+function runNginx(...words: string[]) {
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  return spawn('nginx', [...words, '-g', `daemon off;${asRoot}`], {
+    env: { PATH },
+    stdio: 'ignore',
+  });
+}
+
+/** The workflow of CI requires them. */
+function needs(...programs: string[]) {
+  const missing = programs.filter(
+    (program) => spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error,
+  );
+  if (missing.length === 0) return;
+  const words = `Not installed: ${missing.join(', ')}. On Debian: apt-get install caddy nginx openssl`;
+  if (process.env['SERVERS'] === 'required') throw new Error(words);
+  test.skip(true, words);
+}
+
+async function freePort() {
+  const server = createServer();
+  const port = await claimPort(server, 0);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function isAnswering(origin: string) {
+  await expect(() => askAt(origin, '/')).toPass({ timeout: 30_000, intervals: [50] });
+  return askAt(origin, '/');
+}
+
+async function stop(running: ChildProcess) {
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+}
+
+const [folder, removeFolder] = temporaryFolder();
+const next = join(folder, 'dist');
+test.afterAll(removeFolder);
+
+const OTHER_EMAIL = 'after-the-next-build@kedaiweb.my';
+const OTHER_ISLANDS = 'islands-Next1234.js';
+
+const TRANSLATED = 'zu';
+const NOT_HERE = '<h1>Akukho</h1>';
+
+/** The next site has another mail address, so a script of another name, and a second language. */
+test.beforeAll(async () => {
+  cpSync(SITE_FOLDER, next, { recursive: true });
+  const scripts = readdirSync(join(next, 'assets'));
+  const islands = scripts.find((name) => name.startsWith('islands-'))!;
+  for (const path of [...scripts.map((name) => `assets/${name}`), 'index.html', '404.html']) {
+    if (!/\.(js|html)$/.test(path)) continue;
+    const text = readFileSync(join(next, path), 'utf8')
+      .replaceAll('hello@tapak.example', OTHER_EMAIL)
+      .replaceAll(islands, OTHER_ISLANDS);
+    writeFileSync(join(next, path), text);
+  }
+  renameSync(join(next, 'assets', islands), join(next, 'assets', OTHER_ISLANDS));
+  mkdirSync(join(next, TRANSLATED));
+  writeFileSync(join(next, TRANSLATED, 'index.html'), '<h1>Here</h1>');
+  writeFileSync(join(next, TRANSLATED, '404.html'), NOT_HERE);
+  await writeHostFiles(next, settings);
+});
+
+const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
+const IN_2000 = 'Sat, 01 Jan 2000 00:00:00 GMT';
+const IN_2038 = 'Fri, 01 Jan 2038 00:00:00 GMT';
+
+const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
+
+const built = (path: string) =>
+  readFileSync(join(SITE_FOLDER, path.replace(/\/$/, '/index.html')), 'utf8');
+
+/** A star stands for the hash in the name of a file. */
+const pathOf = (name: string) => {
+  const pattern = new RegExp(name.replaceAll('.', String.raw`\.`).replace('*', String.raw`[\w-]+`));
+  return name.includes('*') ? pattern.exec(built('/'))![0] : name;
+};
+
+test.describe('Caddy', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(() => needs('caddy'));
+  const origin = serving(startCaddy, 'br');
+
+  test('sends the page and its headers in one round trip', async () => {
+    const { headers, body } = await answerOf(`${origin()}/`);
+    console.info(`Caddy sends ${headers} bytes of headers and ${body.length} of HTML`);
+    expect(headers + body.length).toBeLessThanOrEqual(FIRST_PACKETS);
+  });
+});
+test.describe('nginx', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(() => needs('nginx', 'openssl'));
+  serving(startNginx, 'gzip');
+
+  test('serves the site by nginx.conf alone, to try it', async () => {
+    const servers = serversFolder(resolve(SITE_FOLDER));
+    const port = await freePort();
+    const configuration = readFileSync(join(servers, 'nginx.conf'), 'utf8');
+    const own = join(servers, 'nginx-here.conf');
+    writeFileSync(own, configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
+    const running = runNginx('-p', servers, '-c', own);
+    expect((await isAnswering(`http://localhost:${port}`)).body).toBe(built('/'));
+    await stop(running);
+  });
+});
+
+function serving(start: (place: Place) => Running, bestEncoding: string) {
+  const [site, removeSite] = temporaryFolder();
+  const [own, removeOwn] = temporaryFolder();
+  let running: Running;
+  let processes: ChildProcess[] = [];
+
+  /** As rsync without `--delete`. */
+  const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
+
+  test.beforeAll(async () => {
+    deploy(resolve(SITE_FOLDER));
+    running = start({ site, own, port: await freePort() });
+    processes = [running.process];
+    await isAnswering(running.origin);
+  });
+  test.afterAll(async () => {
+    await Promise.all(processes.map(stop));
+    removeSite();
+    removeOwn();
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const { headers: got, ...answer } = await askAt(running.origin, path, { headers, method });
+    const security = Object.keys(EVERYWHERE).map((name) => [
+      name,
+      got[name]?.toString().replaceAll(HASHES, '<hashes>'),
+    ]);
+    return {
+      ...answer,
+      caching: got['cache-control'],
+      encoding: got['content-encoding'],
+      vary: got.vary?.toLowerCase(),
+      type: got['content-type'],
+      allowed: got.allow,
+      location: got.location,
+      etag: got.etag,
+      security: Object.fromEntries(security) as object,
+    };
+  };
+
+  const page = {
+    status: 200,
+    caching: CHECKED_EACH_TIME,
+    encoding: undefined,
+    type: 'text/html; charset=utf-8',
+    security: EVERYWHERE,
+    body: built('/'),
+  };
+  const missing = { ...page, status: 404, body: built('404.html') };
+
+  for (const [name, type, caching] of [
+    ['/', 'text/html; charset=utf-8', CHECKED_EACH_TIME],
+    ['/assets/islands-*.js', 'text/javascript; charset=utf-8', KEPT_FOR_GOOD],
+    ['/assets/*.woff2', 'font/woff2', KEPT_FOR_GOOD],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', CHECKED_EACH_TIME],
+    ['/apple-touch-icon.png', 'image/png', CHECKED_EACH_TIME],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', CHECKED_EACH_TIME],
+    ['/licences.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
+    // Servers hide such a folder by default.
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
+  ] as const) {
+    test(`sends ${name} with its headers, and compressed to who accepts it`, async () => {
+      const path = pathOf(name);
+      const { vary, ...answer } = await ask(path);
+      expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
+      for (const [accepted, best] of [
+        ['gzip, br', bestEncoding],
+        ['gzip', 'gzip'],
+      ] as const) {
+        const { encoding, bytes } = await ask(path, { 'accept-encoding': accepted });
+        // A text may be too short to be compressed, and nginx then names no encoding.
+        const isLong = /html|script|svg/.test(type);
+        if (isLong || encoding) {
+          expect({ encoding, vary }).toEqual({ encoding: best, vary: 'accept-encoding' });
+          const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+          expect(unpack(bytes).toString()).toBe(built(path));
+        }
+      }
+    });
+  }
+
+  test('redirects from /flows to the folder, with what is asked', async () => {
+    for (const query of ['', '?a=b']) {
+      const { status, ...answer } = await ask(`/flows${query}`);
+      expect([301, 308]).toContain(status);
+      const location = `/flows/${query}`;
+      expect(answer).toMatchObject({ caching: CHECKED_EACH_TIME, security: EVERYWHERE, location });
+    }
+  });
+
+  for (const [what, path, headers, expected = missing] of [
+    ['a missing page', '/nothing'],
+    ['a folder without a page', '/assets/'],
+    ['the configuration', '/Caddyfile'],
+    ['a compressed form', '/index.html.br'],
+    ['a compressed form', '/index.html.gz'],
+    ['a zero byte', '/%00'],
+    ['a name that no file could have', `/${'a'.repeat(300)}`],
+    ['as many folders', `/${'a/'.repeat(2500)}`],
+    ['more than fits into a line', `/${'a'.repeat(9000)}`],
+    ['a way out', '/..%2fCaddyfile'],
+    ['a missing page unless known', '/nothing', { 'if-none-match': '*' }],
+    ['a missing page if newer', '/nothing', { 'if-modified-since': IN_2038 }],
+    ['a missing page if older', '/nothing', { 'if-unmodified-since': IN_2000 }],
+    ['a part of a missing page', '/nothing', { range: 'bytes=0-9' }],
+    ['a part of the page', '/', { range: 'bytes=0-9' }, page],
+    ['a part beyond the page', '/', { range: 'bytes=99999999-' }, page],
+  ] as const) {
+    test(`asked for ${what}, sends all of ${expected === page ? 'the page' : 'the page for missing pages'}: ${path.slice(0, 20)}`, async () => {
+      const { status, ...answer } = await ask(path, headers);
+      const isRefused = path.length > 255 || path.includes('%');
+      expect(isRefused ? [400, 404, 414] : [expected.status]).toContain(status);
+      expect({ ...answer, status: expected.status }).toMatchObject(expected);
+    });
+  }
+
+  test('sends nothing to a browser that has the page already, and refuses all but reading', async () => {
+    const { etag = '' } = await ask('/');
+    const again = await ask('/', { 'if-none-match': etag });
+    expect(again).toMatchObject({ status: 304, caching: CHECKED_EACH_TIME, body: '' });
+    for (const method of ['POST', 'OPTIONS', 'TRACE']) {
+      expect(await ask('/', {}, method)).toMatchObject({
+        status: 405,
+        allowed: 'GET, HEAD',
+        type: 'text/plain; charset=utf-8',
+        security: EVERYWHERE,
+        body: 'Method Not Allowed',
+      });
+    }
+  });
+
+  test('keeps the page working while the next site is copied and loaded', async ({ visit }) => {
+    const address = `${running.origin}/`;
+    const options = { address, ignoreHTTPSErrors: true };
+    const seen = async () =>
+      (await visit(options)).locator('a[href^="mailto:"]').first().getAttribute('href');
+
+    expect(await seen()).toContain('mailto:hello@tapak.example');
+    const islands = held();
+    const routes = { '**/assets/islands-*.js': islands.take };
+    const early = await visit({ ...options, isAwaited: false, routes });
+    const script = await islands.next();
+
+    deploy(next);
+    expect(await seen()).toContain('mailto:hello@tapak.example');
+
+    running.reload();
+    await expect.poll(seen, { timeout: 30_000 }).toContain(`mailto:${OTHER_EMAIL}`);
+
+    for (const path of [`/${TRANSLATED}/nothing`, `/${TRANSLATED}/no/thing/`]) {
+      expect(await ask(path)).toMatchObject({ ...missing, body: NOT_HERE });
+    }
+    const elsewhere = await ask('/nothing');
+    expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
+    expect(await ask(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
+
+    // A page that was open before the reload still gets its script.
+    await script.continue();
+    await isRunning(early);
+  });
+
+  return () => running.origin;
+}

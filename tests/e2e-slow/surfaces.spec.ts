@@ -1,0 +1,239 @@
+/** Every page, with the content of several owners, in every window: nothing overflows, axe finds no fault. */
+import { violationsOn } from '../../site/check/page/axe.ts';
+import { layoutFindings, standingFindings } from '../../site/check/page/check-page.ts';
+import { cutOffOrCovered, overflowing } from '../../site/check/page/layout.ts';
+import { hasSection } from '../../site/content/derived/sections.ts';
+import { content } from '../../site/content/index.ts';
+import { AGENCIES, sitesOf } from '../support/agencies.ts';
+import { brokenTexts, LARGE, restyle, SPACED } from '../support/browser/conditions.ts';
+import { withContent } from '../support/browser/other-content.ts';
+import {
+  changing,
+  chooseAbroad,
+  expect,
+  OWNERS_SITE,
+  SCHEMES,
+  SITE,
+  test,
+  WIDTHS,
+} from '../support/browser/test.ts';
+
+const still = { reducedMotion: 'reduce' } as const;
+const at = (path: string, site = SITE) => new URL(path, site).href;
+
+const WINDOWS: { width: number; height: number; css?: string }[] = [
+  ...WIDTHS.map((width) => ({ width, height: 900 })),
+  // A zoom of 400 % and of 200 %.
+  { width: 320, height: 225 },
+  { width: 640, height: 400 },
+  ...[390, 640, 768, 1024, 1280, 1600].map((width) => ({ width, height: 844, css: LARGE })),
+  ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
+];
+
+/** The walks run axe on the page itself, in all of its states. */
+test('no fault of layout is found on the page, in large and in spaced type too', async ({
+  visit,
+}) => {
+  const page = await visit(still);
+  for (const { width, height, css = '' } of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(restyle, css);
+    const faults = {
+      // The box of the headline is wider than a tablet in large letters, and its words are not.
+      beyond: css === LARGE && width > 390 ? [] : await page.evaluate(overflowing),
+      isWider: await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      spilling: await page.evaluate(spillingBoxes),
+      moves: await page.evaluate(movesOfTypedLine),
+      weights: await page.evaluate(weightsWithoutFont),
+      ...(await page.evaluate(cutOffOrCovered)),
+      brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
+      brokenWords: await page.evaluate(brokenWords),
+      // Large letters leave no line for a whole number or phrase.
+      brokenLines: css
+        ? []
+        : await page.evaluate(
+            brokenTexts,
+            '.typed-room, main [href^="https://wa.me"] span:not(:has(span))',
+          ),
+      coveredTitles: await page.evaluate(coveredTitles),
+      touchedLabels: await page.evaluate(touchedLabels),
+    };
+    const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
+    expect({ width, css, found }).toEqual({ width, css, found: [] });
+    const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
+    // A label of several words may take two lines, which are higher when spaced.
+    const highest =
+      new Map([
+        [LARGE, 144],
+        [SPACED, 80],
+      ]).get(css) ?? 72;
+    expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(highest);
+  }
+  expect(await layoutFindings(page)).toEqual([]);
+});
+
+test('plans stand side by side, and below each other in large type, where a badge of four lines covers nothing', async ({
+  visit,
+}) => {
+  const page = await visit(still);
+  const areBelow = () =>
+    page.locator('.plan-card').evaluateAll((cards) => {
+      const boxes = cards.map((card) => card.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top >= boxes[index]!.bottom);
+    });
+  await page.locator('.badge').evaluate((badge) => {
+    badge.textContent = 'Best\nand\nmost\nsold';
+  });
+  for (const css of ['', `${LARGE} .badge { white-space: pre }`]) {
+    await page.evaluate(restyle, css);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      if (width === 390 || width === 1280)
+        expect(await areBelow()).toEqual([css !== '', css !== '']);
+      const { covered } = await page.evaluate(cutOffOrCovered);
+      expect(covered, `${width} px with ${css}`).toEqual([]);
+    }
+  }
+});
+
+// The words of others fit the build of the default agency, with its font, currencies and styles of sections.
+for (const site of AGENCIES.flatMap(sitesOf)) {
+  test(`no fault of layout is found on the page of ${site.agency.brand}, ${site.page.lang}`, async ({
+    visit,
+  }) => {
+    const sections = site.sections.filter(({ section }) => hasSection(content, section));
+    const withItsWords = changing(async (html) =>
+      (await withContent(html, { ...site, sections }))
+        .replace(/<html lang="[^"]*">/, `<html lang="${site.page.lang}" data-script="running">`)
+        .replaceAll(/<script>.*?<\/script>/gs, ''),
+    );
+    const page = await visit({ ...still, isAwaited: false, routes: { [SITE]: withItsWords } });
+    expect(await layoutFindings(page)).toEqual([]);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(spillingBoxes), `${width} px`).toEqual([]);
+      expect(await page.evaluate(movesOfTypedLine), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const [name, address] of Object.entries({
+  "the owner's site": OWNERS_SITE,
+  'a page that the owner has written': at('/terms/', OWNERS_SITE),
+  'the page for unknown addresses': at('/a/b/c'),
+})) {
+  test(`no fault of layout, contrast or links is found on ${name}`, async ({ visit }) => {
+    test.slow();
+    const page = await visit({ ...still, address, isAwaited: false, expectedErrors: /404/ });
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    if (address === OWNERS_SITE) await chooseAbroad(page);
+    // Below its start, the bar covers what scrolls under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await standingFindings(page)).toEqual([]);
+    expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
+  });
+}
+
+test('axe finds no fault on the page of the flows in either scheme', async ({ visit }) => {
+  const page = await visit({ address: at('/flows/'), isAwaited: false });
+  const cdp = await page.context().newCDPSession(page);
+  // Each chart has the same colours.
+  const parts = ['header', '.atlas-introduction', '#contact', 'aside'];
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violationsOn(cdp, colorScheme === 'dark' ? parts : undefined)).toEqual([]);
+  }
+});
+
+function spillingBoxes() {
+  const BOXES =
+    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h4, .service-card';
+  return [...document.querySelectorAll(BOXES)]
+    .filter(
+      ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+        clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 8),
+    )
+    .map(({ textContent }) => textContent);
+}
+
+/** The typed line keeps its size, whichever phrase it shows. */
+function movesOfTypedLine() {
+  const line = document.querySelector<HTMLElement>('.typed-line')!;
+  const typed = document.querySelector('.typed-text')!;
+  const phrases = Array.from(document.querySelectorAll('.typed-room'), (room) => room.textContent);
+  const sizes = ['', ...phrases].map((phrase) => {
+    typed.textContent = phrase;
+    return [line.offsetHeight, line.offsetWidth].join();
+  });
+  return sizes.filter((size) => size !== sizes[0]);
+}
+
+/** Weights that the page uses and the built font lacks. */
+function weightsWithoutFont() {
+  const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
+  // Browsers disagree on the quotes around a name.
+  const unquoted = (name: string) => name.replaceAll('"', '');
+  const [first = ''] = fontFamily.split(',').map(unquoted);
+  const kept = [...document.fonts]
+    .filter(({ family, status }) => status === 'loaded' && unquoted(family) === first)
+    .flatMap(({ weight }) => weight.split(' ').map(Number));
+  const used = Array.from(document.querySelectorAll('body *'), (each) => getComputedStyle(each))
+    .filter((style) => style.fontFamily === fontFamily)
+    .map(({ fontWeight }) => Number(fontWeight));
+  const [least, most] = [Math.min(...kept), Math.max(...kept)];
+  return used.length > 1 ? used.filter((weight) => weight < least || weight > most) : ['none'];
+}
+
+/** The words that are split between two lines. */
+function brokenWords() {
+  const PLACES =
+    'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!;
+    if (!element.closest(PLACES) || !element.checkVisibility()) continue;
+    for (const { index, 0: word } of node.textContent!.matchAll(/[^\s/\p{Script=Han}-]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom));
+      if (new Set(lines).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** The titles of services whose words lie under their icon. */
+function coveredTitles() {
+  return [...document.querySelectorAll('.service-card .card-title')]
+    .filter((title) => {
+      const icon = title.querySelector('svg')!.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      return [...words.getClientRects()].some(
+        ({ left, right, top, bottom, width }) =>
+          width !== icon.width &&
+          Math.min(right, icon.right) - Math.max(left, icon.left) > 1 &&
+          Math.min(bottom, icon.bottom) - Math.max(top, icon.top) > 4,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}
+
+/** The labels whose words come up to those of the text beside them. */
+function touchedLabels() {
+  const wordsOf = (element: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+  };
+  return [...document.querySelectorAll('.step dt')]
+    .filter((label) => {
+      // In a wide window only screen readers get the labels of the later steps.
+      if (getComputedStyle(label).clipPath !== 'none') return false;
+      const [own, text] = [wordsOf(label), wordsOf(label.nextElementSibling!)];
+      return own.top < text.bottom && text.top < own.bottom && text.left - own.right < 8;
+    })
+    .map(({ textContent }) => textContent);
+}

@@ -1,0 +1,163 @@
+/** The cost of a first visit in bytes after Brotli, as the browser counts them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { content } from '../../site/content/index.ts';
+import { sitesOf } from '../support/agencies.ts';
+import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
+import { withContent } from '../support/browser/other-content.ts';
+import { expect, SITE_FOLDER, test } from '../support/browser/test.ts';
+
+const KB = 1024;
+interface Received {
+  path: string;
+  bytes: number;
+}
+
+/** Fetched while idle, so that a first scroll need not wait: the scroller, and the flow of the sketch. */
+const AHEAD = /^\/assets\/(scroller|sketch)-[\w-]+\.js$/;
+/** Fetched once the visitor is in the form, so that a first send need not wait. */
+const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;
+const FONT = /\.woff2$/;
+
+const received = (page: Page): Promise<Received[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({
+        path: new URL(name).pathname,
+        bytes: encodedBodySize,
+      })),
+  );
+
+const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
+
+test('a first visit stays within its budgets, requests at most one other origin, the country service, after first paint, and what a send needs once the visitor is in the form', async ({
+  visit,
+}) => {
+  const asked: string[] = [];
+  const page = await visit({
+    width: 390,
+    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
+  });
+  const isAhead = ({ path }: Received) => AHEAD.test(path);
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(2);
+  const all = await received(page);
+  const needed = all.filter((part) => !isAhead(part));
+  // It is inline, and counted with the HTML too.
+  const inline = await page.locator('script:not([type])').allInnerTexts();
+  const first = brotliCompressSync(inline.join('')).length;
+  const { headers, body } = await answerOf(page.url());
+  const of = (pattern: RegExp) => sum(needed.filter(({ path }) => pattern.test(path)));
+  const budgets = {
+    'the document with its headers': [headers + body.length, FIRST_PACKETS],
+    'the styles below': [of(/\.css$/), 6.5 * KB],
+    'script before hydration': [first, 2 * KB],
+    'script until the page is alive': [first + of(/\.js$/), 84.75 * KB],
+    'fetched ahead': [sum(all.filter(isAhead)), 4.25 * KB],
+    'first visit without the font': [sum(needed) - of(FONT), 104 * KB],
+    'the font': [of(FONT), 20 * KB],
+    requests: [needed.length, 11],
+  };
+  const figures = Object.entries(budgets).map(([name, [used = 0, allowed = 0]]) => ({
+    name,
+    used,
+    allowed,
+  }));
+  console.table(figures);
+  expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
+
+  const { origin } = new URL(page.url());
+  const elsewhere = asked.filter((url) => !url.startsWith(`${origin}/`));
+  expect(elsewhere).toEqual(['https://ipapi.co/json/']);
+  const [shownAt, askedAt] = await page.evaluate(() =>
+    ['first-contentful-paint', 'https://ipapi.co/json/'].map(
+      (name) => performance.getEntriesByName(name)[0]!.startTime,
+    ),
+  );
+  expect(shownAt).toBeLessThan(askedAt!);
+
+  const forASend = async () => (await received(page)).filter(({ path }) => FOR_A_SEND.test(path));
+  expect(await forASend()).toEqual([]);
+  await page.locator('[name=user_name]').focus();
+  await expect.poll(async () => (await forASend()).length).toBe(2);
+  expect(sum(await forASend())).toBeLessThan(10 * KB);
+});
+
+test('the largest made-up owner takes two round trips, and says so', async () => {
+  const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+  const page = await withContent(html, sitesOf('longest')[0]!);
+  const bytes = brotliCompressSync(page).length;
+  console.info(`the longest content: ${bytes} bytes of HTML`);
+  expect(bytes).toBeLessThan(2 * FIRST_PACKETS);
+});
+
+test('the hero drawing animates without a layout per frame', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')!.value;
+  };
+  const before = await layouts();
+  const parts = await page.locator('.hero .hero-drawing').evaluate(async (drawing) => {
+    // Showing it again restarts its animations.
+    const { style } = drawing as SVGElement;
+    style.display = 'none';
+    drawing.getAnimations({ subtree: true });
+    style.display = '';
+    const animations = drawing.getAnimations({ subtree: true });
+    await Promise.all(animations.map(({ finished }) => finished));
+    return animations.length;
+  });
+  expect(parts).toBeGreaterThan(5);
+  // Each part needs some at its start and end; one per frame would make eighty.
+  expect((await layouts()) - before).toBeLessThan(60);
+});
+
+test.describe('the build', () => {
+  const files = () =>
+    readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const having = (mark: RegExp) =>
+    files().filter(
+      (file) => /\.(html|js|css)$/.test(file) && mark.test(readFileSync(file, 'utf8')),
+    );
+  const page = () => readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
+
+  test('has nothing that only development needs, and no source map', () => {
+    const marks = /sourceMappingURL|jsxDEV|not wrapped in act|statelyai|import\.meta\.env/;
+    expect(having(marks)).toEqual([]);
+    expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('has static words in the page and in no script', () => {
+    const said = content.privacy.at(-1)!.title;
+    expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
+  });
+
+  test('tells V8 to compile the islands ahead, in the first line of their files', () => {
+    const scripts = files().filter((file) => /\/(islands|react)-[\w-]+\.js$/.test(file));
+    expect(scripts.map((file) => readFileSync(file, 'utf8').split('\n')[0])).toEqual([
+      '//# allFunctionsCalledOnLoad',
+      '//# allFunctionsCalledOnLoad',
+    ]);
+  });
+
+  test('has the files of one font, which the page preloads', () => {
+    const [font, ...others] = files().filter((file) => FONT.test(file));
+    expect(others).toEqual([]);
+    const address = font!.slice(SITE_FOLDER.length);
+    expect(page()).toContain(`<link rel="preload" href="${address}" as="font"`);
+  });
+
+  test('gives every picture its size', () => {
+    const pictures = page().match(/<(img|svg)\b[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(10);
+    expect(pictures.filter((tag) => !/\b(width|viewBox)=/.test(tag))).toEqual([]);
+  });
+});

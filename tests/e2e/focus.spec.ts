@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { inBar } from '../../site/content/derived/sections.ts';
+import { content } from '../../site/content/index.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+const links = inBar(content);
+
+test('every tab stop shows its focus below the bar, a field with its label; focus in the bar scrolls nothing', async ({
+  visit,
+}) => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  for (const { key, width, height } of [
+    { key: 'Tab', width: 390, height: 844 },
+    { key: 'Tab', width: 1280, height: 844 },
+    { key: 'Tab', width: 640, height: 400 },
+    { key: 'Shift+Tab', width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const stops: NonNullable<Awaited<ReturnType<typeof nextStop>>>[] = [];
+    for (let stop = await nextStop(page, key); stop; stop = await nextStop(page, key))
+      stops.push(stop);
+    expect(stops.filter(({ isMarked, isClear }) => !isMarked || !isClear)).toEqual([]);
+    expect(stops.length).toBeGreaterThan(10);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const last = links.at(-1)!.section;
+  await page.locator(`header .nav-link[href="#${last}"]`).click();
+  await page.waitForURL(`**/#${last}`);
+  const stood = await page.evaluate(() => window.scrollY);
+  expect(stood).toBeGreaterThan(500);
+  const bar = await page.locator('header a').filter({ visible: true }).all();
+  expect(bar.length).toBeGreaterThan(links.length);
+  for (const link of bar) {
+    await link.focus();
+    expect(await page.evaluate(() => window.scrollY)).toBe(stood);
+  }
+});
+
+/** The next tab stop, or null at the end of the page. */
+async function nextStop(page: Page, key: string) {
+  await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const element = document.activeElement!;
+    if (element === document.body) return null;
+    const bar = document.querySelector('header')!;
+    const outlines = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(element.closest('label') ?? element),
+    ];
+    const { top } = (element.closest('#enquiry label') ?? element).getBoundingClientRect();
+    return {
+      name: `${element.tagName} ${element.textContent || element.ariaLabel}`,
+      isMarked: outlines.some(({ outlineStyle }) => outlineStyle !== 'none'),
+      isClear: bar.contains(element) || top >= bar.getBoundingClientRect().bottom - 0.5,
+    };
+  });
+}

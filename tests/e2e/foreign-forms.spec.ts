@@ -1,0 +1,140 @@
+/** Extensions may change the form: an enquiry is sent as the fields show it, or not at all. */
+import { content } from '../../site/content/index.ts';
+import { arrive, expect, fillIn, isRunning, receivedIn, test } from '../support/browser/journey.ts';
+import { ENGINE } from '../support/browser/engines.ts';
+import type { Person } from '../support/browser/person.ts';
+import { TYPED } from '../support/browser/test.ts';
+import type { World } from '../support/browser/world.ts';
+import { isSampled } from '../support/sample.ts';
+
+const { sending } = content.contact;
+
+/** React renders an island again, and Firefox reports the script in a cloned body. */
+const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
+
+/** Each runs in the page. */
+const changes: Record<string, () => void> = {
+  'elements of others have the names and ids of its fields': addNamesakes,
+  'fields shadow every property of the form': shadowProperties,
+  'a clone of the form stands before it': () => {
+    const original = document.querySelector('#enquiry')!;
+    original.before(original.cloneNode(true));
+  },
+  'a hidden clone of the form stands before it': () => {
+    const original = document.querySelector('#enquiry')!;
+    const clone = original.cloneNode(true) as HTMLElement;
+    clone.style.display = 'none';
+    original.before(clone);
+  },
+  'the form was replaced by a clone': () => {
+    const original = document.querySelector('#enquiry')!;
+    original.replaceWith(original.cloneNode(true));
+  },
+  'a clone of the content stands before it': () => {
+    const original = document.querySelector('main')!;
+    original.before(original.cloneNode(true));
+  },
+  'the body was replaced by a clone': () =>
+    document.body.replaceWith(document.body.cloneNode(true)),
+  'a blocker removed the message': () => document.querySelector('[data-field=message]')!.remove(),
+  'an extension emptied the message and the storage, and lets blanks be sent': () => {
+    const message = document.querySelector<HTMLTextAreaElement>('[data-field=message]')!;
+    sessionStorage.clear();
+    message.required = false;
+    message.readOnly = true;
+    message.value = '';
+  },
+};
+const NOTHING_IS_SENT = /^a blocker removed|^an extension emptied/;
+
+function addNamesakes() {
+  const form = document.querySelector('#enquiry')!;
+  for (const [element, attribute, name] of [
+    ['input', 'name', 'message'],
+    ['input', 'name', 'user_email'],
+    ['output', 'name', 'user_name'],
+    ['button', 'id', 'message'],
+  ] as const) {
+    const namesake = document.createElement(element);
+    namesake.setAttribute(attribute, name);
+    namesake.setAttribute('type', element === 'button' ? 'button' : 'hidden');
+    namesake.setAttribute('value', 'x');
+    form.prepend(namesake);
+  }
+  const mirror = document.createElement('textarea');
+  mirror.setAttribute('name', 'message');
+  mirror.setAttribute('form', 'enquiry');
+  mirror.value = 'x';
+  document.body.append(mirror);
+}
+
+function shadowProperties() {
+  const form = document.querySelector('#enquiry')!;
+  const fields = document.createElement('div');
+  fields.hidden = true;
+  for (let owner: object = form; owner; owner = Object.getPrototypeOf(owner)) {
+    for (const name of Object.getOwnPropertyNames(owner)) {
+      // React itself needs this one.
+      if (name === 'parentNode') continue;
+      const field = fields.appendChild(document.createElement('input'));
+      field.name = name;
+      field.value = 'x';
+    }
+  }
+  Element.prototype.append.call(form, fields);
+}
+
+type Moment = (visitor: Person, world: World, change: () => Promise<unknown>) => Promise<void>;
+
+const moments: Record<string, Moment> = {
+  async 'before the script'(visitor, world, change) {
+    world.hold('islands');
+    await visitor.visit(world.address);
+    await change();
+    await fillIn(visitor);
+    world.letThrough();
+    await isRunning(visitor);
+  },
+  async 'while the script arrives'(visitor, world, change) {
+    world.hold('islands');
+    await visitor.visit(world.address);
+    await fillIn(visitor);
+    world.letThrough();
+    await change();
+    await isRunning(visitor);
+  },
+  async 'after hydration'(visitor, world, change) {
+    await arrive(visitor, world.address);
+    await change();
+    await fillIn(visitor);
+  },
+  async 'once it was filled in'(visitor, world, change) {
+    await arrive(visitor, world.address);
+    await fillIn(visitor);
+    await change();
+  },
+};
+
+test.describe('an enquiry is sent as shown, or the form names other ways to write, although', () => {
+  for (const [row, [name, act]] of Object.entries(changes).entries()) {
+    for (const [column, [moment, come]] of Object.entries(moments).entries()) {
+      // In other engines each change at every moment.
+      const isWanted = ENGINE !== 'chromium' || isSampled(row, column, Object.keys(moments).length);
+      if (!isWanted) continue;
+      test(`${name}, ${moment}`, async ({ person, world }) => {
+        const visitor = await person({
+          width: 1280,
+          reducedMotion: 'reduce',
+          expectedErrors: EXPECTED_ERRORS,
+        });
+        await come(visitor, world, () => visitor.ask(act));
+        await visitor.press(sending.submitLabel);
+        const [said, sent] = NOTHING_IS_SENT.test(name)
+          ? [sending.failureStatus.incomplete, []]
+          : [sending.successToast, [TYPED]];
+        await visitor.see(said);
+        expect(receivedIn(world.mail)).toEqual(sent);
+      });
+    }
+  }
+});

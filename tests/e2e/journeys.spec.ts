@@ -1,0 +1,266 @@
+/** Behaviour that may differ between engines. The tests of the flows cover the rest in Chromium. */
+import type { Currency } from '../../machines/region.machine.ts';
+import { inBar } from '../../site/content/derived/sections.ts';
+import { content } from '../../site/content/index.ts';
+import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
+import {
+  arrive,
+  eventually,
+  expect,
+  fillIn,
+  focusOnPage,
+  isAt,
+  isRunning,
+  LABELS,
+  looks,
+  receivedIn,
+  test,
+} from '../support/browser/journey.ts';
+import { ENGINE } from '../support/browser/engines.ts';
+import type { Person } from '../support/browser/person.ts';
+import { NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
+import { countryIs, type World } from '../support/browser/world.ts';
+import { menuLinksOf } from '../walks/mobile-menu/page-case.ts';
+import { amountsIn } from '../walks/region/amounts.ts';
+
+const { contact, home, navigation, plans, pricing } = content;
+
+const FOR_MALAYSIA = 'Prices in ringgit for Malaysia';
+const READY = { button: { says: contact.sending.submitLabel, isDisabled: false } };
+const chosen = (place: Currency) =>
+  `${pricing.shownBecause.chosen[place]}. ${plans.currency.withdrawChoice}`;
+const OPEN_MENU = { menuLinks: menuLinksOf(content.agency) };
+const CLOSED_MENU = { menuLinks: [] };
+const wayToForm = 'Discuss this plan: Business/Corporate Website';
+
+test.describe('an enquiry is made by', () => {
+  test('somebody on a phone, who opens the menu, compares prices and writes', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person({ width: 390, hasTouch: true });
+    await arrive(visitor, world.address);
+    await visitor.see(home.headline);
+    await visitor.press(navigation.menuLabel);
+    await looks(visitor, OPEN_MENU);
+    await visitor.press('About Us');
+    await isAt(visitor, 'About');
+    await looks(visitor, CLOSED_MENU);
+    await seesPrices(visitor, 'home', FOR_MALAYSIA);
+    await visitor.press(wayToForm);
+    await isAt(visitor, 'Contact');
+    await fillIn(visitor);
+    await visitor.press(contact.sending.submitLabel);
+    await isThanked(visitor, world);
+  });
+
+  test('somebody with a keyboard only, who skips, follows a link, chooses a currency and writes', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person({ width: 1280, reducedMotion: 'reduce' });
+    await arrive(visitor, world.address);
+    await visitor.key('Tab');
+    await eventually(visitor, focusOnPage, navigation.skipLabel);
+    await visitor.key('Enter');
+    await tabTo(visitor, home.introduction.pricesLink);
+    await visitor.key('Enter');
+    await isAt(visitor, 'Price');
+    await visitor.key('Tab');
+    await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.home);
+    await visitor.key('ArrowRight');
+    await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
+    await seesPrices(visitor, 'abroad', chosen('abroad'));
+    await tabTo(visitor, wayToForm);
+    await visitor.key('Enter');
+    await isAt(visitor, 'Contact');
+    for (const [field, text] of Object.entries(TYPED)) {
+      await tabTo(visitor, LABELS[field as keyof typeof LABELS]);
+      await visitor.type(text);
+    }
+    await tabTo(visitor, contact.sending.submitLabel);
+    await visitor.key('Enter');
+    await isThanked(visitor, world);
+  });
+
+  test('somebody on a slow line, who has sent it and opened the menu before the script is there', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person({ width: 390, hasTouch: true });
+    world.hold('islands');
+    await visitor.visit(world.address);
+    await fillIn(visitor);
+    await visitor.press(contact.sending.submitLabel);
+    await visitor.press(navigation.menuLabel);
+    await looks(visitor, OPEN_MENU);
+    expect(receivedIn(world.mail)).toEqual([]);
+    world.letThrough();
+    await visitor.see(contact.sending.successToast);
+    expect(receivedIn(world.mail)).toEqual([TYPED]);
+    expect(visitor.address()).toBe(world.address);
+    await looks(visitor, OPEN_MENU);
+    await visitor.key('Escape');
+    await looks(visitor, CLOSED_MENU);
+  });
+
+  test('somebody whose sending fails, who reloads the page and tries again', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person({ width: 768, reducedMotion: 'reduce' });
+    world.mail.fault = { status: 429 };
+    await arrive(visitor, world.address);
+    await visitor.press(home.introduction.callToAction);
+    await isAt(visitor, 'Contact');
+    await fillIn(visitor);
+    await visitor.press(contact.sending.submitLabel);
+    await visitor.see(contact.sending.failureToast);
+    const status = contact.sending.failureStatus.rateLimited;
+    await looks(visitor, { fields: TYPED, ...READY, status });
+    expect(receivedIn(world.mail)).toEqual([]);
+
+    world.mail.fault = null;
+    await visitor.reload();
+    await isRunning(visitor);
+    await looks(visitor, { fields: TYPED, ...READY, status: '' });
+    await visitor.press(contact.sending.submitLabel);
+    await isThanked(visitor, world);
+  });
+});
+
+test('somebody who sends an empty form, and goes back through it, sees each field below the bar', async ({
+  person,
+  world,
+}) => {
+  const visitor = await person({ width: 1280 });
+  await arrive(visitor, world.address);
+  const toSubmit = () => document.querySelector('#enquiry [type=submit]')!.scrollIntoView();
+  await visitor.ask(toSubmit);
+  await visitor.press(contact.sending.submitLabel);
+  await isFocusedBelowBar(visitor, LABELS.user_name);
+  const { nameFault, emailFault, messageFault } = contact.form;
+  for (const fault of [nameFault, emailFault, messageFault]) await visitor.see(fault);
+  await tabTo(visitor, contact.sending.submitLabel);
+  await visitor.ask(toSubmit);
+  for (const label of [LABELS.message, LABELS.user_email, LABELS.user_name]) {
+    await visitor.keyBack();
+    await isFocusedBelowBar(visitor, label);
+  }
+});
+
+/** In Chromium the foreign changes have tests of their own. */
+for (const change of [
+  'the whole page is translated, again and again',
+  'a password manager puts an element into each label',
+  'a host hides the addresses',
+  'a blocker removes the children of every island',
+  'something is put at either end of every island',
+]) {
+  if (ENGINE === 'chromium') continue;
+  test(`an enquiry arrives although ${change}`, async ({ person, world }) => {
+    // React reports each island that it renders again.
+    const visitor = await person({ width: 1280, expectedErrors: /React error #418/ });
+    world.hold('islands');
+    await visitor.visit(world.address);
+    for (const field of ['message', 'user_name', 'user_email'] as const)
+      await visitor.write(LABELS[field], TYPED[field]);
+    await visitor.ask(`() => {${FOREIGN_CHANGES[change]}}`);
+    world.letThrough();
+    await isRunning(visitor);
+    await visitor.key('Enter');
+    await expect.poll(() => receivedIn(world.mail)).toEqual([TYPED]);
+    await visitor.press(await visitor.ask(otherOnPage));
+    await looks(visitor, { amounts: amountsIn('abroad') });
+  });
+}
+
+test.describe('the page is looked at by', () => {
+  test('somebody abroad, who switches to the currency of home, comes back tomorrow and switches back', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person({ width: 1280 });
+    world.answerCountry = countryIs('Elsewhere');
+    const forElsewhere = 'Prices in US dollars for Elsewhere';
+    await arrive(visitor, world.address);
+    await seesPrices(visitor, 'abroad', forElsewhere);
+    await visitor.press(pricing.currencyNames.home);
+    await seesPrices(visitor, 'home', chosen('home'));
+
+    await visitor.comeBackTo(world.address);
+    await isRunning(visitor);
+    await seesPrices(visitor, 'home', chosen('home'));
+    await expect.poll(() => world.countryService.arrivals).toHaveLength(2);
+    await visitor.press(plans.currency.withdrawChoice);
+    await seesPrices(visitor, 'abroad', forElsewhere);
+    await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
+  });
+
+  test('a friend with a link to a section, who lands below the bar', async ({ person, world }) => {
+    const visitor = await person({ width: 768 });
+    await arrive(visitor, `${world.address}#About`);
+    const top = () => Math.round(document.querySelector(':target')!.getBoundingClientRect().top);
+    await eventually(visitor, top, 190);
+  });
+
+  test('somebody who follows three links, goes back to the start and forward again', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person({ width: 1280 });
+    await arrive(visitor, world.address);
+    const places = [await visitor.ask(scrollOnPage)];
+    for (const { label, section } of inBar(content).slice(1, 4)) {
+      await visitor.press(label);
+      await isAt(visitor, section);
+      places.push(await visitor.ask(scrollOnPage));
+    }
+    for (const place of places.slice(0, -1).toReversed()) {
+      await visitor.ask(() => window.history.back());
+      await eventually(visitor, scrollOnPage, place);
+    }
+    for (const place of places.slice(1)) {
+      await visitor.ask(() => window.history.forward());
+      await eventually(visitor, scrollOnPage, place);
+    }
+  });
+});
+
+/** The enquiry has arrived, the form is empty, and the focus is at the outcome. */
+async function isThanked(visitor: Person, world: World) {
+  await visitor.see(contact.sending.successToast);
+  const says = contact.sending.successStatus;
+  await looks(visitor, { fields: NOTHING_TYPED, ...READY, status: says });
+  await eventually(visitor, focusOnPage, says);
+  expect(receivedIn(world.mail)).toEqual([TYPED]);
+}
+
+async function isFocusedBelowBar(visitor: Person, label: string) {
+  await eventually(visitor, focusOnPage, label);
+  const isBelow = () => {
+    const { top } = document.activeElement!.closest('label')!.getBoundingClientRect();
+    return top >= document.querySelector('header')!.getBoundingClientRect().bottom;
+  };
+  await eventually(visitor, isBelow, true);
+}
+
+const seesPrices = (visitor: Person, currency: Currency, currencyReason: string) =>
+  looks(visitor, { amounts: amountsIn(currency), currency, currencyReason });
+
+async function tabTo(visitor: Person, name: string) {
+  const mostStops = 40;
+  const passed: (string | null)[] = [];
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    await visitor.key('Tab');
+    const reached = await visitor.ask(focusOnPage);
+    // The link to the prices goes on with the lowest of them.
+    if (reached?.startsWith(name)) return;
+    passed.push(reached);
+  }
+  expect(passed).toContain(name);
+}
+
+const otherOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;
+
+const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });

@@ -1,0 +1,155 @@
+/** An enquiry on a real network. */
+import type { Page } from '@playwright/test';
+import type { FailureCause } from '../../machines/contact.machine.ts';
+import { content } from '../../site/content/index.ts';
+import type { MailFault } from '../../site/local/stand-ins/mail.ts';
+import { nextPaint } from '../support/browser/conditions.ts';
+import { expect, fillIn, held, NOTHING_TYPED, submit, test } from '../support/browser/test.ts';
+import type { World } from '../support/browser/world.ts';
+import { observe } from '../support/observe.ts';
+
+const { sending } = content.contact;
+
+const ENQUIRY = {
+  user_name: 'Aisyah binti Rahman',
+  user_email: 'aisyah@kedai.example',
+  message:
+    'Hai! Teh tarik & kuih #1 + satu? 100 %\nA "shop" <b>or</b> a=page\n\nகடை வேண்டும்\n我们要一个网站 🫖👩🏽‍🍳',
+};
+
+/** The service receives seven fields and nothing else. */
+const REQUEST = {
+  ...ENQUIRY,
+  // Forms are sent with the line ends of the network.
+  message: ENQUIRY.message.replaceAll('\n', '\r\n'),
+  lib_version: '4.4.1',
+  service_id: 'service_stand_in',
+  template_id: 'template_stand_in',
+  user_id: 'stand_in_public_key',
+};
+
+/** The request after one that may have arrived. */
+const COPY = { ...REQUEST, message: `${REQUEST.message}\r\n\r\n${sending.earlierCopyNote}` };
+
+/** The browser's complaint about a failed request, and the page's status of its message. */
+const EXPECTED_ERRORS =
+  /^Failed to load resource: |blocked by CORS policy|^(Failed to fetch|network error|no answer in 30000 ms)$/;
+
+interface Fault {
+  cause: FailureCause;
+  /** The fault of the service. */
+  mail?: MailFault;
+  strike?: (page: Page, world: World) => unknown;
+  /** Meets a message that is on its way. */
+  meanwhile?: (page: Page, world: World) => unknown;
+  /** Whether the message has arrived all the same. */
+  hasArrived?: true;
+}
+
+const faults: Record<string, Fault> = {
+  'a connection that is cut before the answer': { cause: 'unanswered', mail: 'refuse' },
+  'a connection that is reset in the middle of the answer': {
+    cause: 'unanswered',
+    mail: 'reset',
+    hasArrived: true,
+  },
+  'an answer that never ends': {
+    cause: 'timedOut',
+    mail: 'endless',
+    hasArrived: true,
+    meanwhile: (page) => page.clock.fastForward(30_000),
+  },
+  'a connection that is refused': {
+    cause: 'unanswered',
+    strike: (_, world) => world.mailService.close(),
+  },
+  'no network': { cause: 'offline', strike: (page) => page.context().setOffline(true) },
+  'a network that goes while it is on its way': {
+    cause: 'unanswered',
+    mail: 'silence',
+    async meanwhile(page, world) {
+      await page.context().setOffline(true);
+      await world.mailService.close();
+    },
+  },
+};
+
+test('a message that meets a fault is kept, and sent when it is over', async ({ visit, world }) => {
+  const page = await visit({
+    address: world.address,
+    expectedErrors: EXPECTED_ERRORS,
+    prepare: (tab) => tab.clock.install(),
+  });
+  const received = () => world.mail.received.map(({ receivedAt: _, ...fields }) => fields);
+  const sent: (typeof REQUEST)[] = [];
+  for (const [name, fault] of Object.entries(faults)) {
+    const look = async () => ({ name, ...(await formOn(page)) });
+    await fillIn(page, ENQUIRY);
+    const { arrivals } = world.mailService;
+    arrivals.length = 0;
+    world.mail.fault = fault.mail ?? null;
+    await fault.strike?.(page, world);
+    await submit(page);
+    if (fault.hasArrived) sent.unshift(REQUEST);
+    if (fault.meanwhile) {
+      await expect.poll(() => [arrivals.length, received()]).toEqual([1, sent]);
+      await page.evaluate(() => document.forms.namedItem('enquiry')!.requestSubmit());
+      await fault.meanwhile(page, world);
+    }
+    const failed = { fields: ENQUIRY, ...READY, status: sending.failureStatus[fault.cause] };
+    await expect.poll(look).toEqual({ name, ...failed });
+    expect(received()).toEqual(sent);
+
+    world.mail.fault = null;
+    await world.mailService.open();
+    await page.context().setOffline(false);
+    await submit(page);
+    sent.unshift(fault.cause === 'offline' ? REQUEST : COPY);
+    const succeeded = { fields: NOTHING_TYPED, ...READY, status: sending.successStatus };
+    await expect.poll(look).toEqual({ name, ...succeeded });
+    expect(received()).toEqual(sent);
+  }
+});
+
+test('the outcome is brought into view for a visitor who has stayed, and for nobody who has left', async ({
+  visit,
+}) => {
+  const mail = held();
+  const refuse = async () => (await mail.next()).fulfill({ status: 429, body: 'Too Many' });
+  const page = await visit({
+    mail: mail.take,
+    viewport: { width: 390, height: 500 },
+    expectedErrors: /429/,
+  });
+  const visitor = () =>
+    page.evaluate(() => {
+      const outcome = document.getElementById('send-outcome')!;
+      const { top, bottom, height } = outcome.getBoundingClientRect();
+      return {
+        isAtTop: window.scrollY === 0,
+        isAtOutcome: document.activeElement === outcome,
+        // An outcome that is taller than the window shows from its start.
+        isShown: height > 380 ? top < 150 : bottom <= 500,
+      };
+    });
+  await fillIn(page);
+  await submit(page);
+  await expect.poll(() => mail.isAsked).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await refuse();
+  const status = sending.failureStatus.rateLimited;
+  await expect.poll(() => formOn(page)).toMatchObject({ status });
+  await page.evaluate(nextPaint);
+  expect(await visitor()).toEqual({ isAtTop: true, isAtOutcome: true, isShown: false });
+
+  await submit(page);
+  await refuse();
+  await expect.poll(visitor).toEqual({ isAtTop: false, isAtOutcome: true, isShown: true });
+});
+
+const READY = { button: { says: sending.submitLabel, isDisabled: false } };
+
+async function formOn(page: Page) {
+  const { fields, button, status } = await page.evaluate(observe);
+  return { fields, button, status };
+}

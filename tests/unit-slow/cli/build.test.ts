@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { localMailSettings } from '../../../site/local/stand-ins/mail.ts';
+import { contentWith } from '../../unit/content/content-with.ts';
+import { copyOfProject } from '../../support/project-copy.ts';
+import { finish, tool } from '../../support/run-tool.ts';
+
+test('npm run build replaces the old site, and leaves none if something is wrong', async () => {
+  const cwd = copyOfProject({
+    // A page that builds quickly, including the last step.
+    'index.html': '<!doctype html><title>Site</title>',
+    'vite.config.ts':
+      "import { buildApp } from './site/vite/build.ts';\nexport default { builder: { buildApp } };",
+  });
+  const isThere = (path: string) => existsSync(join(cwd, path));
+  const buildAgain = async (changed: Record<string, string>) => {
+    for (const [path, text] of Object.entries(changed)) writeFileSync(join(cwd, path), text);
+    for (const site of ['dist', 'dist-servers']) {
+      mkdirSync(join(cwd, site), { recursive: true });
+      writeFileSync(join(cwd, site, 'old.html'), '');
+    }
+    const { code, stderr } = await finish(tool('cli/build'), { cwd, env: localMailSettings });
+    expect(isThere('dist/old.html') || isThere('dist-servers/old.html')).toBe(false);
+    return { code, stderr, isBuilt: isThere('dist/index.html') || isThere('dist-servers') };
+  };
+
+  expect(await buildAgain({})).toMatchObject({ code: 0, isBuilt: true });
+
+  const FAILS = "export const nginxFiles = () => { throw Error('no'); };";
+  expect(await buildAgain({ 'site/output/hosts/nginx.ts': FAILS })).toEqual({
+    code: 1,
+    stderr: expect.stringContaining('Error: no') as string,
+    isBuilt: false,
+  });
+
+  const { stderr, ...wrong } = await buildAgain({ 'src/content/voices.yaml': 'voices: []' });
+  expect(wrong).toEqual({ code: 1, isBuilt: false });
+  expect(stderr).toMatch(
+    /cannot be built as it is:\n\n {2}src.content.voices\.yaml:1 {2}title\n.+\n\nNothing was built\./,
+  );
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test('npm run check ends with the findings, and no stack', async () => {
+  const CONTENT_FOLDER = contentWith([['home.yaml', 'headline: W', "headline: 'W"]]);
+  const { code, stdout, stderr } = await finish(tool('cli/check'), { env: { CONTENT_FOLDER } });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      `  ${CONTENT_FOLDER}/home.yaml:1  headline\n      has a quote that is not closed: add it at the end of the text.`,
+    ),
+  ]);
+  expect(stdout + stderr).not.toMatch(/^\s+at /m);
+});

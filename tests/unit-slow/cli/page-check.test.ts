@@ -1,0 +1,149 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { answer, type Handler } from '../../../site/local/http.ts';
+import { launchChromium } from '../../../site/local/browser.ts';
+import { checkPage } from '../../../site/check/page/check-page.ts';
+import { copyOfProject } from '../../support/project-copy.ts';
+import { finish, tool } from '../../support/run-tool.ts';
+import { serve } from '../../unit/cli/over-http.ts';
+
+const WIDTHS = '320 px; 390 px; 768 px; 1024 px; 1280 px; 1440 px';
+const ONE_LINE = 'A text of some fifty characters, in a room for one line.';
+const WORD = 'Elektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
+const LINKS =
+  '#Shop /brochure.pdf mailto:a@b http://kedai.my https://wa.me/call https://kedai'.split(' ');
+const PICTURE = 'http://pictures.example/a.png';
+
+/** A minimal page with planted faults. */
+const PAGE = `<!doctype html>
+<html lang="en" data-script="running">
+<head><title>Kedai Web</title><link rel="icon" href="/icon"><style>
+  body { margin: 0 }
+  a { display: block; min-height: 3rem; color: inherit }
+  @media (prefers-color-scheme: dark) { body { background: #777 } h1 { color: #888 } }
+</style></head>
+<body><main id="Home"><h1>Kedai Web</h1>
+<p style="width: min-content">${WORD}</p>
+<p style="height: 1lh; overflow: clip">${ONE_LINE}</p>
+<svg width="200" height="40"><text x="5" y="20">Listen</text><text x="20" y="20">Plan</text></svg>
+${LINKS.map((target) => `<a href="${target}">${target}</a>`).join('')}
+<img alt="a" src="${PICTURE}"><img alt="b" src="/none.png"><img alt="c" src="data:,c">
+<form id="enquiry">
+  <label>Name <input name="user_name"></label>
+  <label>Mail <input name="user_email"></label>
+  <label>Message <textarea name="message"></textarea></label>
+  <button type="submit">Send</button>
+</form><p class="send-status" role="status"></p></main>
+<script>
+  document.querySelector('form').onsubmit = async (event) => {
+    event.preventDefault();
+    const body = new FormData(event.target).get('user_name');
+    await fetch('/send', { method: 'POST', body });
+    Object.assign(document.querySelector('.send-status'),
+      { className: 'send-status send-status-success', textContent: 'Sent' });
+  };
+  nowhere();
+</script></body></html>`;
+
+async function findings() {
+  let inbox = '';
+  const site: Handler = (request, response) => {
+    const html = {
+      'content-type': 'text/html',
+      'content-security-policy': "img-src 'self' http:",
+    };
+    if (request.url === '/') answer(response, 200, html, PAGE);
+    else if (request.url === '/icon') answer(response, 200, {});
+    else if (request.url === '/local/inbox') answer(response, 200, {}, inbox);
+    else if (request.url === '/send') {
+      void request.toArray().then((body) => {
+        inbox = Buffer.concat(body as Buffer[]).toString();
+        answer(response, 200, {});
+      });
+    } else answer(response, 404, {});
+    return true;
+  };
+  const browser = await launchChromium();
+  const found = await checkPage(browser, `${await serve(site)}/`);
+  await browser.close();
+  return found;
+}
+
+test('the page check finds every planted fault of layout, contrast, links, requests, scripts and the form', async () => {
+  const found = (await findings()).map(({ where, what, advice }) => [
+    where,
+    withoutWordsOfChromium(what),
+    advice,
+  ]);
+  const expected = [
+    ['320 px; 390 px', `Wider than the window: "P ${WORD}"`, /^Shorten the text/],
+    ['320 px', `Cut off: "${ONE_LINE}"`, /^Shorten the text/],
+    [WIDTHS, 'Overlapping texts: "Listen / Plan"', /^Shorten the text/],
+    ['390 px, dark; 1280 px, dark', 'color-contrast: <h1>Kedai Web</h1>', /tokens\.css/],
+    ...[
+      '#Shop leads to an element that is not on the page.',
+      '/brochure.pdf returns status 404.',
+      'mailto:a@b has no valid email address.',
+      'http://kedai.my is not encrypted. Use https:// instead.',
+      'https://wa.me/call has a number that WhatsApp cannot dial.',
+      'https://kedai has no valid host name.',
+    ].map((fault) => ['', `The link ${fault}`, /src\/content/]),
+    ['', 'The enquiry arrives without the field user_email.', /\/local\/inbox/],
+    ['', 'The enquiry arrives without the field message.', /\/local\/inbox/],
+    ['', `The page loads ${PICTURE} from another site.`, /public\//],
+    ['', 'Console message: Content Security Policy.', /headers\.ts/],
+    ['', 'The script fails: nowhere is not defined', /the code/],
+    ['', '/none.png returns status 404.', /public\//],
+  ].map(([where, what, advice]) => [where, what, expect.stringMatching(advice!)]);
+  expect(found).toHaveLength(expected.length);
+  expect(found).toEqual(expect.arrayContaining(expected));
+});
+
+const withoutWordsOfChromium = (what: string) =>
+  what.replace(/^(Console message:) .*(Content Security Policy) .*/s, '$1 $2.');
+
+const TERMS = `---
+title: Terms
+description: What we agree on.
+---
+
+[Here](/nowhere/), [there](#nowhere) and [back](/#Home).
+`;
+
+test('npm run check -- --page builds the page for the stand-ins, and reports just what is wrong on it', async () => {
+  const page = readFileSync('index.html', 'utf8');
+  const cwd = copyOfProject({
+    'index.html': page.replace(
+      '</head>',
+      '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">$&',
+    ),
+    'src/content/pages/terms.md': TERMS,
+  });
+  const env = {
+    VITE_COLOUR: 'red',
+    VITE_ANALYTICS: 'https://count.example/script.js',
+    VITE_FLOWS_PAGE: 'off',
+  };
+  const { code, stdout, stderr } = await finish(tool('cli/check', '--page'), { cwd, env });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: 'The content has no errors.\n' });
+  expect(stderr).toContain('VITE_COLOUR is not a setting: nothing reads it.');
+  const [, found] = stderr.split('Problems on the page:\n\n');
+  expect(found).toBe(`  The link /brochure.pdf returns status 404.
+      Correct it in src/content.
+
+  The link mailto:a@b has no valid email address.
+      Correct it in src/content.
+
+  At /terms/: The link /nowhere/ returns status 404.
+      Correct it in src/content.
+
+  At /terms/: The link #nowhere leads to an element that is not on the page.
+      Correct it in src/content.
+`);
+
+  const built = join(cwd, '.cache/page-check');
+  expect(existsSync(join(built, 'flows'))).toBe(false);
+  const headers = readFileSync(join(built, '_headers'), 'utf8');
+  expect(headers).toMatch(/connect-src 'self' .*https:\/\/count\.example;/);
+});

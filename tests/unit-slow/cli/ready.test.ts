@@ -1,0 +1,49 @@
+/** A command that cannot run says in one line what is missing, instead of failing somewhere inside. */
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { engines, scripts } from '../../../package.json' with { type: 'json' };
+import { folderWith } from '../../support/run-tool.ts';
+
+/** The project before or after its packages are installed. */
+function run(args: string[], files: Record<string, string>, node = engines.node) {
+  const cwd = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
+  for (const file of ['cli/ready.mjs', 'cli/run.mjs', 'scripts/static-checks.mjs'])
+    cpSync(file, join(cwd, file));
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return [status, stderr];
+}
+
+// `npm ci` itself runs the first, the second is a program of a package, and the third installs some itself.
+const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands } = scripts;
+const beginnings = Object.values(commands).map((script) =>
+  script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
+);
+
+test.each([...new Set(beginnings)])('%s says that npm ci comes first', (command) => {
+  const [program, ...args] = command.split(' ');
+  expect(program).toBe('node');
+  expect(run(args, {})).toEqual([1, 'The packages are not installed. Run npm ci first.\n']);
+});
+
+const { version } = process;
+const [major, minor, patch] = version.slice(1).split('.').map(Number) as [number, number, number];
+
+test.each([
+  [`^${major}.${minor}.${patch}`, true],
+  [`^${major}.${minor}.${patch + 1}`, false],
+  [`^${major - 1}.0.0`, false],
+  [`>=${major - 1}.${minor + 1}.${patch + 1}`, true],
+  [`>=${major}.${minor}.${patch + 1}`, false],
+  [`^${major - 1}.0.0 || >=${major}.0.0`, true],
+  [`^${major - 1}.0.0 || >=${major + 1}.0.0`, false],
+])('if Node %s is required, this one passes: %s', (range, isEnough) => {
+  const installed = { 'node_modules/.package-lock.json': '{}' };
+  const refusal = `Node ${range} is needed. This is Node ${version.slice(1)}.\n`;
+  expect(run(['cli/ready.mjs'], installed, range)).toEqual(isEnough ? [0, ''] : [1, refusal]);
+});
+
+test('the range in package.json has a form that the check understands', () => {
+  expect(engines.node).toMatch(/^((^| \|\| )(\^|>=)\d+\.\d+\.\d+)+$/);
+});

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { content } from '../../../site/content/index.ts';
+import { switchWords } from '../../../site/content/derived/currencies.ts';
+import { kindsIn } from '../../../site/content/derived/sections.ts';
+import { offersIn } from '../../../site/content/derived/prices.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
+import { filledParts } from '../../support/agencies.ts';
+import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
+
+/** Texts with a fixed form: addresses, and a part of another text. */
+const GIVEN: Record<string, string> = {
+  email: 'someone@else.example',
+  phone: '+99 12 345',
+  words: '(nowhere)',
+};
+
+/** Facts, parts that are in the head of the document or on the page of another build, and numerals. */
+const KEPT = new Set(
+  'address countryService counting country currencies drawing figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
+    ' ',
+  ),
+);
+
+const words: string[] = [];
+let prices = 7000;
+const named = { short: 'USD', inWords: 'US dollars', inFull: 'USD, US dollars' };
+const { currency } = content.plans;
+const others = fullAndPlain(
+  retold({
+    ...content,
+    ...filledParts,
+    agency: { ...content.agency, phone: GIVEN['phone']! },
+    page: { ...content.page, tagline: '(tagline 0)' },
+    plans: {
+      ...content.plans,
+      currency: { ...currency, names: { ...currency.names, USD: named } },
+    },
+    pricing: { ...content.pricing, offers: [] },
+  }),
+);
+const site = {
+  ...others,
+  pricing: { ...switchWords(others, others), offers: offersIn(others) },
+};
+
+/** The same content with every text and amount replaced; placeholders stay. */
+function retold<Part>(part: Part, key = ''): Part {
+  const tell = (value: unknown): unknown => {
+    if (KEPT.has(key) || value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'number') return key.endsWith('Offset') ? value : (prices += 1);
+    if (typeof value === 'string') {
+      if (GIVEN[key]) return GIVEN[key];
+      const word = `(${key} ${words.length})`;
+      words.push(word);
+      return [word, ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
+    }
+    if (Array.isArray(value)) return value.map((item) => retold(item as unknown, key));
+    return Object.fromEntries(
+      Object.entries(value as object).map(([name, item]) => [name, retold(item as unknown, name)]),
+    );
+  };
+  return tell(part) as Part;
+}
+
+/** Adds to the plans what each can have, and a plan with nothing that it can do without. */
+function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
+  const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
+  const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
+  return {
+    ...rest,
+    plans: { ...plans, plans: [...full, { ...plain, id: plain.suits, title: plain.suits }] },
+  };
+}
+
+afterAll(() => void vi.unstubAllEnvs());
+
+/** All texts, labels and links of the page in all of its states. */
+const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
+let saidOnce: Promise<string[]> | undefined;
+
+async function listenThroughAllStates() {
+  vi.stubEnv('VITE_FLOWS_PAGE', 'on');
+  const said = new Set<string>();
+  const listen = () => {
+    for (const text of textsOn(document.body)) said.add(text);
+  };
+
+  for (const first of ['MYR', 'USD']) {
+    const currencies = { ...site.currencies, first };
+    const lost = await jsdomDriver({ content: { ...site, currencies }, isCountryHeld: true });
+    // A line at rest shows a whole phrase.
+    lost.preferMotion('reduce');
+    listen();
+    lost.close();
+  }
+
+  const page = await jsdomDriver({ content: site, isCountryHeld: true });
+  const causes = Object.keys(content.contact.sending.failureStatus).filter(
+    (cause) => !['timedOut', 'interrupted'].includes(cause),
+  );
+  const acts: (() => unknown)[] = [
+    () => page.locateIn(site.agency.country),
+    () => sessionStorage.clear(),
+    () => page.reload(),
+    () => page.locateIn('Elsewhere'),
+    () => page.pick('[name=currency][value=abroad]'),
+    () => page.pick('[name=currency][value=home]'),
+    () => page.press('#pause-control'),
+    () => fillIn(page),
+    ...causes.flatMap((cause) => [
+      () => page.submit(),
+      () => page.refuseEnquiry({ cause }),
+      () => page.toast.appear(),
+    ]),
+    () => page.submit(),
+    () => page.wait(30_000),
+    () => page.submit(),
+    () => page.acceptEnquiry(),
+    () => page.toast.appear(),
+    () => fillIn(page),
+    () => page.submit(),
+    () => page.see(['failuresLogged']),
+    () => page.reload(),
+    () => page.pick('#sketch [type=radio]:not(:checked)'),
+    () => page.wait(900),
+    () => page.press('#sketch a'),
+    // Too long for the sign, which then says so.
+    () => page.fill('#sketch input', '1'.repeat(41)),
+    () => page.wait(900),
+    () => page.press('#sketch a'),
+    () => page.press(':checked + .plan-tag button'),
+    () => page.breakView(),
+  ];
+  for (const act of acts) {
+    await act();
+    listen();
+  }
+  return [...said];
+}
+
+function fillIn(page: JsdomDriver) {
+  page.type('[name=user_name]', 'A');
+  page.type('[name=user_email]', 'a@b.my');
+  // Too long for a link, which then says that it was cut.
+  page.type('[name=message]', 'M'.repeat(3000));
+}
+
+function textsOn(root: Element) {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent!);
+  for (const attribute of ['aria-label', 'href', 'title', 'alt', 'placeholder']) {
+    for (const element of root.querySelectorAll(`[${attribute}]`)) {
+      texts.push(decodeURIComponent(element.getAttribute(attribute)!));
+    }
+  }
+  return texts;
+}
+
+describe('a site with other content', () => {
+  test('shows every word of it in some state', async () => {
+    const said = (await everythingSaid()).join('\n');
+    const used = new Set<string>(kindsIn(site).map(({ drawing }) => drawing));
+    const unused = Object.entries(site.home.sketch.kinds).filter(([kind]) => !used.has(kind));
+    const wanted = words.filter((word) => !unused.some(([, name]) => name === word));
+    expect(wanted.filter((word) => !said.includes(word))).toEqual([]);
+  });
+
+  test('says nothing else but numerals, dates and signs', async () => {
+    const own = (await everythingSaid())
+      .filter((text) => !/^([#/]|https:|mailto:)/.test(text))
+      .map((text) =>
+        text
+          .replaceAll(/\(\w+ \d+\)/g, '')
+          // A phrase that is still being typed.
+          .replace(/\(\w*( \d*)?$/, '')
+          .replaceAll(/(\p{L}*[\u00a0\p{Sc}])?7[,.\s]\d{3}(\u00a0\p{Sc})?/gu, '')
+          .replaceAll(/someone@else\.example|\+99 12 345|Elsewhere|Malaysia|ipapi\.co/g, '')
+          .replaceAll(/\d{4}-\d\d-\d\d|[\s\d.,:©%+]/g, ''),
+      );
+    expect(own.filter((text) => text !== '')).toEqual([]);
+  });
+
+  test('links to its own mail and chat and nowhere else', async () => {
+    const outbound = (await everythingSaid()).filter((text) => /^(https|mailto):/.test(text));
+    const isOwn = /^(mailto:someone@else\.example|https:\/\/wa\.me\/9912345)(\?|$)/;
+    expect(outbound.filter((link) => isOwn.test(link))).not.toEqual([]);
+    const { work, social } = filledParts;
+    const links: (string | undefined)[] = [
+      ...work.cases.map(({ link }) => link),
+      ...social.map(({ url }) => url),
+    ];
+    const given = new Set(links);
+    expect(outbound.filter((link) => !isOwn.test(link) && !given.has(link))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/output/pictures.ts';
+import { rich } from '../../support/agencies.ts';
+import { folderWith } from '../../support/run-tool.ts';
+
+/** A picture of this size with a red upper quarter and the rest blue. */
+function picture(width: number, height: number, orientation?: number) {
+  const of = (background: string, size: number) => ({
+    create: { width, height: size, channels: 3 as const, background },
+  });
+  const quarter = { input: of('#f00', Math.round(height / 4)), gravity: 'north' };
+  return sharp(of('#00f', height))
+    .composite([quarter])
+    .withMetadata(orientation ? { orientation } : {})
+    .jpeg()
+    .toBuffer();
+}
+
+async function draw(name: string, file: Buffer) {
+  const folder = folderWith({ [name]: file });
+  const { [name]: drawn } = await drawnAs([name], { folder, ratio: RATIO });
+  const { src, width, height, avif, srcSet } = drawn!;
+  const whole = sharp(readFileSync(src.replace('/assets/', '.cache/pictures/')));
+  return { src, size: [width, height], sources: `${avif}, ${srcSet}`.split(', '), whole };
+}
+
+test.each<[string, [number, number, number?], number[]]>([
+  ['a large picture', [1400, 900], [480, 800, 1200]],
+  ['a picture on its side', [300, 500, 6], [480]],
+  ['a picture wider than its frame', [2000, 350], [480, 560]],
+  ['a small picture, which is not enlarged', [320, 200], [320]],
+])('makes the widths that a picture has pixels for: %s', async (_, size, widths) => {
+  const drawn = await draw('a shop.jpg', await picture(...size));
+  expect(drawn.sources.map((source) => source.replaceAll(/-\w{8}(?=\.)/g, ''))).toEqual(
+    ['avif', 'webp'].flatMap((format) =>
+      widths.map((width) => `/assets/a-shop-${width}.${format} ${width}w`),
+    ),
+  );
+  expect(drawn.size).toEqual([widths.at(-1), Math.round(widths.at(-1)! / 1.6)]);
+  const { width, height, format } = await drawn.whole.metadata();
+  expect([width, height, format]).toEqual([...drawn.size, 'webp']);
+});
+
+test.each<[string, [number, number, number?], string]>([
+  ['a tall picture to its top', [400, 2000], 'red'],
+  ['a picture on its side once it is turned', [300, 500, 6], 'blue'],
+])('crops %s', async (_, size, colour) => {
+  const { dominant } = await (await draw('a.jpg', await picture(...size))).whole.stats();
+  expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour);
+});
+
+test('crops no picture of an owner’s page', async () => {
+  const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
+  const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder });
+  expect([whole!.width, whole!.height]).toEqual([400, 2000]);
+});
+
+test('draws no picture of the work where the services are left out', async () => {
+  const sections = rich.sections.filter(({ section }) => section !== 'Service');
+  expect(await picturesOf({ ...rich, sections })).toEqual({});
+});
+
+test('gives another picture of the same name another file', async () => {
+  const [one, other] = [await picture(400, 300), await picture(400, 299)];
+  expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
+});

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadContent } from '../../../site/content/load.ts';
+import { standIns } from '../../../site/local/stand-ins/index.ts';
+import { localMailSettings, type MailFault } from '../../../site/local/stand-ins/mail.ts';
+import { check } from '../../../cli/check.ts';
+import { sendTestMessage } from '../../../cli/test-message.ts';
+import { serve } from './over-http.ts';
+
+const { site } = loadContent('tests/agencies/default').data!;
+const IN_ORDER = 'The content has no errors.';
+const COMPLETE = 'The settings have no errors.';
+
+const report = {
+  site,
+  faults: [] as string[],
+  warnings: [] as string[],
+  reminders: [] as string[],
+  placeholders: [] as string[],
+};
+/** With this report on the content. */
+const parts = (said: Partial<typeof report> = {}, weak: string[] = []) => ({
+  checkContent: async () => ({ ...report, ...said }),
+  weakPairs: () => weak,
+  checkOwnPage: vi.fn(() => {}),
+});
+
+const saidLines = () => vi.mocked(console.log).mock.calls.flat();
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+async function service(fault: MailFault | null = null) {
+  const { handle, mail } = standIns({ log: () => {}, now: () => new Date(0) });
+  mail.fault = fault;
+  const closed: Promise<unknown>[] = [];
+  const origin = await serve((request, response) => {
+    closed.push(once(request.socket, 'close'));
+    return handle(request, response);
+  });
+  return { mail, closed, origin, env: { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin } };
+}
+
+test('npm run check accepts well-formed settings and sends nothing, and --send sends what the page would', async () => {
+  const { env, mail } = await service();
+  await check([], env, parts());
+  expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
+  expect(mail.received).toEqual([]);
+  await check(['--send'], env, parts());
+  expect(saidLines().at(-1)).toBe(
+    'The mail service accepted the message. Check the mailbox that your template sends to. Its answer: 200 OK.',
+  );
+  expect(mail.received).toEqual([
+    {
+      receivedAt: '1970-01-01T00:00:00.000Z',
+      user_name: 'Tapak (npm run check)',
+      user_email: 'hello@tapak.example',
+      message: 'A test of the settings. If you can read this, enquiries arrive.',
+      lib_version: '4.4.1',
+      service_id: 'service_stand_in',
+      template_id: 'template_stand_in',
+      user_id: 'stand_in_public_key',
+    },
+  ]);
+});
+
+// oxfmt-ignore
+test.each([
+  [401, '', 'The mail service does not recognise one of the settings. Compare them with your dashboard. Its answer: 401 (empty).'],
+  [403, 'Not for non-browser programs', 'The mail service accepts messages from browsers only, so this check cannot test it. Send a message from the page, or allow other programs for the test under Account > Security. Its answer: 403 Not for non-browser programs.'],
+  [422, 'It is empty.', 'The template has no valid recipient. Fill in "To Email" under Email Templates. Its answer: 422 It is empty.'],
+  [200, '{"error":"quota"}', 'The mail service did not accept the message. Its answer: 200 {"error":"quota"}.'],
+  [503, '<h1>Down</h1>\n\u001B[31m', 'The mail service did not accept the message. Its answer: 503 <h1>Down</h1> [31m.'],
+])('--send explains %i "%s"', async (status, text, meaning) => {
+  const { env } = await service({ status, text });
+  await expect(check(['--send'], env, parts())).rejects.toThrow(meaning);
+});
+
+test.each<[MailFault, longestWaitMs: number, reason: string]>([
+  ['refuse', 10_000, 'ECONNRESET'],
+  ['silence', 200, 'no answer within 0.2 seconds'],
+])('--send says that the service cannot be reached: %s', async (fault, longestWaitMs, reason) => {
+  const { env, origin } = await service(fault);
+  await expect(sendTestMessage(env, site.agency, longestWaitMs)).rejects.toThrow(
+    `${origin} cannot be reached (${reason}). Check the internet connection and origin under mail in site.yaml.`,
+  );
+});
+
+/** Node's fetch forgets the signal of a request once its answer has begun and garbage is collected. */
+test('--send ends with its connection although the body never ends and garbage is collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { env, closed } = await service('endless');
+  const ask = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await ask(...request);
+    setImmediate(collect);
+    return response;
+  });
+  await expect(sendTestMessage(env, site.agency, 200)).rejects.toThrow(
+    'no answer within 0.2 seconds',
+  );
+  await Promise.all(closed);
+});
+
+test('nothing is sent while a setting or a flag is wrong', async () => {
+  const { env, mail } = await service();
+  const wrong = { ...env, VITE_GEO_URL: 'nowhere' };
+  await expect(check(['--send'], wrong, parts())).rejects.toThrow('VITE_GEO_URL is neither');
+  await expect(check(['--sned'], env, parts())).rejects.toThrow(
+    'Unknown flag --sned. Use npm run check, npm run check -- --send or npm run check -- --page.',
+  );
+  expect(mail.received).toEqual([]);
+});
+
+test('a form that opens a mail program needs no account, and there is nothing to send', async () => {
+  const env = { VITE_MAIL: 'link' };
+  await check([], env, parts());
+  expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
+  await expect(check(['--send'], env, parts())).rejects.toThrow('There is nothing to send');
+});
+
+test('it reports reminders and warnings first, then all that is wrong', async () => {
+  const said = {
+    faults: ['  a.ts:1  a\n      is empty.'],
+    warnings: ['  long'],
+    reminders: ['  old'],
+    placeholders: ['  Tapak'],
+  };
+  const env = { ...localMailSettings, VITE_SITE_ULR: '', VITE_COLOUR: '' };
+  await expect(check([], env, parts(said, ['  faint']))).rejects.toThrow(
+    `The content cannot be built as it is:
+
+  a.ts:1  a
+      is empty.
+
+Colours with too little contrast:
+
+  faint
+
+These settings are missing or wrong:
+
+  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?`,
+  );
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+    'Warnings:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n',
+    'Still default content (does not block the build):\n  old\n',
+    'Placeholders:\n  Tapak\n',
+  ]);
+});
+
+test('--page checks the page whatever the settings are, unless the content is wrong', async () => {
+  const inOrder = parts();
+  await check(['--page'], {}, inOrder);
+  expect(saidLines()).toEqual([IN_ORDER]);
+  expect(inOrder.checkOwnPage).toHaveBeenCalledOnce();
+  const wrong = parts({ faults: ['  wrong'] });
+  await expect(check(['--page'], {}, wrong)).rejects.toThrow('wrong');
+  expect(wrong.checkOwnPage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { editorSchemas } from '../../../cli/editor-schemas.ts';
+
+const DEFAULT = 'tests/agencies/default';
+const names = readdirSync(DEFAULT).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.[1] ?? []);
+const schemas = editorSchemas();
+
+test.each(names)('an editor accepts %s.yaml as it is, and marks an unknown field', (name) => {
+  const schema = z.fromJSONSchema(schemas[name] as Parameters<typeof z.fromJSONSchema>[0]);
+  const content = parse(readFileSync(`${DEFAULT}/${name}.yaml`, 'utf8')) as object;
+  expect(schema.safeParse(content).success).toBe(true);
+  expect(schema.safeParse({ ...content, colour: 'red' }).success).toBe(false);
+});
+
+test('an editor misses no price in a translation, and accepts a year and an empty line', () => {
+  expect(schemas['plans-translated']).not.toHaveProperty('properties.plans.items.properties.price');
+  expect(schemas).toMatchObject({
+    site: {
+      properties: {
+        company: { properties: { since: { type: ['string', 'number', 'null'] } } },
+        address: { type: ['string', 'null'] },
+      },
+    },
+  });
+});
+
+test('VS Code finds a schema for each file of content', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
+    'yaml.schemas': Record<string, string[]>;
+  };
+  const patterns = names.flatMap((name) => [
+    [
+      `.cache/schemas/${name}.json`,
+      [`src/content/${name}.yaml`, `tests/agencies/*/${name}.yaml`],
+    ] as const,
+    [
+      `.cache/schemas/${name}-translated.json`,
+      [`src/content/*/${name}.yaml`, `tests/agencies/*/*/${name}.yaml`],
+    ] as const,
+  ]);
+  expect(settings['yaml.schemas']).toEqual(
+    Object.fromEntries(patterns.filter(([schema]) => !schema.includes('site-translated'))),
+  );
+});

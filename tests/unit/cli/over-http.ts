@@ -1,0 +1,37 @@
+/** Serves a handler over real HTTP for the length of a test. */
+import { once } from 'node:events';
+import http, { createServer, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import type { Handler } from '../../../site/local/http.ts';
+import { claimPort } from '../../../site/local/port.ts';
+
+export async function serve(handle: Handler) {
+  const server = createServer((incoming, response) => {
+    if (!handle(incoming, response)) response.writeHead(404).end('left to others');
+  });
+  const port = await claimPort(server, 0);
+  onTestFinished(() => server.close().closeAllConnections());
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Asks for a path exactly as it is written, which fetch does not. */
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const { protocol, hostname, port } = new URL(origin);
+  const { request } = protocol === 'https:' ? https : http;
+  // The certificates of tests are signed by nobody.
+  const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
+  const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
+  const bytes = await buffer(response);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    bytes,
+    body: bytes.toString(),
+  };
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { followFolder } from '../../../site/local/local-site.ts';
+import { claimPort, portIn } from '../../../site/local/port.ts';
+import { staticFiles } from '../../../site/local/static-files.ts';
+import {
+  CHECKED_EACH_TIME,
+  KEPT_FOR_GOOD,
+  securityHeaders,
+} from '../../support/expected-headers.ts';
+import { folderWith } from '../../support/run-tool.ts';
+import { ask, serve } from './over-http.ts';
+
+const SCRIPT = `console.log(${JSON.stringify('tapak '.repeat(200))});`;
+const FILES = {
+  'secret.txt': 'secret',
+  'site/index.html': '<h1>Tapak</h1>',
+  'site/404.html': '<h1>Not here</h1>',
+  'site/about/index.html': '<h1>About</h1>',
+  'site/robots.txt': 'Allow: /',
+  'site/_headers': '/*',
+  'site/vercel.json': '{}',
+  'site/assets/index-BBAmMuWk.js': SCRIPT,
+  'site/assets/font-DLoelf7F.woff2': 'font'.repeat(100),
+};
+
+async function askFor(path: string, options?: Parameters<typeof ask>[2]) {
+  const endpoints = { VITE_EMAILJS_ORIGIN: 'http://localhost:1', VITE_GEO_URL: '/country' };
+  const handle = await staticFiles(join(folderWith(FILES), 'site'), endpoints);
+  return ask(await serve(handle), path, options);
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': CHECKED_EACH_TIME };
+const { 'content-security-policy': policy, ...security } = securityHeaders('', '');
+const SENT_WITH_ALL = {
+  ...security,
+  'content-security-policy': policy
+    .replaceAll(" 'self' ;", " 'self';")
+    .replace(/connect-src [^;]+/, "connect-src 'self' http://localhost:1"),
+};
+
+test.each([
+  ['/', 200, HTML],
+  ['/about/?a=b', 200, HTML],
+  ['/robots.txt', 200, { ...HTML, 'content-type': 'text/plain; charset=utf-8' }],
+  [
+    '/assets/index-BBAmMuWk.js?v=1',
+    200,
+    { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': KEPT_FOR_GOOD },
+  ],
+  ['/nothing', 404, HTML],
+  ['/about', 308, { location: '/about/', 'cache-control': CHECKED_EACH_TIME }],
+  ['/about?a=b&c', 308, { location: '/about/?a=b&c' }],
+])('answers %s by %i, with its headers', async (path, status, headers) => {
+  const answer = await askFor(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject({ ...SENT_WITH_ALL, ...headers });
+});
+
+test.each([
+  '/assets',
+  '//about',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%',
+  '/_headers',
+  '/vercel.json',
+])('shows the page for missing pages at %s', async (path) => {
+  const { status, body } = await askFor(path);
+  expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
+});
+
+const COMPRESSED = 'accept-encoding';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('compresses for "%s"', async (accepted, encoding, decompress) => {
+  const { headers, bytes } = await askFor('/assets/index-BBAmMuWk.js', {
+    headers: { [COMPRESSED]: accepted },
+  });
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, COMPRESSED]);
+  expect(decompress(bytes).toString()).toBe(SCRIPT);
+});
+
+test.each([
+  ['is compressed already', '/assets/font-DLoelf7F.woff2'],
+  ['would only grow', '/'],
+])('does not compress what %s', async (_, path) => {
+  const { headers } = await askFor(path, { headers: { [COMPRESSED]: 'br, gzip' } });
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
+});
+
+test('allows only reading', async () => {
+  const head = await askFor('/', { method: 'HEAD' });
+  expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '14', '']);
+  const { status, headers } = await askFor('/', { method: 'POST' });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('reads a port, or returns the default, and rejects what is none', () => {
+  const ports = ['0', '65535', '', undefined].map((text) => portIn(text, 4173));
+  expect(ports).toEqual([0, 65_535, 4173, 4173]);
+  for (const text of ['http', '-1', '65536', '1e3'])
+    expect(() => portIn(text, 4173)).toThrow(
+      `PORT is "${text}", which is not a port number. Use a whole number from 0 to 65535 (0 chooses a free port).`,
+    );
+});
+
+test('claims a port on this computer only, and reports one that is in use', async () => {
+  const [first, second] = [createServer(), createServer()];
+  onTestFinished(() => void first.close());
+  const port = await claimPort(first, 0);
+  expect(first.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
+  await expect(claimPort(second, port)).rejects.toThrow(
+    `Port ${port} cannot be used (listen EADDRINUSE: address already in use 127.0.0.1:${port}). Choose another, for example: PORT=8080 npm start`,
+  );
+});
+
+test('each change of a folder is followed, however an editor saves it', async () => {
+  const root = folderWith({ 'home.yaml': '', 'ms/home.yaml': '' });
+  const changed = vi.fn(async () => {});
+  onTestFinished(followFolder(root, changed));
+  const save = (file: string) => () => writeFileSync(`${root}/${file}`, 'headline: New');
+  const replace = (file: string) => () => {
+    save('other')();
+    renameSync(`${root}/other`, `${root}/${file}`);
+  };
+  const changes = [
+    save('home.yaml'),
+    replace('home.yaml'),
+    replace('home.yaml'),
+    save('home.yaml'),
+    save('ms/home.yaml'),
+    () => mkdirSync(`${root}/pages`),
+    save('pages/terms.md'),
+  ];
+  for (const [index, change] of changes.entries()) {
+    change();
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(index + 1), 5000);
+  }
+});

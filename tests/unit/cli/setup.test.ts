@@ -1,0 +1,308 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setUp } from '../../../cli/setup.ts';
+import { loadContent } from '../../../site/content/load.ts';
+import { defaultContent } from '../content/content-with.ts';
+import { folderWith } from '../../support/run-tool.ts';
+
+beforeEach(() => void vi.stubEnv('CONTENT_FOLDER', undefined));
+afterEach(() => void vi.unstubAllEnvs());
+
+/** A project with the content of the default agency. */
+function projectOf(files: Record<string, string> = {}) {
+  const words = Object.entries(defaultContent).map(([file, text]) => [`src/content/${file}`, text]);
+  const root = folderWith({ ...files, ...Object.fromEntries(words) });
+  const content = join(root, 'src/content');
+  const read = (file: string) => readFileSync(join(content, file), 'utf8');
+  /** The lines of a file that are not as they were. */
+  const changed = (file = 'site.yaml') => {
+    const before = String(defaultContent[file]).split('\n');
+    return read(file)
+      .split('\n')
+      .filter((line) => !before.includes(line));
+  };
+  return { root, content, read, changed };
+}
+
+/** The output of setup with these flags, and its failure. */
+async function setup(root: string, ...args: string[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const failure = await setUp(args, { input, output }, root).catch((reason: Error) => reason);
+  return { said: String(output.read() ?? ''), failure };
+}
+
+const ALL =
+  `--brand=Kedai: "Web" #1|--tagline=Laman web yang baik.|--email=salam@kedaiweb.my|--home-country=Singapore
+--phone=+65 8123 4567|--home-currency=SGD|--abroad-currency=EUR|--currency=EUR|--site-url=https://kedaiweb.my
+--mail=emailjs|--public-key=aB3-dE_fG7hI9jK1l|--service-id=service_a1b2c3d|--template-id=template_a1b2c3d
+--country-url=/country?key=$a#b|--sketch=no|--flows-page=no`.split(/[|\n]/);
+
+describe('npm run setup with flags', () => {
+  test('writes each answer to its place, and leaves every other line as it was', async () => {
+    const { root, read, changed } = projectOf();
+    const { said } = await setup(root, ...ALL);
+    expect(said).toMatch(/^Written: src\/content\/site\.yaml, src\/content\/page\.yaml\.\nNext/);
+    expect(changed('page.yaml')).toEqual(['tagline: Laman web yang baik.']);
+    expect(changed()).toEqual([
+      `  brand: 'Kedai: "Web" #1'`,
+      '  email: salam@kedaiweb.my',
+      '  phone: +65 8123 4567',
+      '  country: Singapore',
+      '  home: SGD',
+      '  abroad: EUR',
+      '  first: EUR',
+      '  sketch: no',
+      'address: https://kedaiweb.my',
+      '  publicKey: aB3-dE_fG7hI9jK1l',
+      '  serviceId: service_a1b2c3d',
+      '  templateId: template_a1b2c3d',
+      'countryService: /country?key=$a#b',
+      'flowsPage: no',
+    ]);
+    const after = read('site.yaml');
+    expect((await setup(root, ...ALL)).said).toMatch(/^Nothing was changed/);
+    expect(read('site.yaml')).toBe(after);
+  });
+
+  test.each([
+    // The currency that shows first is one of the two.
+    ['--home-currency= sgd', '  home: SGD,  first: SGD'],
+    ['--mail=LINK', '  by: link'],
+    ['--sketch=N', '  sketch: no'],
+    ['--home-country=SINGAPORE', '  country: Singapore'],
+    ['--home-country=hk', '  country: Hong Kong'],
+    ['--home-country=Hong Kong SAR China', '  country: Hong Kong'],
+    ['--phone=012-345 6789', '  phone: +60 12 345 6789'],
+    ['--phone=+1 (415) 555-0132', '  phone: +1 (415) 555-0132'],
+    ['--phone=NONE', '  phone: none'],
+    ['--phone=-', '  phone: none'],
+    ['--abroad-currency=-', '  abroad: none'],
+  ])('understands %s', async (flag, line) => {
+    const { root, changed } = projectOf();
+    await setup(root, flag);
+    expect(changed().join()).toBe(line);
+  });
+
+  test('clears with a dash what may be left out, and keeps a key at "later"', async () => {
+    const { root, read, changed } = projectOf();
+    await setup(root, ...ALL);
+    await setup(root, '--site-url=-', '--country-url=-', '--public-key=Later');
+    expect(read('site.yaml')).toMatch(/^address:$[^]*^countryService:$/m);
+    expect(changed()).toContain('  publicKey: aB3-dE_fG7hI9jK1l');
+  });
+
+  test.each([
+    ['--tagline=-', 'is empty'],
+    ['--email=kedai', 'is not a mail address such as hello@kedaiweb.my.'],
+    ['--home-country=Malasia', 'did you mean Malaysia?'],
+    ['--phone=012', 'cannot be dialled: write it with its country code, such as +60'],
+    ['--currency=EUR', 'is EUR: write MYR or USD.'],
+    ['--public-key=abc', 'is too short for a public key.\n      Where: EmailJS dashboard'],
+    ['--sketch=maybe', 'is "maybe": write yes or no.'],
+  ])('refuses %s with the sentence of the content, and writes nothing', async (flag, sentence) => {
+    const { root, changed } = projectOf();
+    const { failure } = await setup(root, flag, '--brand=Kedai');
+    expect(String(failure)).toContain(`These answers are wrong:\n\n  ${flag.split('=')[0]} `);
+    expect(String(failure)).toContain(sentence);
+    expect(changed()).toEqual([]);
+  });
+
+  test('names an unknown flag, a file that it cannot read, and in its help every flag', async () => {
+    const { root, content } = projectOf();
+    const unasked = await setup(root);
+    expect(String(unasked.failure)).toMatch(/There is no terminal.+ Give the answers as flags/);
+    const { failure } = await setup(root, '--brnad', 'x');
+    expect(String(failure)).toMatch(/Unknown option '--brnad'\.\n.+ to list the flags\.$/);
+    const { said } = await setup(root, '--help');
+    expect(said).toContain('--email …  Email address for visitors\n      The address for visitors');
+    expect(ALL.filter((flag) => !said.includes(`  ${flag.split('=')[0]} `))).toEqual([]);
+    writeFileSync(join(content, 'site.yaml'), '\t- [');
+    const unread = await setup(root, '--brand=Kedai');
+    expect(String(unread.failure)).toMatch(/site\.yaml cannot be read\. Run npm run check/);
+  });
+});
+
+describe('--language', () => {
+  test('copies the words without the facts, with their comments, and lists the language', async () => {
+    const { root, content, read, changed } = projectOf();
+    const { said } = await setup(root, '--language=ms');
+    expect(said).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
+    expect(changed()).toEqual(['languages: [ ms ]']);
+    expect(read('ms/page.yaml')).toMatch(/^lang: ms\n/);
+    expect(read('ms/plans.yaml')).toMatch(/^# One to five plans/);
+    expect(read('ms/plans.yaml')).not.toMatch(/^ +(price|monthly|drawing|toBeConfirmed):/m);
+    await setup(root, '--language', 'zh-Hans');
+    expect(read('site.yaml')).toContain('languages: [ ms, zh-Hans ]');
+    expect(loadContent(content).faults).toEqual([]);
+  });
+
+  test.each([
+    ['malay', '--language malay is not a language tag. Use one such as ms'],
+    ['../ms', '--language ../ms is not a language'],
+    ['pages', '--language pages is not a language'],
+  ])('refuses %s and writes nothing', async (tag, message) => {
+    const { root, changed } = projectOf();
+    expect(String((await setup(root, '--language', tag)).failure)).toContain(message);
+    expect(changed()).toEqual([]);
+  });
+});
+
+const ENTER = '\r';
+const CONTROL_C = '\u0003';
+const EMPTY_LINE = '\u0015';
+
+/** Types these keys at the questions with these words, and presses Enter at all others. */
+async function answering(root: string, typed: readonly (readonly [words: string, keys: string])[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
+  const output = Object.assign(new PassThrough(), { columns: 400 });
+  const waiting = [...typed];
+  let said = '';
+  output.on('data', (chunk: Buffer) => {
+    const shown = stripVTControlCharacters(chunk.toString());
+    said += shown;
+    if (!/│\n◆|▲/.test(shown)) return;
+    const isExpected = waiting[0] && shown.includes(waiting[0][0]);
+    const keys = isExpected ? waiting.shift()![1] : ENTER;
+    setTimeout(() => input.write(keys));
+  });
+  const failure = await setUp([], { input, output }, root).catch((reason: Error) => reason);
+  return { said, failure, waiting };
+}
+
+describe('npm run setup with questions', () => {
+  test('keeps every answer at Enter', async () => {
+    const { root, changed } = projectOf();
+    const { said } = await answering(root, []);
+    expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
+    expect(changed()).toEqual([]);
+  });
+
+  test('asks again after a wrong answer, and not for what has become needless', async () => {
+    const { root, changed } = projectOf();
+    const { said, waiting } = await answering(root, [
+      ['Agency name', `Kedai Web${ENTER}`],
+      ['Email address', `kedai${ENTER}`],
+      ['That is not a mail address', `${EMPTY_LINE}salam@kedaiweb.my${ENTER}`],
+      ['Currency abroad', `none${ENTER}`],
+      ['How enquiries are sent', `link${ENTER}`],
+      ['Let visitors draw', 'n'],
+    ]);
+    expect(waiting).toEqual([]);
+    expect(said).not.toMatch(/EmailJS (public|service|template)|Country lookup|show first/);
+    expect(changed()).toEqual([
+      '  brand: Kedai Web',
+      '  email: salam@kedaiweb.my',
+      '  abroad: none',
+      '  sketch: no',
+      '  by: link',
+    ]);
+    expect(changed('plans.yaml')).toContain('    price: { MYR: 3600 }');
+    expect(said).toContain('Next: run npm start to see the page');
+  });
+
+  test('changes nothing at Ctrl+C', async () => {
+    const { root, changed } = projectOf();
+    const { failure } = await answering(root, [
+      ['Agency name', `Kedai Web${ENTER}`],
+      ['Include the page /flows/', CONTROL_C],
+    ]);
+    expect(failure).toMatchObject({ message: 'Cancelled. Nothing was changed.', exitCode: 130 });
+    expect(changed()).toEqual([]);
+  });
+});
+
+describe('amounts in a new currency', () => {
+  test('follow from a rate, once they are agreed to', async () => {
+    const { root, changed, content } = projectOf();
+    const { said } = await answering(root, [
+      ['Currency at home', `sgd${ENTER}`],
+      ['1 MYR = ? SGD', `zero${ENTER}`],
+      ['is not a number such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
+    ]);
+    expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1300 SGD');
+    // Two digits: 1260 is 1300, 1080 is 1100, 19.5 is 20.
+    expect(changed('plans.yaml').slice(0, 3)).toEqual([
+      '    original: { SGD: 1300, USD: 3100 }',
+      '    price: { SGD: 1100, USD: 2500 }',
+      '    monthly: { SGD: 20, USD: 30 }',
+    ]);
+    expect(loadContent(content).faults).toEqual([]);
+  });
+
+  test.each([
+    ['without a rate', [ENTER, ENTER]],
+    ['if they are not agreed to', [`0.3${ENTER}`, 'n']],
+  ] as const)(
+    'stay as they were %s, and the check is recommended',
+    async (_, [rate, agreement]) => {
+      const { root, changed } = projectOf();
+      const { said } = await answering(root, [
+        ['Currency at home', `SGD${ENTER}`],
+        ['1 MYR = ? SGD', rate],
+        ['Use these prices', agreement],
+      ]);
+      expect(changed('plans.yaml')).toEqual([]);
+      expect(said).toContain('Next: run npm run check, which lists each field to fill in');
+    },
+  );
+
+  test('come beside those of the only currency', async () => {
+    const { root, changed } = projectOf();
+    await setup(root, '--abroad-currency=none');
+    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65 }');
+    await answering(root, [
+      ['Currency abroad', `EUR${ENTER}`],
+      ['1 MYR = ? EUR', `0.01${ENTER}`],
+    ]);
+    // Nothing that has a price is free: 0.65 is 1.
+    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, EUR: 1 }');
+  });
+});
+
+test('--site-only leaves what a site needs, as yes to its question does', async () => {
+  const { root } = projectOf({
+    'package.json': JSON.stringify({
+      scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },
+      workspaces: ['packages/*'],
+      dependencies: { 'xstate-atlas': '0.1.0' },
+      devDependencies: { vitest: '4.1.12' },
+    }),
+    'packages/xstate-atlas/package.json': '{ "name": "xstate-atlas", "version": "0.1.0" }',
+    'scripts/bench.ts': '',
+    'docs/decisions/README.md': '',
+    'docs/look.md': '',
+    'README.md':
+      'See [Look](docs/look.md#font), [Why](docs/decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
+    'tests/page/page.test.ts': '',
+    'tests/agencies/default/site.yaml': '',
+    'tests/agencies/rich/site.yaml': '',
+  });
+  const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
+  expect(said).toContain(
+    'Deleted: scripts, packages, docs/decisions, tests/page, tests/agencies/rich. Run npm ci',
+  );
+  const left = ['tests/agencies/default/site.yaml', 'packages'].map((path) =>
+    existsSync(join(root, path)),
+  );
+  expect(left).toEqual([true, false]);
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe(
+    'See [Look](docs/look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',
+  );
+  const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
+  const dependencies = { 'xstate-atlas': 'file:vendor/xstate-atlas-0.1.0.tgz' };
+  expect(json('package.json')).toEqual({
+    scripts: {
+      build: 'vite build',
+      test: 'npm run check -- --page',
+      prepare: 'node cli/run.mjs cli/editor-schemas.ts',
+      generate: 'node cli/run.mjs cli/icons.ts',
+    },
+    dependencies,
+    devDependencies: {},
+  });
+  expect(json('package-lock.json')).toMatchObject({ packages: { '': { dependencies } } });
+  expect((await answering(root, [])).said).not.toContain('Delete the maintainers');
+});

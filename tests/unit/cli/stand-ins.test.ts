@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { countryStandIn, standIns } from '../../../site/local/stand-ins/index.ts';
+import { inbox } from '../../../site/local/stand-ins/mail.ts';
+import { ask, serve } from './over-http.ts';
+
+const ENQUIRY = {
+  user_name: 'Aisyah',
+  user_email: 'aisyah@example.com',
+  message: 'A shop for batik, please.\r\nTwo languages.',
+  lib_version: '4.4.1',
+  service_id: 'service_stand_in',
+  template_id: 'template_stand_in',
+  user_id: 'stand_in_public_key',
+};
+const receivedAt = '2026-11-21T08:30:00.000Z';
+
+test('the country service returns the country or the failure that was chosen last', async () => {
+  const lines: string[] = [];
+  const origin = await serve(countryStandIn({ log: (line) => lines.push(line) }));
+  const answerTo = async (query: string) => {
+    const { status, headers, body } = await ask(origin, `/local/country${query}`);
+    return [status, headers['access-control-allow-origin'], body];
+  };
+  const located = (country: string) => [
+    200,
+    '*',
+    `{"ip":"203.0.113.7","version":"IPv4","country_name":"${country}"}`,
+  ];
+  const failed = [429, undefined, '{"error":true}'];
+  const answers = [
+    ['', located('Malaysia'), 'Malaysia'],
+    ['?name=Elsewhere', located('Elsewhere'), 'Elsewhere'],
+    ['', located('Elsewhere'), 'Elsewhere'],
+    ['?fail=429', failed, 'fails (429)'],
+    ['', failed, 'fails (429)'],
+    ['?fail=200', failed, 'fails (429)'],
+    ['?name=', located('Malaysia'), 'Malaysia'],
+    ['', located('Malaysia'), 'Malaysia'],
+  ] as const;
+  for (const [query, answer, line] of answers) {
+    expect(await answerTo(query)).toEqual(answer);
+    expect(lines.pop()).toBe(`country lookup: ${line}`);
+  }
+});
+
+test('the inbox shows each message as text, even if it contains markup', async () => {
+  const markup = '</p><script>alert("1")</script>';
+  const message = { ...ENQUIRY, receivedAt, message: markup };
+  const { body, headers } = await ask(await serve(inbox([message])), '/local/inbox');
+  expect(body).toBe(`Messages are kept here and sent to nobody. Reload to see newer ones.
+
+2026-11-21T08:30:00.000Z
+Aisyah <aisyah@example.com>
+${markup}`);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+});
+
+describe('the mail service', () => {
+  async function post(body: BodyInit) {
+    const lines: string[] = [];
+    const { handle, mail } = standIns({
+      log: (line) => lines.push(line),
+      now: () => new Date(receivedAt),
+    });
+    const address = `${await serve(handle)}/api/v1.0/email/send-form`;
+    const response = await fetch(address, { method: 'POST', body });
+    const { status, headers } = response;
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    return { answer: `${status} ${await response.text()}`, received: mail.received, lines };
+  }
+
+  function formWith(changes: Record<string, string | Blob>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...ENQUIRY, ...changes })) form.set(name, value);
+    return form;
+  }
+
+  test('takes a whole enquiry and keeps it', async () => {
+    expect(await post(formWith({}))).toEqual({
+      answer: '200 OK',
+      received: [{ receivedAt, ...ENQUIRY }],
+      lines: ['message received: Aisyah <aisyah@example.com>'],
+    });
+  });
+
+  const twice = formWith({});
+  twice.append('message', 'x');
+
+  test.each<[string, BodyInit, string]>([
+    ...Object.keys(ENQUIRY).map((name): [string, FormData, string] => [
+      `an empty ${name}`,
+      formWith({ [name]: ' ' }),
+      `The ${name} parameter is required`,
+    ]),
+    ['a second message', twice, 'The message parameter is given more than once'],
+    ['an extra field', formWith({ website: '' }), 'The website parameter is not expected'],
+    ['a file', formWith({ message: new Blob(['x']) }), 'The message parameter is required'],
+    ['an unknown public key', formWith({ user_id: 'x' }), 'The Public Key is invalid'],
+    ['an unknown service', formWith({ service_id: 'x' }), 'The service ID not found'],
+    ['an unknown template', formWith({ template_id: 'x' }), 'The template ID not found'],
+    ['another library', formWith({ lib_version: '4.4.0' }), 'The lib_version parameter is unknown'],
+    ['another kind of form', new URLSearchParams(ENQUIRY), 'The user_id parameter is required'],
+  ])('refuses %s', async (_, body, text) => {
+    expect(await post(body)).toEqual({
+      answer: `400 ${text}`,
+      received: [],
+      lines: [`message refused: 400 ${text}`],
+    });
+  });
+
+  test('refuses more than 50 KB', async () => {
+    const { answer, received } = await post(formWith({ message: 'x'.repeat(50 * 1024) }));
+    expect(answer).toMatch(/^413 /);
+    expect(received).toEqual([]);
+  });
+
+  test('logs no control characters of a visitor, which could move the cursor', async () => {
+    const { lines } = await post(formWith({ user_name: 'A\u001B[2J\r\nB\u202Ec' }));
+    expect(lines).toEqual(['message received: A [2J B c <aisyah@example.com>']);
+  });
+});

@@ -1,0 +1,563 @@
+/** The prerendered page with its real bootstrap. The test decides when the islands load. */
+import { fireEvent } from '@testing-library/dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { content } from '../../../site/content/index.ts';
+import { element } from '../../support/effects.ts';
+import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
+import { sentPage } from '../../support/sent-page.ts';
+
+interface Hydration {
+  /** The target of the first sign of intent. */
+  touched: Element | undefined;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Waits until pending promises have settled. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Replaces the built file of the islands. */
+const ISLANDS =
+  'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
+
+/** Changes the page before its script runs. */
+type Prepare = (form: HTMLFormElement) => unknown;
+
+async function openPage(prepare?: Prepare) {
+  const idle: (() => void)[] = [];
+  const reported: unknown[] = [];
+  const requests: Hydration[] = [];
+  let sends = 0;
+  let answered = 0;
+  const scrolledTo: [place: string, how: unknown][] = [];
+
+  const listening = vi.spyOn(document, 'addEventListener');
+  onTestFinished(async () => {
+    for (const given of listening.mock.calls) document.removeEventListener(...given);
+    // Pending imports still need the stubs of the test.
+    await import(/* @vite-ignore */ ISLANDS);
+    await settle();
+    vi.doUnmock('virtual:islands-files');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    delete document.documentElement.dataset['script'];
+    delete document.documentElement.dataset['held'];
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  // As the head of the page does.
+  document.documentElement.dataset['script'] = 'waiting';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  vi.stubGlobal(
+    'hydrateForTest',
+    (touched?: Element) =>
+      new Promise<void>((resolve, reject) => requests.push({ touched, resolve, reject })),
+  );
+
+  Element.prototype.scrollIntoView = function (this: Element, how) {
+    scrolledTo.push([this.className, how]);
+  };
+  document.body.replaceChildren(sentPage());
+  const form = document.forms.namedItem('enquiry')!;
+  for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sends += 1;
+  });
+  prepare?.(form);
+  for (const link of document.links)
+    link.addEventListener('click', (event) => event.preventDefault());
+
+  vi.resetModules();
+  const files = [ISLANDS];
+  const trying = vi.spyOn(files, 'map');
+  vi.doMock('virtual:islands-files', () => ({ default: files }));
+  await import('../../../src/client/main.ts');
+
+  const asked = async () => {
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(answered), { timeout: 20_000 });
+    return requests.at(-1)!;
+  };
+  const answer = async (how: (request: Hydration) => void) => {
+    how(await asked());
+    answered = requests.length;
+    await settle();
+  };
+  return {
+    form,
+    reported,
+    scrolledTo,
+    /** The last requested hydration. */
+    asked,
+    get sends() {
+      return sends;
+    },
+    /** How often the script was requested. */
+    get tries() {
+      return trying.mock.calls.length;
+    },
+    becomeIdle: () => {
+      for (const run of idle) run();
+    },
+    arrive: () => answer(({ resolve }) => resolve()),
+    getLost: (error = new Error('lost')) => answer(({ reject }) => reject(error)),
+    wait: (ms: number) => void vi.advanceTimersByTime(ms),
+  };
+}
+
+const currency = (value: 'home' | 'abroad') =>
+  element(`[name=currency][value=${value}]`) as HTMLInputElement;
+/** What the page says of a message that waits. */
+const held = () => document.documentElement.dataset['held'];
+const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
+const type = (name: string, value: string) =>
+  fireEvent.input(element(`[data-field=${name}]`), { target: { value } });
+
+describe('a page that is not loaded yet', () => {
+  test.each(['pointerDown', 'keyDown', 'focusIn', 'click', 'submit', 'input'] as const)(
+    'requests the script at the first sign of intent, such as %s, and passes on what was touched',
+    async (sign) => {
+      vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+      const { becomeIdle, asked } = await openPage();
+      becomeIdle();
+      fireEvent[sign](currency('abroad'));
+      fireEvent.keyDown(document.body);
+      expect((await asked()).touched).toBe(currency('abroad'));
+    },
+  );
+
+  test('takes a focus for no press and no key', async () => {
+    const page = await openPage();
+    page.form.requestSubmit();
+    const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
+    const heard = vi.fn();
+    for (const place of document.querySelectorAll(places)) {
+      place.addEventListener('click', heard);
+      fireEvent.focusIn(place);
+    }
+    expect([held(), document.querySelector('[name=plan]:checked')]).toEqual(['', null]);
+    expect(sessionStorage).toHaveLength(0);
+    await page.arrive();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('requests the script in an idle moment after it is loaded', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { becomeIdle, asked } = await openPage();
+    fireEvent.load(window);
+    becomeIdle();
+    expect((await asked()).touched).toBeUndefined();
+  });
+
+  test.each<[when: string, pass: (page: Page, paint: () => void) => void]>([
+    ['once its first paint is presented', (_, paint) => paint()],
+    ['after a second at most without that news', ({ wait }) => wait(1)],
+  ])('requests the script %s', async (_, pass) => {
+    let paint = () => {};
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        static supportedEntryTypes = ['paint'];
+        disconnect = vi.fn();
+        run: (...given: unknown[]) => void;
+        constructor(run: (...given: unknown[]) => void) {
+          this.run = run;
+        }
+        observe({ type, buffered }: PerformanceObserverInit) {
+          // The paint may have come before.
+          if (type === 'paint' && buffered) paint = () => this.run([], this);
+        }
+      },
+    );
+    const page = await openPage();
+    page.wait(999);
+    page.becomeIdle();
+    expect(page.tries).toBe(0);
+    pass(page, paint);
+    page.becomeIdle();
+    expect(page.tries).toBe(1);
+  });
+});
+
+describe('a currency that is chosen before the script', () => {
+  test('is told to the flows once it runs, the last one only, before a message is sent', async () => {
+    const { form, arrive } = await openPage();
+    const heard: string[] = [];
+    form.addEventListener('submit', () => heard.push(form.id));
+    for (const control of [currency('home'), currency('abroad')]) {
+      control.addEventListener('click', () => heard.push(control.value));
+    }
+    form.requestSubmit();
+    currency('abroad').click();
+    currency('home').click();
+    document.body.click();
+    // The browser changes the currency without waiting for a script.
+    expect(heard.splice(0)).toEqual(['abroad', 'home']);
+    await arrive();
+    expect(heard).toEqual(['home', 'enquiry']);
+  });
+
+  test.each([true, false])(
+    'is told to a control that was rendered anew, if there is one: %s',
+    async (isThere) => {
+      const page = await openPage();
+      currency('abroad').click();
+      page.form.requestSubmit();
+      const anew = currency('abroad').cloneNode(true);
+      const heard = vi.fn();
+      anew.addEventListener('click', heard);
+      currency('abroad').replaceWith(...(isThere ? [anew] : []));
+      await page.arrive();
+      expect([heard.mock.calls.length, page.sends]).toEqual([isThere ? 1 : 0, 1]);
+    },
+  );
+
+  test('is told too if it confirms what shows', async () => {
+    const { arrive } = await openPage();
+    const heard = vi.fn();
+    currency('home').click();
+    currency('home').addEventListener('click', heard);
+    await arrive();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test('outlasts a script that is lost, because it shows already; a message does not', async () => {
+    const page = await openPage();
+    const heard = vi.fn();
+    page.form.requestSubmit();
+    currency('abroad').click();
+    currency('abroad').addEventListener('click', heard);
+    const error = new TypeError('Failed to fetch dynamically imported module');
+    await page.getLost(error);
+    expect(document.documentElement.dataset['script']).toBeUndefined();
+    page.wait(2000);
+    showIntent();
+    await page.arrive();
+    expect([page.sends, page.reported]).toEqual([0, [error]]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+function linkTo(href: string) {
+  const link = document.createElement('a');
+  Object.assign(link, { id: 'work', href, target: '_blank' });
+  return link;
+}
+
+describe('a message that is held', () => {
+  test.each([
+    ['is not sent as well', 'mail shortcut', '#Contact [href^=mailto][target]', 0],
+    ['is not sent as well', 'chat shortcut', '#Contact [href="https://wa.me/60000000000"]', 0],
+    ['is not sent as well', 'address in the form', '#enquiry [href^=mailto]', 0],
+    ['is sent all the same', 'link to the prices', '#Home [href="#Price"]', 1],
+    ['is sent all the same', 'link to a work or a source', '#work', 1],
+  ] as const)('%s when its writer follows the %s', async (_, _link, link, sends) => {
+    const page = await openPage(() => document.body.append(linkTo('https://a.my/')));
+    page.form.requestSubmit();
+    element(link).click();
+    expect(held()).toBe(sends ? '' : undefined);
+    await page.arrive();
+    expect(page.sends).toBe(sends);
+  });
+
+  test.each<[when: string, isHeld: boolean, happens: (page: Page) => unknown]>([
+    ['when it is late', true, (page) => page.wait(8000)],
+    ['when the script is lost', true, (page) => page.getLost()],
+    ['and nothing if none is held', false, (page) => page.getLost()],
+  ])('scrolls to the other ways to write %s', async (_, isHeld, happens) => {
+    const page = await openPage();
+    if (isHeld) page.form.requestSubmit();
+    else showIntent();
+    await happens(page);
+    expect(page.scrolledTo).toEqual(isHeld ? [['without-script', { block: 'nearest' }]] : []);
+  });
+
+  test('is late after 8 seconds, however often it is submitted, and once more if it was dropped', async () => {
+    const page = await openPage();
+    const heldAfter = (ms: number) => {
+      page.wait(ms);
+      return held();
+    };
+    page.form.requestSubmit();
+    page.wait(5000);
+    page.form.requestSubmit();
+    expect([heldAfter(2999), heldAfter(1)]).toEqual(['', 'late']);
+    const drop = () => element('#Contact [href^=mailto]').click();
+    drop();
+    page.form.requestSubmit();
+    expect([heldAfter(7999), heldAfter(1)]).toEqual(['', 'late']);
+    drop();
+    page.form.requestSubmit();
+    page.form.requestSubmit();
+    drop();
+    expect(heldAfter(8000)).toBeUndefined();
+  });
+
+  test('is late without an error where a blocker took the other ways to write', async () => {
+    const page = await openPage();
+    element('.without-script').remove();
+    page.form.requestSubmit();
+    page.wait(8000);
+    expect(held()).toBe('late');
+  });
+
+  test.each([
+    ['the form', 0],
+    ['a copy of it that stands before it', 1],
+  ])('is that of %s, if that is what was submitted', async (_, copies) => {
+    const page = await openPage((form) => form.before(form.cloneNode(true)));
+    const [copy, original] = [...document.querySelectorAll('form')].filter(
+      ({ id }) => id === 'enquiry',
+    ) as [HTMLFormElement, HTMLFormElement];
+    let sends = 0;
+    copy.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sends += 1;
+    });
+    (copies ? copy : original).requestSubmit();
+    expect(held()).toBe('');
+    await page.arrive();
+    expect([sends, page.sends]).toEqual([copies, 1 - copies]);
+  });
+
+  test('is sent once from the clone that has replaced its form', async () => {
+    const page = await openPage();
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    page.form.parentElement!.addEventListener('submit', submit);
+    page.form.requestSubmit();
+    page.form.before(page.form.cloneNode(true));
+    page.form.replaceWith(page.form.cloneNode(true));
+    page.wait(8000);
+    expect(held()).toBe('late');
+    await page.arrive();
+    expect(submit).toHaveBeenCalledOnce();
+    expect(held()).toBeUndefined();
+  });
+
+  test('is withheld from a flow that runs already, and sent once, if no listener can be removed', async () => {
+    const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
+    const page = await openPage();
+    const heard = vi.fn();
+    document.addEventListener('submit', heard, true);
+    expect(fireEvent.submit(page.form)).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    await page.arrive();
+    expect(heard).toHaveBeenCalledOnce();
+    expect([page.sends, held()]).toEqual([1, undefined]);
+    removing.mockRestore();
+    document.removeEventListener('submit', heard, true);
+  });
+
+  const value = document.createElement('input');
+  const PROPERTIES =
+    'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
+    'hasAttribute toggleAttribute elements requestSubmit submit reset';
+
+  // Browsers do this, and jsdom does not.
+  test.each<[what: string, shadow: Prepare]>([
+    // To find an id, jsdom itself calls that method.
+    ['images shadow methods of the document', () => shadowDocument('getElementById')],
+    [
+      'foreign fields shadow the properties of its form',
+      (form) => {
+        for (const name of PROPERTIES.split(' ')) Object.defineProperty(form, name, { value });
+      },
+    ],
+  ])('is held and sent although %s', async (_, shadow) => {
+    const page = await openPage(shadow);
+    HTMLFormElement.prototype.requestSubmit.call(page.form);
+    expect(held()).toBe('');
+    await page.arrive();
+    expect([held(), page.sends, page.reported]).toEqual([undefined, 1, []]);
+  });
+
+  test('is none if the form is only clicked, and not withheld for a foreign form', async () => {
+    const page = await openPage();
+    page.form.click();
+    document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
+    const foreign = document.body.lastElementChild!;
+    expect(fireEvent.click(foreign.firstElementChild!)).toBe(true);
+    expect(fireEvent.submit(foreign)).toBe(true);
+    expect(held()).toBeUndefined();
+    await page.arrive();
+    expect(page.sends).toBe(0);
+  });
+});
+
+test('events on the document itself or on a text node cause no error', async () => {
+  const page = await openPage();
+  const errors = uncaughtErrors();
+  for (const target of [document, document.createTextNode('text')]) {
+    if (target !== document) document.body.append(target);
+    for (const happens of ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input']) {
+      fireEvent(target, new Event(happens, { bubbles: true }));
+    }
+  }
+  await page.arrive();
+  fireEvent(document, new Event('click'));
+  expect(errors).toEqual([]);
+});
+
+describe('a script that is lost', () => {
+  test('is requested again after growing pauses while somebody types', async () => {
+    const page = await openPage();
+    const waits: number[] = [];
+    showIntent();
+    for (const tried of [1, 2, 3, 4]) {
+      await page.getLost();
+      let waited = 0;
+      // One key just before the end of each second asks for nothing, and one at its end may.
+      while (page.tries === tried) {
+        page.wait(999);
+        showIntent();
+        expect(page.tries).toBe(tried);
+        page.wait(1);
+        showIntent();
+        waited += 1;
+      }
+      waits.push(waited);
+    }
+    expect(waits).toEqual([2, 10, 60, 60]);
+    await page.arrive();
+  });
+
+  test('is requested at once by a press that needs it, which shortens no later pause', async () => {
+    const page = await openPage();
+    showIntent();
+    await page.getLost();
+    for (const need of [
+      () => page.form.requestSubmit(),
+      () => page.form.requestSubmit(),
+      () => currency('abroad').click(),
+    ]) {
+      const { tries } = page;
+      need();
+      await page.getLost();
+      showIntent();
+      page.wait(9999);
+      showIntent();
+      expect(page.tries).toBe(tries + 1);
+    }
+    page.form.requestSubmit();
+    await page.arrive();
+    expect(page.sends).toBe(1);
+  });
+});
+
+describe('text typed before the script', () => {
+  const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
+  const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
+
+  test('is kept field by field, as the flow will find it, and left to that once it runs', async () => {
+    const page = await openPage();
+    const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
+    for (const [name, value] of Object.entries(typed)) type(name, value);
+    expect(kept()).toEqual(typed);
+    await page.arrive();
+    type('message', 'New');
+    expect(kept()).toEqual(typed);
+  });
+
+  test.each([
+    ['replaces what the field held', JSON.stringify(olderDraft), { ...olderDraft, message: 'Ne' }],
+    ['is kept where there was no draft', 'null', { message: 'Ne' }],
+    ['is kept from the second key on if the draft could not be read', '{', { message: 'Ne' }],
+  ])('%s', async (_, before, after) => {
+    sessionStorage.setItem('enquiry', before);
+    await openPage();
+    for (const text of ['N', 'Ne']) type('message', text);
+    expect(kept()).toEqual(after);
+  });
+
+  test('leaves no older draft behind when it does not fit', async () => {
+    sessionStorage.setItem('enquiry', JSON.stringify(olderDraft));
+    await openPage();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    type('message', 'Long');
+    expect(kept()).toBeNull();
+  });
+
+  test('causes no error where storage is denied', async () => {
+    const page = await openPage();
+    vi.stubGlobal('sessionStorage', undefined);
+    const errors = uncaughtErrors();
+    type('message', 'New');
+    expect(errors).toEqual([]);
+    await page.arrive();
+  });
+
+  test.each(['<input name="message">', '<textarea name="message" form="enquiry"></textarea>'])(
+    'is not confused with the text of %s',
+    async (field) => {
+      const page = await openPage((form) => form.insertAdjacentHTML('beforeend', field));
+      fireEvent.input(page.form.lastElementChild!, { target: { value: 'mirror' } });
+      fireEvent.input(page.form);
+      expect(kept()).toBeNull();
+    },
+  );
+});
+
+const [first, last] = [content.plans.plans[0]!.title, content.plans.plans.at(-1)!.title];
+
+describe('a plan', () => {
+  const plan = () =>
+    (document.forms.namedItem('plan')!.elements.namedItem('plan') as RadioNodeList).value;
+  const choose = (title: string) =>
+    element(`.plan-link[data-plan=${JSON.stringify(title)}] .sr-only`).click();
+
+  test('shows in the form as soon as its link is pressed, unless that opens another tab', async () => {
+    await openPage();
+    choose(last);
+    expect(plan()).toBe(last);
+    choose(first);
+    expect(plan()).toBe(first);
+    const link = element(`.plan-link[data-plan=${JSON.stringify(last)}]`);
+    for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'])
+      fireEvent.click(link, { [held]: true });
+    fireEvent.click(link, { button: 1 });
+    element('.closing a').click();
+    expect(plan()).toBe(first);
+  });
+});
+
+describe('the choice that shows from the start', () => {
+  const shown = (name: string) =>
+    Array.from(document.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+
+  test.each([
+    ['currency', 'abroad', ['abroad']],
+    ['currency', '', ['home']],
+    // As an older page kept it.
+    ['currency', 'USD', ['home']],
+    ['currency', '"]', ['home']],
+    ['plan', last, [last]],
+    ['plan', 'A plan of "last" year', []],
+  ])('is the one that was kept, if it is still offered: %s, %s', async (name, kept, on) => {
+    (name === 'plan' ? sessionStorage : localStorage).setItem(name, kept);
+    await openPage();
+    expect(shown(name)).toEqual(on);
+  });
+
+  test('is the default one where storage is denied', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { arrive } = await openPage();
+    expect(shown('currency')).toEqual(['home']);
+    showIntent();
+    await arrive();
+    expect(document.documentElement.dataset['script']).toBe('running');
+  });
+});

@@ -1,0 +1,197 @@
+/** A flow whose effect fails, and a page whose flow fails. */
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  assign,
+  fromCallback,
+  fromPromise,
+} from 'xstate';
+import { stateNodes } from 'xstate-atlas/walk';
+import { content } from '../../../site/content/index.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
+import type { AnyEffects } from '../../../src/flows/define-flow.ts';
+import {
+  createFlows,
+  type FlowName,
+  type Flows,
+} from '../../../src/client/islands/create-flows.ts';
+import {
+  createAllFlows,
+  effectsIn,
+  flowsOf,
+  mapped,
+  namesOf,
+  silent,
+} from '../../support/flows.ts';
+import { siteWith } from '../../support/site-with.ts';
+
+test.each<[what: string, site: SiteContent, without: string[]]>([
+  ['one currency', siteWith({ currencies: { abroad: 'none' } }), ['region']],
+  [
+    'no prices',
+    siteWith({ sections: content.sections.filter(({ section }) => section !== 'Price') }),
+    ['region', 'plan', 'sketch'],
+  ],
+])('a site with %s has no flow that needs more', (_, site, without) => {
+  const all: string[] = namesOf(content);
+  expect(all).toEqual(expect.arrayContaining(without));
+  expect(namesOf(site)).toEqual(all.filter((name) => !without.includes(name)));
+});
+
+test.each<[code: string, currency: 'home' | 'abroad']>([
+  ['SGD', 'home'],
+  ['USD', 'abroad'],
+  // An owner may change the currencies and forget the default.
+  ['MYR', 'home'],
+])('with %s as default currency the region shows the currency of %s', (first, currency) => {
+  const currencies = { home: 'SGD', abroad: 'USD', first };
+  const { region } = createAllFlows({ content: siteWith({ currencies }) });
+  expect(region.getSnapshot().hasTag(currency)).toBe(true);
+});
+
+test.each<[FlowName, AnyEventObject]>([
+  ['contact', { type: 'form.submitted', enquiry: {}, isHoneypotFilled: true }],
+  ['plan', { type: 'plan.chosen', plan: 'Landing', shop: '' }],
+])('what %s emits is lost without an error if no other flow takes it', (only, event) => {
+  const logged = vi.spyOn(console, 'error');
+  const flows = createFlows(
+    { adapt: silent(() => fromPromise(() => new Promise(() => {}))), content },
+    flowsOf(content).filter(([name]) => name === only),
+  );
+  const flow: AnyActor = flows[only];
+  flow.start();
+  onTestFinished(() => void flow.stop());
+  flow.send(event);
+  expect(flow.getSnapshot()).toMatchObject({ status: 'active' });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+const NAMES = namesOf(content);
+/** A new one for each test, as each error is reported only once. */
+let fault: Error;
+const fail = () => {
+  throw fault;
+};
+
+/** The callback effects that are running, by flow. */
+let running: string[];
+const logged: unknown[][] = [];
+const reported: unknown[] = [];
+
+beforeEach(() => {
+  fault = new Error('the world says no');
+  running = [];
+  logged.length = 0;
+  reported.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => logged.push(words));
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+const watching = (name: string) =>
+  fromCallback(() => {
+    running.push(name);
+    return () => {
+      running = running.filter((other) => other !== name);
+    };
+  });
+
+/** Flows with recorded effects, except for those that the test provides. */
+function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {
+  const flows = createAllFlows({ adapt: silent(watching, own), content });
+  for (const flow of Object.values(flows)) flow.start();
+  onTestFinished(() => {
+    for (const flow of Object.values(flows)) flow.stop();
+  });
+  return flows;
+}
+
+const statuses = (flows: Flows) =>
+  mapped(flows, (name) => flows[name as FlowName].getSnapshot().status);
+
+const ALL_ACTIVE = Object.fromEntries(NAMES.map((name) => [name, 'active']));
+
+describe('an effect that fails', () => {
+  test.each(NAMES)('as an action does not end the flow: %s', (name) => {
+    const actions = mapped(effectsIn(content)[name].actions, () => fail);
+    const flow = run({ [name]: { actions } })[name] as AnyActor;
+    const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
+    const events = new Set(stateNodes(machine).flatMap(({ ownEvents }) => ownEvents));
+    // It takes the toast away before any action can run.
+    events.delete('request.withdrawn');
+    const given = {
+      plan: 'A',
+      kind: 'success',
+      section: 'About',
+      offset: 0,
+      output: 'Atlantis',
+      enquiry: {},
+      currency: 'home',
+    };
+    for (const _round of [1, 2, 3])
+      for (const type of events) {
+        const event = { type, ...given };
+        if ((flow.getSnapshot() as AnyMachineSnapshot).can(event)) flow.send(event);
+      }
+    expect((flow.getSnapshot() as AnyMachineSnapshot).status).toBe('active');
+    expect(logged.length).toBeGreaterThan(0);
+    expect(reported).toEqual([]);
+  });
+
+  test('as an action is logged once, by its name, and does not stop the one beside it', () => {
+    const keepPlan = vi.fn<(flow: unknown, given: unknown) => void>();
+    const { plan } = run({ plan: { actions: { showPlan: fail, keepPlan } } });
+    const subject = { plan: 'Landing', shop: '' };
+    plan.send({ type: 'plan.chosen', ...subject });
+    expect(keepPlan.mock.calls).toEqual([
+      [expect.objectContaining({ context: { subject } }), subject],
+    ]);
+    expect(logged).toEqual([['showPlan failed:', fault]]);
+  });
+
+  test('as it is stopped is logged once, and its flow goes on and gets no more events from it', () => {
+    let press = () => {};
+    const watchForDismissal = fromCallback(({ sendBack }) => {
+      press = () => sendBack({ type: 'menu.toggled' });
+      return fail;
+    });
+    const { mobileMenu } = run({ mobileMenu: { actors: { watchForDismissal } } });
+    press();
+    expect(mobileMenu.getSnapshot().value).toBe('closed');
+    mobileMenu.send({ type: 'menu.toggled' });
+    press();
+    press();
+    expect(mobileMenu.getSnapshot()).toMatchObject({ status: 'active', value: 'closed' });
+    expect(logged).toEqual([['watchForDismissal failed:', fault]]);
+    expect(reported).toEqual([]);
+  });
+
+  test('as it starts ends its flow and stops the other effects of that flow', () => {
+    const flows = run({ sectionScroll: { actors: { watchLinks: fromCallback(fail) } } });
+    expect(statuses(flows)).toEqual({ ...ALL_ACTIVE, sectionScroll: 'error' });
+    expect(running.filter((name) => name.startsWith('sectionScroll.'))).toEqual([]);
+    expect(reported).toEqual([fault]);
+  });
+});
+
+test('an action made by XState is left as it is', () => {
+  const showPlan = assign({ subject: null });
+  const { plan } = run({ plan: { actions: { showPlan } } });
+  plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
+  expect(plan.getSnapshot().context).toEqual({ subject: null });
+});
+
+test('a flow that ends in error does not affect the flows whose events it takes', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const flows = run();
+  for (const flow of [flows.toast, flows.contact] as AnyActor[]) {
+    // Stands for an unforeseen error, such as one in a guard or an `assign`.
+    vi.spyOn(flow.logic, 'transition').mockImplementationOnce(fail);
+    flow.send({ type: 'anything' });
+  }
+  flows.plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
+  expect(statuses(flows)).toEqual({ ...ALL_ACTIVE, toast: 'error', contact: 'error' });
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clientContents } from '../../../site/content/index.ts';
+import { prefetch, whenWriting } from '../../../src/client/islands/hydrate.tsx';
+import { inspectorFor } from '../../../src/client/islands/inspector.ts';
+import { runInTasks } from '../../../src/client/islands/run-in-tasks.ts';
+import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
+
+const SCROLLER = 'react-scroll/modules/mixins/scroller';
+const FOR_A_SEND = ['../../../src/flows/toast/toaster.tsx', '@emailjs/browser'];
+const PARTS = [SCROLLER, ...FOR_A_SEND];
+
+test.each([
+  ['idle', [SCROLLER]],
+  ['writing', FOR_A_SEND],
+] as const)(
+  'what is needed later is fetched when %s, and a failure is ignored',
+  async (now, parts) => {
+    const fetched: string[] = [];
+    for (const part of PARTS) {
+      vi.doMock(part, () => {
+        fetched.push(part);
+        throw new TypeError('Failed to fetch');
+      });
+    }
+    onTestFinished(() => {
+      for (const part of PARTS) vi.doUnmock(part);
+      // Other files of this worker would get the failed imports.
+      vi.resetModules();
+    });
+    await prefetch(now, clientContents[0]!);
+    expect(fetched.toSorted()).toEqual([...parts].toSorted());
+  },
+);
+
+test('tasks run in order, and the browser handles its events in between', async () => {
+  const done: string[] = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }) => done.push(String(data)));
+  port1.start();
+  await runInTasks(['first', 'second', 'third'], (name) => {
+    done.push(name);
+    port2.postMessage(`a tap after the ${name}`);
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(6));
+  port1.close();
+  expect(done).toEqual([
+    'first',
+    'a tap after the first',
+    'second',
+    'a tap after the second',
+    'third',
+    'a tap after the third',
+  ]);
+});
+
+test('a task that fails ends the run', async () => {
+  const done: number[] = [];
+  const turn = runInTasks([1, 2, 3], (number) => {
+    if (number === 2) throw new Error('no');
+    done.push(number);
+  });
+  await expect(turn).rejects.toThrow('no');
+  expect(done).toEqual([1]);
+});
+
+test('a visitor is writing from the first focus in the form on, or if it is there already', () => {
+  document.body.innerHTML = `<a href="#a">Link</a><form id="${ENQUIRY_FORM}"><input /><input /></form>`;
+  const [link, first, second] = document.querySelectorAll<HTMLElement>('a, input');
+  const [early, late] = [vi.fn(), vi.fn()];
+  whenWriting(early);
+  link!.focus();
+  expect(early).not.toHaveBeenCalled();
+  first!.focus();
+  second!.focus();
+  expect(early).toHaveBeenCalledOnce();
+  whenWriting(late);
+  expect(late).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['?inspect', true, 'https://stately.ai/inspect'],
+  ['?inspect', false, '/flows/'],
+  ['?inspect=/receiver', false, '/receiver'],
+])('%s, online: %s, opens %s', (search, hasNetwork, address) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork);
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  inspectorFor({ search });
+  expect(open.mock.lastCall![0]).toBe(address);
+});

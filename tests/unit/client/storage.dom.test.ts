@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { storedIn } from '../../../src/client/browser/storage.ts';
+
+const AREAS = ['localStorage', 'sessionStorage'] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const area of AREAS) window[area].clear();
+});
+
+test.each(AREAS)('a text is kept in %s alone, until it is forgotten', (area) => {
+  const text = storedIn(area, 'colour');
+  expect(text.read()).toBeNull();
+  expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
+  expect(text.read()).toBe('red');
+  expect(AREAS.map((each) => Object.entries(window[each]))).toEqual(
+    AREAS.map((each) => (each === area ? [['colour', 'red']] : [])),
+  );
+  text.forget();
+  expect(text.read()).toBeNull();
+});
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+test.each([
+  ['denies storage', refuse],
+  ['has no storage', () => undefined as never],
+])('nothing is kept and nothing breaks in a browser that %s', (_, storage) => {
+  for (const area of AREAS) {
+    vi.spyOn(window, area, 'get').mockImplementation(storage);
+    const text = storedIn(area, 'colour');
+    expect(text.write('blue')).toBe(false);
+    text.forget();
+    expect(text.read()).toBeNull();
+  }
+});
+
+test('the old text stays if the storage is full', () => {
+  const text = storedIn('localStorage', 'colour');
+  text.write('blue');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(text.write('red')).toBe(false);
+  expect(text.read()).toBe('blue');
+});

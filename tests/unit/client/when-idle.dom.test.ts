@@ -1,0 +1,13 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { whenIdle } from '../../../src/client/browser/when-idle.ts';
+
+test.each(['requestIdleCallback', 'requestAnimationFrame'])(
+  'whenIdle uses what the browser has: %s',
+  (name) => {
+    const [ask, act] = [vi.fn(), () => {}];
+    vi.stubGlobal(name, ask);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    whenIdle(act);
+    expect(ask.mock.calls).toEqual([[act]]);
+  },
+);

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../site/content/load.ts';
+import { AGENCIES, folderOf, sitesOf } from '../../support/agencies.ts';
+
+test('the content that ships is what the tests of the default agency run on', ({ skip }) => {
+  const textsIn = (folder: string) =>
+    Object.fromEntries(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(yaml|md|example)$/.test(file))
+        .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+    );
+  const shipped = textsIn('src/content');
+  skip(!/^ *brand: Tapak$/m.test(shipped['site.yaml']!), 'src/content is an owner’s own now');
+  expect(shipped).toEqual(textsIn('tests/agencies/default'));
+});
+
+test.each(AGENCIES)('%s is in order, and has as many of everything in each language', (name) => {
+  expect(loadContent(folderOf(name)).faults).toEqual([]);
+  const [first, ...others] = sitesOf(name).map(({ voices, work, questions, plans }) => [
+    voices.voices.length,
+    work.cases.length,
+    questions.questions.length,
+    plans.plans.length,
+  ]);
+  expect(others).toEqual(others.map(() => first));
+});

@@ -1,0 +1,555 @@
+/** Everything that an owner may break, with the words that the check answers. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../site/check/index.ts';
+import { lookAtIcons } from '../../../site/check/pictures.ts';
+import {
+  problemsIn,
+  unknownSettings,
+  type SettingName,
+  type Settings,
+} from '../../../site/content/settings.ts';
+import { loadContent } from '../../../site/content/load.ts';
+import { folderWith } from '../../support/run-tool.ts';
+import { contentWith, linesOf, type Edit } from './content-with.ts';
+
+/** What is replaced by what, and the findings: each begins with its line in the changed file. */
+type Row = readonly [from: string | RegExp, to: string | null | string[], ...findings: string[]];
+/** By the file that is changed. '' stands for the whole file, and null deletes it. */
+type Table = Record<string, readonly Row[]>;
+type Together = readonly [what: string, edits: Edit[], ...findings: string[]];
+
+const cases = (table: Table, together: readonly Together[]) => [
+  ...Object.entries(table).flatMap(([file, rows]) =>
+    rows.flatMap(([from, to, ...says]) =>
+      (Array.isArray(to) ? to : [to]).map((each) => ({
+        what: `${JSON.stringify(each)} for ${from || 'all'} in ${file}`,
+        edits: [[file, from, each] as const],
+        findings: says.map((finding) => finding.replace(/^(?=\d)/, `${file}:`)),
+      })),
+    ),
+  ),
+  ...together.map(([what, edits, ...findings]) => ({ what, edits, findings })),
+];
+
+async function findingsOf(edits: readonly Edit[], isTranslated = false) {
+  const folder = contentWith(edits, isTranslated);
+  const { faults, warnings } = await checkContent(folder);
+  return { faults: linesOf(faults, folder), warnings: linesOf(warnings, folder) };
+}
+
+const each = (count: number, entry: (letter: string) => string) =>
+  Array.from('ABCDEFGHIJ').slice(0, count).map(entry).join('');
+const plan = (title: string) =>
+  `  - title: ${title}\n    suits: Everybody.\n    price: { MYR: 1, USD: 1 }\n    delivery: Soon\n    benefits: [One]\n    choose: Take it\n`;
+const ownPage = (fields: string, text = '') =>
+  `---\ntitle: Terms\ndescription: Ours.\n${fields}---\n${text}`;
+
+// oxfmt-ignore
+const REFUSED: Table = {
+  'home.yaml': [
+    ['  - Fully', '\t- Fully', '6  the file  is indented by a tab: use spaces.'],
+    ['playLabel', ' playLabel', '9  playLabel  has more spaces before it than the line above: give both the same.'],
+    ['  callToAction', '   callToAction', '12  callToAction  has more spaces before it than the line above: give both the same.'],
+    ['  callToAction', ' callToAction',
+      '12  callToAction  does not line up with the lines that it belongs to: give all the same spaces, and each entry of a list its -.'],
+    ['headline: W', 'headline W', '1  the file  lacks a colon and a space after the name of its field.'],
+    ['pauseLabel: P', 'pauseLabel:P', '8  pauseLabel  lacks a colon and a space after the name of its field.'],
+    ['Websites with good', 'Websites: with good', '1  headline  has a second colon: put the whole text in quotes.'],
+    ['Websites', ["'Websites", '"Websites'], '1  headline  has a quote that is not closed: add it at the end of the text.'],
+    ['Websites with good foundations.', ["'It's ours'", '"Websites" with good foundations', '*Websites* with good foundations'],
+      '1  headline  has a sign that does not belong here: put the whole text in double quotes, as in "It\'s yours".'],
+    ['pauseLabel: P', 'headline: Two\npauseLabel: P', '8  headline  is there for the second time: delete one of the two.'],
+    ['Websites with good foundations.', ['*Websites', '!Websites with good foundations'],
+      '1  headline  has a text that begins with a special sign: put the text in quotes.'],
+    ['pauseLabel: Pause', 'pauseLabel: - Pause',
+      '8  pauseLabel  has a sign that does not belong here: put the whole text in double quotes, as in "It\'s yours".'],
+    ['Websites with good foundations.', '"C:\\docs"', '1  headline  has a backslash between double quotes: use single quotes.'],
+    ['', null, '1  the file  is missing: git restore CONTENT/home.yaml brings it back.'],
+    ['  callToAction: Let\'s Make it Happen!\n', '', '10  introduction › callToAction  is missing.'],
+    ['Websites with good foundations.', ['', "' '"], '1  headline  is empty: write something.'],
+    ['sketch:\n', 'sketch:\nold:\n',
+      '20  sketch  is empty: write something.',
+      '21  old  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.'],
+    ['Websites with good foundations.', '3600', '1  headline  is 3600, which is a number: put it in quotes.'],
+    ['Websites with good foundations.', 'true', '1  headline  is true, which is not a text: put it in quotes.'],
+    ['Websites with good foundations.', ['{brand}', '[Your words]'],
+      '1  headline  is a list or a group, and has to be a text: put it in quotes if it begins with [ or {.'],
+    ['phrases:\n  - Web Development\n  - Search Engine Optimization\n  - Fully Responsive\n  - Fast Performance\n', 'phrases: Web Development\n',
+      '3  phrases  is "Web Development": write a list, each entry on a line that begins with -.'],
+    ['headline:', 'headlin:', '1  headlin  is not a field: did you mean headline?'],
+    ['pauseLabel:', 'colour: red\npauseLabel:',
+      '8  colour  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.'],
+    ['    shop: E-Commerce', '    store: E-Commerce', '26  sketch › kinds › store  is not a field. There are offer, company, shop.'],
+    [/phrases:\n(  - .*\n)+/, 'phrases: []\n',
+      '3  phrases  has no entries: there must be at least 1, as the line types all of them before it begins again.'],
+    [/phrases:\n(  - .*\n)+/, 'phrases: [A, B, C, D, E, F, G, H, I, J, K]\n',
+      '3  phrases  has 11 entries: there must be at most 10, as the line types all of them before it begins again.'],
+    ['Fully Responsive', 'Web Development', '6  phrases › number 3  is "Web Development" for the second time in this list: give each entry its own.'],
+    ['{country} and beyond', '{contry} and beyond',
+      '11  introduction › text  has the unknown placeholder {contry}. Use {brand}, {tagline}, {email}, {country}.'],
+    ['{country} and beyond', '{} and beyond', '11  introduction › text  has the unknown placeholder {}. Use {brand}, {tagline}, {email}, {country}.'],
+  ],
+  'plans.yaml': [
+    ['    delivery: 3-4', '   delivery: 3-4',
+      '11  delivery  does not line up with the lines that it belongs to: give all the same spaces, and each entry of a list its -.'],
+    ['USD: 2500 }', 'USD: 2500', '9  price  has a bracket that is not closed: add it at the end of the line.'],
+    ['3600, USD', '3600 USD', '9  price  lacks a comma between two values in brackets.'],
+    ['title: Landing Page\n    suits', 'suits', '23  plans › number 2 › title  is missing.'],
+    ['MYR: 3600', "MYR: 'RM 3,600'",
+      '9  plans › Business/Corporate Website › price › MYR  is "RM 3,600": write 3600, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', 'MYR: RM3600',
+      '9  plans › Business/Corporate Website › price › MYR  is "RM3600": write 3600, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', 'MYR: 3,600',
+      '9  plans › Business/Corporate Website › price › 600  is empty: write a number, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', 'MYR: free',
+      '9  plans › Business/Corporate Website › price › MYR  is "free": write a number, without quotes, commas or a currency sign.'],
+    ['price: { MYR: 3600, USD: 2500 }', 'price: 3600',
+      '9  plans › Business/Corporate Website › price  is 3600: write an amount for each currency, such as { MYR: 3600, USD: 2500 }.'],
+    ['MYR: 3600', 'MYR: -1', '9  plans › Business/Corporate Website › price › MYR  is -1: a price is not below 0.'],
+    ['MYR: 3600', 'MYR: .nan',
+      '9  plans › Business/Corporate Website › price › MYR  is NaN: write a number, without quotes, commas or a currency sign.'],
+    ['drawing: offer', 'drawing: shp', '38  plans › Landing Page › drawing  is "shp", which is not known: did you mean shop?'],
+    ['domainNote', each(3, plan) + 'domainNote', '5  plans  has 6 entries: there must be at most 5, as the plans are there to be compared.'],
+    [/plans:\n(  .*\n)+/, 'plans: []\n', '5  plans  has no entries: there must be at least 1, as the plans are there to be compared.'],
+    [/benefits:\n(      - .*\n)+/, 'benefits: []\n',
+      '12  plans › Business/Corporate Website › benefits  has no entries: there must be at least 1, as a plan says what is in it.'],
+    ['title: Landing Page', 'title: E-Commerce Website',
+      '41  plans › E-Commerce Website › title  is "E-Commerce Website" for the second time in this list: give each entry its own.'],
+    ['remove: Remove {plan}', 'remove: Remove ${plan}', '65  remove  has ${…} in it: write {…}, without the dollar sign.'],
+    ['remove: Remove {plan}', "remove: 'Remove {plan} and {prize}'",
+      '65  remove  has the unknown placeholder {prize}. Use {plan}, {brand}, {tagline}, {email}, {country}.'],
+    ["about: 'About: {plan}, {price}'", "about: 'About: {plan}'", '61  about  lacks the placeholder {price}.'],
+    ['drawing: shop', 'drawing: offer', '55  plans › E-Commerce Website › drawing  is offer, which already leads to Landing Page.'],
+    ['MYR: 3600', 'RM: 3600', '9  plans › Business/Corporate Website › price › RM  has to be an amount in MYR: site.yaml names MYR and USD.'],
+    ['monthly: { MYR: 65, USD: 30 }', 'monthly: { MYR: 65 }', '10  plans › Business/Corporate Website › monthly  has no amount in USD.'],
+    ['USD: 2500 }', 'USD: 2500, SGD: 3400 }',
+      '9  plans › Business/Corporate Website › price › SGD  is in a currency that the site does not have: site.yaml names MYR and USD.'],
+  ],
+  'services.yaml': [
+    ['callToAction: L', 'callToAction L', '36  the file  lacks a colon and a space after the name of its field.'],
+    ['claim:\n      figure: 7%\n      sentence: A 1-second delay can reduce sales by 7%.', 'claim: 7%',
+      '27  services › Page Speed Optimization › claim  is "7%": write its fields on indented lines below it: figure, sentence, source.'],
+    ['icon: seo', 'icon: soe',
+      '20  services › Search Engine Optimization (SEO) › icon  is "soe", which is not known: did you mean seo?'],
+    [/services:\n(  .*\n)+/, 'services:\n  - { title: A, description: A, icon: seo }\n  - { title: B, description: B, icon: seo }\n',
+      '2  services  has 2 entries: there must be at least 3, as the cards fill a grid of three columns.'],
+    [/services:\n(  .*\n)+/, 'services:\n' + each(10, (x) => `  - { title: ${x}, description: D, icon: seo }\n`),
+      '2  services  has 10 entries: there must be at most 9, as the cards fill a grid of three columns.'],
+    ['figure: 88%', 'figure: 88%\n      source: a study',
+      '11  services › UI/UX Design › claim › source  is not an address such as https://www.example.com.'],
+  ],
+  'site.yaml': [
+    ['hello@tapak.example', '@kedaiweb', '7  email  has a text that begins with a special sign: put the text in quotes.'],
+    ['', null, '1  the file  is missing, so CONTENT is not a folder of content.'],
+    ['sketch: yes', 'sketch: maybe', '47  extras › sketch  is "maybe": write yes or no.'],
+    ['  family: Bricolage Grotesque\n  files:', '  family: Bricolage Grotesque\n  file:', '52  font › file  is not a field: did you mean files?'],
+    [/font:\n(  .*\n)+/, 'font: Arial\n', '50  font  is "Arial": write its fields on indented lines below it: family, files.'],
+    ['- Service', '- 7', '41  sections › number 3 › section  is 7, which is a number: put it in quotes.'],
+    ['desktopOffset: -190', 'offset: -190', '40  sections › About › offset  is not a field. There are section, desktopOffset, mobileOffset.'],
+    ['desktopOffset: -190', 'desktopOffset: 190px',
+      '40  sections › About › desktopOffset  is "190px": write 190, without quotes, commas or a currency sign.'],
+    ['by: emailjs', 'by: post', '63  mail › by  is "post", which is not known. There are emailjs, link.'],
+    ['https: host', 'https: on', '78  https  is "on", which is not known. There are host, subdomains, preload.'],
+    [/sections:\n(  .*\n)+/, 'sections:\n  - Home\n',
+      '38  sections › number 1  is "Home", and the page ends with Contact: put Contact after it.'],
+    ['  - Price', '  - Service', '42  sections › number 4 › section  is "Service" for the second time in this list: give each entry its own.'],
+    ['social: []', 'social:\n  - { name: A, url: https://a.example }\n  - { name: A, url: https://b.example }',
+      '35  social › A › name  is "A" for the second time in this list: give each entry its own.'],
+    ['hello@tapak.example', ['halo@kedaiweb', 'a@b c.my', "'@b.my'", 'a@.my'], '7  agency › email  is not a mail address such as hello@kedaiweb.my.'],
+    ['+60 00-000 0000',
+      ['012-345 6789', '+1 (555) 010-0000', '+60 12', '+60 12-345 6789 ext. 5', 'https://wa.me/60123456789'],
+      '9  agency › phone  cannot be dialled: write it with its country code, such as +60 12 345 6789.'],
+    ['+60 00-000 0000', '+60 (0)12-345 6789', '9  agency › phone  has digits that are not dialled from abroad: write +60 12 345 6789.'],
+    ['country: Malaysia', 'country: Malaysa', '10  agency › country  is not a country that the country service knows: did you mean Malaysia?'],
+    ['country: Malaysia', ['country: SG', 'country: singapore'],
+      '10  agency › country  is not the name that the country service uses: write Singapore.'],
+    ['country: Malaysia', 'country: Hong Kong SAR China',
+      '10  agency › country  is not the name that the country service uses: write Hong Kong.'],
+    ['country: Malaysia', 'country: Deutschland', '10  agency › country  is not a country in English, such as Malaysia.'],
+    ['abroad: USD', 'abroad: usd', '16  currencies › abroad  is not the code of a currency in three capitals, such as SGD.'],
+    ['abroad: USD', 'abroad: MYR', '16  currencies › abroad  is the currency of home too: for a single currency, write none.'],
+    ['home: MYR', 'home: RM', '15  currencies › home  is not the code of a currency in three capitals, such as SGD.'],
+    ['first: MYR', 'first: EUR', '18  currencies › first  is EUR: write MYR or USD.'],
+    ['  - Price', '  - Prise',
+      '42  sections › number 4  is "Prise", and there is no src/page/own/Prise.tsx: did you mean Price?'],
+    ['  - Price', '  - menu',
+      '42  sections › number 4  is "menu", which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.'],
+    ['  - Price', '  - Our team',
+      '42  sections › number 4  is "Our team", which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.'],
+    [/sections:\n(  .*\n)+/, 'sections:\n  - Price\n  - Home\n  - About\n',
+      '38  sections › number 1  is "Price", and the page begins with Home: put Home before it.',
+      '40  sections › number 3  is "About", and the page ends with Contact: put Contact after it.'],
+    ['  number:', '  number: 202601012345', '23  company › name  is empty, and the number stands alone.'],
+    ['openingHours: []', 'openingHours: [Mo-Fr 09:00-18:00, 9 to 5]', '27  company › openingHours › number 2  is not of the form Mo-Fr 09:00-18:00.'],
+    ['  since:', ['  since: last year', '  since: 2019-05-01'], '29  company › since  is not a year such as 2019.'],
+    ['social: []', 'social:\n  - { name: Chat, url: "javascript:alert(1)" }',
+      '34  social › Chat › url  is not an address such as https://www.example.com.'],
+    ['languages: []', 'languages: [ms]', '56  languages  names ms, and there is no folder CONTENT/ms: npm run setup -- --language ms makes it.'],
+    ['languages: []', 'languages: ms', '56  languages  is "ms": write a list, each entry on a line that begins with -.'],
+    ['600 700:', 'bold:', '53  font › files › bold  is neither a weight, such as 700, nor a range, such as 600 700.'],
+    ['600 700:', '700:',
+      '52  font › files  has no file for each weight from 600 to 700. A font of one weight serves for all: write 600 700 before its file.'],
+    [/'@fontsource.*'/, "'@fontsource/nothing/files/a.woff2'",
+      '53  font › files › 600 700  is "@fontsource/nothing/files/a.woff2", and there is no such file: is it written right, and npm install --save-exact @fontsource/nothing done?'],
+    ['address:', 'address: http://localhost:4173',
+      '59  address  is an address that visitors cannot reach: localhost is this computer or a private network.'],
+  ],
+  'about.yaml': [
+    ['  - title: Our Journey', '  title: Our Journey',
+      '9  title  does not line up with the lines that it belongs to: give all the same spaces, and each entry of a list its -.'],
+    [/cards:\n(  .*\n)+/, 'cards:\n  - { title: A, text: A }\n  - { title: B, text: B }\n',
+      '6  cards  has 2 entries: there must be at least 3, as the notes stand in two columns.'],
+    [/cards:\n(  .*\n)+/, 'cards:\n' + each(7, (x) => `  - { title: ${x}, text: T }\n`),
+      '6  cards  has 7 entries: there must be at most 6, as the notes stand in two columns.'],
+    [/steps:\n(      .*\n)+/, 'steps:\n      - { title: A }\n      - { title: B }\n',
+      '16  cards › How We Work › steps  has 2 entries: there must be at least 3, as the steps stand in one row.'],
+    [/steps:\n(      .*\n)+/, 'steps:\n' + each(7, (x) => `      - { title: ${x} }\n`),
+      '16  cards › How We Work › steps  has 7 entries: there must be at most 6, as the steps stand in one row.'],
+    [/clientLabels:\n(  .*\n)+?cards/, 'cards', '1  clientLabels  is missing: it names the lines of the steps.'],
+  ],
+  'foot.yaml': [
+    ['dateLabel', '---\ndateLabel', '3  the file  has a line of --- and nothing below it is read: delete that line.'],
+    ['', 'Only words.\n',
+      '1  the file  is "Only words.": write its fields on indented lines below it: flowsLabel, licencesLabel, dateLabel, socialLabel, companyLabels, hours.'],
+  ],
+  'voices.yaml': [['', '', '1  title  is missing.']],
+  'questions.yaml': [
+    ['', '- One\n- Two\n', '1  the file  is ["One","Two"]: write its fields on indented lines below it: title, questions.'],
+    ['if: two-currencies', 'if: two-currency',
+      '33  questions › Why is the price different outside {country}? › if  is "two-currency", which is not known: did you mean two-currencies?'],
+    ['Do I pay everything at once?', 'Who owns the site and the domain?',
+      '11  questions › Who owns the site and the domain? › question  is "Who owns the site and the domain?" for the second time in this list: give each entry its own.'],
+  ],
+  'work.yaml': [
+    ['cases: []', 'cases:\n' + each(7, (x) => `  - { title: ${x}, text: T, picture: a.png, alt: A }\n`),
+      '10  cases  has 7 entries: there must be at most 6, as the pictures of more would make the page slow.'],
+    ['cases: []', "cases:\n  - title: Kedai\n    text: A shop.\n    picture: none.png\n    alt: ''\n    link: kopi.example",
+      '14  cases › Kedai › alt  is empty: write something.',
+      '15  cases › Kedai › link  is not an address such as https://www.example.com.'],
+    ['cases: []', "cases:\n  - title: Kedai\n    text: A shop.\n    picture: none.png\n    alt: Bags.",
+      '13  cases › Kedai › picture  is "none.png", and there is no such file in CONTENT/pictures.'],
+  ],
+  'navigation.yaml': [
+    [/  About.*\n.*\n.*\n/, '', '1  links  leads to no section but Home: the bar leads through the page.'],
+    ['  Price: Pricing', '  Prices: Pricing', '5  links › Prices  is not a section of the page: did you mean Price?'],
+  ],
+  'page.yaml': [['lang: en', ['lang: malay', 'lang: English (UK)'], '1  lang  is not a language tag: write en, ms, zh or ta, for example.']],
+  'privacy/en.yaml': [
+    ['title: Privacy notice\n', '', '1  title  is missing.'],
+    ['if: [not prices]', 'if: [not price]',
+      '8  points › What we collect › lines › number 2 › if › number 1  is "not price", which is not known: did you mean not prices?'],
+    ['Write to {email}', 'Write to {emial}',
+      '29  points › Your choice › lines › number 1 › text  has the unknown placeholder {emial}. Use {countryService}, {countingService}, {brand}, {tagline}, {email}, {country}.'],
+    [/points:[^]*/, 'points: []\n', '3  points  has no entries: there must be at least 1, as a note says something.'],
+  ],
+  'pages/terms.md': [
+    ['', ['# Terms\n', '---\ntitle: A\n'],
+      '1  the file  has to begin with its title and its description, between two lines of ---: docs/own-pages.md shows it.'],
+    ['', '---\ntitle:\n---\n', '1  description  is missing.', '2  title  is empty: write something.'],
+    ['', ownPage('foter: yes\n'), '4  foter  is not a field: did you mean footer?'],
+    ['', ownPage('layout: wide\n'), '4  layout  is not a field. There are title, description, footer, html.'],
+    ['', ownPage('title: B\n'), '4  title  is there for the second time: delete one of the two.'],
+    ['', '---\ntitle: Terms: ours\ndescription: Ours.\n---\n', '2  title  has a second colon: put the whole text in quotes.'],
+    ['', ownPage('', 'One.\n\n<div>Two</div>\n\nThree\nand <b>four</b>.\n'),
+      '7  the text  is HTML: <div>Two</div> Write html: yes above to allow it, or put it between backticks.',
+      '10  the text  is HTML: <b> Write html: yes above to allow it, or put it between backticks.',
+      '10  the text  is HTML: </b> Write html: yes above to allow it, or put it between backticks.'],
+    ['', ownPage('', 'See [the prices](/#Prices).\n'),
+      '5  a link  leads to Prices, which is not a section of the page. The sections are Home, About, Service, Price, Contact.'],
+    ['', ownPage('', 'One\n[two](JavaScript&colon;alert(1))\n'),
+      '6  a link  leads to JavaScript:alert(1), which is not the address of a page, a mailbox or a phone.'],
+    ['', ownPage('', '[One](data:text/html,x)\n'), '5  a link  leads to data:text/html,x, which is not the address of a page, a mailbox or a phone.'],
+    ['', ownPage('', '![ ](pictures/a.jpg)\n'),
+      '5  a picture  has no description for people who cannot see it. Write ![what it shows](pictures/a.jpg).'],
+    ['', ownPage('', '| A | B |\n| - | - |\n| 1 | ![A](pictures/a%20b.jpg) |\n'),
+      '7  a picture  is a b.jpg, but there is no such file in tests/agencies/default/pictures.'],
+    ['', ownPage('', '![A](https://a.example/b.jpg)\n'),
+      '5  a picture  is https://a.example/b.jpg. Put the file into tests/agencies/default/pictures and write pictures/ before its name.'],
+    ['', ownPage('', '\n# Terms\n'), '6  a heading  repeats the title, which the page shows by itself: delete it.'],
+  ],
+  'pages/Our Terms.md': [['', ownPage(''), '1  the file  is not a valid name for a page. Use small letters, digits and hyphens, as in our-terms.md.']],
+  'pages/assets.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /assets. Rename the file.']],
+  'pages/flows.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /flows. Rename the file.']],
+  'pages/index.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /index. Rename the file.']],
+  'pages/404.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /404. Rename the file.']],
+  'pages/country.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /country. Rename the file.']],
+  'pages/local.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /local. Rename the file.']],
+  'pages/terms.txt': [['', '', '1  the file  is not a page: give it a name such as terms.md.']],
+};
+// oxfmt-ignore
+const REFUSED_TOGETHER: Together[] = [
+  ['a first currency beside the only one', [
+    ['site.yaml', 'abroad: USD', 'abroad: none'], ['site.yaml', 'first: MYR', 'first: USD'], ['plans.yaml', /, USD: \d+/g, '']
+  ],
+    'site.yaml:18  currencies › first  is USD: write MYR.'],
+  ['settings that cannot be', [
+    ['site.yaml', 'publicKey:', 'publicKey: service_a1b2c3d'], ['site.yaml', 'serviceId:', 'serviceId: your_service_id'],
+    ['site.yaml', 'countryService:', 'countryService: ipapi.co/json'],
+    ['site.yaml', '  script:', "  script: '<script src=\"https://count.example/script.js\">'"],
+    ['site.yaml', '  data:', '  data: kedai.my']
+  ],
+    'site.yaml:64  mail › publicKey  looks like the ID of a service, not like the public key.',
+    'site.yaml:65  mail › serviceId  is still the placeholder your_service_id.',
+    'site.yaml:69  countryService  is neither an address such as https://ipapi.co/json/ nor a path such as /country.',
+    'site.yaml:73  counting › script  is a whole tag: only give the address after its src=.',
+    'site.yaml:74  counting › data  is not of the form domain=kedai.my.'],
+  ['another currency in site.yaml', [
+    ['site.yaml', 'abroad: USD', 'abroad: SGD'],
+    ['plans.yaml', /plans:\n(  .*\n)+/, 'plans:\n' + plan('Plan 1').replace('delivery', 'monthly: { MYR: 1, USD: 1 }\n    delivery')]
+  ],
+    'plans.yaml:8  plans › Plan 1 › price › USD  has to be an amount in SGD: site.yaml names MYR and SGD.',
+    'plans.yaml:9  plans › Plan 1 › monthly › USD  has to be an amount in SGD: site.yaml names MYR and SGD.'],
+  ['no note', [['privacy/en.yaml', '', null], ['privacy/ms.yaml', '', null]],
+    'privacy:1  the file  has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.'],
+  ['faults of several files', [
+    ['site.yaml', 'country: Malaysia', 'country: Malaysa'], ['site.yaml', 'hello@tapak.example', 'halo@kedaiweb'],
+    ['home.yaml', 'headline: Websites with good foundations.', 'headline:'], ['foot.yaml', 'dateLabel', '\tdateLabel'],
+    ['pages/terms.md', '', '---\ntitle: Terms\n---\n<b>One</b>\n'],
+  ],
+    'foot.yaml:3  dateLabel  is indented by a tab: use spaces.',
+    'home.yaml:1  headline  is empty: write something.',
+    'pages/terms.md:1  description  is missing.',
+    'site.yaml:7  agency › email  is not a mail address such as hello@kedaiweb.my.',
+    'site.yaml:10  agency › country  is not a country that the country service knows: did you mean Malaysia?'],
+];
+
+test.each(cases(REFUSED, REFUSED_TOGETHER))('$what is refused', async ({ edits, findings }) => {
+  expect((await findingsOf(edits)).faults).toEqual(findings);
+});
+
+// oxfmt-ignore
+const WARNED: Table = {
+  'site.yaml': [
+    ['brand: Tapak', 'brand: ' + 'B'.repeat(31), '6  agency › brand  has 31 characters: over 30, the bar has no room for it beside its links.'],
+  ],
+  'home.yaml': [
+    ['Websites with good foundations.', 'H'.repeat(116), '1  headline  has 116 characters: over 115, a phone shows nothing else at first.'],
+    ['Fully Responsive', 'P'.repeat(41), '6  phrases › number 3  has 41 characters: over 40, it takes two lines on a phone.'],
+    ['The first talk is free. No obligation.', 'P'.repeat(61),
+      '15  introduction › promise  has 61 characters: over 60, it is one line under a button.'],
+  ],
+  'page.yaml': [
+    ["title: '{brand}: {tagline}'", `title: '${'T'.repeat(66)}'`, '3  title  has 66 characters: over 65, search engines cut it.'],
+    ["title: '{brand}: {tagline}'", `title: '${'\u{1F642}'.repeat(65)}'`],
+    [/description: .*/, `description: ${'D'.repeat(181)}`, '4  description  has 181 characters: over 180, search engines cut it.'],
+  ],
+  'navigation.yaml': [['Price: Pricing', `Price: ${'P'.repeat(21)}`, '5  links › Price  has 21 characters: over 20, the bar has no room for it.']],
+  'about.yaml': [
+    ['title: Listen', `title: ${'L'.repeat(17)}`,
+      '17  cards › How We Work › steps › LLLLLLLLLLLLLLLLL › title  has 17 characters: over 16, it does not fit under its drawing.'],
+    ['A written summary, with the price.', 'G'.repeat(61),
+      '20  cards › How We Work › steps › Listen › client › gets  has 61 characters: over 60, it is one of three lines that are read at a glance.'],
+  ],
+  'services.yaml': [
+    ['title: Web Development', `title: ${'S'.repeat(51)}`,
+      '3  services › SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS › title  has 51 characters: over 50, its card grows beyond the others.'],
+  ],
+  'plans.yaml': [
+    ['Best Seller', 'B'.repeat(25), '25  plans › Landing Page › badge  has 25 characters: over 24, it is wider than its card.'],
+    ["Let's Discuss your Project!", 'B'.repeat(41), '60  callToAction  has 41 characters: over 40, the button needs a second line.'],
+    ['original: { MYR: 4200, USD: 3100 }', 'original: { MYR: 3600, USD: 2501 }',
+      '8  plans › Business/Corporate Website › original › MYR  is 3600, which is struck through and yet no higher than the price.'],
+    ['    drawing: offer\n', '', 'home.yaml:24  sketch › kinds › offer  is not offered: no plan in plans.yaml has drawing: offer.'],
+  ],
+};
+
+test.each(cases(WARNED, []))('$what is warned of, and no fault', async ({ edits, findings }) => {
+  expect(await findingsOf(edits)).toEqual({ faults: [], warnings: findings });
+});
+
+// oxfmt-ignore
+const ACCEPTED: Table = {
+  'site.yaml': [
+    [/company:\n(  .*\n)+/, ''],
+    ['+60 00-000 0000', ['none', '+6560000000', '+1 (415) 555-0132', '+39 06 1234 5678']],
+    ['country: Malaysia', ['country: United Kingdom', 'country: Hong Kong']],
+    ['hello@tapak.example', ['a@myexample.my', 'a.b@c-d.com.my']],
+    [/font:\n(  .*\n)+/, ''],
+  ],
+  'home.yaml': [
+    ['The first talk is free. No obligation.', ''],
+    [/kinds:\n(    .*\n)+/, 'kinds: {}\n'],
+  ],
+  'pages/terms.md': [['', ownPage('html: yes\nfooter: no\n', '<div>One</div>\n\n[Prices](/#Price)\n')]],
+};
+// oxfmt-ignore
+const ACCEPTED_TOGETHER: Together[] = [
+  ['the content of the default agency', []],
+  ['lines of Windows, and the mark that its editors write', [
+    ['home.yaml', /\n/g, '\r\n'], ['home.yaml', /^/, '\uFEFF'], ['privacy/en.yaml', /\n/g, '\r\n']]
+  ],
+  ['no, on, off and true', [
+    ['site.yaml', 'sketch: yes', 'sketch: off'], ['questions.yaml', 'toBeConfirmed: yes', 'toBeConfirmed: true'],
+    ['site.yaml', 'flowsPage: yes', 'flowsPage: no'], ['questions.yaml', 'toBeConfirmed: yes', 'toBeConfirmed: on']]
+  ],
+  ['a company with a number, not in quotes', [
+    ['site.yaml', /company:\n  name:\n  number:/, 'company:\n  name: Kedai\n  number: 202601012345'],
+    ['site.yaml', '  since:', '  since: 2019']]
+  ],
+  ['one currency', [['site.yaml', 'abroad: USD', 'abroad: none'], ['plans.yaml', /, USD: \d+/g, '']]],
+  ['a plan that costs nothing, and one without what may be left out', [
+    ['plans.yaml', 'price: { MYR: 3600, USD: 2500 }', 'price: { MYR: 0, USD: 0.5 }'], ['plans.yaml', /    original.*\n/g, ''],
+    ['plans.yaml', /    monthly:.*\n/g, ''], ['plans.yaml', /    badge.*\n/, '']]
+  ],
+  ['a section of the owner’s own', [
+    ['site.yaml', '  - Price', '  - Price\n  - Example'], ['navigation.yaml', '  Price', '  Example: Example\n  Price']]
+  ],
+  ['old words of a section that is left out', [
+    ['site.yaml', '  - Price\n', ''], ['plans.yaml', 'price: { MYR: 3600, USD: 2500 }', 'price: { EUR: 3600 }'],
+    ['plans.yaml', 'drawing: shop', 'drawing: offer']]
+  ],
+  ['anchors and aliases', [
+    ['plans.yaml', 'choose: Discuss this plan', 'choose: &choose Discuss this plan'],
+    ['plans.yaml', 'choose: Discuss this plan', 'choose: *choose']]
+  ],
+];
+
+test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))('$what is in order', async ({ edits }) => {
+  expect(await findingsOf(edits)).toEqual({ faults: [], warnings: [] });
+});
+
+// oxfmt-ignore
+const TRANSLATED: Table = {
+  'ms/home.yaml': [
+    ['', null, '1  the file  is missing: copy home.yaml and translate it.'],
+    ['headline: Websites with good foundations.\n', '', '1  headline  is missing.'],
+    ['Websites with good foundations.', 'H'.repeat(116), '1  headline  has 116 characters: over 115, a phone shows nothing else at first.'],
+  ],
+  'ms/contact.yaml': [['  title: Get In Touch', "  title: ' '", '18  form › title  is empty: write something.']],
+  'ms/plans.yaml': [
+    ['    choose', '    price: { MYR: 7, USD: 7 }\n    choose',
+      '16  plans › Business/Corporate Website › price  is taken from the first language, for all of them: delete this line.'],
+    [/  - title: E-Commerce[^]*(?=domainNote)/, '', '5  plans  has 2 entries, and the first language has 3.'],
+    ['Remove {plan}', 'Buang', '47  remove  lacks the placeholder {plan}.'],
+  ],
+  'ms/page.yaml': [['lang: ms', 'lang: en', '1  lang  is en, as in another language: write the tag of this one.']],
+  'ms/navigation.yaml': [['  Price: Pricing\n', '', '1  links  has no Price, as the first language has.']],
+  'ms/foot.yaml': [
+    ['dateLabel: Last updated', 'dateLabel: Last updated\ntarikh: Tarikh',
+      '4  tarikh  is not a field. There are flowsLabel, licencesLabel, dateLabel, socialLabel, companyLabels, hours.'],
+    ['dateLabel: Last updated', 'dateLabel: Tarikh\nhours: Isnin'],
+  ],
+};
+// oxfmt-ignore
+const TRANSLATED_TOGETHER: Together[] = [
+  ['a translation of all words', []],
+  ['a missing file that is not shown', [['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['site.yaml', '  - Price\n', '']]],
+];
+
+test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
+  '$what, with a translation',
+  async ({ edits, findings }) => {
+    const { faults, warnings } = await findingsOf(edits, true);
+    expect([...faults, ...warnings]).toEqual(findings);
+  },
+);
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+
+test('a picture of the work is one, whatever its name is, and is wide enough', async () => {
+  const cases = ['text.jpg', 'small.gif', 'turned.jpg'].map(
+    (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
+  );
+  const folder = contentWith([
+    ['work.yaml', 'cases: []', `cases:\n${cases.join('')}`],
+    ['pictures/text.jpg', '', 'a shop'],
+  ]);
+  await drawn(1199, 800).png().toFile(`${folder}/pictures/small.gif`);
+  // A phone that is held upright writes its pictures lying, and says so in them.
+  const turned = drawn(800, 1200).withMetadata({ orientation: 6 });
+  await turned.jpeg().toFile(`${folder}/pictures/turned.jpg`);
+  const { faults } = await checkContent(folder);
+  expect(linesOf(faults, folder)).toEqual([
+    'work.yaml:11  cases › text.jpg › picture  is CONTENT/pictures/text.jpg, which is not a PNG, a JPEG or a WebP.',
+  ]);
+
+  await drawn(1200, 800).png().toFile(`${folder}/pictures/text.jpg`);
+  const { warnings } = await checkContent(folder);
+  expect(linesOf(warnings, folder)).toEqual([
+    'work.yaml:12  cases › small.gif › picture  is CONTENT/pictures/small.gif, a PNG of 1199 × 800 pixels: under 1200 pixels of width it is blurred on sharp screens.',
+  ]);
+});
+
+test('a picture of the site is there, of its kind and large enough', async () => {
+  const root = folderWith({
+    'public/favicon.svg': 'a mark',
+    'public/icon-192.png': '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>',
+  });
+  await drawn(600, 512).png().toFile(`${root}/public/icon-512.png`);
+  await drawn(512, 512).png().toFile(`${root}/public/icon-maskable-512.png`);
+  await drawn(1200, 600).png().toFile(`${root}/public/social-card.png`);
+  const { faults, warnings } = await lookAtIcons(root);
+  expect(linesOf(faults, root)).toEqual([
+    'public/favicon.svg  is not a picture: it has to be an SVG.',
+    'public/apple-touch-icon.png  is missing: it has to be a PNG of 180 × 180 pixels or more.',
+    'public/icon-192.png  is an SVG: it has to be a PNG of 192 × 192 pixels or more.',
+  ]);
+  expect(linesOf(warnings, root)).toEqual([
+    'public/icon-512.png  is a PNG of 600 × 512 pixels: it has to be a PNG of 512 × 512 pixels or more.',
+    'public/social-card.png  is a PNG of 1200 × 600 pixels: it has to be a PNG of 1200 × 630 pixels or more.',
+  ]);
+});
+
+const { site } = loadContent('tests/agencies/default').data!;
+const ACCOUNT = {
+  VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7hI9jK1l',
+  VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
+};
+const UNREACHED = 'localhost 192.168.1.20 172.16.0.1 [::1] studio.local intranet'.split(' ');
+
+// oxfmt-ignore
+test.each<[SettingName, string, string]>([
+  ['VITE_MAIL', 'LINK', 'is "LINK", which is not known: did you mean link?'],
+  ['VITE_EMAILJS_PUBLIC_KEY', '"aB3-dE_fG7hI9jK1l"', 'has quotes or white space in it: leave them out.'],
+  ['VITE_EMAILJS_TEMPLATE_ID', 'template a1b2c3d', 'has quotes or white space in it: leave them out.'],
+  ['VITE_EMAILJS_PUBLIC_KEY', '<public-key>', 'is still the placeholder <public-key>.'],
+  ['VITE_EMAILJS_SERVICE_ID', 'service_xxxxxxx', 'is still the placeholder service_xxxxxxx.'],
+  ['VITE_EMAILJS_TEMPLATE_ID', 'template_...', 'is still the placeholder template_....'],
+  ['VITE_EMAILJS_SERVICE_ID', 'template_a1b2c3d', 'looks like the ID of a template, not like the ID of a service.'],
+  ['VITE_EMAILJS_TEMPLATE_ID', 'service_a1b2c3d', 'looks like the ID of a service, not like the ID of a template.'],
+  ['VITE_EMAILJS_PUBLIC_KEY', 'aB3dE', 'is too short for a public key.'],
+  ['VITE_EMAILJS_SERVICE_ID', 'service/a1b2c3d', 'may only have letters, digits, "_", "-" and ".".'],
+  ['VITE_EMAILJS_ORIGIN', 'api.emailjs.com', 'is not an address such as https://api.emailjs.com.'],
+  ['VITE_EMAILJS_ORIGIN', 'https://mail.example.com/', 'must end with the host and have nothing after it: write https://mail.example.com.'],
+  ['VITE_GEO_URL', '//ipapi.co/json/', 'is neither an address such as https://ipapi.co/json/ nor a path such as /country.'],
+  ['VITE_SITE_URL', 'https://example.com/#a', 'is not an address such as https://www.example.com.'],
+  ...UNREACHED.map((host): [SettingName, string, string] =>
+    ['VITE_SITE_URL', `http://${host}:4173`, `is an address that visitors cannot reach: ${host} is this computer or a private network.`]),
+  ['VITE_ANALYTICS', 'https://count.example/script.js;', 'may have no ";" and no "," in it.'],
+  ['VITE_ANALYTICS_DATA', 'data-domain=kedai.my', 'has "data-" in it: leave that out.'],
+  ['VITE_ANALYTICS_DATA', 'domain=', 'is not of the form domain=kedai.my.'],
+  ['VITE_ANALYTICS_HOST', 'https://count.example/count', 'must end with the host and have nothing after it: write https://count.example.'],
+])('the environment cannot have %s=%s', (name, value, fault) => {
+  const [problem] = problemsIn(site, { ...ACCOUNT, [name]: value });
+  expect(problem?.split('\n')[0]).toBe(`  ${name} ${fault}`);
+});
+
+test.each<Settings>([
+  {},
+  { VITE_MAIL: 'link', VITE_EMAILJS_PUBLIC_KEY: '' },
+  { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '', VITE_SITE_URL: '' },
+  { VITE_GEO_URL: '/country', VITE_SITE_URL: 'http://172.32.0.1', VITE_FLOWS_PAGE: 'off' },
+  { VITE_ANALYTICS: '/count.js', VITE_ANALYTICS_DATA: 'cf-beacon={"token":"a1b2"}' },
+  { VITE_HSTS: 'preload', VITE_ANALYTICS_HOST: 'https://cloudflareinsights.com' },
+])('the environment may have %j', (env) => {
+  expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);
+});
+
+test('a setting that is missing is named with its field, its variable and the way without it', () => {
+  expect(problemsIn(site, { ...ACCOUNT, VITE_EMAILJS_SERVICE_ID: '' })).toEqual([
+    `  mail › serviceId in site.yaml (or VITE_EMAILJS_SERVICE_ID) is missing.
+      Where: EmailJS dashboard (https://dashboard.emailjs.com/admin), Email Services, "Service ID".`,
+    "  Without an account: mail: by: link in site.yaml makes a form that opens the visitor's own mail program.",
+  ]);
+});
+
+test('misspelt variables are told from unknown ones, and those of hosts are ignored', () => {
+  const env = { VITE_SITE_ULR: 'a', VITE_COLOUR: 'a', VITE_VERCEL_URL: 'a', PATH: 'a' };
+  expect(unknownSettings(env)).toEqual({
+    misspelt: ['  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?'],
+    unread: ['  VITE_COLOUR is not a setting: nothing reads it.'],
+  });
+});

@@ -1,0 +1,100 @@
+/** What the check reminds an owner of, line by line. Nothing of it stops a build. */
+import { expect, test } from 'vitest';
+import { checkContent } from '../../../site/check/index.ts';
+import { contentWith, linesOf, type Edit } from './content-with.ts';
+
+async function remindersWith(edits: readonly Edit[], isTranslated = false) {
+  const folder = contentWith(edits, isTranslated);
+  const { faults, reminders, placeholders } = await checkContent(folder);
+  expect(faults).toEqual([]);
+  return { reminders: linesOf(reminders, folder), placeholders: linesOf(placeholders, folder) };
+}
+
+const RENAMED: Edit = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
+
+test('the default agency is reminded of nothing but its placeholders', async () => {
+  expect(await remindersWith([])).toEqual({
+    reminders: [],
+    placeholders: [
+      'site.yaml:6  agency › brand  is Tapak, the name that the project comes with. Is it yours?',
+      'site.yaml:7  agency › email  is hello@tapak.example, a placeholder: no mail to it arrives.',
+      'site.yaml:9  agency › phone  is +60 00-000 0000, a placeholder that nobody can dial.',
+    ],
+  });
+});
+
+test('an agency with a name of its own is told which words and pictures are still those of the default', async () => {
+  const { reminders, placeholders } = await remindersWith([
+    RENAMED,
+    ['plans.yaml', / +toBeConfirmed: yes\n/g, ''],
+    ['questions.yaml', / +toBeConfirmed: yes\n/g, ''],
+    ['services.yaml', /(?<=( +)figure: .*\n)/g, '      source: https://example.my/study\n'],
+  ]);
+  const STILL = 'is still what the project came with:';
+  expect(reminders).toEqual([
+    `about.yaml:8  cards › Who We Are › text  ${STILL} "We are a small team of designers and developers. You talk d…`,
+    `about.yaml:13  cards › Our Journey › text  ${STILL} "In Malay, tapak is the ground under a building, and tapak w…`,
+    `about.yaml:15  cards › How We Work › text  ${STILL} "You see the plan before we build, and the pages while we bu…`,
+    `about.yaml:38  cards › Why It Matters › text  ${STILL} "Your site is often the first thing that people see of you, …`,
+    `home.yaml:1  headline  ${STILL} "Websites with good foundations."`,
+    `home.yaml:11  introduction › text  ${STILL} "We plan, design and build websites for shops, founders and …`,
+    `home.yaml:15  introduction › promise  ${STILL} "The first talk is free. No obligation."`,
+    `page.yaml:2  tagline  ${STILL} "Websites with good foundations."`,
+    `page.yaml:4  description  ${STILL} "A small web-development agency for shops, founders and crea…`,
+    'site.yaml:22  company  is empty: visitors like to know who you are, where and since when. Each line is optional.',
+    'src/ui/BrandMark.tsx  draws the mark that the project comes with: draw yours in its place.',
+    'public/favicon.svg  is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
+    'public/social-card.png  shows the name that the project comes with: npm run generate -- icons draws yours.',
+  ]);
+  expect(placeholders.map((each) => each.split('  ')[1])).toEqual([
+    'agency › email',
+    'agency › phone',
+  ]);
+});
+
+test('an agency is told what it has not confirmed, and who measured no claim', async () => {
+  const { reminders } = await remindersWith([RENAMED]);
+  const about = (file: string) => reminders.filter((each) => each.startsWith(file));
+  const [plans, questions, services] = [about('plans'), about('questions'), about('services')];
+  expect([plans.length, questions.length, services.length]).toEqual([3, 10, 5]);
+  expect([plans[1], questions[9], services[0]]).toEqual([
+    'plans.yaml:40  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
+    'questions.yaml:35  questions › Why is the price different outside {country}? › toBeConfirmed  waits for you: change the answer if it is not true of you, then delete this line.',
+    'services.yaml:9  services › UI/UX Design › claim  says 88% and not who measured it: add source: https://…, or take the claim out.',
+  ]);
+});
+
+test('an agency is told of texts that still speak of the default one, unless their section is left out', async () => {
+  const speaking: Edit = ['questions.yaml', 'Questions and Answers', 'Questions to Tapak'];
+  expect((await remindersWith([RENAMED, speaking])).reminders).toContain(
+    'questions.yaml:3  title  still speaks of Tapak: "Questions to Tapak"',
+  );
+  const without: Edit = ['site.yaml', '  - Price\n', ''];
+  const { reminders } = await remindersWith([RENAMED, speaking, without]);
+  expect(reminders.filter((each) => /^(plans|questions)/.test(each))).toEqual([]);
+});
+
+test('blanks on a page of the owner’s own are named with their lines', async () => {
+  const text = '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n';
+  expect((await remindersWith([['pages/terms.md', '', text]])).reminders).toEqual([
+    'pages/terms.md:7  [21 days]  waits for you: fill it in, or delete it.',
+  ]);
+});
+
+test.each(['Tell us what you do', '请告诉我们您做什么'])(
+  'a translation that still says "%s" is named, with its file',
+  async (title) => {
+    const { reminders } = await remindersWith(
+      [
+        ['voices.yaml', '', `title: ${title}\nvoices: []\n`],
+        ['ms/voices.yaml', '', `title: ${title}\nvoices: []\n`],
+        ['ms/foot.yaml', 'How this page works', 'Cara ia dibina'],
+      ],
+      true,
+    );
+    expect(reminders).toContain(
+      `ms/voices.yaml:1  the file  has 1 of the first language, such as: ${title}`,
+    );
+    expect(reminders.join()).not.toContain('ms/foot.yaml');
+  },
+);

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { caddyfile } from '../../../site/output/hosts/caddy.ts';
+import { settings as ofTheSite } from '../../../site/content/index.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const SETTINGS = `VITE_MAIL VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID
+  VITE_EMAILJS_ORIGIN VITE_GEO_URL VITE_SITE_URL VITE_ANALYTICS VITE_ANALYTICS_DATA
+  VITE_ANALYTICS_HOST VITE_HSTS VITE_FLOWS_PAGE`.split(/\s+/);
+
+test('every setting is one of the site, and passed by the workflow for GitHub Pages', () => {
+  expect(Object.keys(ofTheSite).toSorted()).toEqual(SETTINGS.toSorted());
+  expect(read('deploy/github-pages/pages.yml').match(/(?<=^ +)VITE_.+$/gm)).toEqual(
+    SETTINGS.map((name) => `${name}: \${{ vars.${name} }}`),
+  );
+});
+
+test('the recipe of the mail template names the fields of the form', () => {
+  const named = read('deploy/README.md').match(/(?<=\{\{)\w+(?=\}\})/g);
+  expect(new Set(named)).toEqual(new Set(['user_name', 'user_email', 'message']));
+});
+
+test('nginx redirects plain HTTP to the same address under HTTPS', () => {
+  expect(read('deploy/nginx/tapak.conf')).toMatch(
+    /server \{\s+listen 80;[^{}]+\breturn 301 https:\/\/\$host\$request_uri;/,
+  );
+});
+
+test('systemd runs Caddy without rights that it does not need', () => {
+  const rights =
+    'DynamicUser=yes CapabilityBoundingSet=CAP_NET_BIND_SERVICE NoNewPrivileges=yes ProtectHome=yes PrivateDevices=yes';
+  const service = read('deploy/caddy/tapak.service').split('\n');
+  expect(service).toEqual(expect.arrayContaining(rights.split(' ')));
+});
+
+describe('the container', () => {
+  const lines = read('deploy/container/Dockerfile').split('\n');
+  const wordsOf = (instruction: string) =>
+    lines.flatMap((line) =>
+      line.startsWith(`${instruction} `) ? line.slice(instruction.length + 1) : [],
+    );
+
+  test('pins its images to versions, and allows digests', () => {
+    expect(wordsOf('FROM').map((image) => image.split(' ')[0])).toEqual([
+      expect.stringMatching(/^node:2[02]\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
+      expect.stringMatching(/^caddy:2\.\d+\.\d+-[\w-]+(@sha256:[0-9a-f]{64})?$/),
+    ]);
+  });
+
+  test('runs its server without a user account and without a low port', () => {
+    expect(wordsOf('USER')).toEqual([expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
+    const user = lines.findIndex((line) => line.startsWith('USER'));
+    expect(lines.findLastIndex((line) => /^(FROM|RUN|COPY|ADD)/.test(line))).toBeLessThan(user);
+    expect(wordsOf('EXPOSE')).toEqual(['8080']);
+  });
+
+  test('copies nothing that the build makes, and serves what it writes where Caddy looks for it', () => {
+    expect(wordsOf('COPY')).toEqual(['. .', '--from=build /build/dist-servers .']);
+    const made = ['node_modules', 'dist', 'packages/*/dist', 'dist-servers', '.git'];
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(made));
+    expect(wordsOf('WORKDIR').at(-1)).toBe('/srv');
+    expect(wordsOf('CMD')).toEqual(['["caddy", "run"]']);
+    expect(wordsOf('ENV')).toEqual(['SITE_ADDRESS=:8080']);
+    expect(caddyfile({ everywhere: {}, pages: [] }, 'site-1')).toContain('{$SITE_ADDRESS:');
+    expect(wordsOf('HEALTHCHECK').join()).toContain('http://127.0.0.1:8080/');
+  });
+
+  test('gives every setting to the build, and its date', () => {
+    expect(wordsOf('ARG')).toEqual([...SETTINGS, 'SOURCE_DATE_EPOCH']);
+  });
+});

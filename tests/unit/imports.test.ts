@@ -1,0 +1,74 @@
+/** Keeps the directions of imports, so that each folder can be read without those above it. */
+import { dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+
+/** Each imports from its own folder and from those of the lines before. */
+const LAYERS = [
+  ['machines', 'site/owners-error.ts'],
+  ['site/content'],
+  ['src/ui'],
+  ['src/client/browser'],
+  ['src/page', 'src/flows'],
+  ['src/flows.ts'],
+  ['src/client/islands'],
+  ['src/client/main.ts'],
+  ['site/output'],
+  ['site/flows-page'],
+  ['site/check'],
+  ['site/local'],
+  ['site/vite', 'site/check/page'],
+  ['cli', 'vite.config.ts'],
+  ['tests'],
+  ['scripts'],
+];
+
+const texts = import.meta.glob<string>(
+  [
+    '/{machines,src,site,cli,scripts,tests}/**/*.{ts,tsx}',
+    '!/tests/support/fixtures/**',
+    '!**/*.d.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+const imports = Object.entries(texts).flatMap(([file, text]) => {
+  const from = file.slice(1);
+  const paths = text.matchAll(/\b(?:from|import\(?)\s*'(\.[^'?]+\.tsx?)'/g);
+  return Array.from(paths, ([, path]) => ({ from, to: join(dirname(from), path!) }));
+});
+
+function layerOf(file: string) {
+  const inLayer = (folder: string) => file === folder || file.startsWith(`${folder}/`);
+  const [closest] = LAYERS.flat()
+    .filter(inLayer)
+    .toSorted((one, other) => other.length - one.length);
+  return { folder: closest, height: LAYERS.findIndex((folders) => folders.includes(closest!)) };
+}
+
+test('every import leads down, or stays in its folder', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [one, other] = [layerOf(from), layerOf(to)];
+    return one.folder !== other.folder && one.height <= other.height;
+  });
+  expect(imports.length).toBeGreaterThan(500);
+  expect(upward).toEqual([]);
+});
+
+type Edge = Record<'from' | 'to', string>;
+
+/** Removes edges to what imports nothing itself, until only circles remain. */
+function circlesIn(edges: readonly Edge[]): readonly Edge[] {
+  const left = edges.filter(({ from, to }) => from !== to);
+  const importers = new Set(left.map(({ from }) => from));
+  const inner = left.filter(({ to }) => importers.has(to));
+  return inner.length < left.length ? circlesIn(inner) : left;
+}
+
+test.each([
+  ['files', (file: string) => file],
+  ['folders', (file: string) => (file.startsWith('tests/') ? 'tests' : dirname(file))],
+])('no imports between %s form a circle', (_, nameOf) => {
+  const edges = imports.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }));
+  const isInside = (one: string, other: string) => one.startsWith(`${other}/`);
+  const between = edges.filter(({ from, to }) => !isInside(from, to) && !isInside(to, from));
+  expect(circlesIn(between)).toEqual([]);
+});

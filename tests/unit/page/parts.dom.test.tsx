@@ -1,0 +1,452 @@
+/** The standing parts of the page, as the prerender makes them of any content. */
+import { readFileSync } from 'node:fs';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { content } from '../../../site/content/index.ts';
+import { contentsOf } from '../../../site/content/assemble.ts';
+import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { loadContent } from '../../../site/content/load.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
+import { HowWeWork } from '../../../src/page/about/HowWeWork.tsx';
+import { PrivacyNotes } from '../../../src/page/contact/PrivacyNotes.tsx';
+import { Measurement } from '../../../src/page/services/Services.tsx';
+import { SERVICE_ICONS } from '../../../site/content/schema.ts';
+import { pages, prerenderPage } from '../../../site/output/prerender.tsx';
+import { llms } from '../../../site/output/seo/llms.ts';
+import { filledParts } from '../../support/agencies.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
+import { sentPage } from '../../support/sent-page.ts';
+import { siteWith } from '../../support/site-with.ts';
+
+const { navigation, foot, contact, home } = content;
+const { form, invitation, sending } = contact;
+
+const textsIn = (place: ParentNode, selector: string) =>
+  Array.from(place.querySelectorAll(selector), ({ textContent }) => textContent.trim());
+const texts = (selector: string) => textsIn(document, selector);
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+
+beforeEach(() => document.body.replaceChildren());
+
+test.each([
+  ['on', ['How this page works']],
+  ['', []],
+])('the foot links to everything, to the flows where VITE_FLOWS_PAGE="%s"', (setting, flows) => {
+  vi.stubEnv('VITE_FLOWS_PAGE', setting);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  show(prerenderPage({}, content));
+  expect(texts('[href^="/flows/"]')).toEqual(flows);
+  expect(texts('footer li')).toEqual([
+    'Home',
+    'About Us',
+    'Services',
+    'Pricing',
+    'Privacy notice',
+    'Licences',
+    ...flows,
+    'hello@tapak.example',
+    'WhatsApp +60 00-000 0000',
+  ]);
+  expect(document.querySelector<HTMLElement>('footer [href="#privacy"]')!.lang).toBe('en');
+  const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
+  const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
+  expect([within.length, missing]).toEqual([5, []]);
+  // A browser opens the details for a target that is in them, and not in their summary.
+  const notes = document.querySelector(within[within.length - 1]!.hash)!;
+  expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
+});
+
+test('the form comes first, with the chosen plan above its fields, and then what else helps', () => {
+  const { headline, title, prompts, next } = invitation;
+  const parts =
+    '#Contact :is(h2, h3, .plan-tag, [data-field], .prompts, [type=submit], a.icon-link, .next li)';
+  const nameOf = (part: Element) =>
+    part.matches('.plan-tag') ? 'plan' : (part.getAttribute('name') ?? part.textContent.trim());
+  const order = (page: ParentNode) => [
+    ...new Set(Array.from(page.querySelectorAll(parts), nameOf)),
+  ];
+  const fields = [headline, form.title, 'plan', 'user_name', 'user_email', 'message'];
+  const shortcuts = ['hello@tapak.example', 'WhatsApp +60 00-000 0000'];
+  expect(order(sentPage())).toEqual([
+    ...fields,
+    [prompts.title, ...prompts.questions].join(' '),
+    sending.submitLabel,
+    title,
+    ...shortcuts,
+    next.title,
+    ...next.steps,
+  ]);
+  const quiet = { prompts: { questions: [] }, next: { steps: [] } };
+  const page = sentPage(siteWith({ contact: { invitation: quiet } }));
+  expect(order(page)).toEqual([...fields, sending.submitLabel, title, ...shortcuts]);
+});
+
+test('the message is described by the prompts, if there are any', () => {
+  const describing = (page: ParentNode) => {
+    const ids = page.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ');
+    return ids.slice(1, -1).map((id) => page.querySelector(`#${id}`)!.textContent);
+  };
+  const asking = (questions: string[]) =>
+    sentPage(siteWith({ contact: { invitation: { prompts: { questions } } } }));
+  expect(describing(asking(['For whom?', 'By when?']))).toEqual([
+    `${invitation.prompts.title} For whom? By when?`,
+  ]);
+  expect(describing(asking([]))).toEqual([]);
+});
+
+test('the hero says from what the prices are in each currency, and promises only what the owner does', () => {
+  const [plan] = content.plans.plans;
+  const promising = (promise: string) => ({ introduction: { promise } });
+  const costing = (...amounts: [home: number, abroad: number][]) =>
+    sentPage(
+      siteWith({
+        agency: { country: 'Germany' },
+        currencies: { home: 'EUR', abroad: 'USD', first: 'EUR' },
+        home: promising('Soon.'),
+        plans: {
+          plans: amounts.map(([EUR, USD], index) => ({
+            ...plan!,
+            title: `${index}`,
+            original: { EUR: 90_000, USD: 90_000 },
+            price: { EUR, USD },
+            monthly: { EUR: 1, USD: 1 },
+          })),
+        },
+      }),
+    );
+  const page = costing([3600, 2500], [2200, 2600], [8500, 1900]);
+  const said = [...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-currency]')];
+  expect(
+    said.map(({ textContent, dataset, hidden }) => [textContent, dataset['currency'], hidden]),
+  ).toEqual([
+    [`${home.introduction.pricesLink} from €2,200`, 'home', false],
+    [`${home.introduction.pricesLink} from $1,900`, 'abroad', true],
+  ]);
+  expect(textsIn(page, '#Home .button + p')).toEqual(['Soon.']);
+  const quiet = sentPage(siteWith({ home: promising('') }));
+  expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
+});
+
+test('an agency without a number has no chat, on the page or for search engines', async () => {
+  const site = siteWith({ agency: { phone: 'none' } });
+  const driver = await jsdomDriver({ content: site });
+  for (const name of ['user_name', 'user_email', 'message'])
+    driver.type(`[name=${name}]`, 'a@b.my');
+  await driver.submit();
+  await driver.refuseEnquiry({ status: 400, text: 'no' });
+  expect(texts('.other-ways a')).toEqual([sending.insteadByMail]);
+  expect(document.querySelector('[href*="wa.me"]')).toBeNull();
+  expect(document.querySelectorAll('.icon-link').length).toBeGreaterThan(0);
+  expect((await driver.see(['failuresLogged'])).failuresLogged).toBe(1);
+  expect(structuredData(site, undefined)).not.toHaveProperty('telephone');
+  expect(llms(site)).not.toContain('wa.me');
+});
+
+test.each([
+  { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.' },
+  { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.' },
+])('the claim “$sentence” has $figure set large', ({ said, ...claim }) => {
+  show(renderToStaticMarkup(<Measurement {...claim} />));
+  expect({ said: document.body.textContent, large: texts('b') }).toEqual({
+    said,
+    large: [claim.figure],
+  });
+});
+
+const showSteps = (steps: ComponentProps<typeof HowWeWork>['steps']) => {
+  const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
+  show(renderToStaticMarkup(<HowWeWork steps={steps} labels={labels} drawings="/sheet.svg" />));
+};
+
+test('the sheet of drawings has all that the services and the longest way of work can name', () => {
+  showSteps(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title })));
+  const stages = Array.from(document.querySelectorAll('use'), (use) =>
+    use.getAttribute('href')!.replace('/sheet.svg#', ''),
+  );
+  expect(stages).toHaveLength(6);
+  const sheet = new DOMParser().parseFromString(
+    readFileSync('src/page/drawings.svg', 'utf8'),
+    'image/svg+xml',
+  );
+  const drawn = Array.from(sheet.querySelectorAll('[id]'), ({ id }) => id);
+  const unfilled = [...sheet.querySelectorAll('path, circle')].filter(
+    (shape) => !shape.closest('[fill]'),
+  );
+  expect(unfilled).toEqual([]);
+  expect(drawn.toSorted()).toEqual([...SERVICE_ICONS, ...stages].toSorted());
+});
+
+test.each([
+  [3, true],
+  [4, true],
+  [5, true],
+  [6, true],
+  [3, false],
+])('%i steps have a picture each, and are read in order, with client lines: %s', (count, has) => {
+  const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);
+  const clientOf = (title: string) => ({
+    client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
+  });
+  showSteps(titles.map((title) => ({ title, ...(has && clientOf(title)) })));
+  const pictures = Array.from(document.querySelectorAll('ol svg'), ({ innerHTML }) => innerHTML);
+  expect(new Set(pictures).size).toBe(count);
+  const linesOf = (title: string) =>
+    `You|${title} 1|You get|${title} 2|You approve|${title} 3`.split('|');
+  expect(texts('ol :is(h4, dt, dd)')).toEqual(
+    titles.flatMap((title) => [title, ...(has ? linesOf(title) : [])]),
+  );
+});
+
+const noteWith = (settings: object) =>
+  contentsOf(loadContent('tests/agencies/default').data!, settings)[0]!.privacy;
+
+test.each([
+  ['', 'ipapi.co'],
+  ['https://geo.example.com:8443/json?key=1', 'geo.example.com'],
+  ['/country', undefined],
+])('the privacy note names the country service: %s', (VITE_GEO_URL, service) => {
+  show(renderToStaticMarkup(<PrivacyNotes privacy={noteWith({ VITE_GEO_URL })} />));
+  const named = texts('dd').flatMap((text) => text.match(/ipapi\.co|geo\.example\.com/g) ?? []);
+  expect(named).toEqual(service ? [service, service] : []);
+});
+
+test.each([
+  ['', '', undefined],
+  ['https://count.example/script.js', '', 'through count.example,'],
+  ['https://cdn.example/count.js', 'https://count.example', 'through cdn.example, count.example,'],
+  ['https://count.example/script.js', 'https://count.example', 'through count.example,'],
+  ['/count.js', '', 'This site counts visits'],
+])(
+  'the privacy note names who counts visits: %s %s',
+  (VITE_ANALYTICS, VITE_ANALYTICS_HOST, says) => {
+    const [note] = noteWith({ VITE_ANALYTICS, VITE_ANALYTICS_HOST });
+    const [{ title, text }] = note!.points.slice(-1) as [{ title: string; text: string }];
+    expect(title).toBe(says ? 'What is counted' : 'Your choice');
+    expect(text).toContain(says ?? '');
+  },
+);
+
+/** The parts that an owner may fill, and their places. */
+const { work, voices, questions, social, company } = filledParts;
+const PLACES = {
+  work: '.work',
+  voices: 'main > aside',
+  questions: '.questions',
+  social: '.social-links',
+};
+/** The default agency has filled in none but the questions. */
+const empty = { questions: { ...questions, questions: [] } };
+const pageWith = (parts: Partial<SiteContent>) => sentPage({ ...content, ...empty, ...parts });
+const filled = pageWith(filledParts);
+const whole = sentPage();
+
+const outlineOf = (page: ParentNode) =>
+  Array.from(page.querySelectorAll('h1, h2, h3, h4'), ({ tagName, textContent }) => [
+    tagName,
+    textContent.trim(),
+  ]);
+
+test.each(Object.entries(PLACES))('%s is on the page once it is filled', (name, place) => {
+  const page = pageWith({ [name]: filledParts[name as keyof typeof PLACES] });
+  expect(Object.values(PLACES).filter((part) => page.querySelector(part))).toEqual([place]);
+});
+
+test('the optional parts add no section, and of headings their own', () => {
+  const without = pageWith({});
+  const sectionsOf = (page: ParentNode) =>
+    Array.from(page.querySelectorAll('main > section'), ({ id }) => id);
+  expect(sectionsOf(filled)).toEqual(sectionsOf(without));
+  expect(filled.querySelector('main > aside')!.nextElementSibling!.id).toBe('Contact');
+  const own = new Set(outlineOf(without).map(String));
+  expect(outlineOf(filled).filter((heading) => !own.has(String(heading)))).toEqual([
+    ['H3', work.title],
+    ...work.cases.map(({ title }) => ['H4', title]),
+    ['H3', questions.title],
+    ['H2', voices.title],
+  ]);
+});
+
+test('headings skip no level, and steps and plans stand under the title of their group', () => {
+  const { about, plans } = content;
+  const outline = outlineOf(filled);
+  const levels = outline.map(([tag]) => Number(tag!.at(1)));
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  const under = (title: string) => {
+    const next = outline.slice(outline.findLastIndex(([, text]) => text!.endsWith(title)) + 1);
+    const end = next.findIndex(([tag]) => tag !== 'H4');
+    return next.slice(0, end).map(([, text]) => text);
+  };
+  expect(under(plans.subtitle)).toEqual(plans.plans.map(({ title }) => title));
+  const stepped = about.cards.filter(({ steps }) => steps);
+  expect(stepped.map(({ title }) => under(title))).toEqual(
+    stepped.map(({ steps }) => steps!.map((step) => step.title)),
+  );
+});
+
+test('a text marks its words of another language, if they are in it', () => {
+  const cards = [
+    {
+      title: 'A',
+      text: 'Half of tapak web, a website.',
+      foreign: { lang: 'ms', words: 'tapak web' },
+    },
+    { title: 'B', text: 'A website.', foreign: { lang: 'ms', words: 'tapak web' } },
+    { title: 'C', text: 'Words.' },
+  ];
+  const page = sentPage(siteWith({ about: { cards } }));
+  const notes = [...page.querySelectorAll('#About li p')];
+  expect(notes.map(({ textContent }) => textContent)).toEqual(cards.map(({ text }) => text));
+  expect(
+    notes.map((note) =>
+      Array.from(note.querySelectorAll('[lang]'), (words) => [
+        words.getAttribute('lang'),
+        words.textContent,
+      ]),
+    ),
+  ).toEqual([[['ms', 'tapak web']], [], []]);
+});
+
+test('each link that opens a new tab says so, and none to mail, on every page and in every part', async () => {
+  const proven = { figure: '7%', sentence: 'It is 7%.', source: 'https://study.example/' };
+  const services = content.services.services.map((each) => ({ ...each, claim: proven }));
+  const front = pageWith({ ...filledParts, services: { ...content.services, services } });
+  const empty = document.createElement('body');
+  empty.innerHTML = await pages['/404.html']!.body();
+  for (const page of [front, empty]) {
+    const links = [...page.querySelectorAll('a[target=_blank]')];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      const note = page.querySelector(`#${link.getAttribute('aria-describedby')}`);
+      const isMail = link.getAttribute('href')!.startsWith('mailto:');
+      const said = isMail ? undefined : navigation.newTabNote;
+      expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, said]);
+    }
+  }
+});
+
+test.each([
+  ['maksu@gmail', false],
+  ['mak.su@gmail', false],
+  ['maksu@gmail.com', true],
+  ['a.b+c@mail.co.my', true],
+  ['用户@例子.公司', true],
+])('an address like %s has an ending: %s', (address, hasEnding) => {
+  const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
+  // As browsers read a pattern.
+  expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 2],
+  [5, 3],
+  [6, 3],
+])('%i pieces of work stand in %i columns', (count, columns) => {
+  const page = pageWith({ work: { ...work, cases: work.cases.slice(0, count) } });
+  expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
+});
+
+test('the form can be filled in by a browser, says what it needs and tells what becomes of a message', () => {
+  const fields = [...whole.querySelectorAll<HTMLInputElement>('#enquiry [data-field]')];
+  expect(fields.map(({ type, autocomplete, required }) => [type, autocomplete, required])).toEqual([
+    ['text', 'name', true],
+    ['email', 'email', true],
+    ['textarea', 'off', true],
+  ]);
+  expect(textsIn(whole, '.all-needed:has(+ label [name=user_name])')).toEqual([form.allNeeded]);
+  const otherWays = whole.querySelectorAll<HTMLAnchorElement>('.without-script:first-child a');
+  expect(Array.from(otherWays, ({ protocol }) => protocol)).toEqual(['mailto:', 'https:']);
+  expect(textsIn(whole, '#enquiry [role=status] .held-note')).toEqual([form.heldStatus]);
+  expect(textsIn(whole, '.send-status[role=status]')).toEqual(['']);
+  const honeypot = whole.querySelector<HTMLInputElement>('[aria-hidden=true] [name=leave_empty]')!;
+  expect(honeypot.tabIndex).toBe(-1);
+});
+
+const described = (page: ParentNode, part: string, by: string) =>
+  Array.from(page.querySelectorAll(part), (each) =>
+    page.querySelector(`#${each.getAttribute(by)}`)!.textContent.trim(),
+  );
+
+test('parts have a name, and the currency switch has its reason', () => {
+  const names = ['header nav', '.social-links'].map(
+    (part) => filled.querySelector(part)!.ariaLabel,
+  );
+  expect(names).toEqual([navigation.label, foot.socialLabel]);
+  expect(described(filled, '.work, .questions, aside', 'aria-labelledby')).toEqual([
+    work.title,
+    questions.title,
+    voices.title,
+  ]);
+  expect(described(whole, '#currency-switch', 'aria-describedby')).toEqual(
+    textsIn(whole, '.currency-reason'),
+  );
+});
+
+test('the sketch names the price, the fee and the delivery of its plan', () => {
+  const plans = textsIn(whole, '#sketch p:not(.sr-only)');
+  expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
+});
+
+test('the services show the examples of the plans, until there is work to show', () => {
+  const shownBy = (page: ParentNode) =>
+    Array.from(page.querySelectorAll<HTMLImageElement>('.service-examples img'), (picture) =>
+      [picture.closest('a')!.getAttribute('href'), picture.alt].join(': '),
+    );
+  const company = '/examples/company/: See an example: Business/Corporate Website';
+  expect(shownBy(whole)).toEqual([
+    company,
+    company,
+    '/examples/offer/: See an example: Landing Page',
+    '/examples/shop/: See an example: E-Commerce Website',
+  ]);
+  expect(shownBy(pageWith({ work }))).toEqual([]);
+});
+
+test('work has lazy pictures, voices are quotations, questions open, and links leave this tab', () => {
+  const pictures = filled.querySelectorAll<HTMLImageElement>('.work li img[loading=lazy]');
+  expect(Array.from(pictures, ({ alt }) => alt)).toEqual(work.cases.map(({ alt }) => alt));
+  expect(textsIn(filled, '.work li :is(h4, p)')).toEqual(
+    work.cases.flatMap(({ title, text }) => [title, text]),
+  );
+  expect(textsIn(filled, 'aside figure :is(blockquote p, figcaption b, figcaption span)')).toEqual(
+    voices.voices.flatMap(({ quote, name, role }) => [quote, name, role]),
+  );
+  expect(textsIn(filled, '.questions details > :is(summary, summary + *)')).toEqual(
+    questions.questions.flatMap(({ question, answer }) => [question, answer]),
+  );
+  const links = filled.querySelectorAll<HTMLAnchorElement>('.work li a, .social-links a');
+  expect(Array.from(links, ({ href, target, rel }) => [href, target, rel])).toEqual([
+    ...work.cases.flatMap(({ link }) => (link ? [[link, '_blank', 'noopener']] : [])),
+    ...social.map(({ url }) => [url, '_blank', 'me noopener']),
+  ]);
+  expect(textsIn(filled, '.social-links a')).toEqual(social.map(({ name }) => name));
+});
+
+test('the foot says whose site it is and since which year, its title block what is filled of the company, and the date', () => {
+  const { name, number, town, hours, person, since } = company;
+  const labels = foot.companyLabels;
+  const cellsOf = (parts: Partial<SiteContent>, made = {}) => {
+    show(prerenderPage(made, { ...content, ...parts }));
+    return texts('.title-block > div > *');
+  };
+  expect(cellsOf({ company }, { date: '2031-05-06' })).toEqual(
+    [
+      [labels.name, name],
+      [labels.number, number],
+      [labels.town, town],
+      [labels.hours, hours],
+      [labels.person, person],
+      [labels.since, since],
+      [foot.dateLabel, '2031-05-06'],
+    ].flat(),
+  );
+  expect(texts('.sheet-name').join()).toContain(`© 2031 ${name}`);
+  expect(cellsOf({ company: { ...content.company, town } })).toEqual([labels.town, town]);
+  expect(cellsOf({})).toEqual([]);
+  expect(document.querySelector('.title-block')).toBeNull();
+});

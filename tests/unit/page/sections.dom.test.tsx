@@ -1,0 +1,175 @@
+/** A page with sections left out, moved and added, and the kinds of site that it offers to draw. */
+import { describe, expect, test } from 'vitest';
+import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { content } from '../../../site/content/index.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
+import { llms } from '../../../site/output/seo/llms.ts';
+import { filledParts } from '../../support/agencies.ts';
+import { KNOWN } from '../../support/sections.ts';
+import { sentPage } from '../../support/sent-page.ts';
+
+/** The example stands for a section of an owner's own. */
+const siteOf = (...names: string[]): SiteContent => ({
+  ...content,
+  ...filledParts,
+  sections: names.map((section) => ({ section })),
+  navigation: {
+    ...content.navigation,
+    links: Object.fromEntries(names.slice(0, -1).map((section) => [section, `To ${section}`])),
+  },
+});
+
+const all = <Found extends Element = HTMLElement>(page: ParentNode, selector: string) => [
+  ...page.querySelectorAll<Found>(selector),
+];
+
+describe.each([
+  KNOWN,
+  ['Home', 'Service', 'Price', 'Contact'],
+  ['Home', 'Example', 'About', 'Contact'],
+  ['Home', 'Price', 'Example', 'Service', 'About', 'Contact'],
+  ['Home', 'Price', 'Contact'],
+  ['Home', 'Service', 'Contact'],
+])('a page of %s, %s, %s …', (...names) => {
+  const site = siteOf(...names);
+  const page = sentPage(site);
+  const has = (section: string) => names.includes(section);
+
+  test('has these sections in this order, each named by a heading that takes the focus', () => {
+    const sections = all(page, 'main > section');
+    expect(sections.map(({ id }) => id)).toEqual(names);
+    for (const { id } of sections) {
+      const heading = page.querySelector<HTMLElement>(`#${id} > * :is(h1, h2)`)!;
+      expect([heading.id, heading.tabIndex]).toEqual([`${id}-heading`, -1]);
+      expect(page.querySelector(`#${id}`)!.getAttribute('aria-labelledby')).toBe(heading.id);
+    }
+  });
+
+  test('leads to them from the bar, the menu and the foot', () => {
+    const labelled = names
+      .filter((name) => name !== 'Contact')
+      .map((name) => `To ${name} #${name}`);
+    for (const place of ['header nav > ul', '#menu', 'footer ul:first-of-type']) {
+      const links = all<HTMLAnchorElement>(page, `${place} a[data-offset]`);
+      expect(links.map(({ textContent, hash }) => `${textContent} ${hash}`)).toEqual(labelled);
+    }
+  });
+
+  test('leads to nothing that is not there', () => {
+    const targets = all<HTMLAnchorElement>(page, 'a[href^="#"]').map(({ hash }) => hash);
+    expect(targets.filter((target) => !page.querySelector(target))).toEqual([]);
+    const described = all(page, '[aria-describedby], [aria-labelledby]').flatMap((element) =>
+      ['aria-describedby', 'aria-labelledby'].flatMap(
+        (name) => element.getAttribute(name)?.split(' ') ?? [],
+      ),
+    );
+    expect(described.filter((id) => !page.querySelector(`#${id}`))).toEqual([]);
+  });
+
+  test('has what belongs to the prices and the services only with them', () => {
+    const ofPrices = '.price, [name=plan], [name=currency], #sketch, #plan, .sign, .questions';
+    expect([all(page, ofPrices).length > 0, all(page, '.work').length > 0]).toEqual([
+      has('Price'),
+      has('Service'),
+    ]);
+  });
+
+  test('draws foundations only where they reach down into the panel of the contact', () => {
+    expect(all(page, '.foundations')).toHaveLength(names.at(-2) === 'Price' ? 1 : 0);
+  });
+
+  test('runs a ruler between two sections on paper, and nowhere else', () => {
+    const isOnPaper = (section?: string) => section && !['Service', 'Contact'].includes(section);
+    const ruled = names.filter((name, at) => isOnPaper(name) && isOnPaper(names[at - 1]));
+    expect(all(page, '.section-ruled').map(({ id }) => id)).toEqual(ruled);
+    expect(all(page, 'main > .section-sunk, main > .inked').map(({ id }) => id || 'aside')).toEqual(
+      [...(has('Service') ? ['Service'] : []), 'aside', 'Contact'],
+    );
+  });
+
+  test('is described to search engines and language models with what it has', () => {
+    const data = Object.keys(structuredData(site, undefined));
+    const kept = (...keys: string[]) => keys.filter((key) => data.includes(key));
+    expect(kept('priceRange', 'currenciesAccepted', 'hasOfferCatalog')).toHaveLength(
+      has('Price') ? 3 : 0,
+    );
+    expect(kept('knowsAbout')).toHaveLength(has('Service') ? 1 : 0);
+    expect(llms(site).match(/(?<=^## To )\w+/gm) ?? []).toEqual(['Service', 'Price'].filter(has));
+  });
+});
+
+test('no id of the page but those of its sections begins with a capital letter', () => {
+  const ids = all(sentPage(siteOf(...KNOWN)), '[id]').map(({ id }) => id);
+  const others = ids.filter((id) => !KNOWN.includes(id.replace(/-heading$/, '')));
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.filter((id) => /^[A-Z]/.test(id))).toEqual([]);
+});
+
+test('a section whose file is missing is no page', () => {
+  expect(() => sentPage(siteOf('Home', 'Nowhere', 'Contact'))).toThrow(
+    'there is no src/page/own/Nowhere.tsx',
+  );
+});
+
+const { sketch } = content.home;
+const withKinds = (kinds: typeof sketch.kinds): SiteContent => ({
+  ...content,
+  home: { ...content.home, sketch: { ...sketch, kinds } },
+});
+
+const [plan] = content.plans.plans;
+const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): SiteContent => ({
+  ...withKinds({ offer: 'O', company: 'C', shop: 'S' }),
+  plans: {
+    ...content.plans,
+    plans: drawings.map((drawing, index) => {
+      const { drawing: _, ...rest } = plan!;
+      const title = `Plan ${index}`;
+      return { ...rest, id: title, title, ...(drawing && { drawing }) };
+    }),
+  },
+});
+
+const on = (site: SiteContent) => {
+  const page = sentPage(site);
+  const valuesOf = (selector: string) =>
+    all<HTMLInputElement>(page, selector).map(({ value }) => value);
+  return {
+    kinds: valuesOf('[name=sketch]'),
+    checked: valuesOf('[name=sketch][checked]'),
+    plans: all(page, '#sketch a').map(({ dataset }) => dataset['plan']),
+    covers: all(page, '[class^=drawn-]').map((cover) => cover.getAttribute('class')),
+    signs: all(page, '.sign').length,
+  };
+};
+
+test('each kind leads to its plan, and the drawings of the others cover the first', () => {
+  expect(on(planned('company', undefined, 'shop', 'offer'))).toEqual({
+    kinds: ['offer', 'company', 'shop'],
+    checked: ['offer'],
+    plans: ['Plan 3', 'Plan 0', 'Plan 2'],
+    covers: ['drawn-company', 'drawn-shop'],
+    signs: 1,
+  });
+});
+
+test('a kind without a plan is not offered, the first of the others shows, and one alone is drawn', () => {
+  expect(on(planned('shop', 'company'))).toMatchObject({
+    kinds: ['company', 'shop'],
+    checked: ['company'],
+    covers: ['drawn-shop'],
+  });
+  expect(on(planned('shop'))).toMatchObject({ kinds: ['shop'], covers: [], signs: 1 });
+});
+
+test.each([
+  ['a plan that is drawn', planned(undefined)],
+  ['a kind', withKinds({})],
+  ['the wish for it', { ...content, extras: { sketch: false } }],
+])('without %s, nothing of it is on the page', (_, site) => {
+  expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
+  expect(sentPage(site).querySelector('#sketch')).toBeNull();
+  expect(sentPage(site).querySelector('.hero-drawing')!.getAttribute('viewBox')).toBe(
+    '8 20 472 380',
+  );
+});

@@ -1,0 +1,221 @@
+/** The words, prices and order of the default agency's page, as the specification has them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { content } from '../../../site/content/index.ts';
+import { prerenderPage } from '../../../site/output/prerender.tsx';
+
+beforeAll(() => {
+  document.body.innerHTML = prerenderPage();
+});
+
+const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => [
+  ...within.querySelectorAll<Found>(selector),
+];
+const said = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
+const saidBy = (selector: string) => all(selector).map(said);
+
+/** Every text of a part, in order. */
+function textsIn(part: Element) {
+  const copy = part.cloneNode(true) as Element;
+  // The marked figure is part of its sentence.
+  for (const mark of all('b', copy)) mark.replaceWith(said(mark));
+  copy.normalize();
+  const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent!);
+  return texts;
+}
+
+describe('the sections', () => {
+  test('follow the navigation in this order', () => {
+    expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
+    const sections = all('main > section').map(({ id }) => id);
+    expect(sections).toEqual(['Home', 'About', 'Service', 'Price', 'Contact']);
+  });
+
+  test.each<[string, string[]]>([
+    ['Home', ["Let's Make it Happen!"]],
+    ['About', ['Who We Are', 'Our Journey', 'How We Work', 'Why It Matters']],
+    [
+      'Service',
+      [
+        'Why Choose Us?',
+        'Web Development',
+        'UI/UX Design',
+        '88% of users are unlikely to return after a bad experience.',
+        'Responsive Web Design',
+        'Over 70% of traffic is on mobile.',
+        'Search Engine Optimization (SEO)',
+        '68% of online journeys start with search.',
+        'Page Speed Optimization',
+        'A 1-second delay can reduce sales by 7%.',
+        'Maintenance & Support',
+        'Up to 70% lower maintenance costs.',
+        'Launch Your Project',
+      ],
+    ],
+    [
+      'Price',
+      [
+        'Build Your Online Presence, Elevate Your Business!',
+        'Our Pricing Plans',
+        'Business/Corporate Website',
+        'Best Seller',
+        'Landing Page',
+        'E-Commerce Website',
+        'Card payment provider integration: your customers pay by card',
+        'Cart and checkout',
+        'Inventory dashboard: you see and change your stock',
+        'Have something else in mind? We are not limited to these!',
+        "Let's Discuss your Project!",
+      ],
+    ],
+    [
+      'Contact',
+      [
+        "What are you waiting for? LET'S DO IT!",
+        'Get In Touch',
+        'Contact Us For Collaboration',
+        "Reach out to discuss your project needs and let's work together to achieve your business goals!",
+      ],
+    ],
+  ])('say in %s', (section, words) => {
+    const texts = new Set(textsIn(document.getElementById(section)!));
+    expect([...texts].filter((text) => words.includes(text))).toEqual(words);
+  });
+
+  test('say what the agency does in cards that are described and drawn', () => {
+    expect(saidBy('#Home .typed-room')).toEqual([
+      'Web Development',
+      'Search Engine Optimization',
+      'Fully Responsive',
+      'Fast Performance',
+    ]);
+    expect(saidBy('#Home h1, #Home h1 ~ p').filter((text) => text === '')).toEqual([]);
+    expect(all('#Home svg').length).toBeGreaterThan(0);
+    const cards = all('.service-card');
+    expect(cards.map((card) => all('h3 svg', card).length)).toEqual([1, 1, 1, 1, 1, 1]);
+    for (const description of saidBy('#About h3 ~ p, #Service h3 + p')) {
+      expect(description.length).toBeGreaterThan(50);
+    }
+  });
+});
+
+describe('the links', () => {
+  const linksIn = (selector: string) =>
+    all<HTMLAnchorElement>(`${selector} a[data-offset]`).map(
+      (link) => `${said(link)} ${link.hash} ${link.dataset['offset']}`,
+    );
+
+  test('lead from the bar and from the dropdown to the same sections', () => {
+    expect(linksIn('header nav > ul')).toEqual([
+      'Home #Home -100',
+      'About Us #About -190',
+      'Services #Service -100',
+      'Pricing #Price -100',
+    ]);
+    expect(linksIn('#menu')).toEqual([
+      'Home #Home -100',
+      'About Us #About -100',
+      'Services #Service -100',
+      'Pricing #Price -100',
+    ]);
+    expect(said(all('header .brand')[0]!)).toBe('Tapak');
+  });
+
+  test('call to Contact from the hero, the plan of each kind of site, the services and each plan', () => {
+    expect(linksIn('main').filter((link) => link.includes('#Contact'))).toEqual([
+      "Let's Make it Happen! #Contact -100",
+      'Discuss this: Landing Page #Contact -100',
+      'Discuss this: Business/Corporate Website #Contact -100',
+      'Discuss this: E-Commerce Website #Contact -100',
+      'Launch Your Project #Contact -100',
+      'Discuss this plan: Business/Corporate Website #Contact -100',
+      'Discuss this plan: Landing Page #Contact -100',
+      'Discuss this plan: E-Commerce Website #Contact -100',
+      "Let's Discuss your Project! #Contact -100",
+    ]);
+  });
+
+  test.each(['header nav', '#menu', '#Contact'])('of %s reach the agency in a new tab', (place) => {
+    const shortcuts = all<HTMLAnchorElement>(`${place} a[target]`);
+    expect(new Set(shortcuts.map(({ href, target, rel }) => `${href} ${target} ${rel}`))).toEqual(
+      new Set([
+        'mailto:hello@tapak.example _blank noopener',
+        'https://wa.me/60000000000 _blank noopener',
+      ]),
+    );
+  });
+});
+
+describe('the plans', () => {
+  const plans = () =>
+    all('.plan-card').map((card) => ({
+      title: said(card.querySelector('h4')!),
+      badge: all('.badge', card).map(said),
+      ringgit: all('[data-currency=home]', card).map(said),
+      dollars: all('[data-currency=abroad]', card).map(said),
+      struckThrough: all('s [data-currency]', card).map(said),
+      delivery: said(all('dd', card).at(-1)!),
+      hasEditingAndSupport: textsIn(card).includes('Unlimited editing and support'),
+    }));
+
+  test('have an original, a one-time and a monthly price in two currencies', () => {
+    expect(plans()).toEqual([
+      {
+        title: 'Business/Corporate Website',
+        badge: [],
+        ringgit: ['RM 4,200', 'RM 3,600', 'RM 65'],
+        dollars: ['$3,100', '$2,500', '$30'],
+        struckThrough: ['RM 4,200', '$3,100'],
+        delivery: '3-4 weeks',
+        hasEditingAndSupport: true,
+      },
+      {
+        title: 'Landing Page',
+        badge: ['Best Seller'],
+        ringgit: ['RM 3,100', 'RM 2,200', 'RM 65'],
+        dollars: ['$2,000', '$1,500', '$30'],
+        struckThrough: ['RM 3,100', '$2,000'],
+        delivery: '1-2 weeks',
+        hasEditingAndSupport: true,
+      },
+      {
+        title: 'E-Commerce Website',
+        badge: [],
+        ringgit: ['RM 12,500', 'RM 8,500', 'RM 210'],
+        dollars: ['$11,500', '$8,000', '$175'],
+        struckThrough: ['RM 12,500', '$11,500'],
+        delivery: '6-8 weeks',
+        hasEditingAndSupport: true,
+      },
+    ]);
+  });
+
+  test('say which price is which', () => {
+    const card = said(all('.plan-card')[0]!);
+    expect(card).toMatch(/Original price: RM 4,200.*New price: RM 3,600.*one-time/);
+    expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?3-4 weeks/);
+  });
+
+  test('have a domain name that is optional, and show in RM or in USD', () => {
+    expect(said(all('#Price')[0]!)).toContain('Domain name optional, subject to your preference.');
+    const currencies = saidBy('#Price fieldset legend, #Price fieldset label');
+    expect(currencies).toEqual(['Currency', 'RM', 'USD']);
+    const spoken = all('#Price fieldset input').map(({ ariaLabel }) => ariaLabel);
+    expect(spoken).toEqual(['RM, Malaysian ringgit', 'USD, US dollars']);
+  });
+
+  test('say in words which currency they are in', () => {
+    expect(content.pricing.shownBecause).toEqual({
+      unknown: {
+        home: 'Prices in ringgit. Switch for US dollars.',
+        abroad: 'Prices in US dollars. Switch for ringgit.',
+      },
+      located: {
+        home: 'Prices in ringgit for {visitorCountry}',
+        abroad: 'Prices in US dollars for {visitorCountry}',
+      },
+      chosen: { home: 'Showing ringgit', abroad: 'Showing US dollars' },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { chmodSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { ensureChromium } from '../../../site/local/browser.ts';
+import { folderWith } from '../../support/run-tool.ts';
+
+test('takes the Chromium that is named, or the first that is there, or else installs one', () => {
+  const folder = folderWith({ text: '', program: '' });
+  const [nowhere, text, program] = ['nowhere', 'text', 'program'].map(
+    (name) => `${folder}/${name}`,
+  );
+  const places = [nowhere!, text!, program!];
+  const fails = vi.fn(() => false);
+  const leadsElsewhere = vi.fn(() => true);
+  const leadsThere = vi.fn(() => {
+    chmodSync(program!, 0o755);
+    return true;
+  });
+  const isTooLate = vi.fn(() => true);
+
+  expect(() => ensureChromium({ named: undefined, places, ways: [fails] })).toThrow(
+    /^Chromium is needed and could not be installed\. .*CHROMIUM_PATH to its program\.$/,
+  );
+  const ways = [fails, leadsElsewhere, leadsThere, isTooLate];
+  expect(ensureChromium({ named: undefined, places, ways })).toBe(program);
+  expect(ensureChromium({ named: undefined, places, ways })).toBe(program);
+  expect(ensureChromium({ named: program, places: [], ways })).toBe(program);
+  expect(ways.map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1, 0]);
+  expect(() => ensureChromium({ named: text, places, ways })).toThrow(
+    `CHROMIUM_PATH is ${text}, but there is no such program.`,
+  );
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { colourReader, type Rgb, SCHEMES } from '../../../site/output/colours.ts';
+import { weakPairs } from '../../../site/check/contrast.ts';
+import { folderWith, project } from '../../support/run-tool.ts';
+
+/** An owner's colours in any notation. */
+const TOKENS = `/* Colours: { all } */
+:root,
+.inked {
+  --ink-ground: light-dark(var(--color-ink), #0b3d2e);
+  --color-paper: light-dark(white, #101010);
+  --color-raised: light-dark(#fff, #202020);
+  --color-sunk: light-dark(#eee, #080808);
+  --color-ink: light-dark(rgb(20 20 20), #f0f0f0);
+  --color-soft: light-dark(#555, #bbb);
+  --color-line: light-dark(#ddd, #333);
+  --color-field-line: light-dark(#767676, #8a8a8a);
+  --color-marking: light-dark(hsl(10 75% 40%), #ff7b57);
+  --color-on-marking: light-dark(#fff, #111);
+  --color-failure: light-dark(#c4361a, #ff7b57);
+  --color-blueprint: light-dark(oklch(0.45 0.15 160), #7fdcb0);
+}
+@theme { --color-ink: red; }
+`;
+
+function weakWith(changed: Record<string, string>, onDarkPanel = '') {
+  const tokens = Object.entries(changed).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`(?<=  ${name}: ).*(?=;)`), value),
+    TOKENS,
+  );
+  const below = `@media screen and (prefers-color-scheme: dark) {\n  .inked {\n    --color-line: #1d5a45;\n    ${onDarkPanel}\n  }\n}\n`;
+  return weakPairs(
+    folderWith({
+      'src/page/styles/tokens.css': tokens,
+      'src/page/styles/tokens-below.css': below,
+    }),
+  );
+}
+
+test('the colours of this site are far enough apart', () => {
+  expect(weakPairs(project)).toEqual([]);
+});
+
+test('colours in any notation are read, and that of buttons may be a light one', () => {
+  expect(weakWith({})).toEqual([]);
+  expect(weakWith({ '--color-marking': '#ffd23f', '--color-on-marking': '#14100e' })).toEqual([]);
+});
+
+// oxfmt-ignore
+test.each([
+  ['text on the ground where it is hardest to read', '--color-soft', 'light-dark(#999999, #bbb)',
+    'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #999999 on --color-sunk #eeeeee, has a contrast of 2.4 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
+  ['text that lets its ground through', '--color-soft', 'light-dark(rgb(0 0 0 / 0.35), #bbb)',
+    'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #9b9b9b on --color-sunk #eeeeee, has a contrast of 2.3 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
+  ['the words of a button in one scheme', '--color-marking', 'light-dark(#d06a00, #ff7b57)',
+    'tokens.css:13  --color-on-marking\n      is too faint in the light scheme: the words of a button, #ffffff on --color-marking #d06a00, has a contrast of 3.6 and needs 4.5. Make --color-marking darker or --color-on-marking lighter.'],
+  ['words about a failure, which stand on the panel alone', '--color-failure', 'light-dark(#c4361a, #a03020)',
+    'tokens.css:14  --color-failure\n      is too faint on the inked panel in the light scheme: words about a failure, #a03020 on --ink-ground #0b3d2e, has a contrast of 1.7 and needs 4.5. Make --ink-ground darker or --color-failure lighter.'],
+  ['the edge of a field, for which less is enough', '--color-field-line', 'light-dark(#999999, #8a8a8a)',
+    'tokens.css:11  --color-field-line\n      is too faint in the light scheme: the edge of a field, #999999 on --color-paper #ffffff, has a contrast of 2.8 and needs 3. Make --color-field-line darker or --color-paper lighter.'],
+  ['the colour that another one names', '--color-soft', 'light-dark(var(--color-line), #bbb)',
+    'tokens.css:10  --color-line\n      is too faint in the light scheme: softer text, #dddddd on --color-sunk #eeeeee, has a contrast of 1.1 and needs 4.5. Make --color-line darker or --color-sunk lighter.'],
+  ['a colour that only a browser can tell', '--color-marking', 'light-dark(accentcolor, #ff7b57)',
+    'tokens.css:12  --color-marking\n      is no colour that can be computed here, in the light scheme: write it as #rrggbb, or without relative colours.'],
+])('names %s', (_, name, value, paragraph) => {
+  expect(weakWith({ [name]: value })).toEqual([`  src/page/styles/${paragraph}`]);
+});
+
+test('names a colour of the inked panel that is its own in the dark scheme', () => {
+  expect(weakWith({}, '--color-soft: #447766;')).toEqual([
+    `  src/page/styles/tokens-below.css:4  --color-soft
+      is too faint on the inked panel in the dark scheme: softer text, #447766 on --ink-ground #0b3d2e, has a contrast of 2.3 and needs 4.5. Make --ink-ground darker or --color-soft lighter.`,
+  ]);
+});
+
+/** The relative luminance of WCAG 2. */
+const luminance = ([red, green, blue]: Rgb) =>
+  [red, green, blue]
+    .map((part) => (part / 255 <= 0.04045 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, light, index) => sum + light * [0.2126, 0.7152, 0.0722][index]!, 0);
+
+test.each([
+  ['page', '--color-ink', '--color-paper'],
+  ['page', '--color-ink', '--color-raised'],
+  ['page', '--color-ink', '--color-sunk'],
+  ['page', '--color-soft', '--color-paper'],
+  ['page', '--color-soft', '--color-raised'],
+  ['panel', '--color-ink', '--ink-ground'],
+  ['panel', '--color-soft', '--ink-ground'],
+] as const)('body text has a contrast of 7 in both schemes: %s, %s on %s', (area, ...names) => {
+  const colourOf = colourReader();
+  for (const scheme of SCHEMES) {
+    const [text, ground] = names.map((name) => luminance(colourOf(name, area, scheme).rgb!));
+    const [darker, lighter] = [text!, ground!].toSorted((one, other) => one - other);
+    expect((lighter! + 0.05) / (darker! + 0.05)).toBeGreaterThanOrEqual(7);
+  }
+});

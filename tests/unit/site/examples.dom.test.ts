@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { exampleFiles } from '../../../site/output/examples.ts';
+import { headersOf } from '../../../site/output/headers.ts';
+import { loadContent } from '../../../site/content/load.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
+import { contentWith } from '../content/content-with.ts';
+import { folderWith } from '../../support/run-tool.ts';
+
+const EXAMPLES = {
+  'OFL.txt': 'SIL Open Font License',
+  'shop.woff2': '',
+  'shop.webp': '',
+  'shop-phone.webp': '',
+  'shop.html': `<head></head><body><h1 data-name>Corak</h1><p data-named hidden>yours</p></body>`,
+};
+
+const filesFor = (example?: string, section = 'Price') =>
+  exampleFiles(
+    {
+      sections: [{ section }],
+      plans: { plans: [{ title: 'Shop', ...(example && { example }) }] },
+    } as unknown as SiteContent,
+    folderWith(EXAMPLES),
+  );
+
+const SHOP = 'examples/shop/index.html';
+const shop = () => String(filesFor('shop').get(SHOP));
+
+beforeEach(() => sessionStorage.clear());
+
+test('an example comes with its pictures, its font and the licence of the fonts', () => {
+  expect([...filesFor('shop').keys()]).toEqual([
+    SHOP,
+    'examples/shop.webp',
+    'examples/shop-phone.webp',
+    'examples/shop.woff2',
+    'examples/OFL.txt',
+  ]);
+});
+
+test('an example is left out by search engines, and the policy lets its script run', () => {
+  expect(shop()).toContain('<meta name="robots" content="noindex">');
+  const files = new Map([[`/${SHOP}`, Buffer.from(shop())]]);
+  const policy = headersOf(files, {}).everywhere['content-security-policy'];
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+});
+
+test.each([
+  ['shop/%3Cb%3EAminah', '<b>Aminah', false],
+  ['shop/%E0%A4%A', 'Corak', true],
+  ['shop/', 'Corak', true],
+  [null, 'Corak', true],
+])('with %s kept, the name on an example is %s, as text alone', (kept, name, isHidden) => {
+  if (kept !== null) sessionStorage.setItem('sketch', kept);
+  document.documentElement.innerHTML = shop();
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(document.querySelector('script')!.textContent)();
+  expect(document.querySelector('h1')!.childElementCount).toBe(0);
+  expect(document.querySelector('h1')!.textContent).toBe(name);
+  expect(document.querySelector('p')!.hidden).toBe(isHidden);
+});
+
+test('a plan without an example, and a page without plans, have none', () => {
+  expect([...filesFor().keys(), ...filesFor('shop', 'About').keys()]).toEqual([]);
+});
+
+test('a plan cannot name an example that is not there', () => {
+  const folder = contentWith([
+    ['examples/shop.html', '', null],
+    ['examples/offer.webp', '', null],
+  ]);
+  expect(loadContent(folder).faults.map(({ field, says }) => `${field} ${says}`)).toEqual([
+    `plans › Landing Page › example is "offer", and there is no ${folder}/examples/offer.webp.`,
+    `plans › E-Commerce Website › example is "shop", and there is no ${folder}/examples/shop.html.`,
+  ]);
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { cachingOf, headersOf } from '../../../site/output/headers.ts';
+import type { Settings } from '../../../site/content/settings.ts';
+import {
+  headersFile,
+  redirectsFile,
+  tooManyRules,
+  vercelJson,
+} from '../../../site/output/hosts/headers-files.ts';
+import {
+  CHECKED_EACH_TIME,
+  KEPT_FOR_GOOD,
+  securityHeaders,
+} from '../../support/expected-headers.ts';
+
+const files = new Map(
+  Object.entries({
+    '/404.html': '<style>h1 { color: red }</style><h1>Not here</h1>',
+    '/about/index.html': '<style>h1 { color: red }</style>',
+    '/assets/hydrate-BAvhmKSI.js': 'run();',
+    '/favicon.svg': '<svg><style>p { margin: 0 }</style></svg>',
+    '/index.html': `<noscript>
+        <style media="all">.menu { display: block }</style>
+      </noscript>
+      <script type="module">run();</script>
+      <script type="application/ld+json">{"@type":"Organization"}</script>
+      <script type="module" crossorigin src="/assets/hydrate-BAvhmKSI.js"></script>`,
+    '/social-card.png': '<style>not a style</style>',
+  }).map(([path, content]) => [path, Buffer.from(content)]),
+);
+
+/** Made by `openssl dgst -sha256`, in base64, of the script and of the styles in their order. */
+const EVERYWHERE = securityHeaders(
+  "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='",
+  "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=' 'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
+);
+
+test('states the headers of every path, and the pages', () => {
+  expect(headersOf(files, {})).toEqual({
+    everywhere: EVERYWHERE,
+    pages: ['/404.html', '/about/index.html', '/index.html'],
+  });
+});
+
+test.each([
+  ['/index.html', CHECKED_EACH_TIME],
+  ['/about/', CHECKED_EACH_TIME],
+  ['/social-card.png', CHECKED_EACH_TIME],
+  ['/assets/not-hashed.js', CHECKED_EACH_TIME],
+  ['/assets/runtime-WkwZ5CU-.js', KEPT_FOR_GOOD],
+])('%s is kept as %s', (path, caching) => {
+  expect(cachingOf(path)).toBe(caching);
+});
+
+const EMAILJS = ' https://api.emailjs.com';
+const IPAPI = ' https://ipapi.co';
+const COUNT = 'https://count.example';
+
+// oxfmt-ignore
+test.each<[Settings, script: string, connections: string]>([
+  [{ VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '' }, '', EMAILJS + IPAPI],
+  [{ VITE_GEO_URL: 'https://geo.example.com:8443/json?key=1' }, '', `${EMAILJS} https://geo.example.com:8443`],
+  [{ VITE_MAIL: 'emailjs', VITE_GEO_URL: '/country' }, '', EMAILJS],
+  [{ VITE_MAIL: 'link', VITE_EMAILJS_ORIGIN: 'https://mail.example' }, '', IPAPI],
+  [{ VITE_MAIL: 'link', VITE_GEO_URL: '/country' }, '', ''],
+  [{ VITE_EMAILJS_ORIGIN: 'https://edge.example', VITE_GEO_URL: 'https://edge.example/c' }, '', ' https://edge.example'],
+  [{ VITE_ANALYTICS: `${COUNT}/js/script.js?v=2` }, ` ${COUNT}/js/script.js`, `${EMAILJS}${IPAPI} ${COUNT}`],
+  [{ VITE_ANALYTICS: 'https://cdn.example/c.js', VITE_ANALYTICS_HOST: COUNT }, ' https://cdn.example/c.js', `${EMAILJS}${IPAPI} ${COUNT}`],
+  [{ VITE_ANALYTICS: '/count.js' }, '', EMAILJS + IPAPI],
+  [{ VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: COUNT }, '', EMAILJS + IPAPI],
+])('with %j the page may run the script "%s" and connect to itself and "%s"', (settings, script, connections) => {
+  const { everywhere } = headersOf(files, settings);
+  expect(everywhere['content-security-policy']).toBe(
+    EVERYWHERE['content-security-policy']
+      .replace(/script-src [^;]+/, `$&${script}`)
+      .replace(/(?<=connect-src 'self')[^;]+/, connections),
+  );
+});
+
+test('a page with one currency may not connect to the country service', () => {
+  const { everywhere } = headersOf(files, {}, false);
+  expect(everywhere['content-security-policy']).toContain(`connect-src 'self'${EMAILJS};`);
+});
+
+test.each([
+  ['', 'max-age=63072000'],
+  ['host', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+])('VITE_HSTS=%s sends %s', (VITE_HSTS, told) => {
+  expect(headersOf(files, { VITE_HSTS }).everywhere['strict-transport-security']).toBe(told);
+});
+
+/** tests/deploy has Caddy and nginx read their configurations. */
+const SAMPLE = {
+  everywhere: { 'x-one': '1', 'x-two': '2' },
+  pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],
+};
+
+test('_headers and _redirects state them for Netlify and Cloudflare Pages, with one rule for all assets', () => {
+  expect(headersFile(SAMPLE).split('\n\n')).toEqual([
+    '/*\n  x-one: 1\n  x-two: 2',
+    '/assets/*\n  cache-control: public, max-age=31536000, immutable',
+    '/404.html\n  cache-control: no-cache, no-transform',
+    '/\n  cache-control: no-cache, no-transform',
+    '/ms/404.html\n  cache-control: no-cache, no-transform',
+    '/ms/\n  cache-control: no-cache, no-transform\n',
+  ]);
+  expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
+});
+
+test('a site with more pages than Cloudflare Pages reads rules for is told so', () => {
+  const withPages = (count: number) => ({
+    everywhere: {},
+    pages: Array.from({ length: count }, (_, index) => `/page-${index}/index.html`),
+  });
+  expect(tooManyRules(withPages(98))).toBe(false);
+  expect(tooManyRules(withPages(99))).toBe(
+    '_headers has 101 rules, but Cloudflare Pages reads only 100. It may rewrite the pages beyond that limit.',
+  );
+});
+
+test('vercel.json states them for Vercel, and redirects from a folder without its slash', () => {
+  const cached = (value: string) => [{ key: 'cache-control', value }];
+  expect(JSON.parse(vercelJson(SAMPLE))).toEqual({
+    trailingSlash: true,
+    headers: [
+      {
+        source: '/(.*)',
+        headers: [
+          { key: 'x-one', value: '1' },
+          { key: 'x-two', value: '2' },
+        ],
+      },
+      { source: '/assets/(.*)', headers: cached(KEPT_FOR_GOOD) },
+      { source: '/((?!assets/).*)', headers: cached(CHECKED_EACH_TIME) },
+    ],
+  });
+});

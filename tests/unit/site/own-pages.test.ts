@@ -1,0 +1,108 @@
+import { createServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { parsed } from '../../../site/output/markdown.ts';
+import { htmlOf, readOwnPages } from '../../../site/output/own-pages.ts';
+import { ownPages } from '../../../site/vite/own-pages.ts';
+import { readContent } from '../../../site/content/read.ts';
+import { contentWith } from '../content/content-with.ts';
+import { folderWith } from '../../support/run-tool.ts';
+
+const FIELDS = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
+const withField = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`);
+
+/** Beside the content of the default agency. */
+function pagesOf(files: Record<string, string>) {
+  const folder = contentWith(Object.entries(files).map(([file, text]) => [file, '', text]));
+  return readOwnPages(readContent(folder).parts!, folder);
+}
+const pageOf = (text: string, fields = FIELDS) => pagesOf({ 'pages/a.md': fields + text })[0]!;
+
+test('a page has the address of its file, and the words of its fields', () => {
+  const [privacy, terms] = pagesOf({
+    'pages/terms-of-use.md': withField('footer: yes').replaceAll('\n', '\r\n'),
+    'pages/privacy.md': `\uFEFF${FIELDS}`,
+    'pages/imprint.md.example': '',
+    'pages/.DS_Store': '',
+  });
+  const words = { title: 'Terms: ours', description: 'What we agree on.', faults: [] };
+  expect(privacy).toMatchObject({ ...words, address: '/privacy/', isInFooter: false });
+  expect(terms).toMatchObject({ ...words, address: '/terms-of-use/', isInFooter: true });
+});
+
+test('the text becomes HTML whose headings follow the title, with no id twice and no style attribute', async () => {
+  const text = `
+# One
+### Two *and more*
+## Menu
+## Menu
+[Here](/#Contact), <https://a.example> and \`<b>\`
+
+| A | B |
+| - | -: |
+| 1 | 2 |
+`;
+  const html = await htmlOf(pageOf(text));
+  expect(html.replaceAll(/(?<!<\/(p|h\d)>)\n/g, '')).toBe(`<h2 id="one">One</h2>
+<h3 id="two-and-more">Two <em>and more</em></h3>
+<h3 id="menu-2">Menu</h3>
+<h3 id="menu-3">Menu</h3>
+<p><a href="/#Contact">Here</a>, <a href="https://a.example">https://a.example</a> and <code>&lt;b&gt;</code></p>
+<div class="page-table" tabindex="0"><table><thead><tr><th>A</th><th class="set-right">B</th></tr></thead><tbody><tr><td>1</td><td class="set-right">2</td></tr></tbody></table></div>`);
+  // HTML knows no further ranks.
+  const ranks = await htmlOf(pageOf('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6'));
+  expect(ranks.match(/(?<=<)h\d/g)).toEqual(['h2', 'h3', 'h4', 'h5', 'h6', 'h6']);
+});
+
+test.each([
+  ['![A](pictures/a.jpg)', 'figure'],
+  ['![A](pictures/a.jpg) and more', 'p'],
+  ['More than ![A](pictures/a.jpg)', 'p'],
+])('%s stands in a %s', (text, tag) => {
+  const [start, , end] = parsed(text);
+  expect([start!.tag, end!.tag]).toEqual([tag, tag]);
+});
+
+test('HTML passes where the owner allows it, and a page with a fault has no HTML at all', async () => {
+  expect(await htmlOf(pageOf('<div>One</div>', withField('html: yes')))).toBe('<div>One</div>');
+  const refused = pageOf('<div>One</div>', withField('html: no'));
+  await expect(async () => htmlOf(refused)).rejects.toThrow(/pages\/a\.md:6  the text/);
+});
+
+test('npm run dev serves a page, and redirects to its folder', async () => {
+  const root = folderWith({ 'src/page/own-page/own-page.html': '<!doctype html><title>Own' });
+  const { parts } = readContent(contentWith([['pages/terms.md', '', FIELDS]]));
+  const server = await createServer({
+    root,
+    appType: 'mpa',
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: `${root}/.vite`,
+    server: { port: 0, ws: false },
+    plugins: [ownPages(parts!)],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const answers = ['/terms', '/terms?a=b', '/terms/?a=b', '/terms/index.html', '/privacy/'].map(
+    async (path) => {
+      const address = new URL(path, server.resolvedUrls!.local[0]);
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      });
+      const isOwn = (await answer.text()).includes('<title>Own');
+      return [path, answer.status, answer.headers.get('location') ?? isOwn];
+    },
+  );
+  expect(await Promise.all(answers)).toEqual([
+    ['/terms', 308, '/terms/'],
+    ['/terms?a=b', 308, '/terms/?a=b'],
+    ['/terms/?a=b', 200, true],
+    ['/terms/index.html', 200, true],
+    ['/privacy/', 404, false],
+  ]);
+});
+
+test('a file in public/ keeps its address', () => {
+  const [page] = pagesOf({ 'pages/shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
+  expect(page!.faults[0]!.says).toContain('already uses /shop');
+});

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { SiteContent } from '../../../site/content/site.ts';
+import { adaptedPackages } from '../../../site/vite/adapted-packages.ts';
+import { withBootstrap } from '../../../site/vite/bootstrap.ts';
+import { optionalStyles } from '../../../site/vite/optional-styles.ts';
+import { rich, sitesOf } from '../../support/agencies.ts';
+import { buildOf, folderWith } from '../../support/run-tool.ts';
+
+/** The script of a page that uses a package of this code. */
+async function built(code: string) {
+  const files = {
+    'index.html':
+      '<!doctype html><title>Site</title><script type="module" src="/main.js"></script>',
+    'main.js': 'import "@sample/package/main.js";',
+    'node_modules/@sample/package/main.js': code,
+  };
+  const edits = { '@sample/package/main.js': [/"theirs"/, '"ours $&"'] } as const;
+  const root = await buildOf(files, { plugins: [adaptedPackages(edits)] });
+  const assets = join(root, 'dist/assets');
+  return readFileSync(join(assets, readdirSync(assets)[0]!), 'utf8');
+}
+
+test('a module of a package is edited', async () => {
+  expect(await built('console.log("theirs");')).toContain('ours $&');
+});
+
+test('a build stops at a package that has changed', async () => {
+  await expect(built('console.log("new");')).rejects.toThrow(
+    '@sample/package/main.js no longer reads as it did.',
+  );
+});
+
+const TAG = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
+const PAGE = `<html><head>${TAG}</head><body>$& stays</body></html>`;
+const CODE = 'for (const file of ["/islands-of-the-build.js"]) import(file);\n';
+const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
+
+test('the page ends with the bootstrap, which names the files of the islands', () => {
+  const script =
+    'for (const file of ["/assets/islands-3c4d.js","/assets/react-5e6f.js"]) import(file);';
+  expect(withBootstrap(PAGE, CODE, FILES)).toBe(
+    `<html><head></head><body>$& stays<script>(()=>{"use strict";${script}})()</script></body></html>`,
+  );
+});
+
+test.each([
+  ['does not load the islands', 'start();'],
+  ['imports or exports something', `import{t as e}from"./other.js";${CODE}`],
+  ['imports or exports something', `${CODE}export{e as t};`],
+  ['contains what would end its script element', `${CODE}document.write("</script>");`],
+  ['contains what would end its script element', `${CODE}"<!--";`],
+])('a build stops if its bootstrap %s', (problem, code) => {
+  expect(() => withBootstrap(PAGE, code, FILES)).toThrow(`The bootstrap ${problem}.`);
+});
+
+const content = sitesOf('default')[0]!;
+const { work, voices, questions, social } = rich;
+const sections = (...names: string[]) => ({ sections: names.map((section) => ({ section })) });
+
+/** The stylesheet of this name as the plugin leaves it. */
+function styled(file: string, styles: string, parts: Partial<SiteContent>) {
+  const root = folderWith({ 'src/page/styles/main.css': '', 'src/page/own/Team.css': '' });
+  const { configResolved, transform } = optionalStyles({ ...content, ...parts });
+  (configResolved as (config: { root: string }) => void)({ root });
+  const { filter, handler } = transform as {
+    filter: { id: RegExp };
+    handler: (styles: string, id: string) => string;
+  };
+  const id = `/src/page/styles/${file}.css`;
+  return filter.id.test(id) ? handler(styles, id) : styles;
+}
+
+const IMPORTS =
+  'page about/about services/services pricing/pricing home/sketch optional/work optional/voices optional/questions optional/social';
+const NONE = {
+  work: { ...work, cases: [] },
+  voices: { ...voices, voices: [] },
+  questions: { ...questions, questions: [] },
+  social: [],
+};
+
+/** What is left of the imports above. */
+const imported = (parts: Partial<SiteContent>) =>
+  styled(
+    'below',
+    IMPORTS.split(' ')
+      .map((path) => `@import '../${path}.css';`)
+      .join('\n'),
+    { ...sections('Home', 'Contact'), ...NONE, ...parts },
+  )
+    .match(/(?<='\.\.\/)[^']+(?=\.css)/g)!
+    .join(' ');
+
+const switchedOff = { extras: { ...content.extras, sketch: false } };
+
+test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
+  ['nothing is filled in', switchedOff, 'page'],
+  [
+    'there are prices, and visitors may draw',
+    sections('Home', 'Price', 'Contact'),
+    'page pricing/pricing home/sketch',
+  ],
+  [
+    'others speak of it, and are linked',
+    { voices, social, ...switchedOff },
+    'page optional/voices optional/social',
+  ],
+  [
+    'there are sections, one of them the owner’s',
+    { ...sections('Home', 'About', 'Team', 'Price'), ...switchedOff },
+    'page about/about pricing/pricing own/Team',
+  ],
+  [
+    'work and questions stand in sections that are left out',
+    { work, questions, ...switchedOff },
+    'page',
+  ],
+])('where %s, there are the styles for it and no others', (_, parts, left) => {
+  expect(imported(parts)).toBe(left);
+});
+
+test.each([
+  [{}, ''],
+  [{ desktopOffset: -190 }, '@media (width >= 48rem) { #Team { scroll-margin-top: 190px } }'],
+  [{ mobileOffset: -90, desktopOffset: -90 }, '#Team { scroll-margin-top: 90px }'],
+  [
+    { mobileOffset: -90 },
+    '#Team { scroll-margin-top: 90px }@media (width >= 48rem) { #Team { scroll-margin-top: 100px } }',
+  ],
+])('a section with the offsets %j stops there without a script: %s', (offsets, rules) => {
+  const around = ["@import './base.css';\n", "@import './next.css';\n"] as const;
+  const styles = styled('main', around.join(''), { sections: [{ section: 'Team', ...offsets }] });
+  const own = styles.slice(around[0].length, -around[1].length);
+  expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
+});

@@ -1,0 +1,163 @@
+/** The whole site as visitors get it. */
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { isoDate } from '../../../site/output/source-date.ts';
+import { themeColor } from '../../../site/output/colours.ts';
+import { licencesText } from '../../../site/output/licences.ts';
+import { SITE_FOLDER } from '../../support/browser/site.ts';
+import { project } from '../../support/run-tool.ts';
+
+const LONGEST_BUILD_MS = 180_000;
+beforeAll(() => fetch(inject('site')), LONGEST_BUILD_MS);
+
+const SERVERS = `${SITE_FOLDER}-servers`;
+const read = (path: string) => readFileSync(join(SITE_FOLDER, path), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.\w+$/.test(path));
+
+const PAGES = ['index.html', '404.html', 'flows/index.html'];
+const documents = new Map<string, Document>();
+/** The charts of the flows take long to parse. */
+function documentOf(path: string) {
+  const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
+  documents.set(path, document);
+  return document;
+}
+
+test('the site has its own settings, and nothing of stand-ins, counting, tools and editors', () => {
+  const text = filesIn(SITE_FOLDER).map(read).join('\n');
+  const has = (mark: string) => text.includes(mark);
+  const OWN =
+    'made_up_public_key service_made_up template_made_up https://ipapi.co/json/ https://api.emailjs.com';
+  expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
+  const OTHER =
+    'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter agency.schema';
+  // The list of countries is for the build alone.
+  const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
+  expect(others.filter(has)).toEqual([]);
+});
+
+test('the site has the files for search engines, phones, models and hosts', () => {
+  const paths =
+    'robots.txt sitemap.xml site.webmanifest llms.txt .well-known/security.txt _headers vercel.json';
+  expect(paths.split(' ').filter((path) => !existsSync(join(SITE_FOLDER, path)))).toEqual([]);
+  // What Cloudflare Pages reads: 100 rules, 2,000 characters a line.
+  const headers = read('_headers');
+  expect(headers.split('\n\n').length).toBeLessThanOrEqual(100);
+  expect(Math.max(...headers.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000);
+  expect(read('sitemap.xml').match(/(?<=<loc>)[^<]+/g)).toEqual(['https://www.kedai.my/']);
+  const site = readdirSync(SERVERS).find((name) => name.startsWith('site-'))!;
+  const served = readdirSync(join(SERVERS, site));
+  expect(served).toEqual(
+    expect.arrayContaining(['index.html', 'index.html.br', 'index.html.gz', 'llms.txt']),
+  );
+  expect(served.filter((name) => /_headers|vercel/.test(name))).toEqual([]);
+});
+
+describe.each(PAGES)('the HTML of %s', (path) => {
+  test('is valid', async () => {
+    const validator = new HtmlValidate({
+      root: true,
+      extends: ['html-validate:recommended'],
+      rules: {
+        // React and the formatter spell these differently, and parsers accept both.
+        'attr-case': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'doctype-style': 'off',
+        'void-style': 'off',
+        // The form that only robots see has no submit button.
+        'wcag/h32': 'off',
+        // `npm run check` warns owners of long titles.
+        'long-title': 'off',
+      },
+    });
+    const { results } = await validator.validateString(read(path));
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  });
+
+  test('has the icons and colours of the site, and its styles', () => {
+    const { head } = documentOf(path);
+    const valuesOf = (selector: string, attribute: string) =>
+      [...head.querySelectorAll(selector)].map((each) => each.getAttribute(attribute)!);
+    const { light, dark } = themeColor();
+    const icons = valuesOf('link:is([rel*=icon], [rel=manifest])', 'href');
+    expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+    expect(icons.filter((icon) => !existsSync(join(SITE_FOLDER, icon)))).toEqual([]);
+    expect(valuesOf('[name=theme-color]', 'content')).toEqual([light, dark]);
+    // The policy of every path names the hashes of inline styles, so only the first page has them.
+    const [inline, linked] = path === 'index.html' ? [1, 0] : [0, 1];
+    expect(head.querySelectorAll('style')).toHaveLength(inline);
+    expect(head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(linked);
+  });
+});
+
+test('the first page says its date, and the others are not to be indexed', () => {
+  expect(documentOf('index.html').querySelector('.title-block')!.textContent).toContain(isoDate());
+  expect(documentOf('404.html').querySelector('script')).toBeNull();
+  const { head } = documentOf('flows/index.html');
+  expect(head.querySelector('[name=robots]')!.getAttribute('content')).toBe('noindex');
+  expect(head.querySelector('[rel=canonical]')).toBeNull();
+});
+
+test.each([
+  ['icon-192.png', 192, 192],
+  ['icon-512.png', 512, 512],
+  ['icon-maskable-512.png', 512, 512],
+  ['social-card.png', 1200, 630],
+])('%s has the size that the manifest or the card states', async (name, width, height) => {
+  expect(await sharp(join(SITE_FOLDER, name)).metadata()).toMatchObject({ width, height });
+});
+
+describe('the licences', () => {
+  const packagesInScripts = () =>
+    (JSON.parse(readFileSync(`${SITE_FOLDER}-modules.json`, 'utf8')) as string[]).flatMap(
+      (id) => /(?:.*node_modules\/|^\0(?=rolldown\/))((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? [],
+    );
+
+  const packagesInStyles = () =>
+    filesIn('src').flatMap((path) =>
+      path.endsWith('.css')
+        ? (readFileSync(join('src', path), 'utf8').match(
+            /(?<=@import ')(?:@[^/]+\/)?[^./'][^/']*/g,
+          ) ?? [])
+        : [],
+    );
+
+  test('are those of all packages that ship, with the whole text and the version', () => {
+    const font = '@fontsource-variable/bricolage-grotesque';
+    const names = [...packagesInScripts(), ...packagesInStyles(), font];
+    const sections = [...new Set(names)].toSorted().flatMap((name) => {
+      const place = join(project, 'node_modules', name);
+      // A workspace is a part of this project.
+      if (lstatSync(place).isSymbolicLink()) return [];
+      const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      const own = readdirSync(place).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
+      const text = readFileSync(
+        own ? join(place, own) : `site/output/licences/${name}.txt`,
+        'utf8',
+      );
+      expect(text).toMatch(/Copyright .+[^]+(Permission|Redistribution)[^]+WARRANT/);
+      return [`${name} ${version}`, text.trim()];
+    });
+    const [, ...written] = read('licences.txt').split(/^={80}\n(\S+ \S+) \(\S+\)\n={80}\n/m);
+    expect(written.map((text) => text.trim())).toEqual(sections);
+  });
+
+  test('contain no paths of the machine, are linked from the page, and required of every package', () => {
+    const licences = read('licences.txt');
+    const paths = [project, homedir(), 'node_modules', '\0'];
+    expect(paths.filter((path) => licences.includes(path))).toEqual([]);
+    expect(documentOf('index.html').querySelector('[href="/licences.txt"]')).not.toBeNull();
+    const list = [{ name: 'nameless', version: '1.0.0' }];
+    expect(() => licencesText(JSON.stringify(list), project)).toThrow(
+      'nameless has no licence text. Save one as site/output/licences/nameless.txt.',
+    );
+  });
+});

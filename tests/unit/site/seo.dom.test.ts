@@ -1,0 +1,223 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { content } from '../../../site/content/index.ts';
+import { pages } from '../../../site/output/prerender.tsx';
+import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { rich } from '../../support/agencies.ts';
+import { siteWith } from '../../support/site-with.ts';
+import { seoFiles } from '../../../site/output/seo/index.ts';
+import { themeColor } from '../../../site/output/colours.ts';
+
+const SITE = 'https://www.kedai.my';
+const DESCRIPTION =
+  'A small web-development agency for shops, founders and creators, in Malaysia and beyond. Clear prices, quick pages, and a team that shows you its work at every step.';
+const TITLE = 'Tapak: Websites with good foundations';
+const SERVICES = [
+  'Web Development',
+  'UI/UX Design',
+  'Responsive Web Design',
+  'Search Engine Optimization (SEO)',
+  'Page Speed Optimization',
+  'Maintenance & Support',
+];
+
+const buildDate = new Date('2026-11-21T08:30:00Z');
+const otherPages = [{ address: '/terms/', title: 'Terms', description: 'What we agree on.' }];
+const published = seoFiles(content, { siteUrl: SITE, buildDate, otherPages });
+const unpublished = seoFiles(content, { siteUrl: undefined, buildDate });
+
+const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+const front = pages['/index.html']!;
+
+/** Each `<meta>` by its name or property. */
+const metaIn = (document: Document) =>
+  Object.fromEntries(
+    [...document.querySelectorAll('meta')].map((meta) => [
+      meta.name || meta.getAttribute('property'),
+      meta.content,
+    ]),
+  );
+
+const structuredDataAt = (siteUrl?: string) =>
+  JSON.parse(parsed(front.data!(siteUrl)).scripts[0]!.textContent) as {
+    hasOfferCatalog: { itemListElement: { price: number }[] };
+  };
+
+test('the structured data describes the agency as schema.org does, and has links only if the address is known', () => {
+  const unit = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD' };
+  const offer = {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name: 'Landing Page' },
+    price: 1500,
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'CompoundPriceSpecification',
+      priceComponent: [
+        { ...unit, name: 'one-time', price: 1500 },
+        { ...unit, name: 'Hosting and support, per month', price: 30, unitCode: 'MON' },
+      ],
+    },
+  };
+  const unaddressed = structuredDataAt();
+  expect(unaddressed).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    name: 'Tapak',
+    description: DESCRIPTION,
+    slogan: 'Websites with good foundations.',
+    email: 'hello@tapak.example',
+    telephone: '+60 00-000 0000',
+    knowsAbout: SERVICES,
+    priceRange: 'RM\u00a02,200–RM\u00a08,500',
+    currenciesAccepted: 'MYR, USD',
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Our Pricing Plans',
+      itemListElement: expect.arrayContaining([offer]) as object[],
+    },
+  });
+  expect(unaddressed.hasOfferCatalog.itemListElement.map(({ price }) => price)).toEqual([
+    3600, 2500, 2200, 1500, 8500, 8000,
+  ]);
+  const addressed = {
+    url: `${SITE}/`,
+    image: `${SITE}/social-card.png`,
+    logo: `${SITE}/icon-512.png`,
+  };
+  expect(Object.keys(unaddressed).filter((key) => key in addressed)).toEqual([]);
+  expect(structuredDataAt(SITE)).toEqual({ ...unaddressed, ...addressed });
+});
+
+test('no text ends the script element of the structured data', () => {
+  const { page } = content;
+  const { description } = page;
+  onTestFinished(() => void (page.description = description));
+  page.description = 'Quick pages</script><h1>Not ours';
+  expect(structuredDataAt()).toMatchObject({ description: page.description });
+});
+
+test('the structured data has the particulars of the company that are filled in', () => {
+  const { company, social } = rich;
+  const filled = {
+    legalName: company.name,
+    identifier: {
+      '@type': 'PropertyValue',
+      name: content.foot.companyLabels.number,
+      value: company.number,
+    },
+    foundingDate: company.since,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: company.town,
+      addressCountry: 'Malaysia',
+    },
+    openingHours: company.openingHours,
+    contactPoint: { '@type': 'ContactPoint', name: company.person, email: 'hello@tapak.example' },
+    sameAs: social.map(({ url }) => url),
+  };
+  expect(structuredData(siteWith({ company, social }), undefined)).toMatchObject(filled);
+  const none = Object.keys(structuredData(content, undefined));
+  expect(none.filter((key) => key in filled)).toEqual([]);
+});
+
+test('the head describes the page and, if the address is known, where it is and what a shared link shows', () => {
+  const unaddressed = {
+    description: DESCRIPTION,
+    'og:title': TITLE,
+    'og:description': DESCRIPTION,
+    'og:type': 'website',
+    'og:site_name': 'Tapak',
+  };
+  expect(front.head()).not.toContain('<link');
+  expect(metaIn(parsed(front.head()))).toEqual(unaddressed);
+
+  const document = parsed(front.head(SITE));
+  expect(document.title).toBe(TITLE);
+  expect(document.querySelector<HTMLLinkElement>('[rel=canonical]')!.href).toBe(`${SITE}/`);
+  expect(metaIn(document)).toEqual({
+    ...unaddressed,
+    'og:url': `${SITE}/`,
+    'og:image': `${SITE}/social-card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A headline beside an architect’s plan that turns into a finished page.',
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+test('the sitemap lists every page, robots.txt names it, and neither has it without an address', () => {
+  expect(published['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${SITE}/</loc></url>
+  <url><loc>${SITE}/terms/</loc></url>
+</urlset>
+`);
+  expect(published['robots.txt']).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(unpublished['robots.txt']).toBe('User-agent: *\nAllow: /\n');
+  expect(unpublished).not.toHaveProperty('sitemap.xml');
+});
+
+test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
+  const contact = `Contact: mailto:hello@tapak.example
+Expires: 2027-11-16T00:00:00Z
+Preferred-Languages: en, ms
+`;
+  expect(unpublished['.well-known/security.txt']).toBe(contact);
+  expect(published['.well-known/security.txt']).toBe(
+    `${contact}Canonical: ${SITE}/.well-known/security.txt\n`,
+  );
+});
+
+test('the web manifest names the site and its colours', () => {
+  const { light } = themeColor();
+  expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
+    name: TITLE,
+    short_name: 'Tapak',
+    lang: 'en',
+    start_url: '/',
+    theme_color: light,
+    background_color: light,
+  });
+});
+
+test('llms.txt has a title, a summary and lists of links, as its format requires', () => {
+  const [intro, ...sections] = published['llms.txt'].split(/^## /m);
+  expect(intro!.startsWith(`# Tapak\n\n> ${DESCRIPTION}\n\n`)).toBe(true);
+  const entries = sections.flatMap((section) => section.trimEnd().split('\n').slice(2));
+  expect(entries.filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
+  expect(entries.map((line) => line.split(/(?<=\)): /)[0])).toEqual([
+    ...SERVICES.map((title) => `- [${title}](${SITE}/#Service)`),
+    `- [Business/Corporate Website](${SITE}/#Price)`,
+    `- [Landing Page](${SITE}/#Price)`,
+    `- [E-Commerce Website](${SITE}/#Price)`,
+    '- [hello@tapak.example](mailto:hello@tapak.example)',
+    '- [+60 00-000 0000](https://wa.me/60000000000)',
+    `- [Terms](${SITE}/terms/)`,
+  ]);
+  expect(entries[7]).toContain(
+    'New price RM 2,200 / $1,500 one-time; Original price RM 3,100 / $2,000; Hosting and support, per month RM 65 / $30; Delivery 1-2 weeks.',
+  );
+  expect(unpublished['llms.txt']).not.toContain(SITE);
+});
+
+test('llms.txt links to the sections that an owner has added', () => {
+  const site = siteWith({
+    sections: [...content.sections, { section: 'Team' }],
+    navigation: { links: { Team: 'Our team' } },
+  });
+  const files = seoFiles(site, { siteUrl: SITE, buildDate });
+  expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
+});
+
+test('the page for missing pages says so, and links to the front page and the agency', async () => {
+  const { head, body } = pages['/404.html']!;
+  const document = parsed(head() + (await body()));
+  expect(document.title).toBe('Page not found: Tapak');
+  expect(metaIn(document)).toEqual({ robots: 'noindex' });
+  expect(document.querySelector('h1')!.textContent).toBe('Nothing is built here.');
+  expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/',
+    'mailto:hello@tapak.example',
+    'https://wa.me/60000000000',
+  ]);
+});

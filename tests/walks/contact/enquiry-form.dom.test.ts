@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Subject } from '../../../machines/plan.machine.ts';
+import { content } from '../../../site/content/index.ts';
+import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
+import {
+  keepDraft,
+  keepDraftAsSent,
+  recallDraft,
+  resetForm,
+  typedInto,
+  withPlan,
+} from '../../../src/flows/contact/enquiry-form.ts';
+import { element, nothing, openSentPage, runAlone } from '../../support/effects.ts';
+import { sentPage } from '../../support/sent-page.ts';
+import { NOTHING } from './page-case.ts';
+
+const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n"Now" 🫖 ' };
+const WITHOUT_MESSAGE = { user_name: TYPED.user_name, user_email: TYPED.user_email };
+
+const form = () => element('#enquiry') as HTMLFormElement;
+const message = () => element('textarea') as HTMLTextAreaElement;
+const field = (name: string) => element(`[data-field="${name}"]`) as HTMLInputElement;
+const typed = () => typedInto(form());
+function type(enquiry: Partial<typeof TYPED>) {
+  for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
+}
+
+/** Loads the page anew, without what was typed. */
+function load() {
+  document.body.replaceChildren(sentPage());
+  form().insertAdjacentHTML('beforeend', '<input name="password" value="secret">');
+}
+beforeEach(() => {
+  openSentPage();
+  load();
+});
+
+describe('typedInto reads the fields of the page alone', () => {
+  test.each([
+    '<input type="hidden" name="message" value="Foreign" />',
+    '<button id="message">Foreign</button>',
+    '<output name="message">Foreign</output>',
+    '<textarea name="message" form="enquiry">Foreign</textarea>',
+    '<input name="user_email" value="foreign@b.my" />',
+    '<div data-field="message">Foreign</div>',
+  ])('beside %s', (foreign) => {
+    type(TYPED);
+    form().insertAdjacentHTML('afterbegin', foreign);
+    expect(typed()).toEqual(TYPED);
+  });
+
+  const addClone = () => {
+    const clone = message().cloneNode(true) as HTMLTextAreaElement;
+    clone.value = 'Foreign';
+    message().before(clone);
+  };
+  const replace = () => {
+    message().outerHTML = '<textarea data-field="message">Coffee</textarea>';
+  };
+
+  test.each<[what: string, isReadBefore: boolean, change: () => unknown, read: object]>([
+    ['beside a clone that is added after the first read', true, addClone, TYPED],
+    ['but neither of two that are there from the start', false, addClone, WITHOUT_MESSAGE],
+    ['and one that replaces another', true, replace, { ...TYPED, message: 'Coffee' }],
+    ['but none that was removed', true, () => message().remove(), WITHOUT_MESSAGE],
+  ])('%s', (_, isReadBefore, change, read) => {
+    type(TYPED);
+    if (isReadBefore) typed();
+    change();
+    expect(typed()).toEqual(read);
+  });
+});
+
+describe('withPlan begins the message with the plan that was chosen', () => {
+  const known = (subject: Subject | null, currency = 'home'): FlowDependencies => ({
+    content,
+    read: (id) =>
+      (id === 'plan'
+        ? { context: { subject } }
+        : { hasTag: (tag: string) => tag === currency }) as never,
+  });
+  const plan = 'Landing Page';
+
+  test.each<[how: string, page: FlowDependencies, message: string]>([
+    ['in ringgit', known({ plan, shop: '' }), 'About: Landing Page, RM 2,200\n\nTea'],
+    ['in dollars', known({ plan, shop: '' }, 'abroad'), 'About: Landing Page, $1,500\n\nTea'],
+    [
+      'for the shop on the drawing',
+      known({ plan, shop: '<b>Aminah' }),
+      'About: Landing Page for <b>Aminah, RM 2,200\n\nTea',
+    ],
+    ['and with nothing if none is chosen', known(null), 'Tea'],
+    ['and with nothing where there are no plans', { content, read: () => undefined }, 'Tea'],
+  ])('%s', (_, page, message) => {
+    expect(withPlan(page, 'Tea')).toBe(message);
+  });
+});
+
+test('resetForm empties a form even if a field shadows its method', () => {
+  // As a field of this name does in browsers, and not in jsdom.
+  Object.defineProperty(form(), 'reset', { value: document.createElement('button') });
+  type(TYPED);
+  resetForm();
+  expect(typed()).toEqual(NOTHING);
+});
+
+const stored = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
+const keep = ({ mayHaveArrived = false } = {}) => keepDraft({ context: { mayHaveArrived } });
+const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
+  type(enquiry);
+  keep();
+};
+const recall = () => runAlone(recallDraft()).told;
+
+test.each<[what: string, change: () => unknown, draft: unknown]>([
+  ['what was typed, to the letter, and nothing else', nothing, TYPED],
+  ['nothing once every field is empty again', () => keepTyped(NOTHING), null],
+  [
+    'the text of a field that was removed from the page',
+    () => {
+      field('message').remove();
+      keepTyped({ user_name: 'Aisyah' });
+    },
+    { ...TYPED, user_name: 'Aisyah' },
+  ],
+  [
+    'nothing older where nothing fits',
+    () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      });
+      keepTyped({ message: 'Another' });
+    },
+    null,
+  ],
+])('a draft holds %s', (_, change, draft) => {
+  keepTyped();
+  change();
+  expect(stored()).toEqual(draft);
+});
+
+describe('recallDraft', () => {
+  test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
+    ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
+    [
+      'reports a send that may have arrived even after another message was typed ahead of the script',
+      keepDraftAsSent,
+      { message: 'Another' },
+      [{ type: 'send.interrupted' }],
+    ],
+  ])('%s', (_, keepBefore, typedFirst, told) => {
+    type(TYPED);
+    keepBefore();
+    load();
+    type(typedFirst);
+    expect(recall()).toEqual(told);
+    const now = { ...TYPED, ...typedFirst };
+    expect(typed()).toEqual(now);
+    expect(stored()).toEqual({ ...now, ...(told.length > 0 && { mayHaveArrived: true }) });
+  });
+
+  test('reports a send that may have arrived on every later page, even after all was deleted', () => {
+    keepDraftAsSent();
+    for (const message of ['Tea', 'Coffee', '']) {
+      load();
+      expect(recall()).toEqual([{ type: 'send.interrupted' }]);
+      type({ message });
+      keep({ mayHaveArrived: true });
+      expect(stored()).toEqual({ ...NOTHING, message, mayHaveArrived: true });
+    }
+    load();
+    expect(recall()).toEqual([{ type: 'send.interrupted' }]);
+  });
+
+  test('fills every clone of the form', () => {
+    keepTyped();
+    load();
+    form().after(form().cloneNode(true));
+    recall();
+    const messages = Array.from(document.querySelectorAll('textarea'), ({ value }) => value);
+    expect(messages).toEqual([TYPED.message, TYPED.message]);
+  });
+
+  test.each([
+    ['is no JSON', '{"user_na'],
+    ['is no object', '"Aina"'],
+    ['is null', 'null'],
+    ['holds no texts', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
+  ])('leaves the form empty where the draft %s', (_, kept) => {
+    sessionStorage.setItem('enquiry', kept);
+    expect(recall()).toEqual([]);
+    expect(typed()).toEqual(NOTHING);
+  });
+});

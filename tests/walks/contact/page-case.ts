@@ -1,0 +1,182 @@
+import type { contactMachine, FailureCause } from '../../../machines/contact.machine.ts';
+import { content } from '../../../site/content/index.ts';
+import { matchesState } from 'xstate';
+import { REFUSED_BY_THE_NETWORK } from '../../support/refusals.ts';
+import type { Driver } from '../../support/jsdom-driver.tsx';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import type { Place, Step } from 'xstate-atlas/walk';
+
+const WATCHED = [
+  'fields',
+  'draft',
+  'areReadOnly',
+  'button',
+  'status',
+  'otherWays',
+  'failuresLogged',
+] as const;
+
+const { agency, contact } = content;
+
+export const NOTHING = { user_name: '', user_email: '', message: '' };
+export const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
+export type Fields = typeof ENQUIRY;
+
+const isSending = (place: Place | undefined) => place?.value === 'sending';
+const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, value);
+
+/** What a visitor fills in who wants to submit this enquiry: what is missing, or blanks for a message. */
+const filledIn = (fields: Fields, enquiry: Fields) =>
+  Object.fromEntries(
+    Object.entries(enquiry).map(([name, text]) => {
+      const own = fields[name as keyof Fields];
+      return [name, text.trim() && own.trim() ? own : text];
+    }),
+  ) as Fields;
+
+/** The expected fields after these steps. */
+function fieldsAfter(steps: readonly Step[]): Fields {
+  let fields = NOTHING;
+  for (const [index, { event }] of steps.entries()) {
+    if (event.type === 'form.submitted' || event.type === 'send.interrupted') {
+      fields = filledIn(fields, (event['enquiry'] as Fields | undefined) ?? ENQUIRY);
+    } else if (event.type === 'form.edited' && !isSending(steps[index - 1]?.to)) {
+      fields = { ...fields, message: `${fields.message}!` };
+    } else if (event.type === 'xstate.done.actor.sendEnquiry') fields = NOTHING;
+  }
+  return fields;
+}
+
+/** The expected draft, which a reload would restore. */
+function draftAfter(steps: readonly Step[]) {
+  const fields = fieldsAfter(steps);
+  const isUncertain = isSending(steps.at(-1)?.to) || mayHaveArrived(steps);
+  if (!isUncertain && Object.values(fields).every((text) => text === '')) return null;
+  return { ...fields, ...(isUncertain && { mayHaveArrived: true }) };
+}
+
+const mayHaveArrived = (steps: readonly Step[]) =>
+  (steps.at(-1)?.to.context as { mayHaveArrived: boolean } | undefined)?.mayHaveArrived ?? false;
+
+const isSent = ({ event, to }: Step) => event.type === 'form.submitted' && isSending(to);
+
+/** A reload, as after an interrupted send, empties the console. */
+const failuresSinceLoaded = (steps: readonly Step[]) =>
+  steps
+    .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
+    .filter(
+      (step) =>
+        /^xstate\.(error|after)/.test(step.event.type) ||
+        (step.event.type === 'form.submitted' && !isSent(step) && hasFailed(step.to)),
+    ).length;
+
+/** The links to mail and chat that carry an unsent message along. */
+function linksCarrying({ user_name, user_email, message }: Fields, isPerhapsCopy: boolean) {
+  const lastLine = isPerhapsCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
+  const text = `${user_name}\n${user_email}\n\n${message.trim()}${lastLine}`;
+  const subject = encodeURIComponent(contact.sending.mailSubject);
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  const mail = `mailto:${agency.email}?subject=${subject}&body=${body}`;
+  const chat = `https://wa.me/${agency.phone?.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+  return agency.phone !== 'none' ? [mail, chat] : [mail];
+}
+
+const atRest = ({ steps }: Past) => ({
+  fields: fieldsAfter(steps),
+  draft: draftAfter(steps),
+  failuresLogged: failuresSinceLoaded(steps),
+  areReadOnly: false,
+  button: { says: contact.sending.submitLabel, isDisabled: false },
+  status: '',
+  otherWays: [],
+});
+const failed = (past: Past<{ cause: FailureCause | null }>) => ({
+  ...atRest(past),
+  status: contact.sending.failureStatus[past.context.cause!],
+  otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
+});
+
+/** Fills in what differs from what is in the fields, and submits. */
+export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
+  const fields = (await driver.see(['fields'])).fields as Fields;
+  const wanted = Object.entries(wantedFor(fields)) as [keyof Fields, string][];
+  for (const [name, text] of wanted) {
+    if (fields[name] !== text) await driver.fill(`#enquiry [name=${name}]`, text);
+  }
+  await driver.submit();
+}
+
+export const fillInAndSubmit = (driver: Driver, enquiry: Fields = ENQUIRY) =>
+  submitWith(driver, (fields) => filledIn(fields, enquiry));
+
+export const pageCase = {
+  watched: WATCHED,
+  gestures: {
+    'form.submitted': async (driver, { enquiry, isHoneypotFilled }) => {
+      if (isHoneypotFilled) await driver.fillHoneypot();
+      await fillInAndSubmit(driver, enquiry as Fields);
+    },
+    'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
+    'send.interrupted': async (driver) => {
+      await fillInAndSubmit(driver);
+      await driver.reload();
+    },
+    'view.failed': (driver) => driver.breakView(),
+  },
+  outcomes: {
+    sendEnquiry: {
+      done: (driver) => driver.acceptEnquiry(),
+      error: (driver, { error }) => driver.refuseEnquiry(error),
+    },
+  },
+  delays: { sendTimeout: 30_000 },
+  expected: {
+    'working.idle': atRest,
+    sending: (past) => ({
+      ...atRest(past),
+      areReadOnly: true,
+      button: { says: contact.sending.sendingLabel, isDisabled: true },
+      status: contact.sending.sendingStatus,
+    }),
+    'working.success': (past) => ({ ...atRest(past), status: contact.sending.successStatus }),
+    'working.failure.reported': failed,
+    'working.failure.recalled': failed,
+    'unavailable.unsent': atRest,
+    'unavailable.uncertain': (past) => ({
+      ...atRest(past),
+      status: contact.sending.stoppedStatus,
+    }),
+  },
+  unreachable: [
+    ...['sending', 'unavailable', { working: 'success' }, { working: 'failure' }].map((from) => ({
+      event: 'send.interrupted' as const,
+      from,
+      because: 'a draft is recalled only when the page starts',
+    })),
+    {
+      event: 'form.submitted',
+      from: { working: 'success' },
+      because: 'the required fields are empty, and typing into them is an edit',
+    },
+    {
+      event: 'form.submitted',
+      from: 'sending',
+      when: ({ event }) => (event['enquiry'] as Fields).message.trim() === '',
+      because: 'the fields are locked',
+    },
+  ],
+  ends: [
+    {
+      event: 'form.submitted',
+      from: 'sending',
+      when: ({ event }) => event['isHoneypotFilled'] === true,
+      because: 'nothing empties the honeypot of a submit that is ignored',
+    },
+  ],
+  inBrowser: {
+    payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
+    unreachable: [
+      { event: 'view.failed', because: 'no gesture makes a view of the built page fail' },
+    ],
+  },
+} satisfies FlowCase<typeof contactMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Subject } from '../../../machines/plan.machine.ts';
+import * as analytics from '../../../src/client/browser/analytics.ts';
+import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
+import { failureOf, SendFailure, sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
+import { element, openSentPage } from '../../support/effects.ts';
+import { siteWith } from '../../support/site-with.ts';
+
+const SETTINGS = {
+  origin: 'https://mail.example',
+  publicKey: 'a public key',
+  serviceId: 'a service',
+  templateId: 'a template',
+};
+
+beforeEach(() => {
+  openSentPage();
+  element('#enquiry').insertAdjacentHTML('beforeend', '<input name="password" value="secret">');
+  const typed = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n' };
+  for (const [name, text] of Object.entries(typed))
+    (element(`[data-field=${name}]`) as HTMLInputElement).value = text;
+  return () => vi.unstubAllEnvs();
+});
+
+function provider(answer: typeof fetch) {
+  const asked = vi.fn(answer);
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+const answering = (status: number, text: string) =>
+  provider(async () => new Response(text, { status }));
+
+interface Sending extends Record<keyof typeof SETTINGS, string> {
+  mayHaveArrived: boolean;
+  subject: Subject;
+}
+
+const EARLIER_COPY = 'An earlier one may be there.';
+
+const page = (subject?: Subject): FlowDependencies => ({
+  content: siteWith({ contact: { sending: { earlierCopyNote: EARLIER_COPY } } }),
+  read: (id) => (id === 'plan' ? ({ context: { subject } } as never) : undefined),
+});
+
+const sender = ({ mayHaveArrived = false, subject, ...settings }: Partial<Sending> = {}) =>
+  createActor(sendEnquiry({ ...SETTINGS, ...settings }, page(subject)), {
+    input: { mayHaveArrived },
+  });
+const send = (given?: Parameters<typeof sender>[0]) => toPromise(sender(given).start());
+const failing = (sent = send()) =>
+  sent.then(
+    () => 'sent',
+    ({ cause, message }: Error) => ({ cause, message }),
+  );
+
+describe('an enquiry', () => {
+  test('goes to the provider as it was submitted, with the settings, and nothing else', async () => {
+    const asked = answering(200, 'OK');
+    const sent = send();
+    // While EmailJS is loaded.
+    const message = document.querySelector('textarea')!;
+    message.value = 'Half a thou';
+    await sent;
+    const requests = asked.mock.calls.map(([url, { method, headers, body } = {}]) => ({
+      url,
+      method,
+      headers,
+      // Includes a field that is sent twice.
+      body: [...(body as FormData)],
+    }));
+    expect(requests).toEqual([
+      {
+        url: 'https://mail.example/api/v1.0/email/send-form',
+        method: 'POST',
+        headers: {},
+        body: [
+          ['user_name', 'Aina'],
+          ['user_email', 'a@b.my'],
+          ['message', '  Tea & site?\n'],
+          ['lib_version', '4.4.1'],
+          ['service_id', 'a service'],
+          ['template_id', 'a template'],
+          ['user_id', 'a public key'],
+        ],
+      },
+    ]);
+    expect(message.value).toBe('Half a thou');
+  });
+
+  test.each([
+    [
+      'ends with a note if an earlier one may have arrived',
+      { mayHaveArrived: true },
+      `  Tea & site?\n\n\n${EARLIER_COPY}`,
+    ],
+    [
+      'begins with the plan that was chosen',
+      { subject: { plan: 'Landing Page', shop: '' } },
+      'About: Landing Page, RM 2,200\n\n  Tea & site?\n',
+    ],
+  ])('%s', async (_, given, message) => {
+    const asked = answering(200, 'OK');
+    await send(given);
+    expect((asked.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
+  });
+
+  test('is sent even if the browser reports that it is offline, and fails as “offline” only then', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answering(200, 'OK');
+    expect(await failing()).toBe('sent');
+    provider(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failing()).toEqual({ cause: 'offline', message: 'Failed to fetch' });
+  });
+
+  test.each([
+    [' OK\r\n', true],
+    ['\n<!doctype html><title>Welcome to our hotel</title>', false],
+    ['{"error":"quota"}', false],
+    ['Service unavailable', false],
+    ['OK, but later', false],
+    ['', false],
+  ])('has arrived only if the answer is that of the service: %j', async (text, hasArrived) => {
+    answering(200, text);
+    const failure = { cause: 'unknown', message: 'the mail service did not answer OK' };
+    expect(await failing()).toEqual(hasArrived ? 'sent' : failure);
+  });
+
+  test.each(['contains', 'querySelector', 'querySelectorAll', 'createElement', 'forms'])(
+    'is sent even if an element shadows document.%s',
+    async (name) => {
+      answering(200, 'OK');
+      onTestFinished(() => void Reflect.deleteProperty(document, name));
+      Object.defineProperty(document, name, { value: document.body, configurable: true });
+      expect(await failing()).toBe('sent');
+    },
+  );
+
+  test.each([
+    ['not counted without analytics', '', 200, 0],
+    ['counted once with analytics', '/count.js', 200, 1],
+    ['not counted if it failed', '/count.js', 500, 0],
+  ])('is %s', async (_, script, status, times) => {
+    vi.stubEnv('VITE_ANALYTICS', script);
+    const count = vi.spyOn(analytics, 'countEnquiry');
+    answering(status, 'OK');
+    await failing();
+    expect(count).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('an enquiry fails before anything is sent', () => {
+  const loseEmailJs = () => {
+    vi.doMock('@emailjs/browser', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    onTestFinished(() => vi.doUnmock('@emailjs/browser'));
+  };
+  const without = (setting: RegExp) => ({
+    cause: 'misconfigured',
+    message: expect.stringMatching(setting) as string,
+  });
+
+  test.each<[when: string, happen: () => unknown, failure: object, settings?: object]>([
+    ['when EmailJS cannot be loaded', loseEmailJs, { cause: 'unreachable' }],
+    ['without a public key', () => {}, without(/public key/i), { publicKey: '' }],
+    ['without a service id', () => {}, without(/service id/i), { serviceId: '' }],
+    ['without a template id', () => {}, without(/template id/i), { templateId: '' }],
+  ])('%s', async (_, happen, failure, settings) => {
+    const asked = answering(200, 'OK');
+    happen();
+    expect(await failing(send(settings))).toMatchObject(failure);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+test('a send that is stopped while EmailJS is still loading sends nothing', async () => {
+  const asked = answering(200, 'OK');
+  sender().start().stop();
+  await import('@emailjs/browser');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+const SENTENCE = 'The public key is required. Visit https://dashboard.emailjs.com/admin/account';
+
+const answers = Object.entries({
+  unanswered: [0],
+  misconfigured: [400, 401, 404, 412],
+  refused: [403, 413, 422, 451],
+  rateLimited: [429],
+  unknown: [500, 503],
+}).flatMap(([cause, statuses]) =>
+  statuses.map((status) => [{ status, text: 'So it is' }, cause, `${status} So it is`] as const),
+);
+
+test.each<readonly [reason: unknown, cause: string, message: string]>([
+  ...answers,
+  [SENTENCE, 'misconfigured', SENTENCE],
+  [new TypeError('Failed to fetch'), 'unanswered', 'Failed to fetch'],
+  [new Error('there is no form'), 'unknown', 'Error: there is no form'],
+  [new DOMException('Gone.', 'AbortError'), 'unknown', 'AbortError: Gone.'],
+  [{ status: '429' }, 'unknown', '[object Object]'],
+  [undefined, 'unknown', 'undefined'],
+  [null, 'unknown', 'null'],
+  [500, 'unknown', '500'],
+  // A cause that was named before is kept.
+  [new SendFailure('refused', 'a robot'), 'refused', 'a robot'],
+])('a send that ends with %o has failed as “%s”', (reason, cause, message) => {
+  const failure = failureOf(reason);
+  expect([failure.cause, failure.message]).toEqual([cause, message]);
+  expect(String(failure)).toBe(`SendFailure: ${message}`);
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), 'offline'],
+  [new SendFailure('unreachable', 'not loaded'), 'offline'],
+  [{ status: 429, text: 'Too many' }, 'rateLimited'],
+])('in a browser that reports that it is offline, %o has failed as “%s”', (reason, cause) => {
+  expect(failureOf(reason, true).cause).toBe(cause);
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Subject } from '../../../machines/plan.machine.ts';
+import { content } from '../../../site/content/index.ts';
+import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
+import { copyLetter, handOverEffects } from '../../../src/flows/hand-over/effects.ts';
+import { element, openSentPage, runAlone } from '../../support/effects.ts';
+import { siteWith } from '../../support/site-with.ts';
+
+let chosen: Subject | null = null;
+const page: FlowDependencies = {
+  content: siteWith({
+    agency: { email: 'halo@kedai.my' },
+    contact: { sending: { mailSubject: 'Enquiry & more' } },
+  }),
+  read: (id) => (id === 'plan' ? ({ context: { subject: chosen } } as never) : undefined),
+};
+const { actors, actions } = handOverEffects(page);
+const run = (name: keyof NonNullable<typeof actions>) =>
+  (actions![name] as unknown as () => void)();
+
+const field = (name: string) => element(`[data-field=${name}]`) as HTMLInputElement;
+function fillIn(typed: Record<string, string> = {}) {
+  const enquiry = {
+    user_name: ' Aina ',
+    user_email: 'a@b.my',
+    message: 'Tea & site?\nNow ',
+    ...typed,
+  };
+  for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
+}
+const AS_TEXT = 'Aina\na@b.my\n\nTea & site?\nNow';
+
+beforeEach(() => {
+  openSentPage();
+  chosen = null;
+  sessionStorage.clear();
+});
+
+describe('a submit is reported', () => {
+  const PLAN = content.plans.plans[0]!.title;
+  const ABOUT = 'mailto:halo@kedai.my?subject=Enquiry%20%26%20more';
+  const room = 2000 - `${ABOUT}&body=${encodeURIComponent('Aina\r\na@b.my\r\n\r\n')}`.length;
+
+  test.each<[what: string, fitsLink: boolean, before: () => unknown]>([
+    ['with all three fields', true, () => fillIn()],
+    ['whose link has 2000 characters', true, () => fillIn({ message: 'm'.repeat(room) })],
+    ['whose link has 2001', false, () => fillIn({ message: 'm'.repeat(room + 1) })],
+    [
+      'that the line of a plan makes too long',
+      false,
+      () => {
+        fillIn({ message: 'm'.repeat(room) });
+        chosen = { plan: PLAN, shop: '' };
+      },
+    ],
+  ])('%s, and fits a link: %s', (_, fitsLink, before) => {
+    const { told } = runAlone(actors!.watchForm as never);
+    before();
+    element('form.enquiry').dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+    expect(told).toMatchObject([{ type: 'form.submitted', fitsLink }]);
+  });
+});
+
+test.each([
+  ['openLetter', { subject: 'Enquiry & more', body: AS_TEXT.replaceAll('\n', '\r\n') }],
+  ['openBlankLetter', { subject: 'Enquiry & more' }],
+] as const)('%s asks a mail program, in a tab of its own, for %j', (name, letter) => {
+  const links: HTMLAnchorElement[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    links.push(this);
+  });
+  fillIn();
+  run(name);
+  expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener']]);
+  expect(Object.fromEntries(new URL(links[0]!.href).searchParams.entries())).toEqual(letter);
+});
+
+describe('a copy', () => {
+  const withClipboard = (clipboard?: Partial<Clipboard>) => {
+    vi.stubGlobal('navigator', { clipboard });
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+  const copied = () => toPromise(createActor(copyLetter(page)).start());
+
+  test('has name, address and message', async () => {
+    const texts: string[] = [];
+    withClipboard({ writeText: async (text) => void texts.push(text) });
+    fillIn();
+    await copied();
+    expect(texts).toEqual([AS_TEXT]);
+  });
+
+  test('fails without a clipboard', async () => {
+    withClipboard();
+    await expect(copied()).rejects.toThrow(TypeError);
+  });
+});

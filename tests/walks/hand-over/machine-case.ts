@@ -1,0 +1,40 @@
+import { handOverMachine } from '../../../machines/hand-over.machine.ts';
+import { samples } from '../../../site/flows-page/samples.ts';
+import { countOf, defineCase } from '../../support/case.ts';
+
+/** Submitted whole, and short enough for a link. */
+const isLetter = (event: object) =>
+  'fitsLink' in event &&
+  event.fitsLink === true &&
+  'enquiry' in event &&
+  (event.enquiry as { message: string }).message.trim() !== '';
+
+const handOverCase = defineCase({
+  id: 'handOver',
+  machine: handOverMachine,
+  ...samples.handOver(),
+  invariants: {
+    'a letter is opened with the whole enquiry for each submit that a link can carry, and for no other':
+      ({ events, effects }) =>
+        countOf(effects, 'openLetter') === working(events).filter(isLetter).length,
+    'a blank letter is opened only once there is a copy to paste': ({ events, effects }) =>
+      countOf(effects, 'openBlankLetter') ===
+      events.filter(({ type }) => type === 'xstate.done.actor.copyLetter').length,
+    'a copy is made only while one is asked for': ({ snapshot, actor }) =>
+      actor.isRunning('copyLetter') === snapshot.matches({ working: { tooLong: 'copying' } }),
+    'every submit and every edit keeps the draft': ({ events, effects }) =>
+      countOf(effects, 'keepDraft') ===
+      working(events).filter(({ type }) => type === 'form.submitted').length +
+        events.filter(({ type }) => type === 'form.edited').length,
+    'a failed view makes the form unavailable for good': ({ snapshot, events }) =>
+      snapshot.matches('unavailable') === events.some(({ type }) => type === 'view.failed'),
+  },
+});
+
+export const machineCases = [handOverCase];
+
+/** The events before the view has failed. */
+const working = <Event extends { type: string }>(events: readonly Event[]) => {
+  const end = events.findIndex(({ type }) => type === 'view.failed');
+  return end < 0 ? events : events.slice(0, end);
+};

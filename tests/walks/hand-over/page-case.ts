@@ -1,0 +1,122 @@
+import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
+import type { AnyEventObject } from 'xstate';
+import { content } from '../../../site/content/index.ts';
+import { chatLinkWith } from '../../../src/ui/agency-links.ts';
+import { NOTHING, submitWith, type Fields } from '../contact/page-case.ts';
+import { machineCases } from './machine-case.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import type { Step } from 'xstate-atlas/walk';
+
+const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
+
+const { agency, contact } = content;
+
+/** The browser finds blanks valid. */
+export const ENQUIRIES = {
+  whole: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' },
+  tooLong: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site? '.repeat(200) },
+  incomplete: { user_name: 'Aina', user_email: 'a@b.my', message: ' ' },
+} satisfies Record<string, Fields>;
+
+/** The letter that these fields make. */
+function letterOf({ user_name, message }: Fields): keyof typeof ENQUIRIES | 'none' {
+  if (!user_name) return 'none';
+  if (!message.trim()) return 'incomplete';
+  return message.length > 2000 ? 'tooLong' : 'whole';
+}
+
+const enquiryOf = (event: AnyEventObject) => event['enquiry'] as Fields;
+
+const filledFor = (enquiry: Fields, fields: Fields) =>
+  letterOf(fields) === letterOf(enquiry) ? fields : enquiry;
+
+/** The expected fields after these steps. */
+function fieldsAfter(steps: readonly Step[]) {
+  let fields: Fields = NOTHING;
+  for (const { event } of steps) {
+    if (event.type === 'form.submitted') fields = filledFor(enquiryOf(event), fields);
+    if (event.type === 'form.edited') fields = { ...fields, message: `${fields.message}!` };
+  }
+  return fields;
+}
+
+const mailAbout = `mailto:${agency.email}?subject=${encodeURIComponent(contact.sending.mailSubject)}`;
+
+/** The links to mail and to the chat, if there is one. */
+function links({ user_name, user_email, message }: Fields, isMailFilledIn: boolean) {
+  const text = `${user_name}\n${user_email}\n\n${message.trim()}`;
+  const body = `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+  const chat = chatLinkWith(agency, { text, cutNote: contact.sending.cutNote });
+  return [mailAbout + (isMailFilledIn ? body : ''), ...(agency.phone !== 'none' ? [chat] : [])];
+}
+
+const atRest = ({ steps }: Past) => {
+  const fields = fieldsAfter(steps);
+  return {
+    fields,
+    draft: Object.values(fields).join('') ? fields : null,
+    button: { says: contact.handOver.submitLabel, isDisabled: false },
+    status: '',
+    otherWays: [],
+  };
+};
+
+const saying =
+  (outcome: keyof typeof contact.handOver.status, isMailFilledIn: boolean) => (past: Past) => ({
+    ...atRest(past),
+    status: contact.handOver.status[outcome],
+    otherWays: links(fieldsAfter(past.steps), isMailFilledIn),
+  });
+
+/** The state after these letters; another letter takes an edit. */
+const LED_TO = { whole: 'opened', tooLong: 'tooLong', incomplete: 'incomplete' };
+
+export const pageCase = {
+  watched: WATCHED,
+  machineCase: {
+    ...machineCases[0]!,
+    payloads: {
+      'form.submitted': [
+        { enquiry: ENQUIRIES.whole, fitsLink: true },
+        { enquiry: ENQUIRIES.tooLong, fitsLink: false },
+        { enquiry: ENQUIRIES.incomplete, fitsLink: true },
+      ],
+    },
+  },
+  prepare: (driver) => driver.copy.hold(),
+  gestures: {
+    'form.submitted': (driver, event) =>
+      submitWith(driver, (fields) => filledFor(enquiryOf(event), fields)),
+    'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
+    'copy.requested': (driver) => driver.press('#send-outcome button'),
+    'view.failed': (driver) => driver.breakView(),
+  },
+  outcomes: {
+    copyLetter: {
+      done: (driver) => driver.copy.take(),
+      error: (driver) => driver.copy.refuse(),
+    },
+  },
+  delays: {},
+  expected: {
+    'working.idle': atRest,
+    'working.opened': saying('opened', true),
+    'working.incomplete': saying('incomplete', true),
+    'working.tooLong.offered': saying('tooLong', false),
+    'working.tooLong.copying': saying('tooLong', false),
+    'working.tooLong.copied': saying('copied', false),
+    'working.tooLong.notCopied': saying('notCopied', false),
+    unavailable: atRest,
+  },
+  unreachable: Object.entries(LED_TO).map(([own, from]) => ({
+    event: 'form.submitted',
+    from: { working: from },
+    when: ({ event }) => letterOf(enquiryOf(event)) !== own,
+    because: 'it takes an edit to make another letter',
+  })),
+  inBrowser: {
+    unreachable: [
+      { event: 'view.failed', because: 'no gesture makes a view of the built page fail' },
+    ],
+  },
+} satisfies FlowCase<typeof handOverMachine, (typeof WATCHED)[number]>;

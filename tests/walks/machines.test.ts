@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createActor, type AnyActorLogic } from 'xstate';
+import { effectNames, stateNodes, walk } from 'xstate-atlas/walk';
+import { machineFiles } from '../../site/flows-page/machine-files.ts';
+import { leavesOf } from '../support/case-walk.ts';
+import { transitionTables } from '../support/transition-table.ts';
+import { cases } from './cases.ts';
+
+test.each(transitionTables)('%s says what its machine does', (file, write) => {
+  const committed = readFileSync(`machines/${file}`, 'utf8');
+  expect(write(), 'if the change is meant, run `npm run generate -- machines`').toBe(committed);
+});
+
+test.each(cases)('$id has contexts that survive JSON', ({ machine, ...options }) => {
+  for (const path of walk(machine, options).paths) {
+    for (const { to } of path.steps) expect(JSON.parse(JSON.stringify(to))).toEqual(to);
+  }
+});
+
+describe.each(machineFiles)('$name', ({ machine }) => {
+  const actions = effectNames(machine);
+  const actors = Object.keys(machine.implementations.actors);
+
+  test('names every delay', () => {
+    const delays = stateNodes(machine).flatMap(({ config }) => Object.keys(config.after ?? {}));
+    expect(Object.keys(machine.implementations.delays)).toEqual(expect.arrayContaining(delays));
+  });
+
+  test('describes each of its states', () => {
+    const silent = leavesOf(machine).filter(({ description }) => !description);
+    expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
+  });
+
+  test('names no effect that it does not use', () => {
+    const config = JSON.stringify(machine.config);
+    expect(actions.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
+  });
+
+  test('invokes each actor with its name as its id', () => {
+    const invoked = stateNodes(machine).flatMap(({ invoke }) => invoke);
+    expect(new Set(invoked.map(({ id }) => id))).toEqual(new Set(actors));
+    expect(invoked.filter(({ id, src }) => id !== src)).toEqual([]);
+  });
+
+  test('fails loudly without its effects', () => {
+    for (const name of actions)
+      expect(machine.implementations.actions[name]).toThrow(`not provided: ${name}`);
+    for (const name of actors) {
+      const errors: unknown[] = [];
+      const logic = machine.implementations.actors[name] as AnyActorLogic;
+      const actor = createActor(logic);
+      actor.subscribe({ error: (error) => errors.push(error) });
+      actor.start();
+      expect(errors).toEqual([new Error(`not provided: ${name}`)]);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { samples } from '../../../site/flows-page/samples.ts';
+import { countOf, type MachineCase } from '../../support/case.ts';
+
+const mobileMenuCase: MachineCase = {
+  id: 'mobileMenu',
+  machine: mobileMenuMachine,
+  ...samples.mobileMenu(),
+  invariants: {
+    'it watches for dismissal exactly while open': ({ snapshot, actor }) =>
+      actor.isRunning('watchForDismissal') === snapshot.matches('open'),
+    'the last effective event decides whether it is open': ({ snapshot, events }) =>
+      snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
+    'the focus goes back to the button once for each Escape or link that closed it': ({
+      events,
+      effects,
+    }) => countOf(effects, 'focusMenuButton') === replayed(events).returns,
+  },
+};
+
+/** The visitor opened the menu before the script ran. */
+const menuFoundOpenCase: MachineCase = {
+  ...mobileMenuCase,
+  given: 'found open',
+  input: { isFoundOpen: true },
+  neverTaken: {},
+  invariants: {
+    'once found open, the last effective event decides whether it is open': ({
+      snapshot,
+      events,
+    }) => snapshot.matches(replayed(events, true).isOpen ? 'open' : 'closed'),
+  },
+};
+
+function replayed(events: readonly { type: string }[], isFoundOpen = false) {
+  let isOpen = isFoundOpen;
+  let returns = 0;
+  for (const { type } of events) {
+    if (isOpen && ['escape.pressed', 'link.chosen'].includes(type)) returns += 1;
+    isOpen = type === 'menu.toggled' && !isOpen;
+  }
+  return { isOpen, returns };
+}
+
+export const machineCases = [mobileMenuCase, menuFoundOpenCase];

@@ -1,0 +1,193 @@
+/** Facts about the plan beyond its walk, which chooses, keeps, recalls and removes it. */
+import { fireEvent } from '@testing-library/dom';
+import { describe, expect, test, vi } from 'vitest';
+import { samples } from '../../../site/flows-page/samples.ts';
+import { offersIn } from '../../../site/content/derived/prices.ts';
+import { content } from '../../../site/content/index.ts';
+import type { Plan, SiteContent } from '../../../site/content/site.ts';
+import {
+  hidePlan,
+  keepFocusInForm,
+  keepPlan,
+  planEffects,
+  recallPlan,
+  showPlan,
+  watchPlan,
+} from '../../../src/flows/plan/effects.ts';
+import { click, element, openSentPage, runAlone, testReports } from '../../support/effects.ts';
+import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
+import { siteWith } from '../../support/site-with.ts';
+import { fillInAndSubmit } from '../contact/page-case.ts';
+import { linkOf } from './page-case.ts';
+
+const { plans } = content;
+const [first, last] = [plans.plans[0]!.title, plans.plans.at(-1)!.title];
+const LINK = linkOf(last);
+const REMOVAL = '.plan-tag button';
+
+const pressOtherLinks = () => {
+  const links = document.querySelectorAll('[href="#Contact"]:not([data-plan])');
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) fireEvent.click(link);
+};
+
+/** The plan whose radio is checked. */
+const chosenPlan = () =>
+  document.querySelector<HTMLInputElement>('[name=plan]:checked')?.value ?? '';
+const choose = (plan: string) => {
+  (element(`[name=plan][value="${plan}"]`) as HTMLInputElement).checked = true;
+};
+const said = () => element('.plan-choice > [aria-live=polite]').textContent;
+const watchWithoutDrawing = () => watchPlan(() => undefined);
+
+testReports(watchWithoutDrawing, [
+  ['a press on what is in one', click(`${LINK} > *`), [`plan.chosen ${last} `]],
+  ['no press that opens another tab', click(LINK, { ctrlKey: true }), []],
+  ['no press on any other link to the form', pressOtherLinks, []],
+  ['no press on anything else', click('#Home-heading'), []],
+]);
+
+test.each<[what: string, before: () => unknown, recalled: object[]]>([
+  [
+    'the pressed plan rather than the kept one',
+    () => [choose(first), keepPlan(null, { plan: last, shop: '' })],
+    [{ type: 'plan.recalled', plan: first, shop: '' }],
+  ],
+  ['no plan that is no longer offered', () => keepPlan(null, { plan: 'Last', shop: '' }), []],
+])('recallPlan recalls %s', (_, before, recalled) => {
+  openSentPage();
+  before();
+  expect(runAlone(recallPlan()).told).toEqual(recalled);
+});
+
+const show = showPlan(
+  siteWith({ plans: { about: '{plan}; {price}; ', aboutNamed: '{plan}; {price}; {name}' } }),
+);
+
+test('showPlan puts the name of a shop into every line of its plan, and takes it out again', () => {
+  openSentPage();
+  const lines = () =>
+    [...document.querySelectorAll(`[value="${last}"] + * [data-currency]`)].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    );
+  const plain = lines();
+  show(null, { plan: last, shop: '<b>Aminah' });
+  expect(lines()).toEqual([
+    'E-Commerce Website; RM 8,500; <b>Aminah',
+    'E-Commerce Website; $8,000; <b>Aminah',
+  ]);
+  showPlan(content)(null, { plan: last, shop: '' });
+  expect(lines()).toEqual(plain);
+});
+
+test('a name of any direction stands apart from the words around it', () => {
+  openSentPage();
+  show(null, { plan: last, shop: 'مطعم النخيل' });
+  const line = element(`[value="${last}"] + * [data-currency]`);
+  for (const place of [line, element('.plan-choice > [aria-live]')])
+    expect(place.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
+});
+
+test('showPlan shows a plan and names it with its shop, until it is removed', () => {
+  openSentPage();
+  const { actions } = planEffects({ content, read: () => undefined });
+  const choose = showPlan(content);
+  choose(null, { plan: last, shop: '' });
+  expect(said()).toBe('E-Commerce Website chosen. It stands above your message.');
+  choose(null, { plan: last, shop: 'Kedai Aminah' });
+  expect(said()).toBe('E-Commerce Website chosen for Kedai Aminah. It stands above your message.');
+  expect(chosenPlan()).toBe(last);
+  // Text that follows the currency is not announced again.
+  expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
+  hidePlan();
+  expect([said(), chosenPlan()]).toEqual(['', '']);
+  (actions!.announceRemoval as () => void)();
+  expect(said()).toBe('The plan has been removed.');
+});
+
+describe('keepFocusInForm', () => {
+  const NAME = '[data-field=user_name]';
+
+  /** jsdom cannot tell a focus that a key has moved from one that a finger has left behind. */
+  test.each([
+    [REMOVAL, 'key', NAME],
+    // Else a phone would open its keyboard.
+    [REMOVAL, 'finger', '.all-needed'],
+    // Safari gives a pressed button no focus.
+    ['body', 'finger', '.all-needed'],
+    ['.skip-link', 'key', '.skip-link'],
+  ])('finds the focus at %s, put there by a %s, and leaves it at %s', (from, means, to) => {
+    openSentPage();
+    runAlone(watchWithoutDrawing());
+    choose(first);
+    const start = element(from);
+    start.focus();
+    const matches = start.matches.bind(start);
+    vi.spyOn(start, 'matches').mockImplementation((selector) =>
+      matches(selector.replace(':focus-visible', means === 'key' ? ':focus' : ':not(*)')),
+    );
+    keepFocusInForm();
+    expect(document.activeElement).toBe(element(to));
+  });
+});
+
+test('two plans of one title are walked as one', () => {
+  const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
+  expect(samples.plan({ plans: { plans } }).payloads['plan.chosen']).toEqual([
+    { plan: 'Shop', shop: '' },
+    { plan: 'Page', shop: '' },
+  ]);
+});
+
+const lineIn = (currency: 'home' | 'abroad') =>
+  `About: E-Commerce Website, ${currency === 'home' ? 'RM 8,500' : '$8,000'}`;
+
+async function choosing(title: string, site: SiteContent = content) {
+  const driver = await jsdomDriver({ content: site });
+  await driver.press(linkOf(title));
+  return driver;
+}
+
+const planOn = async (driver: JsdomDriver) => (await driver.see(['plan'])).plan;
+
+/** The first words of each link to another way of writing, as followed. */
+function beginnings() {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    const [, text] = /(?:body|text)=(.*)/.exec(link.href)!;
+    return decodeURIComponent(text!).split(/\r?\n/).slice(0, 3);
+  });
+}
+
+describe('a chosen plan', () => {
+  test('follows the currency, and heads the other ways to write where a send fails', async () => {
+    const driver = await choosing(last);
+    expect(await planOn(driver)).toBe(lineIn('home'));
+    await fillInAndSubmit(driver);
+    await driver.refuseEnquiry({ cause: 'refused' });
+    expect(beginnings()).toContainEqual([lineIn('home'), '', 'Aina']);
+    await driver.pick('[name=currency][value=abroad]');
+    expect(await planOn(driver)).toBe(lineIn('abroad'));
+    expect(beginnings()).toEqual(
+      [lineIn('abroad'), lineIn('abroad')].map((line) => [line, '', 'Aina']),
+    );
+    expect(await driver.see(['failuresLogged'])).toEqual({ failuresLogged: 1 });
+  });
+
+  test.each([['网店设计', '一张“网页”'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
+    'may go by any name: %s',
+    async (...titles) => {
+      const [{ suits, price, delivery, benefits, choose }] = plans.plans as [Plan];
+      const plain = { suits, price, delivery, benefits, choose };
+      const named = titles.map((title) => ({ ...plain, id: title, title }));
+      const renamed = siteWith({ plans: { plans: named } });
+      const site = { ...renamed, pricing: { ...content.pricing, offers: offersIn(renamed) } };
+      const driver = await choosing(titles.at(-1)!, site);
+      const line = `About: ${titles.at(-1)!}, RM 3,600`;
+      expect(await planOn(driver)).toBe(line);
+      await driver.reload();
+      expect(await planOn(driver)).toBe(line);
+    },
+  );
+});

@@ -1,0 +1,55 @@
+import { regionMachine } from '../../../machines/region.machine.ts';
+import { samples } from '../../../site/flows-page/samples.ts';
+import { countOf, defineCase } from '../../support/case.ts';
+
+type Currency = 'home' | 'abroad';
+
+interface Context {
+  homeCountry: string;
+  shownAtFirst: Currency;
+  country: string | null;
+  isHome: boolean;
+}
+
+export const regionCase = (homeCountry: string, byDefault: Currency) =>
+  defineCase<Context>({
+    id: 'region',
+    given: `in ${homeCountry}, with the currency of ${byDefault} by default`,
+    machine: regionMachine,
+    input: { homeCountry, shownAtFirst: byDefault },
+    ...samples.region({
+      agency: { country: homeCountry },
+      currencies: { home: 'home', abroad: 'abroad', first: byDefault },
+    }),
+    invariants: {
+      'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
+        context.country !== null || context.isHome,
+      'a country counts as home only by its exact name': ({ snapshot: { context } }) =>
+        context.country === null || context.isHome === (context.country === homeCountry),
+      'a country is known exactly while located': ({ snapshot }) =>
+        (snapshot.context.country !== null) === snapshot.matches({ country: 'located' }),
+      'the country is looked up once': ({ effects }) =>
+        countOf(effects, 'start lookUpCountry') === 1,
+      'a failure is logged once': ({ snapshot, effects }) =>
+        countOf(effects, 'logLookupFailure') ===
+        (snapshot.matches({ country: 'fallback' }) ? 1 : 0),
+      'exactly one currency shows': ({ snapshot }) =>
+        snapshot.hasTag('home') !== snapshot.hasTag('abroad'),
+      'the visitor’s choice wins': ({ snapshot }) =>
+        !snapshot.matches({ currency: 'chosen' }) ||
+        snapshot.hasTag(snapshot.matches({ currency: { chosen: 'home' } }) ? 'home' : 'abroad'),
+      'only choices of the visitor are stored': ({ events, effects }) =>
+        countOf(effects, 'storeChoice') ===
+        events.filter(({ type }) => type === 'currency.chosen').length,
+      'without a choice, a known country decides': ({ snapshot }) =>
+        snapshot.matches({ currency: 'chosen' }) ||
+        snapshot.context.country === null ||
+        snapshot.hasTag(snapshot.context.isHome ? 'home' : 'abroad'),
+      'without a choice and a country, the default decides': ({ snapshot }) =>
+        snapshot.matches({ currency: 'chosen' }) ||
+        snapshot.context.country !== null ||
+        snapshot.hasTag(byDefault),
+    },
+  });
+
+export const machineCases = [regionCase('Malaysia', 'home'), regionCase('Singapore', 'abroad')];

@@ -1,0 +1,113 @@
+import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
+import type { AnyEventObject } from 'xstate';
+import { content } from '../../../site/content/index.ts';
+import { statesOn } from '../../support/case-walk.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import { amountsIn, pricesFor } from './amounts.ts';
+import { machineCases, regionCase } from './machine-case.ts';
+
+const WATCHED = [
+  'currency',
+  'amounts',
+  'currencyReason',
+  'currencyAnnounced',
+  'keptCurrency',
+  'isCountryAsked',
+  'failuresLogged',
+] as const;
+
+type Placed = Past<{ country: string | null; shownAtFirst: Currency }>;
+
+const { shownBecause } = content.pricing;
+const { withdrawChoice } = content.plans.currency;
+
+const automatically =
+  (currency: Currency) =>
+  ({ context: { country, shownAtFirst: before } }: Placed) => ({
+    currency,
+    amounts: amountsIn(currency),
+    currencyReason:
+      country === null ? shownBecause.unknown[currency] : pricesFor(currency, country),
+    // Only a country that changes the prices is news.
+    currencyAnnounced: country === null || currency === before ? '' : pricesFor(currency, country),
+    keptCurrency: null,
+  });
+
+const byChoice = (currency: Currency) => () => ({
+  currency,
+  amounts: amountsIn(currency),
+  currencyReason: `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
+  currencyAnnounced: '',
+  keptCurrency: currency,
+});
+
+const { agency, currencies } = content;
+
+const opening = (first: string) => ({
+  isCountryHeld: true,
+  content: { ...content, currencies: { ...currencies, first } },
+});
+
+export const pageCase = {
+  watched: WATCHED,
+  inJsdom: [
+    {
+      title: 'the home currency by default',
+      machineCase: {
+        ...machineCases[0]!,
+        payloads: {
+          ...machineCases[0]!.payloads,
+          // One country abroad stands for all, because the page treats them alike.
+          'xstate.done.actor.lookUpCountry': [{ output: agency.country }, { output: 'Elsewhere' }],
+        },
+      },
+      opening: opening(currencies.home),
+    },
+    {
+      title: 'the currency for abroad by default',
+      machineCase: regionCase(agency.country, 'abroad'),
+      opening: opening(currencies.abroad),
+      // Visits each state only once: just the prices without a choice differ from those above.
+      marksOf: statesOn,
+    },
+  ],
+  gestures: {
+    'currency.chosen': (driver, { currency }) => driver.pick(`[name=currency][value=${currency}]`),
+    'choice.withdrawn': (driver) => driver.press('.currency-reason button'),
+    'currency.recalled': (driver, { currency }) => driver.keepInAnotherTab('currency', currency),
+    'choice.forgotten': (driver) => driver.keepInAnotherTab('currency', null),
+  },
+  outcomes: {
+    lookUpCountry: {
+      done: (driver, { output }) => driver.locateIn(String(output)),
+      error: (driver, { error }) => driver.failToLocate(error),
+    },
+  },
+  delays: { lookupTimeout: 5000 },
+  expected: {
+    'country.lookingUp': () => ({ isCountryAsked: true, failuresLogged: 0 }),
+    'country.located': () => ({ isCountryAsked: false, failuresLogged: 0 }),
+    'country.fallback': () => ({ isCountryAsked: false, failuresLogged: 1 }),
+    'currency.automatic.home': automatically('home'),
+    'currency.automatic.abroad': automatically('abroad'),
+    'currency.chosen.home': byChoice('home'),
+    'currency.chosen.abroad': byChoice('abroad'),
+  },
+  unreachable: [],
+  inBrowser: {
+    opening: { isCountryHeld: true },
+    unreachable: [
+      ...['home', 'abroad'].map((chosen) => ({
+        event: 'currency.recalled' as const,
+        from: { currency: { chosen } },
+        when: ({ event }: { event: AnyEventObject }) => event['currency'] === chosen,
+        because: 'browsers send no storage event for an unchanged value',
+      })),
+      {
+        event: 'choice.forgotten',
+        from: { currency: 'automatic' },
+        because: 'browsers send no storage event for an unchanged value',
+      },
+    ],
+  },
+} satisfies FlowCase<typeof regionMachine, (typeof WATCHED)[number]>;

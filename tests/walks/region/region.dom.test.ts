@@ -1,0 +1,109 @@
+/** Facts about the region beyond its walk, which follows the choices of another tab. */
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { play } from 'xstate-atlas/walk';
+import { regionMachine } from '../../../machines/region.machine.ts';
+import { samples } from '../../../site/flows-page/samples.ts';
+import { countryCodes } from '../../../site/content/derived/countries.ts';
+import { content } from '../../../site/content/index.ts';
+import {
+  focusShownCurrency,
+  forgetChoice,
+  logLookupFailure,
+  recallChoice,
+  storeChoice,
+} from '../../../src/flows/region/effects.ts';
+import { element, nothing, testFocus, testReports } from '../../support/effects.ts';
+import { jsdomDriver } from '../../support/jsdom-driver.tsx';
+import { pricesFor } from './amounts.ts';
+
+test.each<[name: string | undefined, currency: string]>([
+  [undefined, 'home'],
+  ['Malaysia', 'home'],
+  ['Singapore', 'abroad'],
+  // A name that contains it, or that it contains, is that of another country.
+  ['Malaysia Timur', 'abroad'],
+  ['New Malaysia', 'abroad'],
+  ['Malay', 'abroad'],
+  [' Malaysia', 'abroad'],
+])(
+  'without an input, as in a tool that shows machines, the currency for "%s" is that of %s',
+  (output, currency) => {
+    const actor = play(regionMachine);
+    if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
+    expect([...actor.snapshot().tags]).toEqual([currency]);
+  },
+);
+
+test('a walk answers with another country too, wherever home is', () => {
+  const { currencies } = content;
+  const alike = [...countryCodes.keys()].filter((country) => {
+    const { payloads } = samples.region({ currencies, agency: { country } });
+    const answers = payloads['xstate.done.actor.lookUpCountry'].map(({ output }) => output);
+    return new Set(answers).size < answers.length;
+  });
+  expect(alike).toEqual([]);
+});
+
+const choose = (currency: string) => () => storeChoice({}, { currency });
+const inAnotherTab = (key: string | null, newValue: string | null) => () => {
+  if (key && newValue) window.localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+};
+
+testReports(recallChoice, [
+  ['an earlier choice of home', nothing, ['currency.recalled home'], choose('home')],
+  ['an earlier choice of abroad', nothing, ['currency.recalled abroad'], choose('abroad')],
+  ['no choice that was forgotten', nothing, [], () => [choose('abroad')(), forgetChoice()]],
+  ['nothing without a choice', nothing, []],
+  ['no empty choice', nothing, [], choose('')],
+  ['no currency code, as older pages kept it', nothing, [], choose('USD')],
+  ['no name of an object’s method', nothing, [], choose('toString')],
+  ['a storage cleared in another tab', inAnotherTab(null, null), ['choice.forgotten']],
+  ['no currency code kept by an older page in another tab', inAnotherTab('currency', 'USD'), []],
+  ['nothing else kept in another tab', inAnotherTab('country', 'abroad'), []],
+  [
+    'no older choice when the event of another tab comes late',
+    () => {
+      choose('home')();
+      const late = { key: 'currency', newValue: 'abroad' };
+      window.dispatchEvent(new StorageEvent('storage', late));
+    },
+    ['currency.recalled home'],
+  ],
+]);
+
+const radio = (currency: string) => `[name=currency][value=${currency}]`;
+
+for (const [currency, other] of [
+  ['home', 'abroad'],
+  ['abroad', 'home'],
+] as const)
+  testFocus(`focusShownCurrency (${currency})`, () => focusShownCurrency({}, { currency }), [
+    [radio(other), radio(currency)],
+    ['#menu-button', '#menu-button'],
+  ]);
+
+test('logLookupFailure says why on the console', () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const cause = new TypeError('Failed to fetch');
+  logLookupFailure({}, { cause });
+  expect(error.mock.calls).toEqual([['Geo lookup failed:', cause]]);
+});
+
+test('a country whose name is markup is shown as it is written', async () => {
+  const name = '<img src="/planted" onerror="window.planted = true"><script>1</script>';
+  const driver = await jsdomDriver({ isCountryHeld: true });
+  await driver.locateIn(name);
+  expect((await driver.see(['currencyReason'])).currencyReason).toBe(pricesFor('abroad', name));
+});
+
+test.each([
+  // In Chromium and in Safari no click follows where the radio is on already.
+  ['Space confirms what shows already', ' ', 'home'],
+  ['a key that passes over it does not', 'Tab', null],
+])('%s', async (_, key, keptCurrency) => {
+  const driver = await jsdomDriver();
+  fireEvent.keyUp(element(radio('home')), { key });
+  expect(await driver.see(['keptCurrency'])).toEqual({ keptCurrency });
+});

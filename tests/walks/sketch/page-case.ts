@@ -1,0 +1,81 @@
+import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
+import { kindsIn } from '../../../site/content/derived/sections.ts';
+import { content } from '../../../site/content/index.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+import { amountsIn } from '../region/amounts.ts';
+
+const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as const;
+
+const { plans } = content;
+const kinds = kindsIn(content);
+
+export const NAME_FIELD = '#sketch label:not([hidden]) > [type="text"]';
+export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
+export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
+
+/** The description of a drawing for screen readers. */
+function description({ name, kind }: Sketch) {
+  const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
+  const price = amountsIn('home', content, ['price'])[plans.plans.indexOf(plan)];
+  const drawn = `${label}: ${plan.title}, ${plan.delivery}, ${price}.`;
+  return name ? `The sign says ${name}. ${drawn}` : drawn;
+}
+
+type Drawn = Past<{ sketch: Sketch | null }>;
+
+const NOTHING: Sketch = { name: '', kind: '' };
+
+const sketchIn = (context: object) => (context as { sketch: Sketch | null }).sketch ?? NOTHING;
+
+/** The page, the storage and the announcements after these steps. */
+function after({ steps, context }: Drawn) {
+  let [said, kept] = ['', ''];
+  for (const { to } of steps) {
+    const drawn = sketchIn(to.context);
+    if (to.value !== 'drawing') said = description(drawn);
+    if (to.value === 'removed') kept = '';
+    else if (to.value !== 'drawing' && drawn.name) kept = addressWith(drawn);
+  }
+  return {
+    sketchAddress: kept,
+    drawnKind: sketchIn(context).kind || kinds[0]!.drawing,
+    keptSketch: kept.slice('#tapak='.length) || null,
+    sign: sketchIn(context).name || null,
+    sketchSaid: said,
+  };
+}
+
+export const pageCase = {
+  watched: WATCHED,
+  // The flow loads in an idle moment.
+  prepare: (driver) => driver.wait(1000),
+  gestures: {
+    'sketch.changed': async (driver, { name, kind }) => {
+      await driver.pick(kindField(kind));
+      if (name) await driver.fill(NAME_FIELD, name);
+    },
+    'sketch.removed': (driver) => driver.fill(NAME_FIELD, ''),
+    'sketch.recalled': async (driver, recalled) => {
+      await driver.goTo('#Home');
+      await driver.goTo(addressWith(recalled));
+    },
+  },
+  outcomes: {},
+  delays: { rest: 900 },
+  expected: { blank: after, drawing: after, drawn: after, recalled: after, removed: after },
+  unreachable: [
+    {
+      event: 'sketch.changed',
+      when: ({ context, event }) => {
+        const now = sketchIn(context);
+        return !event['name'] && (now.name !== '' || now.kind === event['kind']);
+      },
+      because: 'a name that is deleted is removed, and a kind that is chosen stays',
+    },
+    ...(['blank', 'removed'] as const).map((from) => ({
+      event: 'sketch.removed' as const,
+      from,
+      because: 'there is no name to delete',
+    })),
+  ],
+} satisfies FlowCase<typeof sketchMachine, (typeof WATCHED)[number]>;

@@ -1,0 +1,150 @@
+/** Facts about the drawing beyond its walk, which draws, recalls and removes it. */
+import { fireEvent } from '@testing-library/dom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  describeSketch,
+  keepSketch,
+  letterSign,
+  recallSketch,
+  showSketch,
+  updateAddress,
+  watchSketch,
+} from '../../../src/flows/sketch/effects.ts';
+import { kindsIn } from '../../../site/content/derived/sections.ts';
+import { content } from '../../../site/content/index.ts';
+import { element, openSentPage, runAlone } from '../../support/effects.ts';
+
+const kinds = kindsIn(content);
+const [first, last] = [kinds[0]!, kinds.at(-1)!];
+const [KIND, OTHER] = [first.drawing, last.drawing];
+const NAME = 'Kedai Aminah';
+
+const field = () => element('#sketch input') as HTMLInputElement;
+const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputElement;
+const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
+const sign = () => element('.sign text') as unknown as SVGTextElement;
+
+/** jsdom has no layout: each letter is as wide as it is high. */
+const measure = (element: SVGTextElement) =>
+  Object.assign(element, {
+    getComputedTextLength: () =>
+      element.textContent.length * Number.parseFloat(element.style.fontSize),
+  });
+
+beforeEach(() => {
+  openSentPage();
+});
+
+describe('watchSketch', () => {
+  test('reports of a name what can be seen on a sign, and nothing that is typed elsewhere', () => {
+    const { told } = runAlone(watchSketch());
+    fireEvent.input(element('textarea'), { target: { value: NAME } });
+    for (const name of [`  ${NAME} `, `\u200f${NAME}\ud83c`, '\u3164', `${NAME} `.repeat(4)])
+      write(name);
+    expect(told).toEqual([
+      { type: 'sketch.changed', name: NAME, kind: KIND },
+      { type: 'sketch.changed', name: NAME, kind: KIND },
+      { type: 'sketch.removed' },
+      { type: 'sketch.changed', name: 'Kedai Aminah Kedai Aminah Kedai Aminah K', kind: KIND },
+    ]);
+  });
+});
+
+describe('recallSketch', () => {
+  const recalled = (name: string, kind: string) => ({ type: 'sketch.recalled', name, kind });
+  const keep = (name: string) => keepSketch(null, { name, kind: KIND });
+
+  test.each<[what: string, before: () => unknown, told: object[]]>([
+    ['the drawing that was kept', () => keep(NAME), [recalled(NAME, KIND)]],
+    ['none without a name', () => keep(''), []],
+    [
+      'the drawing of the address first',
+      () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
+      [recalled('A B', OTHER)],
+    ],
+    [
+      'the kept one where the address is malformed',
+      () => [keep(NAME), (window.location.hash = '#tapak=castle/A')],
+      [recalled(NAME, KIND)],
+    ],
+  ])('recalls %s', (_, before, told) => {
+    before();
+    expect(runAlone(recallSketch()).told).toEqual(told);
+  });
+});
+
+const show = showSketch('Room for {letters}');
+
+test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
+  'showSketch leaves %j alone while Kedai is on the sign',
+  (typed) => {
+    field().value = typed;
+    show(null, { name: 'Kedai', kind: KIND });
+    expect(field().value).toBe(typed);
+  },
+);
+
+test('showSketch says beside the field that a name is longer than 40 letters, until it no longer is', () => {
+  const said = (name: string) => {
+    write(name);
+    show(null, { name: Array.from(name).slice(0, 40).join(''), kind: KIND });
+    return element('#sketch output').textContent;
+  };
+  const names = ['🍜'.repeat(40), '🍜'.repeat(41), 'a'.repeat(41), 'a'.repeat(40)];
+  expect(names.map(said)).toEqual(['', 'Room for 40', 'Room for 40', '']);
+});
+
+test('showSketch fills in the name and the kind', () => {
+  show(null, { name: NAME, kind: OTHER });
+  expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
+});
+
+describe('letterSign', () => {
+  const displays = () =>
+    ['.sign', '.sign-plan'].map((part) => element(part).getAttribute('display'));
+
+  test('builds the sign with the name as text, and plans it again without one', () => {
+    letterSign(null, { name: '<b>&amp;', kind: KIND });
+    expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
+    expect(displays()).toEqual(['inline', 'none']);
+    letterSign(null, { name: '', kind: KIND });
+    expect(displays()).toEqual(['none', 'inline']);
+  });
+
+  test.each([
+    ['11 letters stand in full size', 11, '26px', null],
+    ['16 in smaller letters that fill the sign', 16, '18px', null],
+    ['24 in the smallest', 24, '12px', null],
+    ['40 are drawn together', 40, '12px', '288'],
+  ])('%s', (_, letters, size, width) => {
+    measure(sign());
+    letterSign(null, { name: 'M'.repeat(40), kind: KIND });
+    letterSign(null, { name: 'M'.repeat(letters), kind: KIND });
+    expect([sign().style.fontSize, sign().getAttribute('textLength')]).toEqual([size, width]);
+    expect(sign().getAttribute('lengthAdjust')).toBe('spacingAndGlyphs');
+  });
+});
+
+test('describeSketch says the plan in the currency that shows, apart from a name of any direction', () => {
+  const read = () => ({ hasTag: (tag: string) => tag === 'abroad' }) as never;
+  const name = 'مطعم النخيل';
+  describeSketch({ content, read })(null, { name, kind: OTHER });
+  expect(element('#sketch [aria-live]').textContent).toContain('$8,000');
+  expect(element('#sketch [aria-live] bdi').textContent).toBe(name);
+});
+
+describe('updateAddress', () => {
+  test.each([
+    ['#Price', NAME, `#tapak=${KIND}/Kedai%20Aminah`],
+    ['#tapak=shop/A', '', ''],
+    ['#Price', '', '#Price'],
+  ])('from "%s" with the name "%s" leads to "%s", in the same entry', (from, name, to) => {
+    const page = '/?from=advert';
+    window.history.replaceState({ kept: true }, '', page + from);
+    const { length } = window.history;
+    updateAddress(null, { name, kind: KIND });
+    const { pathname, search, hash } = window.location;
+    expect([pathname + search, hash, window.history.length]).toEqual([page, to, length]);
+    expect(window.history.state).toEqual({ kept: true });
+  });
+});

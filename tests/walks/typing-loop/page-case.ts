@@ -1,0 +1,65 @@
+import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
+import { content } from '../../../site/content/index.ts';
+import type { FlowCase, Past } from '../../support/page-case.ts';
+
+const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;
+
+type Typing = Past<{ phrases: readonly string[]; phraseIndex: number; typedCount: number }>;
+
+const { phrases, pauseLabel, playLabel } = content.home;
+
+const wholePhrase = ({ context }: Typing) => ({ typedText: context.phrases[context.phraseIndex]! });
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const lettersOf = (phrase: string) =>
+  Array.from(graphemes.segment(phrase), ({ segment }) => segment);
+const typedSoFar = (past: Typing) => ({
+  typedText: lettersOf(wholePhrase(past).typedText).slice(0, past.context.typedCount).join(''),
+});
+
+export const pageCase = {
+  watched: WATCHED,
+  inJsdom: [
+    { opening: { content: { ...content, home: { ...content.home, phrases: ['ab', 'c'] } } } },
+  ],
+  gestures: {
+    // A press would scroll the line back into sight; screen readers click without one.
+    'pause.requested': (driver) => driver.choose('#pause-control'),
+    'resume.requested': (driver) => driver.choose('#pause-control'),
+    'line.hidden': (driver) => driver.scrollOutOfSight('#typed-line'),
+    'line.shown': (driver) => driver.scrollIntoSight('#typed-line'),
+    'motion.reduced': (driver) => driver.preferMotion('reduce'),
+    'motion.allowed': (driver) => driver.preferMotion('no-preference'),
+  },
+  outcomes: {},
+  delays: { typingSpeed: 70, phrasePause: 1500 },
+  expected: {
+    'line.moving.typing': typedSoFar,
+    'line.moving.holding': wholePhrase,
+    'line.paused': typedSoFar,
+    'line.resting': wholePhrase,
+    'visitor.watching': () => ({ pauseControl: pauseLabel }),
+    'visitor.paused': () => ({ pauseControl: playLabel }),
+    'sight.kept': () => ({}),
+    'sight.lost': () => ({}),
+    'motion.allowed': () => ({ isPauseControlShown: true }),
+    'motion.reduced': () => ({ isPauseControlShown: false }),
+  },
+  unreachable: [
+    {
+      event: 'pause.requested',
+      from: { visitor: 'paused' },
+      because: 'the control of a paused line plays',
+    },
+    {
+      event: 'resume.requested',
+      from: { visitor: 'watching' },
+      because: 'the control of a moving line pauses',
+    },
+    ...(['pause.requested', 'resume.requested'] as const).map((event) => ({
+      event,
+      from: { line: 'resting' },
+      because: 'a resting line hides its control',
+    })),
+  ],
+  inBrowser: { input: { phrases } },
+} satisfies FlowCase<typeof typingLoopMachine, (typeof WATCHED)[number]>;
