@@ -28,9 +28,25 @@ export function refuseMethod(response: ServerResponse, allowed: string) {
   answer(response, 405, { allow: allowed, ...plainText }, 'Method Not Allowed');
 }
 
+export function forbid(response: ServerResponse, reason: string) {
+  answer(response, 403, plainText, reason);
+}
+
 export const plainText = { 'content-type': 'text/plain; charset=utf-8' };
 export const json = { 'content-type': 'application/json; charset=utf-8' };
 export const anyOrigin = { 'access-control-allow-origin': '*' };
+
+const asLocalhost = (host = '') => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:|$)/, 'localhost');
+
+/** A page elsewhere can give this computer a name of its own, and would be let in under it. */
+export const isOwnHost = ({ headers }: IncomingMessage) =>
+  /^localhost(:\d+)?$/i.test(asLocalhost(headers.host));
+
+export function isFromOtherPage({ headers }: IncomingMessage) {
+  const { host, origin, 'sec-fetch-site': site = 'none' } = headers;
+  if (origin) return asLocalhost(origin.replace(/^https?:\/\//, '')) !== asLocalhost(host);
+  return !['same-origin', 'none'].includes(String(site));
+}
 
 /** Text for one line of the terminal. What visitors type must not move its cursor. */
 export const oneLine = (text: string) =>
@@ -38,3 +54,6 @@ export const oneLine = (text: string) =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
+
+/** Text of several lines that may be shown on a terminal. */
+export const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { OwnersError } from '../owners-error.ts';
+import { forbid, isOwnHost } from './http.ts';
 
 export function portIn(text: string | undefined, otherwise: number) {
   if (!text) return otherwise;
@@ -27,9 +28,13 @@ export async function claimPort(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** At a free port, or at this one. */
+/** At a free port, or at this one, and under the names of this computer only. */
 export async function serve(listener: RequestListener, port = 0) {
-  const server = createServer(listener);
+  const server = createServer((request, response) =>
+    isOwnHost(request)
+      ? listener(request, response)
+      : forbid(response, `Open http://localhost:${request.socket.localPort}/ on this computer.`),
+  );
   return {
     address: `http://localhost:${await claimPort(server, port)}/`,
     close: () => server.close().closeAllConnections(),

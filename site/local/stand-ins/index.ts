@@ -1,10 +1,21 @@
 /** Local stand-ins for the outside services, as one handler for any Node HTTP server. */
 import { content } from '../../content/index.ts';
-import { anyOrigin, answer, json, oneLine, targetOf, type Handler } from '../http.ts';
+import {
+  anyOrigin,
+  answer,
+  forbid,
+  isFromOtherPage,
+  json,
+  oneLine,
+  targetOf,
+  type Handler,
+} from '../http.ts';
 import { inbox, localMailSettings, mailStandIn, type StandInsOptions } from './mail.ts';
 
+const COUNTRY = '/local/country';
+
 /** Of a build that talks to them. Its page sends to where it is served. */
-export const localSettings = { ...localMailSettings, VITE_GEO_URL: '/local/country' };
+export const localSettings = { ...localMailSettings, VITE_GEO_URL: COUNTRY };
 
 export function standIns({
   log = (line) => console.log(`  ${line}`),
@@ -12,7 +23,14 @@ export function standIns({
 }: StandInsOptions = {}) {
   const mail = mailStandIn({ log, now });
   const handlers = [mail.handle, inbox(mail.received), countryStandIn({ log })];
-  const handle: Handler = (request, response) => handlers.some((each) => each(request, response));
+  const handle: Handler = (request, response) => {
+    const changesNothing = request.method === 'GET' && targetOf(request).path !== COUNTRY;
+    if (changesNothing || !isFromOtherPage(request)) {
+      return handlers.some((each) => each(request, response));
+    }
+    forbid(response, 'Another page has asked for this. Type the address to open it yourself.');
+    return true;
+  };
   return { mail, handle };
 }
 
@@ -25,7 +43,7 @@ export function countryStandIn({ log }: { log: (line: string) => void }): Handle
 
   return (request, response) => {
     const { path, query } = targetOf(request);
-    if (path !== '/local/country') return false;
+    if (path !== COUNTRY) return false;
     const name = query.get('name');
     const fail = query.get('fail');
     if (name !== null) [country, failure] = [name.trim() || DEFAULT_COUNTRY, 0];

@@ -1,7 +1,15 @@
 /** Stands in for EmailJS: accepts exactly its send-form protocol, and shows the messages in an inbox. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import { anyOrigin, answer, oneLine, plainText, refuseMethod, targetOf } from '../http.ts';
-import type { Handler } from '../http.ts';
+import {
+  anyOrigin,
+  answer,
+  oneLine,
+  plainText,
+  refuseMethod,
+  targetOf,
+  withoutControls,
+  type Handler,
+} from '../http.ts';
 
 /** The account of a build that talks to it. */
 export const localMailSettings = {
@@ -67,7 +75,7 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
     const { fault } = standIn;
     if (fault === 'silence') return undefined;
     if (fault === 'refuse') return request.socket.resetAndDestroy();
-    const body = Buffer.concat((await request.toArray()) as Buffer[]);
+    const body = await beginningOf(request);
     if (typeof fault === 'object' && fault !== null) {
       return refuse(response, fault.status, fault.text ?? STATUS_CODES[fault.status] ?? '');
     }
@@ -108,6 +116,18 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
   return standIn;
 }
 
+/** The body or, if it is too large, enough of it to know. The rest is let go. */
+async function beginningOf(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunks[chunks.push(chunk as Buffer) - 1]!.length;
+    if (length > LARGEST_BODY_BYTES) break;
+  }
+  request.resume();
+  return Buffer.concat(chunks);
+}
+
 /** Empty if the body is no form. */
 const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
   contentType.startsWith('multipart/form-data')
@@ -135,7 +155,7 @@ export const inbox =
   (request, response) => {
     if (targetOf(request).path !== '/local/inbox') return false;
     const headers = { ...plainText, 'cache-control': 'no-store' };
-    answer(response, 200, headers, [NOTE, ...received.map(asText)].join('\n\n'));
+    answer(response, 200, headers, withoutControls([NOTE, ...received.map(asText)].join('\n\n')));
     return true;
   };
 

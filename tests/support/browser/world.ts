@@ -7,8 +7,7 @@ import {
   DEFAULT_MAIL_ORIGIN,
 } from '../../../site/content/default-endpoints.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../site/local/http.ts';
-import { localMailSettings } from '../../../site/local/stand-ins/mail.ts';
-import { standIns } from '../../../site/local/stand-ins/index.ts';
+import { localMailSettings, mailStandIn } from '../../../site/local/stand-ins/mail.ts';
 import { SITE } from './addresses.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -17,11 +16,11 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 type Part = 'islands' | 'end of the page';
 
 export async function openWorld() {
-  const log = () => {};
-  let local = standIns({ log });
+  const newMailbox = () => mailStandIn({ log: () => {}, now: () => new Date() });
+  let mailbox = newMailbox();
   let way: { held?: Part; isFree: Promise<void> } = { isFree: Promise.resolve() };
   let letThrough = () => {};
-  const mail = await service((...exchange) => local.handle(...exchange));
+  const mail = await service((...exchange) => mailbox.handle(...exchange));
   const country = await service((...exchange) => world.answerCountry(...exchange));
   /** What the scripts and the policy of the built page say, and what they say here. */
   const replaced: [string, string][] = [
@@ -64,7 +63,7 @@ export async function openWorld() {
     address: `http://localhost:${new URL(site.origin).port}/`,
     /** The inbox and the current fault. */
     get mail() {
-      return local.mail;
+      return mailbox;
     },
     mailService: mail,
     countryService: country,
@@ -78,7 +77,7 @@ export async function openWorld() {
     },
     letThrough: () => letThrough(),
     async reset() {
-      local = standIns({ log });
+      mailbox = newMailbox();
       letThrough();
       way = { isFree: Promise.resolve() };
       world.answerCountry = countryIs('Malaysia');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followFolder } from '../../../site/local/local-site.ts';
-import { claimPort, portIn } from '../../../site/local/port.ts';
+import { claimPort, portIn, serve as serveLocally } from '../../../site/local/port.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
 import {
   CHECKED_EACH_TIME,
@@ -119,6 +119,22 @@ test('claims a port on this computer only, and reports one that is in use', asyn
   await expect(claimPort(second, port)).rejects.toThrow(
     `Port ${port} cannot be used (listen EADDRINUSE: address already in use 127.0.0.1:${port}). Choose another, for example: PORT=8080 npm start`,
   );
+});
+
+test.each([
+  ['localhost', 200],
+  ['127.0.0.1:80', 200],
+  ['[::1]:4173', 200],
+  ['rebound.example', 403],
+  ['rebound.example:4173', 403],
+  ['localhost.rebound.example', 403],
+  ['127.0.0.1.rebound.example', 403],
+])('answers a request to the host %s by %i', async (host, status) => {
+  const { address, close } = await serveLocally((_, response) => response.end('page'));
+  onTestFinished(() => void close());
+  const answer = await ask(address, '/', { headers: { host } });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toBe(status === 200 ? 'page' : `Open ${address} on this computer.`);
 });
 
 test('each change of a folder is followed, however an editor saves it', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { countryStandIn, standIns } from '../../../site/local/stand-ins/index.ts';
 import { inbox } from '../../../site/local/stand-ins/mail.ts';
@@ -43,20 +45,46 @@ test('the country service returns the country or the failure that was chosen las
   }
 });
 
-test('the inbox shows each message as text, even if it contains markup', async () => {
+test('the inbox shows each message as text, even if it contains markup or moves the cursor of a terminal', async () => {
   const markup = '</p><script>alert("1")</script>';
-  const message = { ...ENQUIRY, receivedAt, message: markup };
+  const message = { ...ENQUIRY, receivedAt, message: `${markup}\r\n\u001B[2J\u009BAB\tC` };
   const { body, headers } = await ask(await serve(inbox([message])), '/local/inbox');
   expect(body).toBe(`Messages are kept here and sent to nobody. Reload to see newer ones.
 
 2026-11-21T08:30:00.000Z
 Aisyah <aisyah@example.com>
-${markup}`);
+${markup}
+[2JAB\tC`);
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
+});
+
+const SEND_FORM = '/api/v1.0/email/send-form';
+
+test.each([
+  // A page of this computer may have been opened by another of its names.
+  ['POST', SEND_FORM, { origin: 'http://localhost:{port}', 'sec-fetch-site': 'cross-site' }, 400],
+  ['POST', SEND_FORM, { origin: 'http://127.0.0.1:{port}' }, 400],
+  ['POST', SEND_FORM, {}, 400],
+  ['POST', SEND_FORM, { origin: 'https://other.example' }, 403],
+  ['POST', SEND_FORM, { origin: 'http://localhost:1' }, 403],
+  ['POST', SEND_FORM, { origin: 'null' }, 403],
+  ['POST', SEND_FORM, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['GET', '/local/country?name=Singapore', { 'sec-fetch-site': 'none' }, 200],
+  ['GET', '/local/country', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['GET', '/local/country?name=Singapore', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['GET', '/local/country?name=Singapore', { 'sec-fetch-site': 'same-site' }, 403],
+  ['GET', '/local/inbox', { 'sec-fetch-site': 'cross-site' }, 200],
+  ['GET', '/', { 'sec-fetch-site': 'cross-site' }, 404],
+] as const)('%s %s from a page with %o is answered by %i', async (method, path, from, status) => {
+  const origin = await serve(standIns({ log: () => {} }).handle);
+  const { port } = new URL(origin);
+  const headers = Object.entries(from).map(([name, value]) => [name, value.replace('{port}', port)]);
+  const answer = await ask(origin, path, { method, headers: Object.fromEntries(headers) });
+  expect(answer.status).toBe(status);
 });
 
 describe('the mail service', () => {
@@ -66,7 +94,7 @@ describe('the mail service', () => {
       log: (line) => lines.push(line),
       now: () => new Date(receivedAt),
     });
-    const address = `${await serve(handle)}/api/v1.0/email/send-form`;
+    const address = (await serve(handle)) + SEND_FORM;
     const response = await fetch(address, { method: 'POST', body });
     const { status, headers } = response;
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -117,6 +145,15 @@ describe('the mail service', () => {
     const { answer, received } = await post(formWith({ message: 'x'.repeat(50 * 1024) }));
     expect(answer).toMatch(/^413 /);
     expect(received).toEqual([]);
+  });
+
+  test('refuses a longer body before its end', async () => {
+    const { handle } = standIns({ log: () => {} });
+    const sent = request((await serve(handle)) + SEND_FORM, { method: 'POST' });
+    sent.write('x'.repeat(50 * 1024 + 1));
+    const [{ statusCode }] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(statusCode).toBe(413);
+    sent.destroy();
   });
 
   test('logs no control characters of a visitor, which could move the cursor', async () => {

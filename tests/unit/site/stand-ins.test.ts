@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { createLogger, createServer } from 'vite';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { localStandIns } from '../../../site/vite/stand-ins.ts';
+import { ask } from '../cli/over-http.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 const PAGE = 'http://localhost:5174';
@@ -64,6 +65,9 @@ test('a developer gets the stand-ins whatever the settings are, at any address o
   });
   const country = await fetch(`${origin}local/country`);
   expect(await country.json()).toMatchObject({ country_name: 'Malaysia' });
+  const asked = (headers: Record<string, string>) => ask(origin, '/local/country', { headers });
+  expect((await asked({ host: 'rebound.example' })).status).toBe(403);
+  expect((await asked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
 test('npm run dev -- --mode live talks to the real services, has no inbox, and names what is missing', async () => {
