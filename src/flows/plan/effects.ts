@@ -81,8 +81,8 @@ const dropPlan = () => {
 /** Shows a plan in each currency, with the name of a shop if a drawing has one, and announces it. */
 export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
-  for (const radio of radios().filter(({ value }) => value === subject.plan)) {
-    radio.checked = true;
+  check(subject.plan);
+  for (const radio of radios().filter(({ checked }) => checked)) {
     for (const currency of ['home', 'abroad'] as const) {
       radio.nextElementSibling
         ?.querySelector(`[data-currency=${currency}]`)
@@ -93,8 +93,13 @@ export const showPlan = (content: ClientContent) => (_: unknown, subject: Subjec
 };
 
 export function hidePlan() {
-  for (const radio of radios()) radio.checked = false;
+  check();
   say([]);
+}
+
+/** By default too, because WebKit resets the form when it restores the page for a step back. */
+function check(plan?: string) {
+  for (const radio of radios()) radio.defaultChecked = radio.checked = radio.value === plan;
 }
 
 /** Tells screen readers, once: the line follows the currency, which is no news of the plan. */

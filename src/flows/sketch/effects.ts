@@ -80,6 +80,8 @@ export const showSketch = (tooLong: string) => (_: unknown, sketch: Sketch | nul
   const [note] = elements(`${PLACE} output`);
   if (!field || !note) return;
   if (nameIn(field.value) !== name) field.value = name;
+  // WebKit resets the field when it restores the page for a step back.
+  field.defaultValue = field.value;
   const words = isTooLong(field.value) ? fill(tooLong, { letters: String(LONGEST_NAME) }) : '';
   // The same words again would be read out again.
   if (note.textContent !== words) note.textContent = words;

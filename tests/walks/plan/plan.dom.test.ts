@@ -88,6 +88,21 @@ test('a name of any direction stands apart from the words around it', () => {
     expect(place.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
 });
 
+/** As WebKit does when it restores a page for a step back. */
+test('a form that is reset shows the plan still, and none once it is removed', () => {
+  openSentPage();
+  const afterReset = () => {
+    (element('form[name=plan]') as HTMLFormElement).reset();
+    return chosenPlan();
+  };
+  for (const plan of [first, last]) {
+    show(null, { plan, shop: '' });
+    expect(afterReset()).toBe(plan);
+  }
+  hidePlan();
+  expect(afterReset()).toBe('');
+});
+
 test('showPlan shows a plan and names it with its shop, until it is removed', () => {
   openSentPage();
   const { actions } = planEffects({ content, read: () => undefined });

@@ -10,6 +10,7 @@ import {
   updateAddress,
   watchSketch,
 } from '../../../src/flows/sketch/effects.ts';
+import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
 import { content } from '../../../site/content/index.ts';
 import { element, openSentPage, runAlone } from '../../support/effects.ts';
@@ -94,9 +95,12 @@ test('showSketch says beside the field that a name is longer than 40 letters, un
   expect(names.map(said)).toEqual(['', 'Room for 40', 'Room for 40', '']);
 });
 
-test('showSketch fills in the name and the kind', () => {
+test('showSketch fills in the name and the kind, and a reset of the field leaves the name', () => {
   show(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
+  field().setAttribute('form', ENQUIRY_FORM);
+  field().form!.reset();
+  expect(field().value).toBe(NAME);
 });
 
 describe('letterSign', () => {
