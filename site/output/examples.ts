@@ -6,14 +6,26 @@ import { CONTENT } from '../content/load.ts';
 import type { SiteContent } from '../content/site.ts';
 import { SKETCH } from '../../src/ui/ids.ts';
 
-/** An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows. */
-const NAME_SCRIPT = `try {
-  const name = decodeURIComponent(sessionStorage.getItem('${SKETCH}').split('/')[1]).trim();
-  if (name) {
-    for (const each of document.querySelectorAll('[data-name]')) each.textContent = name;
-    for (const each of document.querySelectorAll('[data-named]')) each.hidden = false;
-  }
-} catch {}`;
+/**
+ * An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows.
+ * The name may have changed when a step back or forward restores the page.
+ */
+const NAME_SCRIPT = `
+  const places = [...document.querySelectorAll('[data-name]')];
+  const own = places.map(({ childNodes }) => [...childNodes]);
+  const show = () => {
+    let name = '';
+    try {
+      name = decodeURIComponent(sessionStorage.getItem('${SKETCH}').split('/')[1]).trim();
+    } catch {}
+    places.forEach((place, index) => place.replaceChildren(...(name ? [name] : own[index])));
+    for (const each of document.querySelectorAll('[data-named]')) each.hidden = !name;
+  };
+  show();
+  addEventListener('pageshow', show);
+  // Firefox restores the storage of a page as it was left, but loads a page again that holds a lock.
+  const forever = () => new Promise(() => {});
+  navigator.locks?.request('${SKETCH}', { mode: 'shared' }, forever).catch(() => {});`;
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
