@@ -98,7 +98,7 @@ test.describe('an enquiry is made by', () => {
     world.letThrough();
     await visitor.see(contact.sending.successToast);
     expect(receivedIn(world.mail)).toEqual([TYPED]);
-    expect(visitor.address()).toBe(world.address);
+    expect(await visitor.ask(() => window.location.href)).toBe(world.address);
     await looks(visitor, OPEN_MENU);
     await visitor.key('Escape');
     await looks(visitor, CLOSED_MENU);
@@ -127,6 +127,39 @@ test.describe('an enquiry is made by', () => {
     await visitor.press(contact.sending.submitLabel);
     await isThanked(visitor, world);
   });
+});
+
+test('somebody who looks at an example before sending finds all as it was, and later a new name on it', async ({
+  person,
+  world,
+}) => {
+  const visitor = await person({ width: 1280 });
+  const isKept = (name: string) =>
+    looks(visitor, { keptSketch: `offer/${encodeURIComponent(name)}`, sign: name });
+  const nameOnPage = () => document.querySelector<HTMLInputElement>('#sketch [type=text]')!.value;
+  await arrive(visitor, world.address);
+  await visitor.write(home.sketch.nameLabel, 'Aminah');
+  await isKept('Aminah');
+  await visitor.press(wayToForm);
+  await isAt(visitor, 'Contact');
+  await fillIn(visitor);
+  await visitor.visit(`${world.address}examples/shop/`);
+  await visitor.see('Aminah');
+  await visitor.goBack();
+  await isRunning(visitor);
+  const plan = 'About: Business/Corporate Website for Aminah, RM 3,600';
+  await looks(visitor, { plan, fields: TYPED });
+  await eventually(visitor, nameOnPage, 'Aminah');
+  await visitor.press(contact.sending.submitLabel);
+  await isThanked(visitor, world);
+  expect(world.mail.received[0]!.message).toBe(`${plan}\r\n\r\n${TYPED.message}`);
+
+  await visitor.press(home.sketch.nameLabel);
+  await visitor.key('End');
+  await visitor.type(' Ali');
+  await isKept('Aminah Ali');
+  await visitor.goForward();
+  await visitor.see('Aminah Ali');
 });
 
 test('somebody who sends an empty form, and goes back through it, sees each field below the bar', async ({

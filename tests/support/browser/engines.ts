@@ -1,18 +1,23 @@
-/** The engines of the journeys: those of Playwright, or a Firefox of the system by way of Puppeteer. */
+/** The engines of the journeys: those of Playwright, or a Firefox or WebKit of the system. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { firefox, webkit, type Browser, type Page } from '@playwright/test';
+import { firefox, webkit, type Browser } from '@playwright/test';
 import { OwnersError } from '../../../site/owners-error.ts';
 import { installOnDemand } from '../../../site/local/browser.ts';
+import { webkitOfTheSystem } from './webkit.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 type EngineName = (typeof ENGINES)[number];
 
-const FIREFOX_OF_THE_SYSTEM = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
+const ON_THE_SYSTEM = {
+  firefox: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ],
+  // Package webkit2gtk-driver
+  webkit: ['/usr/bin/WebKitWebDriver'],
+};
 
 export function engineNamed(text: string): EngineName {
   const name = ENGINES.find((known) => known === text.trim());
@@ -28,22 +33,25 @@ export const isInstalled = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) || Boolean(systemProgramOf(name));
 
 /**
- * The Firefox of the system, for Puppeteer: Playwright 1.65 opens no page in Firefox 153 over WebDriver
+ * The driver of a WebKit, or a Firefox for Puppeteer: Playwright 1.65 opens no page in Firefox 153 over WebDriver
  * BiDi, because it sends `emulation.setMediaFeaturesOverride`, which that Firefox does not know.
  */
 export const systemProgramOf = (name: EngineName) =>
-  name === 'firefox' && !isWithPlaywright(name)
-    ? FIREFOX_OF_THE_SYSTEM.find(existsSync)
-    : undefined;
+  name === 'chromium' || isWithPlaywright(name) ? undefined : ON_THE_SYSTEM[name].find(existsSync);
 
 const isWithPlaywright = (name: 'firefox' | 'webkit') =>
   existsSync({ firefox, webkit }[name].executablePath());
 
-/** What Playwright's pages and Puppeteer's have in common, as far as it is used. */
-type Tab = Pick<
-  Page,
-  'close' | 'evaluate' | 'goto' | 'keyboard' | 'mouse' | 'reload' | 'touchscreen' | 'url'
->;
+/** What all of them have in common, as far as it is used. */
+interface Tab {
+  close: () => Promise<unknown>;
+  evaluate: (code: string) => Promise<unknown>;
+  goto: (address: string) => Promise<unknown>;
+  reload: () => Promise<unknown>;
+  keyboard: Record<'type' | 'press' | 'down' | 'up', (text: string) => Promise<unknown>>;
+  mouse: { click: (x: number, y: number) => Promise<unknown> };
+  touchscreen: { tap: (x: number, y: number) => Promise<unknown> };
+}
 
 export interface Screen {
   width: number;
@@ -64,7 +72,11 @@ export interface Engine {
 
 export async function launchEngine(name: EngineName, chromium: Browser): Promise<Engine> {
   const executablePath = systemProgramOf(name);
-  if (executablePath) return firefoxOfTheSystem(executablePath);
+  if (executablePath) {
+    return name === 'webkit'
+      ? webkitOfTheSystem(executablePath, viewportOf)
+      : firefoxOfTheSystem(executablePath);
+  }
   // Chromium runs already, for all tests.
   const browser = name === 'chromium' ? chromium : await { firefox, webkit }[name].launch();
   return {

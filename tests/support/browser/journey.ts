@@ -46,8 +46,11 @@ export const isRunning = (visitor: Person) =>
 const { nameLabel, emailLabel, messageLabel } = content.contact.form;
 export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
 
+/** Letters that no field takes would scroll the page. */
 export async function fillIn(visitor: Person) {
   for (const [name, text] of Object.entries(TYPED)) {
+    const isThere = (field: string) => document.querySelector(`[data-field=${field}]`) !== null;
+    if (!(await visitor.ask(isThere, name))) continue;
     await visitor.write(LABELS[name as keyof typeof LABELS], text);
   }
 }

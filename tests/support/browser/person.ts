@@ -33,11 +33,21 @@ export async function newPerson(engine: Engine, screen: Screen) {
     await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));
   };
 
+  /** To another page of the history. One that the browser has kept does not load again. */
+  const travel = async (steps: number) => {
+    const address = () => window.location.pathname;
+    const left = await ask(address);
+    await ask((delta) => window.history.go(delta), steps);
+    await expect(async () => expect(await ask(address)).not.toBe(left)).toPass(PATIENTLY);
+  };
+
   return {
     ask,
     press,
     visit: (address: string) => tab.goto(address),
     reload: () => tab.reload(),
+    goBack: () => travel(-1),
+    goForward: () => travel(1),
     /** Opens the address in a new tab and closes the old one, which ends the session. */
     async comeBackTo(address: string) {
       const old = tab;
@@ -51,7 +61,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
       await press(label);
       await tab.keyboard.type(text);
     },
-    key: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowRight') => tab.keyboard.press(key),
+    key: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowRight' | 'End') => tab.keyboard.press(key),
     async keyBack() {
       await tab.keyboard.down('Shift');
       await tab.keyboard.press('Tab');
@@ -61,7 +71,6 @@ export async function newPerson(engine: Engine, screen: Screen) {
       expect
         .poll(() => ask(canBeSeen, words), { ...PATIENTLY, message: `"${words}" can be seen` })
         .toBe(true),
-    address: () => tab.url(),
     errors: profile.errors,
     leave: profile.close,
   };
