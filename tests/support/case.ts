@@ -1,6 +1,7 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { WalkableFlow } from '../../site/flows-page/walkable-flows.ts';
-import type { Effect, Player } from 'xstate-atlas/walk';
+import type { Effect } from 'xstate-atlas/walk';
+import type { Player } from './play.ts';
 
 /** What a machine promises, stated independently of it. */
 export interface MachineCase<Context = object> extends WalkableFlow {
@@ -21,6 +22,10 @@ interface Moment<Context = object> {
 /** Checks a case against its own context, then forgets its type. */
 export const defineCase = <Context>(machineCase: MachineCase<Context>) =>
   machineCase as unknown as MachineCase;
+
+/** The actions to provide: all except XState's own, such as `assign`. */
+export const effectNames = ({ implementations: { actions } }: AnyStateMachine) =>
+  Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
 
 export const countOf = (effects: readonly Effect[], name: string) =>
   effects.filter((effect) => (typeof effect === 'string' ? effect : effect[0]) === name).length;

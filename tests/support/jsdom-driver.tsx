@@ -17,12 +17,12 @@ import { content as siteContent } from '../../site/content/index.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { readerOf, type FlowName } from '../../src/client/islands/create-flows.ts';
-import { SimulatedClock } from 'xstate-atlas/walk';
 import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
 import { observe } from './observe.ts';
 import { sentPage } from './sent-page.ts';
+import { SimulatedClock } from './simulated-clock.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 

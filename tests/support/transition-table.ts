@@ -6,7 +6,6 @@ import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import {
   causeOf,
   nameOf,
-  play,
   serialize,
   walk,
   type Effect,
@@ -14,6 +13,7 @@ import {
   type Place,
 } from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
+import { play } from './play.ts';
 
 /** Regions, context and payload by their names, each in writing. */
 type Facts = Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { causeOf, eventTypes, play, type Effect, type Player } from 'xstate-atlas/walk';
+import { causeOf, eventTypes, type Effect } from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
+import { play, type Player } from '../support/play.ts';
 import { delaysOf } from '../support/transition-table.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../site/content/index.ts';
-import { effectNames } from 'xstate-atlas/walk';
 import { machineFiles } from '../../site/flows-page/machine-files.ts';
+import { effectNames } from '../support/case.ts';
 import { effectsIn, flowsOf } from '../support/flows.ts';
 import { sentPage } from '../support/sent-page.ts';
 

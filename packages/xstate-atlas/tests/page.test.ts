@@ -157,7 +157,7 @@ describe('simulating', () => {
     expect(window.location.hash).toBe('#menu.opening');
     expect(page.choices()).toEqual(['loadLinks done', 'loadLinks failed', 'after 500 ms']);
     await page.choose('menu.opening|xstate.after.patience.menu.opening|0');
-    expect(page.status()).toBe('Step 2, after 500 ms: in closed.');
+    expect(page.status()).toBe('Step 2, after 500 ms: in closed. 500 ms have passed.');
     const taken = [...document.querySelectorAll<HTMLElement>('.is-taken')];
     expect(taken.map(({ dataset }) => dataset['transition'])).toEqual([
       'menu.opening|xstate.after.patience.menu.opening|0',

@@ -1,8 +1,13 @@
 /** Stepping through a machine without running it. */
-import { describe, expect, test, vi } from 'vitest';
-import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign, createMachine, fromPromise, raise, setup, type AnyStateMachine } from 'xstate';
 import { dataIn } from '../src/page/Page.tsx';
-import { simulate } from '../src/simulation/simulation.ts';
+import { isSent } from '../src/machine/introspection.ts';
+import { simulate, type Choice } from '../src/simulation/simulation.ts';
+import { clockworkMachine } from './fixtures/clockwork.machine.ts';
+import { liftMachine } from './fixtures/lift.machine.ts';
+import { playerMachine } from './fixtures/stranger.machine.ts';
+import { placeIn, reference } from './reference.ts';
 
 const ran = vi.fn();
 
@@ -51,7 +56,7 @@ type Simulation = ReturnType<typeof opened>;
 
 const offered = (simulation: Simulation) => simulation.choices().map(({ words }) => words);
 const press = (simulation: Simulation, words: string) =>
-  simulation.take(simulation.choices().find((choice) => choice.words === words)!.event);
+  simulation.take(simulation.choices().find((choice) => choice.words === words)!);
 
 describe('a simulation', () => {
   test('offers what can happen to the active states, with each payload', () => {
@@ -85,6 +90,9 @@ describe('a simulation', () => {
       step: 1,
       event: 'inserted {"cents":50}',
       taken: ['coffee.waiting|inserted|0'],
+      time: 0,
+      effects: ['ring'],
+      error: undefined,
     });
     press(coffee, 'pressed');
     press(coffee, 'brew done {"output":"tea"}');
@@ -154,6 +162,126 @@ describe('a simulation', () => {
     expect(simulation.now()).toMatchObject({ step: 1, event: 'pushed' });
   });
 });
+
+test('an actor whose failure the machine does not expect can fail, which ends the machine in error', () => {
+  const pump = createMachine({
+    id: 'pump',
+    invoke: { id: 'press', src: fromPromise(async () => 1) },
+  });
+  const simulation = simulate(pump, 'pump', {
+    payloads: { 'xstate.error.actor.press': [{ error: new Error('no water') }] },
+  });
+  expect(offered(simulate(pump, 'pump'))).toEqual(['press failed']);
+  press(simulation, 'press failed');
+  expect(simulation.now()).toMatchObject({ status: 'error', taken: [] });
+  expect(simulation.choices()).toEqual([]);
+});
+
+describe('time', () => {
+  const watch = createMachine({
+    id: 'watch',
+    type: 'parallel',
+    states: {
+      hand: {
+        initial: 'up',
+        states: { up: { after: { 100: 'down', 300: 'up' } }, down: { on: { lifted: 'up' } } },
+      },
+      bell: {
+        initial: 'still',
+        entry: raise({ type: 'struck', times: 2 } as { type: string }, { delay: 250 }),
+        states: {
+          still: { after: { 150: { guard: () => false, target: 'rung' } }, on: { struck: 'rung' } },
+          rung: {},
+        },
+      },
+    },
+  });
+
+  test('passes until a delay is over, with the delays before it, each a step of its own', () => {
+    const simulation = simulate(watch, 'watch');
+    const delays = [
+      'after 100 ms',
+      'after 150 ms',
+      'struck {"times":2} after 250 ms',
+      'after 300 ms',
+    ];
+    expect(offered(simulation)).toEqual([...delays, 'struck']);
+    press(simulation, 'struck {"times":2} after 250 ms');
+    expect(
+      [1, 2, 3].map((step) => simulation.now(step)).map(({ event, taken }) => [event, taken]),
+    ).toEqual([
+      ['after 100 ms', ['watch.hand.up|xstate.after.100.watch.hand.up|0']],
+      ['after 150 ms', []],
+      ['struck {"times":2} after 250 ms', ['watch.bell.still|struck|0']],
+    ]);
+    expect(simulation.now()).toMatchObject({
+      step: 3,
+      ends: ['watch.hand.down', 'watch.bell.rung'],
+    });
+    press(simulation, 'lifted');
+    expect(simulation.choices().map(({ waiting }) => waiting?.left)).toEqual([100, 300]);
+  });
+
+  test('passes a delay that a guard refuses, which is over then', () => {
+    const simulation = simulate(watch, 'watch');
+    press(simulation, 'after 150 ms');
+    expect(simulation.now()).toMatchObject({ step: 2, event: 'after 150 ms', taken: [] });
+    expect(offered(simulation)).toEqual(['struck {"times":2} after 250 ms', 'lifted', 'struck']);
+  });
+});
+
+describe('each of 300 random steps leads where the interpreter of XState leads', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each<[string, AnyStateMachine, unknown, number]>([
+    ['a record player', playerMachine, { track: 3 }, 7],
+    ['a lift', liftMachine, undefined, 11],
+    ['a clockwork', clockworkMachine, { strikes: 0 }, 1],
+  ])('%s', (_, machine, input, seed) => {
+    const random = randomFrom(seed);
+    const begin = () => [simulate(machine, 'it', { input }), reference(machine, input)] as const;
+    let [simulation, actor] = begin();
+    const met = new Set<string>();
+    for (let step = 0; step < 300; step += 1) {
+      const choices = simulation.choices().filter(canBeTaken);
+      const choice = choices[Math.floor(random() * choices.length)];
+      if (!choice || random() < 0.02) {
+        actor.stop();
+        [simulation, actor] = begin();
+        continue;
+      }
+      const { event, waiting } = choice;
+      const before = simulation.moment().time;
+      simulation.take(choice);
+      if (waiting) vi.advanceTimersByTime(simulation.moment().time - before);
+      else actor.send(event);
+      met.add(choice.words);
+      const { value, context, status } = simulation.moment().snapshot;
+      expect([choice.words, placeIn({ value, context }), status]).toEqual([
+        choice.words,
+        actor.place(),
+        actor.snapshot().status,
+      ]);
+      expect(simulation.moment().waiting.size).toBe(actor.waiting());
+    }
+    actor.stop();
+    expect(met.size).toBeGreaterThan(8);
+  });
+});
+
+const canBeTaken = ({ event, takes, waiting }: Choice) =>
+  takes.length > 0 || waiting !== undefined || !isSent(event.type);
+
+/** The same numbers from 0 to 1 for the same seed. */
+const randomFrom = (seed: number) => () => {
+  seed = (seed * 16_807) % 2_147_483_647;
+  return seed / 2_147_483_647;
+};
 
 test('what is no plain data is left out of the options, and an event without any is sent bare', () => {
   const failed = { 'xstate.error.actor.brew': [{ error: new Error('cold') }] };

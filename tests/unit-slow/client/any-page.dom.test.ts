@@ -5,7 +5,7 @@
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
-import { SimulatedClock, walk, type Path } from 'xstate-atlas/walk';
+import { walk, type Path } from 'xstate-atlas/walk';
 import { content } from '../../../site/content/index.ts';
 import { guarded } from '../../../src/client/islands/guard-effects.ts';
 import { flowsOnPage } from '../../walks/cases.ts';
@@ -15,6 +15,7 @@ import { sampleOf } from '../../support/sample.ts';
 import { effectsIn, mapped } from '../../support/flows.ts';
 import { fakeBrowser } from '../../support/fake-browser.ts';
 import { sentPage } from '../../support/sent-page.ts';
+import { SimulatedClock } from '../../support/simulated-clock.ts';
 import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 
 /** These load or request something, and listen to nothing on the page. */

@@ -1,7 +1,7 @@
 /** Facts about the region beyond its walk, which follows the choices of another tab. */
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { play } from 'xstate-atlas/walk';
+import { play } from '../../support/play.ts';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { countryCodes } from '../../../site/content/derived/countries.ts';

@@ -1,7 +1,7 @@
 /** Facts about the typed line beyond its walk. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { play } from 'xstate-atlas/walk';
+import { play } from '../../support/play.ts';
 import { typedText, typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { content } from '../../../site/content/index.ts';
 import {

@@ -9,6 +9,7 @@ import {
   type StateNode,
 } from './introspection.ts';
 import { nameOfLogic, UNNAMED } from './named.ts';
+import { identify } from './serialize.ts';
 
 /** The ids of its actors; an actor without one has the name of its source. */
 export function actorsIn({ invoke, config }: StateNode): string[] {
@@ -20,10 +21,20 @@ export function actorsIn({ invoke, config }: StateNode): string[] {
   });
 }
 
-export const causeInWords = (machine: AnyStateMachine, type: string) => {
+/** An event in the words of the chart, also one that no transition names. */
+export function causeInWords(machine: AnyStateMachine, type: string) {
+  if (isSent(type)) return type;
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
-  return (!isSent(type) && transition && eventInWords(transition)) || type;
-};
+  if (transition) return eventInWords(transition);
+  const { what, id } = reportIn(type);
+  return id === undefined ? type : `${nameOfActor(machine.root, id)} ${OUTCOMES[what!]}`;
+}
+
+/** `coin.inserted {"cents":50}` */
+export function labelOf(machine: AnyStateMachine, { type, ...payload }: AnyEventObject) {
+  const words = causeInWords(machine, type);
+  return Object.keys(payload).length > 0 ? `${words} ${identify(payload)}` : words;
+}
 
 /** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `always`. */
 export function eventInWords(transition: AnyTransitionDefinition): string {

@@ -55,11 +55,6 @@ export function reportIn(eventType: string) {
   return { what, id };
 }
 
-/** The actions to provide: all except XState's own, such as `assign`. */
-export function effectNames({ implementations: { actions } }: AnyStateMachine) {
-  return Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
-}
-
 /** Whether a transition only keeps its event from the states around it. */
 export const isIdle = ({ target, actions }: AnyTransitionDefinition) =>
   !target && actions.length === 0;

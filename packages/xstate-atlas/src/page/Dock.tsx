@@ -1,7 +1,7 @@
 /** The panel beside the charts: the simulation, and what a page in another tab does. */
-import type { AnyEventObject } from 'xstate';
 import type { Step } from '../live/channel.ts';
 import type { OpenPage } from '../live/follow.ts';
+import { isSent } from '../machine/introspection.ts';
 import type { Choice, Simulation } from '../simulation/simulation.ts';
 import { guardOf, wordsOf } from './charts.ts';
 
@@ -15,7 +15,7 @@ export interface DockState {
 
 interface DockProps extends DockState {
   app: string | undefined;
-  take: (event: AnyEventObject) => void;
+  take: (choice: Choice) => void;
   undo: () => void;
   restart: () => void;
   close: () => void;
@@ -68,9 +68,11 @@ export function Dock({ app, simulated, log, ...rest }: DockProps) {
 
 function placeOf(simulation: Simulation | undefined) {
   if (!simulation) return '';
-  const { step, event, ends, name, status } = simulation.now();
+  const { step, event, ends, name, status, error, time } = simulation.now();
   const places = ends.map((state) => state.slice(name.length + 1) || name).join(' and ');
-  const said = `${event ? `Step ${step}, ${event}` : 'At the start'}: in ${places}.`;
+  const way = event ? `Step ${step}, ${event}` : 'At the start';
+  const said = `${way}: in ${places}.${time > 0 ? ` ${time} ms have passed.` : ''}`;
+  if (status === 'error') return `${said} The machine has ended in error: ${error ?? 'unknown'}.`;
   return status === 'active' ? said : `${said} The machine is ${status}.`;
 }
 
@@ -113,23 +115,31 @@ function Steps({ simulation, take, undo, restart, close }: StepsProps) {
   );
 }
 
-/** `disabled` would take a button out of the tab order, so nobody would hear the reason. */
-function Offer({ event, words, takes, take, ...refusal }: Choice & Pick<DockProps, 'take'>) {
+/**
+ * What comes by itself can come though it is refused, and is over then. `disabled` would take a button out of
+ * the tab order, so nobody would hear the reason.
+ */
+function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
+  const { event, words, takes, waiting } = choice;
   const isRefused = takes.length === 0;
+  const isDisabled = isRefused && isSent(event.type) && !waiting;
+  const isLater = waiting && !words.includes(` ${waiting.left} ms`);
   return (
     <li>
-      <button type="button" aria-disabled={isRefused} onClick={() => !isRefused && take(event)}>
+      <button type="button" aria-disabled={isDisabled} onClick={() => !isDisabled && take(choice)}>
         {words}
+        {isLater && `, in ${waiting.left} ms`}
       </button>
-      {isRefused && <span>{reasonOf(refusal)}</span>}
+      {isRefused && <span>{reasonOf(choice)}</span>}
     </li>
   );
 }
 
-function reasonOf({ refusedBy, failure }: Pick<Choice, 'refusedBy' | 'failure'>) {
+function reasonOf({ event, refusedBy, failure }: Choice) {
   if (failure !== undefined) return `It fails with this payload: ${failure}`;
   const guards = [...new Set(refusedBy.map(guardOf))];
-  return guards.length > 0 ? `Refused, because not ${guards.join(', and not ')}.` : 'Ignored here.';
+  if (guards.length > 0) return `Refused, because not ${guards.join(', and not ')}.`;
+  return event.type.startsWith('xstate.error.') ? 'Ends the machine in error.' : 'Ignored here.';
 }
 
 type LiveProps = Pick<DockProps, 'pages' | 'followed' | 'follow'> & { app: string };

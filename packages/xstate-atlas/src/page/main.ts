@@ -1,12 +1,17 @@
 /** Brings the page to life: it simulates its machines, and follows an app in another tab. */
 import { h, render } from 'preact';
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Report, Step } from '../live/channel.ts';
 import { followPages } from '../live/follow.ts';
 import { statesIn } from '../machine/address.ts';
 import { machinesIn } from '../machine/exports.ts';
 import { messageOf } from '../machine/words.ts';
-import { simulate, type Simulation, type SimulationOptions } from '../simulation/simulation.ts';
+import {
+  simulate,
+  type Choice,
+  type Simulation,
+  type SimulationOptions,
+} from '../simulation/simulation.ts';
 import {
   bringToMiddle,
   clear,
@@ -43,7 +48,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
 
   let state: DockState = { simulated: undefined, log: [], pages: [], followed: undefined };
   const hands = {
-    take: (event: AnyEventObject) => act((simulation) => simulation.take(event), true),
+    take: (choice: Choice) => act((simulation) => simulation.take(choice)),
     undo: () => act((simulation) => simulation.undo()),
     restart: () => act((simulation) => simulation.restart()),
     close,
@@ -115,22 +120,26 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   }
 
   /** Changes the simulation, and shows where it is then. */
-  function act(change: (simulation: Simulation) => void = () => {}, isLogged = false) {
+  function act(change: (simulation: Simulation) => void = () => {}) {
     const { name, simulation } = state.simulated!;
     if (!simulation) return;
     const focused = document.activeElement as HTMLElement;
+    const before = simulation.now().step;
     try {
       change(simulation);
     } catch (error) {
       return say(`It fails: ${messageOf(error)}`);
     }
-    const { states, ends, step, taken, event = '' } = simulation.now();
-    const entry = { flow: name, event, taken, effects: [], at: Date.now() };
+    const { states, ends, step, taken } = simulation.now();
     show(name, states, taken);
     writeAddress(ends[0]!);
-    const log = step === 0 ? [] : state.log;
+    let log = step === 0 ? [] : state.log;
+    for (let each = before + 1; each <= step; each++) {
+      const { event = '', taken, effects } = simulation.now(each);
+      log = withEntry(log, { flow: name, event, taken, effects, at: Date.now() });
+    }
     const wasInPanel = aside.contains(focused);
-    update({ simulated: { name, simulation }, log: isLogged ? withEntry(log, entry) : log });
+    update({ simulated: { name, simulation }, log });
     if (!wasInPanel) return;
     // The address has taken the focus away, and the button may be gone.
     const next = aside.contains(focused) ? focused : aside.querySelector<HTMLElement>('li button');
@@ -180,7 +189,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
     );
     if (choice) {
       event.preventDefault();
-      hands.take(choice.event);
+      hands.take(choice);
     } else if (link?.getAttribute('href') === window.location.hash) comeToAddress();
   }
 }

@@ -1,14 +1,17 @@
 /** Steps through a machine by its own interpreter, without running any effect. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, statesIn } from '../machine/address.ts';
-import { causeInWords } from '../machine/events.ts';
+import { labelOf } from '../machine/events.ts';
 import {
   activeNodes,
   enabledBy,
   isIdle,
+  isSent,
   transitionsFrom,
   type StateNode,
 } from '../machine/introspection.ts';
+import { identify } from '../machine/serialize.ts';
+import { messageOf } from '../machine/words.ts';
 import {
   candidatesAt,
   covers,
@@ -17,10 +20,15 @@ import {
   type Candidate,
   type Payloads,
 } from '../walk/events.ts';
-import { firstMoment, keyOf, momentAfter, type Moment } from '../walk/moment.ts';
-import { messageOf } from '../machine/words.ts';
-import { identify } from '../machine/serialize.ts';
-import { labelOf } from '../walk/walk.ts';
+import {
+  AFTER,
+  firstMoment,
+  keyOf,
+  momentAfter,
+  momentOfNext,
+  type Moment,
+  type Waiting,
+} from '../walk/moment.ts';
 
 export interface SimulationOptions {
   input?: unknown;
@@ -37,9 +45,20 @@ export interface Choice {
   refusedBy: string[];
   /** Why it fails, as without a payload that a guard reads. */
   failure?: string;
+  /** Of a delay: how it is known, and how many milliseconds of it are left. */
+  waiting?: { id: string; left: number };
 }
 
 export type Simulation = ReturnType<typeof simulate>;
+
+/** A moment, and the event that led there in words. */
+interface Past {
+  moment: Moment;
+  event?: string;
+}
+
+/** Stops a machine that counts without end, and one that waits for itself again and again. */
+const MOST = 500;
 
 /** @throws if the machine cannot be created, as without an input that it reads. */
 export function simulate(
@@ -49,115 +68,164 @@ export function simulate(
 ) {
   const idOf = idIn(name);
   const own = payloadsFor(machine, payloads);
-  const candidates = eventsOf(machine, own);
-  let past: { moment: Moment; event?: AnyEventObject }[] = [
-    { moment: firstMoment(machine, input) },
-  ];
+  const candidates = eventsOf(machine, own).filter(({ event }) => !event.type.startsWith(AFTER));
+  let past: Past[] = [{ moment: firstMoment(machine, input) }];
   const now = () => past.at(-1)!;
 
   return {
-    /** The place, and the step that led there. */
-    now() {
-      const { moment, event } = now();
-      const { value, status, context } = moment.snapshot;
+    moment: () => now().moment,
+
+    /** The place after a step, the last one if none is named, and how it led there. */
+    now(step = past.length - 1) {
+      const { moment, event } = past[step]!;
+      const { value, status, context, error } = moment.snapshot;
       const states = statesIn(value, name);
       return {
         name,
         status,
+        error: error === undefined ? undefined : messageOf(error),
         states,
         ends: states.filter((state) => !states.some((other) => other.startsWith(`${state}.`))),
         context: Object.entries(context as object).map(
           ([key, each]) => [key, identify(each)] as const,
         ),
-        step: past.length - 1,
-        event: event && inWords(event),
+        step,
+        event,
         taken: idsOf(moment.taken),
+        time: moment.time,
+        effects: moment.effects.map((effect) => (typeof effect === 'string' ? effect : effect[0])),
       };
     },
 
+    /** What comes by itself, then what can be sent. */
     choices(): Choice[] {
       const { moment } = now();
       if (moment.snapshot.status !== 'active') return [];
-      return candidatesAt(moment, candidates)
+      const events = candidatesAt(moment, candidates)
         .map(({ event }) => event)
-        .filter((event) => declaredFor(moment, event).length > 0)
-        .map((event) => ({ event, words: inWords(event), ...resultOf(moment, event) }));
+        .filter((event) => declaredFor(moment, event).length > 0);
+      const outcomes = [...events.filter(({ type }) => !isSent(type)), ...failuresAt(moment)];
+      const choose = (event: AnyEventObject) => choiceOf(moment, event, labelOf(machine, event));
+      return [
+        ...outcomes.map(choose),
+        ...[...moment.waiting].map(([id, { event, left, delay }]) => ({
+          ...choiceOf(moment, event, delayInWords({ event, delay })),
+          waiting: { id, left },
+        })),
+        ...events.filter(({ type }) => isSent(type)).map(choose),
+      ];
     },
 
-    take,
+    /**
+     * A delay takes the time that is left of it, and the delays before it pass too. One of them may end it.
+     *
+     * @throws if the machine fails on the event, as without a payload that it reads.
+     */
+    take({ event, waiting, words }: Choice) {
+      if (!waiting) {
+        past.push({ moment: momentAfter(now().moment, event), event: words });
+        return;
+      }
+      const { id } = waiting;
+      const most = past.length + MOST;
+      let { left } = waiting;
+      while (past.length < most && now().moment.waiting.get(id)?.left === left) {
+        const next = stepOfNext(now().moment)!;
+        past.push(next);
+        if (next.id === id) return;
+        left -= next.passed;
+      }
+    },
 
     undo() {
       if (past.length > 1) past.pop();
     },
 
-    restart,
+    restart() {
+      past = past.slice(0, 1);
+    },
 
     /** Starts again, and takes the shortest way to a state. Returns whether there is one. */
     goTo(state: string) {
-      const way = shortestWay(past[0]!.moment, candidates, (node) => idOf(node) === state);
-      if (!way) return false;
-      restart();
-      way.forEach(take);
-      return true;
+      const way = shortestWay((node) => idOf(node) === state);
+      past = way ?? past;
+      return way !== undefined;
     },
   };
-
-  /** @throws if the machine fails on it, as without a payload that it reads. */
-  function take(event: AnyEventObject) {
-    past.push({ moment: momentAfter(now().moment, event), event });
-  }
-
-  function restart() {
-    past = past.slice(0, 1);
-  }
 
   function idsOf(transitions: readonly AnyTransitionDefinition[]) {
     return transitions.map((transition) => idOfTransition(transition, idOf));
   }
 
-  function inWords({ type, ...payload }: AnyEventObject) {
-    return labelOf({ type: causeInWords(machine, type), ...payload });
+  function delayInWords({ event, delay }: Pick<Waiting, 'event' | 'delay'>) {
+    const words = labelOf(machine, event);
+    return event.type.startsWith(AFTER) ? words : `${words} after ${delay} ms`;
   }
 
-  function resultOf(moment: Moment, event: AnyEventObject) {
+  function choiceOf(moment: Moment, event: AnyEventObject, words: string): Choice {
+    const choice = { event, words, takes: [], refusedBy: [] };
     try {
       const enabled = enabledBy(moment.snapshot, event);
       return {
+        ...choice,
         takes: idsOf(enabled.filter((transition) => !isIdle(transition))),
         refusedBy: enabled.length > 0 ? [] : idsOf(declaredFor(moment, event)),
       };
     } catch (error) {
-      return { takes: [], refusedBy: [], failure: messageOf(error) };
+      return { ...choice, failure: messageOf(error) };
     }
   }
+
+  /** Any actor can fail, which ends a machine that does not expect it. */
+  function failuresAt(moment: Moment) {
+    return [...moment.running]
+      .map((id) => ({ type: `xstate.error.actor.${id}` }))
+      .filter((event) => declaredFor(moment, event).length === 0);
+  }
+
+  function stepOfNext(moment: Moment) {
+    const [next] = moment.waiting;
+    if (!next || moment.snapshot.status !== 'active') return undefined;
+    const [id, waiting] = next;
+    const event = delayInWords(waiting);
+    return { id, event, moment: momentOfNext(moment), passed: waiting.left };
+  }
+
+  /** Undefined if none was found. What fails on an event is passed by. */
+  function shortestWay(isSought: (node: StateNode) => boolean): Past[] | undefined {
+    const met = new Map([[keyIn(past[0]!.moment), past.slice(0, 1)]]);
+    for (const way of met.values()) {
+      const { moment } = way.at(-1)!;
+      if (activeNodes(moment.snapshot).some(isSought)) return way;
+      if (moment.snapshot.status !== 'active' || met.size >= MOST) continue;
+      const steps = [
+        ...candidatesAt(moment, candidates).map(({ event }) => () => ({
+          moment: momentAfter(moment, event),
+          event: labelOf(machine, event),
+        })),
+        () => stepOfNext(moment),
+      ];
+      // Delays and outcomes are the usual way, and events interrupt them.
+      for (const step of steps) {
+        try {
+          const next = step();
+          const key = next && keyIn(next.moment);
+          if (key !== undefined && !met.has(key)) met.set(key, [...way, next!]);
+        } catch {}
+      }
+    }
+    return undefined;
+  }
 }
+
+const keyIn = (moment: Moment) =>
+  identify([
+    keyOf(moment, identify),
+    ...[...moment.waiting.values()].map(({ event, left }) => [event, left]),
+  ]);
 
 function declaredFor({ snapshot }: Moment, event: AnyEventObject) {
   return activeNodes(snapshot)
     .flatMap(transitionsFrom)
     .filter(({ eventType }) => eventType !== '' && covers(eventType, event.type));
-}
-
-/** Stops the search in machines that count without end. */
-const MOST_STATES = 500;
-
-/** Undefined if none was found. What fails on an event is passed by. */
-function shortestWay(
-  start: Moment,
-  candidates: readonly Candidate[],
-  isSought: (node: StateNode) => boolean,
-): readonly AnyEventObject[] | undefined {
-  const met = new Map([[keyOf(start, identify), { moment: start, way: [] as AnyEventObject[] }]]);
-  for (const { moment, way } of met.values()) {
-    if (activeNodes(moment.snapshot).some(isSought)) return way;
-    if (moment.snapshot.status !== 'active') continue;
-    for (const { event } of met.size < MOST_STATES ? candidatesAt(moment, candidates) : []) {
-      try {
-        const next = momentAfter(moment, event);
-        const key = keyOf(next, identify);
-        if (!met.has(key)) met.set(key, { moment: next, way: [...way, event] });
-      } catch {}
-    }
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
 /** Lists the events that a machine can be given. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { causeInWords, labelOf } from '../machine/events.ts';
 import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
@@ -34,11 +35,13 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     })),
   );
   const names = candidates.map(({ event }) =>
-    inSentence(`${machine.id}: the event ${event.type}`, () => serialize(event)),
+    inSentence(`${machine.id}: the event ${causeInWords(machine, event.type)}`, () =>
+      serialize(event),
+    ),
   );
   const twice = candidates.filter((_, index) => names.indexOf(names[index]!) < index);
   if (twice.length) {
-    const labels = twice.map(({ event: { type, ...more } }) => `${type} ${serialize(more)}`);
+    const labels = twice.map(({ event }) => labelOf(machine, event));
     throw new Error(`${machine.id} is given the same event twice: ${labels.join(', ')}`);
   }
   return candidates;
@@ -107,8 +110,9 @@ function assertNeedsNoPayload(moment: Moment, event: AnyEventObject) {
     cause = error;
   }
   if (missed.size) {
+    const { machine } = moment.snapshot;
     throw new Error(
-      `${moment.snapshot.machine.id} reads ${[...missed].join(', ')} of the event ${event.type}, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.`,
+      `${machine.id} reads ${[...missed].join(', ')} of the event ${causeInWords(machine, event.type)}, which has no payload. Pass the payloads that matter, or [{}] if the event may come without one.`,
       { cause },
     );
   }

@@ -8,12 +8,14 @@ import type {
   AnyTransitionDefinition,
   StateValue,
 } from 'xstate';
+import { actorName } from '../machine/events.ts';
 import {
   activeNodes,
   emptyChild,
   enabledIn,
   isInside,
   nameIn,
+  parentOf,
   reportIn,
   stateNodes,
   transitionsFrom,
@@ -25,11 +27,29 @@ import { serialize } from '../machine/serialize.ts';
 /** A state of a machine, with everything that decides what can happen next. */
 export interface Moment {
   snapshot: AnyMachineSnapshot;
-  /** The events of the delays that have not passed yet. */
-  waiting: ReadonlySet<string>;
+  /** In milliseconds, as far as a simulation lets it pass. */
+  time: number;
+  /** What the machine waits for, by id, in the order in which it comes. */
+  waiting: ReadonlyMap<string, Waiting>;
   running: ReadonlySet<string>;
   taken: readonly AnyTransitionDefinition[];
+  effects: readonly Effect[];
 }
+
+/** An event that comes by itself after a time. */
+export interface Waiting {
+  event: AnyEventObject;
+  delay: number;
+  /** How much of the delay is left. */
+  left: number;
+}
+
+/**
+ * What a machine asks of the world: the name of an action, `start` or `stop` and the name of an actor,
+ * `send`, the event and the name of the actor that gets it, or `emit` and the event. With parameters, input
+ * or payload, if there are any: `['start sendEnquiry', { to: 'us' }]`.
+ */
+export type Effect = string | readonly [name: string, given: unknown];
 
 export interface Place {
   value: StateValue;
@@ -38,19 +58,12 @@ export interface Place {
   memory?: readonly string[];
 }
 
-const AFTER = 'xstate.after.';
-
-/** The parameters of the actions that set and cancel timers. */
-interface Timing {
-  id?: string;
-  delay?: unknown;
-  sendId?: string;
-}
+export const AFTER = 'xstate.after.';
 
 const MOST_MICROSTEPS = 1000;
 
 export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
-  compute(undefined, (scope) => {
+  compute(machine, undefined, (scope) => {
     const snapshot = machine.getInitialSnapshot(scope, input);
     if (snapshot.status === 'error') {
       throw new Error(`${machine.id} cannot be created: ${String(snapshot.error)}`, {
@@ -62,13 +75,24 @@ export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
 
 export function momentAfter(before: Moment, event: AnyEventObject): Moment {
   const { what, id = '' } = reportIn(event.type);
-  const waiting = new Set(before.waiting);
+  const waiting = new Map(before.waiting);
   const running = new Set(before.running);
-  waiting.delete(event.type);
+  if (event.type.startsWith(AFTER)) waiting.delete(event.type);
   if (what !== 'snapshot') running.delete(id);
-  return compute({ ...before, waiting, running }, (scope) =>
-    before.snapshot.machine.transition(before.snapshot, event, scope),
+  const { machine } = before.snapshot;
+  return compute(machine, { ...before, waiting, running }, (scope) =>
+    machine.transition(before.snapshot, event, scope),
   );
+}
+
+/** Lets time pass until the first of the waiting events has come. */
+export function momentOfNext(before: Moment): Moment {
+  const [[id, { event, left: passed }]] = before.waiting as unknown as [[string, Waiting]];
+  const waiting = [...before.waiting]
+    .filter(([other]) => other !== id)
+    .map(([other, { left, ...rest }]) => [other, { ...rest, left: left - passed }] as const);
+  const time = before.time + passed;
+  return momentAfter({ ...before, time, waiting: new Map(waiting) }, event);
 }
 
 /** Whether a delay or an actor can cause the event at this moment. Other events can always come. */
@@ -100,11 +124,17 @@ export function inSentence(subject: string, write: () => string) {
 }
 
 function compute(
+  machine: AnyStateMachine,
   before: Moment | undefined,
   snapshotIn: (scope: AnyActorScope) => AnyMachineSnapshot,
 ): Moment {
-  const waiting = new Set(before?.waiting);
+  const waiting = new Map(before?.waiting);
   const taken: AnyTransitionDefinition[] = [];
+  const acted: Effect[] = [];
+  /** XState starts and stops actors after the actions of an event. */
+  const moved = new Map<AnyActorRef, Effect>();
+  /** The events that the machine sends to itself. They come once it rests. */
+  const own: AnyEventObject[] = [];
   let latest = before?.snapshot;
   let microsteps = 0;
 
@@ -121,7 +151,7 @@ function compute(
     latest = inspected.snapshot as AnyMachineSnapshot;
   });
 
-  const snapshot = snapshotIn({
+  const scope: AnyActorScope = {
     self,
     id: self.id,
     sessionId: self.sessionId,
@@ -130,20 +160,88 @@ function compute(
     defer: () => {},
     emit: () => {},
     stopChild: () => {},
-    actionExecutor({ type, params }) {
-      const { id, delay, sendId = '' } = (params ?? {}) as Timing;
-      if (type === 'xstate.raise' && typeof delay === 'number' && id?.startsWith(AFTER)) {
-        waiting.add(id);
-      }
-      if (type === 'xstate.cancel') waiting.delete(sendId);
-    },
-  });
-  const isFresh = (id: string) => snapshot.children[id] !== before?.snapshot.children[id];
-  const running = Object.keys(snapshot.children).filter(
-    (id) => snapshot.children[id] && (isFresh(id) || before?.running.has(id)),
+    actionExecutor: ({ type, params, exec }) =>
+      perform(type, params as BuiltIn & AnyActorRef, exec),
+  };
+  let snapshot = snapshotIn(scope);
+  for (const event of own) {
+    if (snapshot.status === 'active') snapshot = machine.transition(snapshot, event, scope);
+  }
+  const children = Object.entries<AnyActorRef | undefined>(snapshot.children).filter(
+    (entry): entry is [string, AnyActorRef] => entry[1] !== undefined,
   );
-  return { snapshot, waiting, running: new Set(running), taken };
+  const isFresh = ([id, child]: [string, AnyActorRef]) => child !== before?.snapshot.children[id];
+  // An assignment spawns without an action.
+  for (const [id, child] of children.filter(isFresh)) {
+    if (!moved.has(child)) moved.set(child, `start ${actorName(child.src, id)}`);
+  }
+  const running = children.filter((entry) => isFresh(entry) || before?.running.has(entry[0]));
+  return {
+    snapshot,
+    time: before?.time ?? 0,
+    waiting: snapshot.status === 'active' ? inOrder(waiting) : new Map(),
+    running: new Set(running.map(([id]) => id)),
+    taken,
+    // What runs as a machine is created starts before its actions.
+    effects: before ? [...acted, ...moved.values()] : [...moved.values(), ...acted],
+  };
+
+  /** An id that is used again cancels the latest wait alone, and the one before still ends. */
+  function wait(id: string, what: Waiting) {
+    const before = waiting.get(id);
+    if (before) waiting.set(`unnamed ${++unnamed}`, before);
+    waiting.delete(id);
+    waiting.set(id, what);
+  }
+
+  function perform(type: string, given: BuiltIn & AnyActorRef, exec: unknown) {
+    const { event, to, delay, id = `unnamed ${++unnamed}` } = Object(given) as BuiltIn;
+    const note = (name: string, more?: unknown) =>
+      acted.push(more === undefined ? name : [name, more]);
+    if (!type.startsWith('xstate.')) {
+      const isNamed = !exec || machine.implementations.actions[type] === exec;
+      note(isNamed ? type : 'an unnamed action', given);
+    } else if (type === 'xstate.spawnChild') {
+      const { actorRef, input } = given;
+      const start = actorRef && `start ${actorName(actorRef.src, actorRef.id)}`;
+      if (start) moved.set(actorRef, input === undefined ? start : [start, input]);
+    } else if (type === 'xstate.stopChild') {
+      // It may not have started yet.
+      if (moved.delete(given) || !before?.running.has(given?.id)) return;
+      moved.set(given, `stop ${actorName(given.src, given.id)}`);
+    } else if (type === 'xstate.cancel') waiting.delete(given.sendId!);
+    else if (type === 'xstate.emit') note(`emit ${event!.type}`, payloadOf(event!));
+    else if (type === 'xstate.raise' || to === self) {
+      if (delay !== undefined) wait(id, { event: event!, delay, left: delay });
+      else if (type === 'xstate.sendTo') own.push(event!);
+    } else if (to) {
+      const receiver = typeof to === 'string' ? to : to.id;
+      note(
+        `send ${event!.type} to ${to === parentOf(self) ? 'its parent' : receiver}`,
+        payloadOf(event!),
+      );
+    }
+  }
 }
+
+let unnamed = 0;
+
+const inOrder = (waiting: ReadonlyMap<string, Waiting>) =>
+  new Map([...waiting].toSorted(([, a], [, b]) => a.left - b.left));
+
+/** The parameters of XState's own actions, of which each has a few. */
+interface BuiltIn {
+  id?: string;
+  event?: AnyEventObject;
+  to?: AnyActorRef | string;
+  delay?: number;
+  sendId?: string;
+  actorRef?: AnyActorRef;
+  input?: unknown;
+}
+
+const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
+  Object.keys(payload).length > 0 ? payload : undefined;
 
 /** Lets the system find the running actors that it knows by a name. */
 function introduce({ snapshot: { children }, running }: Moment, self: AnyActorRef) {

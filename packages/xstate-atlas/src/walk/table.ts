@@ -1,11 +1,9 @@
 /** Holds a machine against its hand-written transition table. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
-import type { Place } from './moment.ts';
-import { play, type Delays, type Effect, type Player } from './play.ts';
+import type { Effect, Moment } from './moment.ts';
 import { causeOf } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
-import { messageOf } from '../machine/words.ts';
-import { walk, withPath, type Path, type Walk, type WalkOptions } from './walk.ts';
+import { explore, withPath, type Edge, type Walk, type WalkOptions } from './walk.ts';
 
 /** The conditions of a row see the context before the event, and the event. */
 export interface Given<Context = object> {
@@ -30,7 +28,11 @@ export interface Row<Context = object> {
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
 
+/** Milliseconds by the name of the delay, stated independently of the machine. */
+export type Delays = Readonly<Record<string, number | ((context: never) => number)>>;
+
 export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptions<Machine> {
+  /** A delay given as a number in the machine needs no entry. */
   delays?: Delays;
   /** The state, context and effects at the start, checked if stated. */
   start?: { value: StateValue; context?: object; effects?: readonly Effect[] };
@@ -43,9 +45,9 @@ interface Outcome {
 }
 
 /**
- * Walks the machine, plays every path on XState's interpreter, and holds its last step against the one
- * row of the table that applies. An ignored event must have no row and do nothing. So the table states
- * everything that the machine does, independently of it.
+ * Walks the machine, and holds the last step of every path against the one row of the table that applies.
+ * An ignored event must have no row and do nothing. So the table states everything that the machine does,
+ * independently of it.
  *
  * @throws one error that lists all that does not hold, or whatever `walk` throws
  */
@@ -54,8 +56,7 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   table: readonly Row<Context>[],
   { delays = {}, start, ...options }: TableOptions<Machine> = {},
 ): Walk {
-  const walked = walk(machine, options as WalkOptions<Machine>);
-  const playing = { input: options.input, delays };
+  const { first, taken, ignored } = explore(machine, options as WalkOptions<Machine>);
   const rows = table as unknown as readonly Row[];
   const used = new Set<Row>();
   const unstated: string[] = [];
@@ -63,21 +64,23 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   const broken: string[] = [];
 
   if (start) {
-    const outcome = outcomeOf(play(machine, playing));
+    const outcome = outcomeOf(first);
     const differences = differencesIn(outcome, { ...outcome, effects: [], ...start });
     if (differences.length > 0) broken.push(under('The start', differences));
   }
-  for (const path of [...walked.paths, ...walked.ignored]) {
-    const applying = rowsFor(rows, machine, path, delays);
-    for (const row of applying) used.add(row);
+  for (const edge of taken) {
+    const { name } = edge.path;
+    const applying = rowsFor(edge);
     const [row] = applying;
-    if (walked.ignored.includes(path)) {
-      const stated = applying.map((row) => `is ignored, but has a row: ${inWords(row)}`);
-      if (stated.length > 0) broken.push(under(path.name, stated));
-      check(path, `${path.name}, which is ignored`, () => ({ ...placeBefore(path), effects: [] }));
-    } else if (!row) unstated.push(path.name);
-    else if (applying.length > 1) ambiguous.push(under(path.name, applying.map(inWords)));
-    else check(path, `${inWords(row)}, at ${path.name}`, () => promisedBy(row, path));
+    if (!row) unstated.push(name);
+    else if (applying.length > 1) ambiguous.push(under(name, applying.map(inWords)));
+    else check(edge, `${inWords(row)}, at ${name}`, promisedBy(row, edge));
+  }
+  for (const edge of ignored) {
+    const { name } = edge.path;
+    const stated = rowsFor(edge).map((row) => `is ignored, but has a row: ${inWords(row)}`);
+    if (stated.length > 0) broken.push(under(name, stated));
+    check(edge, `${name}, which is ignored`, { ...outcomeOf(edge.from), effects: [] });
   }
   const idle = rows.filter((row) => !used.has(row)).map(inWords);
 
@@ -90,34 +93,51 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   if (problems.length > 0) {
     throw new Error(`${machine.id} and its table disagree.\n\n${problems.join('\n\n')}`);
   }
-  return walked;
+  return { paths: taken.map(({ path }) => path), ignored: ignored.map(({ path }) => path) };
 
-  function check(path: Path, title: string, promised: () => Outcome) {
-    try {
-      const outcome = outcomeOf(play(machine, { ...playing, path }));
-      const differences = differencesIn(outcome, promised());
-      if (differences.length === 0) return;
-      const error = new Error(differences.join('\n'));
-      throw withPath(error, path, path.steps.length);
-    } catch (error) {
-      broken.push(under(title, messageOf(error).split('\n').filter(Boolean)));
-    }
+  function rowsFor({ event, from: { snapshot } }: Edge) {
+    const { value, context } = snapshot;
+    const names = namesOf(machine, event, delays);
+    const applying = rows.filter(
+      ({ from, on, when }) =>
+        names.includes(on) && matchesState(from, value) && (when?.({ context, event }) ?? true),
+    );
+    for (const row of applying) used.add(row);
+    return applying;
+  }
+
+  function check({ path, from, event, to }: Edge, title: string, promised: Outcome) {
+    const differences = [
+      ...delaysApart(from, event, delays),
+      ...differencesIn(outcomeOf(to), promised),
+    ];
+    if (differences.length === 0) return;
+    const { message } = withPath(
+      new Error(differences.join('\n')),
+      path,
+      path.steps.length,
+    ) as Error;
+    broken.push(under(title, message.split('\n').filter(Boolean)));
   }
 }
 
-function outcomeOf(player: Player): Outcome {
-  const { value, context } = player.snapshot();
-  return { value, context, effects: player.takeEffects() };
-}
+const outcomeOf = ({ snapshot: { value, context }, effects }: Moment): Outcome => ({
+  value,
+  context,
+  effects,
+});
 
-function rowsFor(table: readonly Row[], machine: AnyStateMachine, path: Path, delays: Delays) {
-  const { event } = path.steps.at(-1)!;
-  const { value, context } = placeBefore(path);
-  const names = namesOf(machine, event, delays);
-  return table.filter(
-    ({ from, on, when }) =>
-      names.includes(on) && matchesState(from, value) && (when?.({ context, event }) ?? true),
-  );
+/** What is wrong with the length of the delay that causes an event, if one does. */
+function delaysApart({ waiting, snapshot }: Moment, event: AnyEventObject, delays: Delays) {
+  const { machine, context } = snapshot;
+  const cause = causeOf(machine, event);
+  if (cause.kind !== 'after') return [];
+  const name = cause.delay;
+  const stated = delays[name] ?? (/^[\d.]+$/.test(name) ? Number(name) : undefined);
+  if (stated === undefined) return [`no delay is stated for ${name}`];
+  const expected = typeof stated === 'function' ? stated(context as never) : stated;
+  const { delay } = waiting.get(event.type)!;
+  return delay === expected ? [] : [`waits ${delay} ms for ${name}, not ${expected} ms`];
 }
 
 function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays) {
@@ -136,19 +156,14 @@ function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays
   return [event.type, `${cause.id} ${outcome}`, `${cause.actor} ${outcome}`];
 }
 
-function promisedBy({ to, change, effects = [] }: Row, path: Path): Outcome {
-  const { value, context } = placeBefore(path);
-  const given = { context, event: path.steps.at(-1)!.event };
+function promisedBy({ to, change, effects = [] }: Row, { from, event }: Edge): Outcome {
+  const { value, context } = from.snapshot;
+  const given = { context, event };
   return {
     value: redirected(value, to),
     context: { ...context, ...change?.(given) },
     effects: typeof effects === 'function' ? effects(given) : effects,
   };
-}
-
-function placeBefore({ start, steps }: Path): Pick<Place, 'value' | 'context'> {
-  const { value, context } = steps.at(-2)?.to ?? start;
-  return { value, context };
 }
 
 function redirected(before: StateValue, to: StateValue): StateValue {

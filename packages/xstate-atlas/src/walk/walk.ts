@@ -9,6 +9,7 @@ import type {
 } from 'xstate';
 import { describeTransition } from '../chart/sentences.ts';
 import { declaredTransitions, isIdle, isSent } from '../machine/introspection.ts';
+import { labelOf } from '../machine/events.ts';
 import { eventsAt, eventsOf, type Payloads } from './events.ts';
 import {
   firstMoment,
@@ -41,6 +42,8 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
 
 export interface Step {
   event: AnyEventObject;
+  /** The event in words: `knock`, `after 70 ms`, `open done`. */
+  on: string;
   to: Place;
 }
 
@@ -61,10 +64,18 @@ export interface Walk {
   ignored: Path[];
 }
 
-interface Edge {
+/** A path, with what its last step leads from and to. */
+export interface Edge {
+  path: Path;
   from: Moment;
   event: AnyEventObject;
   to: Moment;
+}
+
+export interface Explored {
+  first: Moment;
+  taken: Edge[];
+  ignored: Edge[];
 }
 
 /**
@@ -77,6 +88,14 @@ interface Edge {
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
+  options?: WalkOptions<Machine>,
+): Walk {
+  const { taken, ignored } = explore(machine, options);
+  return { paths: taken.map(({ path }) => path), ignored: ignored.map(({ path }) => path) };
+}
+
+export function explore<Machine extends AnyStateMachine>(
+  machine: Machine,
   {
     input,
     payloads = {},
@@ -85,12 +104,12 @@ export function walk<Machine extends AnyStateMachine>(
     expectedPaths,
     maxStates = 2000,
   }: WalkOptions<Machine> = {},
-): Walk {
+): Explored {
   const first = firstMoment(machine, input);
   const { keyOf, assertUnchanged } = keysOf(machine);
   const events = eventsOf(machine, payloads);
   const met: Moment[] = [];
-  const edges: Edge[] = [];
+  const edges: Omit<Edge, 'path'>[] = [];
   const logic = {
     transition(from: Moment, event: AnyEventObject) {
       const to = next(from, event);
@@ -111,33 +130,49 @@ export function walk<Machine extends AnyStateMachine>(
     },
   };
   const start = placeOf(first);
+  const stepTo = (event: AnyEventObject, to: Moment): Step => ({
+    event,
+    on: labelOf(machine, event),
+    to: placeOf(to),
+  });
   const wayTo = new Map(
     getShortestPaths(logic, search).map(({ state, steps }) => [
       keyOf(state as never),
-      steps.slice(1).map((step): Step => ({ event: step.event, to: placeOf(step.state as never) })),
+      steps.slice(1).map((step) => stepTo(step.event, step.state as never)),
     ]),
   );
 
-  const paths: Path[] = [];
-  const ignored: Path[] = [];
-  for (const { from, event, to } of edges) {
+  const explored: Explored = { first, taken: [], ignored: [] };
+  for (const edge of edges) {
+    const last = stepTo(edge.event, edge.to);
     const path: Path = {
-      name: `${nameOf(placeOf(from))} · ${labelOf(event)}`,
+      name: `${nameOf(placeOf(edge.from))} · ${last.on}`,
       start,
-      steps: [...wayTo.get(keyOf(from))!, { event, to: placeOf(to) }],
-      takes: to.taken.map(describeTransition),
+      steps: [...wayTo.get(keyOf(edge.from))!, last],
+      takes: edge.to.taken.map(describeTransition),
     };
-    if (!to.taken.every(isIdle)) paths.push(path);
-    else if (isSent(event.type)) ignored.push(path);
+    if (!edge.to.taken.every(isIdle)) explored.taken.push({ ...edge, path });
+    else if (isSent(edge.event.type)) explored.ignored.push({ ...edge, path });
   }
+  nameApart(explored.taken.map(({ path }) => path));
   const taken = new Set([first, ...edges.map(({ to }) => to)].flatMap((moment) => moment.taken));
   assertAllTaken(machine, taken, Object.keys(neverTaken));
-  if (expectedPaths !== undefined && paths.length !== expectedPaths) {
+  const { length } = explored.taken;
+  if (expectedPaths !== undefined && length !== expectedPaths) {
     throw new Error(
-      `${machine.id} has ${paths.length} paths, not ${expectedPaths}. State the new number if the machine is right.`,
+      `${machine.id} has ${length} paths, not ${expectedPaths}. State the new number if the machine is right.`,
     );
   }
-  return { paths, ignored };
+  return explored;
+}
+
+/** Two delays of one length look alike, until it is said which transitions they take. */
+function nameApart(paths: readonly Path[]) {
+  const names = paths.map(({ name }) => name);
+  for (const path of paths) {
+    const isShared = names.filter((name) => name === path.name).length > 1;
+    if (isShared) path.name += ` (${path.takes.join('; ')})`;
+  }
 }
 
 /** A place in words: `answering {"visitors":0}`. */
@@ -152,14 +187,10 @@ export function nameOf({ value, context, memory = [] }: Place): string {
     .join(' ');
 }
 
-export function labelOf({ type, ...payload }: AnyEventObject) {
-  return Object.keys(payload).length ? `${type} ${serialize(payload)}` : type;
-}
-
 /** Adds to the message of a failure the events that led to it: the first steps of the path. */
 export function withPath(error: unknown, path: Pick<Path, 'steps'>, steps: number): unknown {
   if (error instanceof Error) {
-    const way = path.steps.slice(0, steps).map(({ event }) => labelOf(event));
+    const way = path.steps.slice(0, steps).map(({ on }) => on);
     error.message += `\n\nOn the path: ${['start', ...way].join(', then ')}`;
   }
   return error;
@@ -187,7 +218,7 @@ function next(from: Moment, event: AnyEventObject) {
     return momentAfter(from, event);
   } catch (cause) {
     const { id } = from.snapshot.machine;
-    const where = `in ${nameOf(placeOf(from))} on ${labelOf(event)}`;
+    const where = `in ${nameOf(placeOf(from))} on ${labelOf(from.snapshot.machine, event)}`;
     throw new Error(`${id} fails ${where}: ${messageOf(cause)}`, { cause });
   }
 }

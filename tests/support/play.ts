@@ -9,22 +9,17 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { actorName, causeOf } from '../machine/events.ts';
-import { parentOf } from '../machine/introspection.ts';
-import type { Place } from './moment.ts';
-import { serialize } from '../machine/serialize.ts';
+import {
+  causeOf,
+  nameOf,
+  serialize,
+  withPath,
+  type Delays,
+  type Effect,
+  type Path,
+  type Place,
+} from 'xstate-atlas/walk';
 import { SimulatedClock } from './simulated-clock.ts';
-import { labelOf, nameOf, withPath, type Path } from './walk.ts';
-
-/**
- * What a machine asks of the world: the name of an action, `start` or `stop` and the name of an actor,
- * `send`, the event and the name of the actor that gets it, or `emit` and the event. With parameters, input
- * or payload, if there are any: `['start sendEnquiry', { to: 'us' }]`.
- */
-export type Effect = string | readonly [name: string, given: unknown];
-
-/** Milliseconds by the name of the delay, stated independently of the machine. */
-export type Delays = Readonly<Record<string, number | ((context: never) => number)>>;
 
 export interface PlayOptions {
   input?: unknown;
@@ -123,7 +118,7 @@ export function play(
     if (serialize([here.value, here.context]) === serialize([value, context])) return;
     const last = path!.steps[gone - 1];
     throw new Error(
-      `${machine.id} is in ${nameOf({ value: here.value, context: here.context })}${last ? ` after ${labelOf(last.event)}` : ' at its start'}, not in ${nameOf({ value, context })}`,
+      `${machine.id} is in ${nameOf({ value: here.value, context: here.context })}${last ? ` after ${last.on}` : ' at its start'}, not in ${nameOf({ value, context })}`,
     );
   }
 }
@@ -208,7 +203,7 @@ function recordedAction(
 
 function receiverOf({ to }: Sent, self: AnyActorRef) {
   if (typeof to === 'string') return to;
-  return to === parentOf(self) ? 'its parent' : to!.id;
+  return to === self._parent ? 'its parent' : to!.id;
 }
 
 const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
@@ -217,4 +212,6 @@ const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
 const inputOf = (actor: AnyActorRef) =>
   (actor as AnyActorRef & { options?: { input?: unknown } }).options?.input;
 
-const nameOfActor = ({ src, id }: AnyActorRef) => actorName(src, id);
+/** An actor is named by its source. One that was declared inline has its id alone. */
+const nameOfActor = ({ src, id }: AnyActorRef) =>
+  typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

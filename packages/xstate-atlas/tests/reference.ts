@@ -1,0 +1,56 @@
+/** A machine on XState's own interpreter, of which no action and no actor runs. Time is that of Vitest. */
+import {
+  createActor,
+  fromTransition,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { identify } from '../src/machine/serialize.ts';
+
+export function reference(machine: AnyStateMachine, input: unknown) {
+  const parent = createActor(fromTransition((state) => state, {}));
+  const actor = createActor(resting(machine), { input, parent });
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+  return {
+    snapshot,
+    send: (event: AnyEventObject) => actor.send(event),
+    /** Causes an event. A delay passes alone, whatever the length of others. */
+    perform(event: AnyEventObject) {
+      if (event.type.startsWith('xstate.after.')) actor.system.scheduler.cancel(actor, event.type);
+      actor.send(event);
+    },
+    place: () => placeIn(snapshot()),
+    waiting: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    /** An actor with a parent cannot be stopped from outside. */
+    stop: () => actor.system.scheduler.cancelAll(actor),
+  };
+}
+
+export const placeIn = ({ value, context }: { value: unknown; context: unknown }) =>
+  identify([value, context]);
+
+function resting(machine: AnyStateMachine): AnyActorLogic {
+  const still = (snapshot: AnyMachineSnapshot) => {
+    for (const child of Object.values<AnyActorRef | undefined>(snapshot.children)) {
+      if (child) child.start = () => child;
+    }
+    return snapshot;
+  };
+  const without = (scope: AnyActorScope): AnyActorScope => ({
+    ...scope,
+    actionExecutor: (action) =>
+      scope.actionExecutor(action.type.startsWith('xstate.') ? action : { ...action, exec() {} }),
+  });
+  return Object.assign(Object.create(machine) as AnyActorLogic, {
+    getInitialSnapshot: (scope: AnyActorScope, input: unknown) =>
+      still(machine.getInitialSnapshot(without(scope), input)),
+    transition: (snapshot: AnyMachineSnapshot, event: AnyEventObject, scope: AnyActorScope) =>
+      still(machine.transition(snapshot, event, without(scope))),
+  });
+}
