@@ -178,7 +178,7 @@ async function load(project: Project, globs: readonly string[], settings: string
     ],
   });
   const files = Object.entries(module.modules).map(async ([path, exported]) => {
-    const { machines } = await machinesIn(path, exported, undefined);
+    const { machines } = await machinesIn(path, exported, {});
     return machines.map(({ machine }): MachineFile & { path: string } => ({
       name: basename(path),
       text: module.texts[path]!,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { chartOf, withInner } from '../src/chart/model.ts';
-import { compared } from '../src/command/difference.ts';
+import { compared, inNumbers } from '../src/command/difference.ts';
 
 const named = (machine: AnyStateMachine) => ({
   name: machine.id,
@@ -32,7 +32,7 @@ const door = createMachine({
 test('nothing is marked between equal machines', () => {
   const [same] = comparison([door], [createMachine(door.config)]);
   expect(marksOf(same!)).toEqual({});
-  expect(same!.changes).toBe('nothing added or removed');
+  expect(inNumbers(same!)).toBe('nothing added, changed or removed');
 });
 
 test('what came, went and changed is marked in one chart', () => {
@@ -51,13 +51,12 @@ test('what came, went and changed is marked in one chart', () => {
     'door.bolted': 'added',
     'door.broken': 'removed',
     'door.broken.hinge': 'removed',
-    'door.shut|rung|0': 'added',
-    'door.shut|rung|0|removed': 'removed',
+    'door.shut|rung|0': 'changed',
     'door.shut|locked|0': 'added',
     'door.shut|pushed|0|removed': 'removed',
   });
-  expect(marked!.changes).toBe(
-    '1 state added, 1 state changed, 2 states removed, 2 transitions added, 2 transitions removed',
+  expect(inNumbers(marked!)).toBe(
+    '1 state added, 1 state changed, 2 states removed, 1 transition added, 1 transition changed, 1 transition removed',
   );
 });
 
@@ -65,8 +64,8 @@ test('a machine that only one version has is marked as a whole', () => {
   const lamp = createMachine({ id: 'lamp' });
   const gate = createMachine({ id: 'gate' });
   const [kept, added, removed] = comparison([door, gate], [door, lamp]);
-  expect([kept!.changes, added!.changes, removed!.changes]).toEqual([
-    'nothing added or removed',
+  expect([kept!, added!, removed!].map(inNumbers)).toEqual([
+    'nothing added, changed or removed',
     'added',
     'removed',
   ]);
@@ -74,5 +73,28 @@ test('a machine that only one version has is marked as a whole', () => {
     {},
     { lamp: 'added' },
     { gate: 'removed' },
+  ]);
+});
+
+test.each<[string, object, object, string]>([
+  ['another guard', { pushed: 'open' }, { pushed: { target: 'open', guard: 'isOld' } }, 'pushed'],
+  ['another target', { pushed: 'open' }, { pushed: 'broken' }, 'pushed'],
+  ['another action', { pushed: { actions: 'a' } }, { pushed: { actions: 'b' } }, 'pushed'],
+])('a transition with %s has changed', (_, before, now, event) => {
+  const gate = (on: object) =>
+    createMachine({
+      id: 'gate',
+      initial: 'shut',
+      states: { shut: { on }, open: {}, broken: {} },
+    } as never);
+  const [marked] = comparison([gate(before)], [gate(now)]);
+  expect(marked!.changes).toEqual([
+    {
+      part: 'transition',
+      change: 'changed',
+      id: `gate.shut|${event}|0`,
+      before: chartOf(gate(before)).transitions[0],
+      after: chartOf(gate(now)).transitions[0],
+    },
   ]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { machinesIn } from '../src/machine/exports.ts';
+import { machinesIn, type Inputs } from '../src/machine/exports.ts';
 import { uniqueNames } from '../src/machine/words.ts';
 
 const lamp = createMachine({ id: 'lamp' });
 const nameless = createMachine({});
 const make = ({ room }: { room: string }) => createMachine({ id: room });
-const namesIn = async (exported: object, input?: unknown) => {
-  const { machines, failures } = await machinesIn('/src/hall.machine.ts', exported, input);
+const namesIn = async (exported: object, inputs: Inputs = {}) => {
+  const { machines, failures } = await machinesIn('/src/hall.machine.ts', exported, inputs);
   return { names: machines.map(({ name }) => name), failures };
 };
 
@@ -42,10 +42,15 @@ describe('the machines of a file', () => {
   });
 
   test('are made with the input', async () => {
-    expect(await namesIn({ make }, { room: 'hall' })).toEqual({ names: ['hall'], failures: [] });
+    expect(await namesIn({ make }, { make: { room: 'hall' } })).toEqual({
+      names: ['hall'],
+      failures: [],
+    });
     expect(await namesIn({ make })).toEqual({
       names: [],
-      failures: [expect.stringMatching(/^Its function make needs an input, which --input gives: /)],
+      failures: [
+        expect.stringMatching(/^Its function make needs an input: --input 'make=\{…\}': /),
+      ],
     });
   });
 

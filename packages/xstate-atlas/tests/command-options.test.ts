@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesFor } from '../src/command/files.ts';
 import { optionsOf } from '../src/command/options.ts';
 import { temporaryFolder } from './installed-package.ts';
 
@@ -9,18 +10,20 @@ const fileOf = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-const LISTS = '--payloads lists what events carry: { "coin.inserted": [{ "cents": 50 }] }.';
+const LISTS = '--payloads lists by machine what its events carry: {';
 
 test.each([
-  [[], 'Name a file that exports machines.'],
+  [[], 'Name a file, folder or glob with machines.'],
   [['--colour', 'door.ts'], "Unknown option '--colour'."],
-  [['door.ts', '--input', '{'], '--input is not JSON'],
+  [['door.ts', '--input', '{}'], `--input names its machine: --input 'coin={"price":50}'.`],
+  [['door.ts', '--input', 'door={'], '--input door is not JSON'],
+  [['door.ts', '--out', 'door.svg'], '--out names a folder, and door.svg is a file.'],
+  [['door.ts', '--out', fileOf('atlas', '')], '/atlas is a file.'],
   [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
-  [['a.ts', 'b.ts', '--out', '-'], 'Only one page or picture can be written with --out -'],
   [['a.ts', '--svg', '--json', '--out', '-'], 'Only one page or picture can be written'],
   [['door.ts', '--against', ''], '--against needs a commit, branch or tag.'],
   [['door.ts', '--payloads', 'none.json'], 'There is no file none.json, which --payloads names.'],
-  [['door.ts', '--payloads', fileOf('bare.json', '{ "paid": { "cents": 10 } }')], LISTS],
+  [['door.ts', '--payloads', fileOf('bare.json', '{ "paid": [{ "cents": 10 }] }')], LISTS],
   [['door.ts', '--payloads', fileOf('list.json', '[{ "cents": 10 }]')], LISTS],
 ])('the options %j are refused with the reason', (args, why) => {
   expect(() => optionsOf(args)).toThrow(
@@ -28,18 +31,43 @@ test.each([
   );
 });
 
-test('a file that is named twice is drawn once, into a page', () => {
-  const payloads = { paid: [{ cents: 10 }] };
+test('inputs and payloads are those of a machine, and a page is drawn', () => {
+  const payloads = { coin: { paid: [{ cents: 10 }] } };
   const file = fileOf('payloads.json', JSON.stringify(payloads));
-  expect(optionsOf(['a.ts', './a.ts', '--out', '-', '--payloads', file])).toEqual({
-    files: [resolve('a.ts')],
+  expect(
+    optionsOf(['a.ts', '--out', '-', '--payloads', file, '--input', 'coin={"price":5}']),
+  ).toEqual({
+    patterns: ['a.ts'],
     formats: ['html'],
     out: '-',
-    input: undefined,
+    inputs: { coin: { price: 5 } },
     payloads,
     against: undefined,
     isUnfolded: false,
     isVerbose: false,
     limit: 10_000,
   });
+});
+
+test('a folder stands for the scripts in it that make machines, and a glob for what it matches', () => {
+  const root = join(folder, 'project');
+  mkdirSync(join(root, 'src/node_modules'), { recursive: true });
+  const texts = {
+    'src/a.ts': 'createMachine({})',
+    'src/b.tsx': 'setup({}).createMachine({})',
+    'src/b.test.ts': 'createMachine({})',
+    'src/help.ts': 'export {}',
+    'src/types.d.ts': 'createMachine',
+    'src/node_modules/c.js': 'createMachine({})',
+  };
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(root, name), text);
+  const found = (...patterns: string[]) =>
+    filesFor(patterns, root).map((file) => relative(root, file));
+  expect(found('src')).toEqual(['src/a.ts', 'src/b.tsx']);
+  expect(found('**/*.ts', '!**/help.*')).toEqual(['src/a.ts']);
+  expect(found('src/help.ts', './src/help.ts', 'src/gone.ts')).toEqual([
+    'src/help.ts',
+    'src/gone.ts',
+  ]);
+  expect(found('*.ts')).toEqual([]);
 });

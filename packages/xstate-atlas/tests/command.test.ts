@@ -46,9 +46,10 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
     import logo from './logo.svg';
     import { help } from '@/help';
     ${XSTATE}
+    const hidden = createMachine({ id: 'hidden' });
     enum Kind { Small = 1 }
     export const View = () => <p className={logo}>{Kind.Small}</p>;
-    export const made = createMachine({ id: 'view' + help });`,
+    export const made = createMachine({ id: 'view' + help }).provide({});`,
   ],
   'circle.mts': [
     'circle',
@@ -165,7 +166,6 @@ const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
   ],
   'picture.svg': ['It exports no XState 5 machine, such as createMachine returns.', '<svg/>'],
   'nowhere.ts': ['There is no such file.'],
-  sub: ['It is a folder: name the files in it.'],
 };
 
 const texts = [
@@ -187,7 +187,7 @@ write({
   'source/help.ts': `export const help = '';`,
   'b.ts': `import { a } from './circle.mts'; export const b = () => a;`,
   'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./source/*"] } } }',
-  'payloads.json': '{ "paid": [{ "cents": 10 }, { "cents": 50 }] }',
+  'payloads.json': '{ "coin": { "paid": [{ "cents": 10 }, { "cents": 50 }] } }',
 });
 
 describe('of many files', () => {
@@ -197,7 +197,7 @@ describe('of many files', () => {
     result = await run(
       'player.ts',
       ...files,
-      ...wordsOf('--svg --out drawn --verbose --timeout 60 --input {"price":50,"room":"hall"}'),
+      ...wordsOf('sub --svg --out drawn --verbose --timeout 60 --input makeLamp={"room":"hall"}'),
     );
   }, 120_000);
 
@@ -224,14 +224,27 @@ describe('of many files', () => {
     expect(connections).toBe(0);
   });
 
-  test('no drawing takes the place of another, also where case is ignored', () => {
-    const drawn = readdirSync(join(folder, 'drawn'));
-    expect(new Set(drawn.map((name) => name.toLowerCase())).size).toBe(drawn.length);
-    expect(drawn).toEqual(expect.arrayContaining(['door.svg', 'DOOR-2.svg']));
+  test('a drawing has the path of its file, and the name of its machine if the file has several', () => {
+    const drawn = readdirSync(join(folder, 'drawn'), { recursive: true });
+    expect(drawn).toEqual(
+      expect.arrayContaining([
+        'door.svg',
+        join('sub', 'Door.svg'),
+        'common-one.svg',
+        'common-two.svg',
+      ]),
+    );
+  });
+
+  test('a machine that a file makes and does not export is mentioned', () => {
+    const said = 'It makes the machine hidden too, and does not export it.';
+    expect(result.stdout.split('\n').filter((line) => line.includes('does not export'))).toEqual([
+      `  ${said}`,
+    ]);
   });
 
   test('a picture is an image with its own styles', () => {
-    const svg = new DOMParser().parseFromString(read('drawn/record-player.svg'), 'image/svg+xml');
+    const svg = new DOMParser().parseFromString(read('drawn/player.svg'), 'image/svg+xml');
     expect(svg.querySelector('parsererror')).toBeNull();
     expect(svg.documentElement.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/);
     expect(svg.querySelectorAll('[data-state]')).toHaveLength(18);
@@ -240,7 +253,7 @@ describe('of many files', () => {
 });
 
 test('a page needs no other file, and contains the machine with its input and payloads', async () => {
-  const input = '{"price":50}';
+  const input = 'coin={"price":50}';
   await run(
     'coin.ts',
     '--input',
@@ -269,22 +282,35 @@ test('states, transitions and findings can be read by other tools', async () => 
 
 test('a file has a limited time', async () => {
   const files = ['loop.ts', 'timer.ts'];
-  expect(await run(...files, '--timeout', '6', '--out', 'late', '--svg')).toEqual({
+  expect(await run(...files, '--timeout', '3', '--out', 'late', '--svg')).toEqual({
     code: 1,
     stdout: 'timer.ts: timer drawn into late/timer.svg\n',
-    stderr: `loop.ts was not drawn. It did not finish loading in 6 seconds. It may loop without end, or need a longer --timeout.
+    stderr: `loop.ts was not drawn. It did not finish loading in 3 seconds. It may loop without end, or need a longer --timeout.
 timer.ts was drawn, perhaps not in full. It was still loading after 3 seconds.
 `,
   });
 });
 
-test('an interrupted command leaves no file running', async () => {
+test.each([
+  ['SIGTERM', [143, null]],
+  ['SIGKILL', [null, 'SIGKILL']],
+] as const)('a command that is ended by %s leaves no file running', async (signal, end) => {
   write({ 'endless.ts': `console.error('${LOUD}'); for (;;);` });
   const running = start('endless.ts', '--verbose');
   await once(running.stderr, 'data');
-  running.kill('SIGTERM');
+  running.kill(signal);
   // Its streams are open as long as the process of the file has them.
-  expect(await once(running, 'close')).toEqual([143, null]);
+  expect(await once(running, 'close')).toEqual(end);
+});
+
+test('an option that names no machine is told', async () => {
+  const { code, stderr } = await run('door.ts', ...wordsOf('--input dor=1 --timeout 60'));
+  expect([code, stderr]).toEqual([
+    1,
+    'No machine, and no function that makes one, has the name dor in an option.\n',
+  ]);
+  expect((await run('none-*.ts')).stderr).toBe('No script with machines is in none-*.ts.\n');
+  expect((await run('door.ts', 'sub', '--out', '-')).code).toBe(2);
 });
 
 test('it marks what has changed since a commit, which is loaded with what it imported', async () => {
@@ -298,7 +324,10 @@ test('it marks what has changed since a commit, which is loaded with what it imp
       import { target } from './old.ts';
       export const a = createMachine({
         id: 'old gate', initial: 'shut', on: { rung: { actions: 'ring' } },
-        states: { shut: { on: { pushed: target } }, open: { on: { pulled: 'shut' } } },
+        states: {
+          shut: { after: { 1000: 'open' }, on: { pushed: target } },
+          open: { on: { pulled: 'shut' } },
+        },
       });`,
     'versioned/old.ts': `export const target = 'open';`,
     'versioned/once/gone.ts': `${XSTATE}export const a = ${machine('gone')};`,
@@ -310,7 +339,11 @@ test('it marks what has changed since a commit, which is loaded with what it imp
     'versioned/a.ts': `${XSTATE}
       export const a = createMachine({
         id: 'gate', initial: 'shut', on: { rung: { actions: 'ring' } },
-        states: { shut: { on: { pushed: 'open', locked: 'bolted' } }, open: {}, bolted: {} },
+        states: {
+          shut: { after: { 2000: 'open' }, on: { pushed: 'open', locked: 'bolted' } },
+          open: {},
+          bolted: {},
+        },
       });`,
     'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,
   });
@@ -319,8 +352,8 @@ test('it marks what has changed since a commit, which is loaded with what it imp
   const before = git('status', '--porcelain');
 
   const { code, stdout, stderr } = await run(
-    ...wordsOf('versioned/a.ts versioned/new.ts versioned/once/gone.ts'),
-    ...wordsOf('--against HEAD --svg --out marked'),
+    'versioned',
+    ...wordsOf('--against HEAD --svg --json --out marked --timeout 60'),
   );
   expect(await run('door.ts', '--against', 'HEAD')).toEqual({
     code: 2,
@@ -330,20 +363,33 @@ test('it marks what has changed since a commit, which is loaded with what it imp
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
     stderr: '',
-    stdout: `versioned/a.ts: gate drawn into marked/gate.svg
-  gate: 1 state added, 1 transition added, 1 transition removed
-versioned/new.ts: new drawn into marked/new.svg
+    stdout: `versioned/a.ts: gate drawn into marked/versioned/a.svg, marked/versioned/a.json
+  gate: 1 state added, 1 transition added, 1 transition changed, 1 transition removed
+versioned/new.ts: new drawn into marked/versioned/new.svg, marked/versioned/new.json
   new: added
-versioned/once/gone.ts: gone drawn into marked/gone.svg
+versioned/once/gone.ts: gone drawn into marked/versioned/once/gone.svg, marked/versioned/once/gone.json
   gone: removed
 `,
   });
-  const svg = new DOMParser().parseFromString(read('marked/gate.svg'), 'image/svg+xml');
+  const svg = new DOMParser().parseFromString(read('marked/versioned/a.svg'), 'image/svg+xml');
   const marked = (mark: string) =>
     [...svg.querySelectorAll(`.is-${mark}[data-state], .is-${mark}[data-transition]`)].map(
       ({ id }) => id,
     );
   expect(marked('added')).toEqual(['gate.shut|locked|0', 'gate.bolted']);
   expect(marked('removed')).toEqual(['gate.open|pulled|0|removed']);
+  const { machines } = JSON.parse(read('marked/versioned/a.json')) as {
+    machines: { changes: object[] }[];
+  };
+  expect(machines[0]!.changes.map((each) => ({ part: 'transition', ...each }))).toEqual([
+    expect.objectContaining({ part: 'state', change: 'added', id: 'gate.bolted' }),
+    expect.objectContaining({ change: 'added', id: 'gate.shut|locked|0' }),
+    expect.objectContaining({
+      change: 'changed',
+      before: expect.objectContaining({ on: 'after 1000 ms' }),
+      after: expect.objectContaining({ on: 'after 2000 ms' }),
+    }),
+    expect.objectContaining({ change: 'removed', id: 'gate.open|pulled|0|removed' }),
+  ]);
   expect(git('status', '--porcelain')).toBe(before);
 });

@@ -63,8 +63,8 @@ export function projectWithPackage({
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
   for (const name of Object.keys(manifest.dependencies)) {
-    // The bundler imports no XState, and has dependencies of its own.
-    if (name === 'rolldown') symlinkSync(placeOf(name), join(modules, name));
+    // These import no XState, and have dependencies of their own.
+    if (['rolldown', 'tinyglobby'].includes(name)) symlinkSync(placeOf(name), join(modules, name));
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });

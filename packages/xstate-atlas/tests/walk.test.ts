@@ -31,10 +31,10 @@ function pathsOf(machine: AnyStateMachine, options: Options = {}) {
   const { paths } = walk(machine, options);
   for (const { name, start, steps } of paths) {
     const actor = reference(machine, options.input);
-    expect(actor.place(), name).toBe(placeIn(start));
+    expect([name, actor.place()]).toEqual([name, placeIn(start)]);
     for (const { event, to } of steps) {
       actor.perform(event);
-      expect(actor.place(), name).toBe(placeIn(to));
+      expect([name, actor.place()]).toEqual([name, placeIn(to)]);
     }
     actor.stop();
   }

@@ -32,8 +32,9 @@ export interface ChartState {
   isDeep?: boolean;
   /** How many inner states a chart of their own shows. */
   folded?: number;
-  /** Set if two versions are compared. */
+  /** Set if two versions are compared, with what it was if it has changed. */
   change?: Change;
+  before?: object;
 }
 
 export interface ChartTransition {
@@ -57,8 +58,9 @@ export interface ChartTransition {
   condition: string;
   drawn?: { source: string; targets: string[] };
   inside?: string[];
-  /** Set if two versions are compared. */
+  /** Set if two versions are compared, with what it was if it has changed. */
   change?: Change;
+  before?: ChartTransition;
 }
 
 /** A state, followed by all states in it. */

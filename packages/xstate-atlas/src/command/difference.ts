@@ -1,4 +1,5 @@
 /** Unites two versions of a chart, and marks what only one of them has. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   withInner,
   type Change,
@@ -6,6 +7,7 @@ import {
   type ChartState,
   type ChartTransition,
 } from '../chart/model.ts';
+import { AFTER } from '../walk/moment.ts';
 import type { ReadMachine } from './load.ts';
 
 export function compared(
@@ -20,6 +22,15 @@ export function compared(
   ];
 }
 
+/** A part that two versions do not share, as it was and as it is. */
+export interface ChartChange {
+  part: 'state' | 'transition';
+  change: Change;
+  id: string;
+  before?: object;
+  after?: object;
+}
+
 function withChanges(
   machine: ReadMachine,
   before: Chart | undefined,
@@ -30,7 +41,26 @@ function withChanges(
     root: unitedStates(before?.root, now?.root),
     transitions: unitedTransitions(before?.transitions ?? [], now?.transitions ?? []),
   };
-  return { ...machine, chart, changes: inNumbers(chart) };
+  return { ...machine, chart, changes: listOf(chart) };
+}
+
+function listOf({ root, transitions }: Chart): ChartChange[] {
+  const marked = [
+    ...withInner(root).map(({ states: _, ...state }) => ({ part: 'state' as const, of: state })),
+    ...transitions.map((of) => ({ part: 'transition' as const, of })),
+  ];
+  return marked.flatMap(({ part, of: { change, before, ...own } }) =>
+    change
+      ? [
+          {
+            part,
+            change,
+            id: own.id,
+            ...(change === 'removed' ? { before: own } : { after: own, ...(before && { before }) }),
+          },
+        ]
+      : [],
+  );
 }
 
 function unitedStates(before: ChartState | undefined, now: ChartState | undefined): ChartState {
@@ -41,6 +71,7 @@ function unitedStates(before: ChartState | undefined, now: ChartState | undefine
   return {
     ...state,
     ...(change && { change }),
+    ...(change === 'changed' && { before: ownPart(before!) }),
     states: [
       ...stay.map((child) =>
         unitedStates(
@@ -56,23 +87,45 @@ function unitedStates(before: ChartState | undefined, now: ChartState | undefine
 function changeOf(before: ChartState | undefined, now: ChartState | undefined): Change | undefined {
   if (!before) return 'added';
   if (!now) return 'removed';
-  return ownPart(before) === ownPart(now) ? undefined : 'changed';
+  return isDeepStrictEqual(ownPart(before), ownPart(now)) ? undefined : 'changed';
 }
 
-const ownPart = ({ states: _, ...rest }: ChartState) => JSON.stringify(rest);
+const ownPart = ({ states: _, ...rest }: ChartState) => rest;
 
-/** A transition with another guard, target or action is another transition. */
+/** The ways in which two transitions may be the same one, the surest first. */
+const KINSHIPS = [
+  ({ id: _, condition: __, from: ___, to: ____, ...content }: ChartTransition) => content,
+  ({ source, event, targets }: ChartTransition) => [source, event, targets],
+  ({ source, event, guard }: ChartTransition) => [source, event, guard],
+  ({ source, event }: ChartTransition) => [source, event],
+  // Of the same delay with another length.
+  ({ source, event, targets }: ChartTransition) => [source, event.startsWith(AFTER), targets],
+];
+
 function unitedTransitions(before: readonly ChartTransition[], now: readonly ChartTransition[]) {
-  const unmatched = [...before];
-  const stay = now.map((transition): ChartTransition => {
-    const index = unmatched.findIndex((old) => contentOf(old) === contentOf(transition));
-    if (index === -1) return { ...transition, change: 'added' };
-    unmatched.splice(index, 1);
-    return transition;
-  });
+  const partners = new Map<ChartTransition, ChartTransition>();
+  const left = new Set(before);
+  for (const [index, kinship] of KINSHIPS.entries()) {
+    const isAmongDelays = index === KINSHIPS.length - 1;
+    for (const transition of now) {
+      if (partners.has(transition) || (isAmongDelays && !transition.event.startsWith(AFTER)))
+        continue;
+      const kin = kinship(transition);
+      const partner = [...left].find((old) => isDeepStrictEqual(kinship(old), kin));
+      if (!partner) continue;
+      left.delete(partner);
+      partners.set(transition, partner);
+    }
+  }
+  const [same] = KINSHIPS as unknown as [(transition: ChartTransition) => object];
   return [
-    ...stay,
-    ...unmatched.map((old): ChartTransition => ({
+    ...now.map((transition): ChartTransition => {
+      const before = partners.get(transition);
+      if (!before) return { ...transition, change: 'added' };
+      if (isDeepStrictEqual(same(before), same(transition))) return transition;
+      return { ...transition, change: 'changed', before };
+    }),
+    ...[...left].map((old): ChartTransition => ({
       ...old,
       id: `${old.id}|removed`,
       change: 'removed',
@@ -80,22 +133,16 @@ function unitedTransitions(before: readonly ChartTransition[], now: readonly Cha
   ];
 }
 
-/** Without its rank, which may differ because others came or went, and without the name of the machine. */
-const contentOf = ({ id: _, condition: __, from: ___, to: ____, ...content }: ChartTransition) =>
-  JSON.stringify(content);
-
 /** `2 states added, 1 transition removed`; `added` for a machine that is new. */
-function inNumbers({ root, transitions }: Chart) {
-  if (root.change === 'added' || root.change === 'removed') return root.change;
-  const parts = [
-    ['state', withInner(root)],
-    ['transition', transitions],
-  ] as const;
-  const counted = parts.flatMap(([noun, all]) =>
+export function inNumbers({ name, changes }: Pick<ReadMachine, 'name' | 'changes'>) {
+  if (!changes) return undefined;
+  const ofRoot = changes.find(({ id }) => id === name)?.change;
+  if (ofRoot === 'added' || ofRoot === 'removed') return ofRoot;
+  const counted = (['state', 'transition'] as const).flatMap((noun) =>
     (['added', 'changed', 'removed'] as const).flatMap((change) => {
-      const count = all.filter((part) => part.change === change).length;
-      return count > 0 ? [`${count} ${noun}${count > 1 ? 's' : ''} ${change}`] : [];
+      const { length } = changes.filter((each) => each.part === noun && each.change === change);
+      return length > 0 ? [`${length} ${noun}${length > 1 ? 's' : ''} ${change}`] : [];
     }),
   );
-  return counted.join(', ') || 'nothing added or removed';
+  return counted.join(', ') || 'nothing added, changed or removed';
 }

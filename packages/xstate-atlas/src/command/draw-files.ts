@@ -1,30 +1,59 @@
 /** Reads the machines of each file, compared with a commit if one is named, and draws them. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { pictureOf } from '../drawing/picture.tsx';
 import { messageOf } from '../machine/words.ts';
 import { filesAt } from './commit.ts';
-import { compared } from './difference.ts';
+import { compared, inNumbers } from './difference.ts';
+import { filesFor, folderAndRest } from './files.ts';
 import { load, type LoadOptions, type ReadMachine, type ReadMachines } from './load.ts';
-import type { Format, Options } from './options.ts';
+import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Format, type Options } from './options.ts';
 import { outputTo, type Drawing } from './output.ts';
 import { pageOf } from './page.tsx';
 
-const NOTHING: ReadMachines = { machines: [], failures: [] };
+const NOTHING: ReadMachines = { machines: [], failures: [], notes: [], names: [] };
 
 export async function drawFiles(options: Options) {
-  const { files, against } = options;
+  const { patterns, against, inputs, payloads } = options;
   const before = against === undefined ? undefined : filesAt(against);
-  const output = outputTo(options);
+  const files = await filesIn(patterns, before);
+  if (files.length === 0)
+    throw new CliError(`No script with machines is in ${patterns.join(', ')}.`);
+  if (options.out === STANDARD_OUTPUT && files.length > 1) throw new CliError(ONLY_ONE, 2);
+  const output = outputTo(options, files);
+  const unmet = new Set([...Object.keys(inputs), ...Object.keys(payloads)]);
   let isWhole = true;
   for (const file of files) {
     const old = await before?.(file);
     const read = await (old === undefined ? readFile(file, options) : compare(old, file, options));
     const drawn = await drawingsOf(file, read.machines, options);
     const failures = [...read.failures, ...drawn.failures];
-    output({ file, machines: read.machines, drawings: drawn.drawings, failures });
+    output({ ...read, file, drawings: drawn.drawings, failures });
+    for (const name of read.names) unmet.delete(name);
     isWhole &&= failures.length === 0;
   }
-  return isWhole;
+  for (const name of unmet) {
+    console.error(`No machine, and no function that makes one, has the name ${name} in an option.`);
+  }
+  return isWhole && unmet.size === 0;
+}
+
+/** With those that are gone since the commit. */
+async function filesIn(
+  patterns: readonly string[],
+  before: ReturnType<typeof filesAt> | undefined,
+) {
+  const files = new Set(filesFor(patterns));
+  for (const pattern of before ? patterns : []) {
+    const [folder, rest] = folderAndRest(pattern);
+    const then = dirname(await before!(resolve(folder, 'file')));
+    if (rest === '' || pattern.startsWith('!') || !existsSync(then)) continue;
+    for (const old of filesFor([rest], then)) {
+      const file = resolve(folder, relative(then, old));
+      if (!existsSync(file)) files.add(file);
+    }
+  }
+  return [...files].toSorted();
 }
 
 async function compare(old: string, file: string, options: Options): Promise<ReadMachines> {
@@ -44,19 +73,13 @@ const isUnread = ({ machines, failures }: ReadMachines) =>
   machines.length === 0 && failures.length > 0;
 
 async function readFile(file: string, options: LoadOptions): Promise<ReadMachines> {
-  const reason = unreadable(file);
-  if (reason) return { ...NOTHING, failures: [reason] };
+  if (!existsSync(file)) return { ...NOTHING, failures: ['There is no such file.'] };
   const read = await load(file, options);
   if (read.machines.length + read.failures.length > 0) return read;
   return {
-    ...NOTHING,
+    ...read,
     failures: ['It exports no XState 5 machine, such as createMachine returns.'],
   };
-}
-
-function unreadable(file: string) {
-  if (!existsSync(file)) return 'There is no such file.';
-  return statSync(file).isDirectory() ? 'It is a folder: name the files in it.' : undefined;
 }
 
 /** What cannot be drawn is left out, and a sentence says why. */
@@ -76,8 +99,9 @@ async function drawingsOf(file: string, machines: readonly ReadMachine[], option
   if (formats.includes('html')) {
     await add('html', undefined, () => pageOf(file, machines, options, failures));
   }
-  for (const { name, chart, changes } of formats.includes('svg') ? machines : []) {
-    await add('svg', name, () => pictureOf(chart, { changes, isUnfolded }));
+  for (const machine of formats.includes('svg') ? machines : []) {
+    const changes = inNumbers(machine);
+    await add('svg', machine.name, () => pictureOf(machine.chart, { changes, isUnfolded }));
   }
   if (formats.includes('json')) await add('json', undefined, async () => inJson(machines));
   return { drawings, failures };

@@ -2,11 +2,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Chart } from '../chart/model.ts';
+import type { ChartChange } from './difference.ts';
 import type { Options } from './options.ts';
 
 export interface Request {
   file: string;
-  input?: unknown;
+  inputs: Options['inputs'];
   /** The name of its machine, if it has one only. */
   name?: string | undefined;
   /** How long to wait for the file, in milliseconds. */
@@ -17,26 +18,33 @@ export interface ReadMachines {
   machines: ReadMachine[];
   /** Why the file was not read, or not to its end: sentences about it. */
   failures: string[];
+  /** Sentences about it that are no failures. */
+  notes: string[];
+  /** Those that an option may name: of its machines, and of its functions that make one. */
+  names: string[];
 }
 
 export interface ReadMachine {
   name: string;
   summary: string;
   chart: Chart;
-  /** Since the commit of a comparison: `2 states added`. */
-  changes?: string;
+  /** Since the commit of a comparison. */
+  changes?: readonly ChartChange[];
 }
 
-export type LoadOptions = Pick<Options, 'input' | 'limit' | 'isVerbose'> & Pick<Request, 'name'>;
+export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'> & Pick<Request, 'name'>;
 
-export function load(file: string, { input, name, limit, isVerbose }: LoadOptions) {
+/** A file that blocks its process gets a little longer, in which the process itself could still answer. */
+const GRACE_MS = 2000;
+
+export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptions) {
   const screen = isVerbose ? 2 : 'ignore';
-  const request: Request = { file, input, name, patience: limit / 2 };
+  const request: Request = { file, inputs, name, patience: limit };
   const child = fork(
     fileURLToPath(new URL('./loader/child.js', import.meta.url)),
     [JSON.stringify(request)],
     {
-      execArgv: [PERMISSION, '--allow-fs-read=*', '--no-warnings'],
+      execArgv: [PERMISSION, '--allow-fs-read=*', '--allow-worker', '--no-warnings'],
       stdio: ['ignore', screen, screen, 'ipc'],
     },
   );
@@ -49,7 +57,7 @@ export function load(file: string, { input, name, limit, isVerbose }: LoadOption
         `It did not finish loading in ${limit / 1000} seconds. It may loop without end, or need a longer --timeout.`,
       );
       end();
-    }, limit);
+    }, limit + GRACE_MS);
     child.on('message', (message: ReadMachines) => {
       answer = message;
       end();
@@ -62,7 +70,12 @@ export function load(file: string, { input, name, limit, isVerbose }: LoadOption
   });
 }
 
-const without = (failure: string): ReadMachines => ({ machines: [], failures: [failure] });
+const without = (failure: string): ReadMachines => ({
+  machines: [],
+  failures: [failure],
+  notes: [],
+  names: [],
+});
 
 /** Node 22 dropped the prefix. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')

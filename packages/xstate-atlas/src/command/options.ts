@@ -1,6 +1,5 @@
 /** Reads the arguments of the command. */
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Payloads } from '../walk/events.ts';
 
@@ -17,13 +16,15 @@ const FORMATS = ['html', 'svg', 'json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Options {
-  /** Each once. */
-  files: readonly string[];
+  /** Files, folders and globs. */
+  patterns: readonly string[];
   formats: readonly Format[];
   /** A folder, or `-` for the standard output. */
   out: string;
-  input: unknown;
-  payloads: Payloads;
+  /** What machines start with, and functions that make one are called with, by their names. */
+  inputs: Readonly<Record<string, unknown>>;
+  /** What the events of machines carry, by the names of the machines. */
+  payloads: Readonly<Record<string, Payloads>>;
   against: string | undefined;
   isUnfolded: boolean;
   isVerbose: boolean;
@@ -35,22 +36,23 @@ export const STANDARD_OUTPUT = '-';
 
 const HELP = `Draws the XState 5 machines that files export.
 
-Usage: xstate-atlas FILE… [options]
+Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
 
-  --html           draws a page for each file, in which its machines can be simulated (the default)
-  --svg            draws a picture for each machine, folded if it is large
-  --unfold         draws all states of a large machine into its picture
-  --json           writes states, transitions and findings of each file, for other tools
-  --out DIR        writes into this folder (the default is atlas), or with - to the standard output
-  --input JSON     starts machines, and calls exported functions that return one, with this input
-  --payloads FILE  offers these payloads, by event, in the simulation: a JSON file
-  --against REF    marks what was added, changed and removed since this commit, branch or tag
-  --timeout S      gives each file this many seconds (the default is 10)
-  --verbose        shows what a file prints while it loads
-  --help           shows this text
-  --version        shows the version
+  --html             draws a page for each file, in which its machines can be simulated (the default)
+  --svg              draws a picture for each machine
+  --unfold           shows in a picture what a large machine has inside its states, in one chart
+  --json             writes states, transitions, findings and changes of each file, for other tools
+  --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
+  --input NAME=JSON  starts this machine, or calls this exported function that makes one, with this input
+  --payloads FILE    offers payloads in the simulation: a JSON file of machines and their events
+  --against REF      marks what was added, changed and removed since this commit, branch or tag
+  --timeout S        gives each file this many seconds (the default is 10)
+  --verbose          shows what a file prints while it loads
+  --help             shows this text
+  --version          shows the version
 
-The exit code is 0 if every file was drawn, 1 if one was not, and 2 if an option is wrong.`;
+A folder stands for every script in it that calls createMachine. The exit code is 0 if every file was drawn,
+1 if one was not, and 2 if an option is wrong.`;
 
 export const ONLY_ONE = 'Only one page or picture can be written with --out -: name a folder.';
 
@@ -60,7 +62,7 @@ const SETTINGS = {
     html: { type: 'boolean', default: false },
     svg: { type: 'boolean', default: false },
     out: { type: 'string', default: 'atlas' },
-    input: { type: 'string' },
+    input: { type: 'string', multiple: true, default: [] },
     payloads: { type: 'string' },
     against: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -77,24 +79,34 @@ export function optionsOf(args: readonly string[]): Options | string {
   const { values, positionals } = parsed(args);
   if (values.help) return HELP;
   if (values.version) return version();
-  if (positionals.length === 0) throw wrong('Name a file that exports machines.');
+  if (positionals.length === 0) throw wrong('Name a file, folder or glob with machines.');
   if (values.against === '') throw wrong('--against needs a commit, branch or tag.');
   const chosen = FORMATS.filter((format) => values[format]);
-  const files = [...new Set(positionals.map((file) => resolve(file)))];
-  if (values.out === STANDARD_OUTPUT && Math.max(files.length, chosen.length) > 1) {
-    throw wrong(ONLY_ONE);
-  }
+  if (values.out === STANDARD_OUTPUT && chosen.length > 1) throw wrong(ONLY_ONE);
   return {
-    files,
+    patterns: positionals,
     formats: chosen.length > 0 ? chosen : ['html'],
-    out: values.out,
-    input: values.input === undefined ? undefined : json('--input', values.input),
+    out: folderIn(values.out),
+    inputs: Object.fromEntries(values.input.map(inputIn)),
     payloads: values.payloads === undefined ? {} : payloadsIn(values.payloads),
     against: values.against,
     isUnfolded: values.unfold,
     isVerbose: values.verbose,
     limit: limitOf(values.timeout),
   };
+}
+
+function folderIn(out: string) {
+  const isFile =
+    statSync(out, { throwIfNoEntry: false })?.isFile() || /\.(html|svg|json)$/.test(out);
+  if (isFile) throw wrong(`--out names a folder, and ${out} is a file.`);
+  return out;
+}
+
+function inputIn(text: string) {
+  const [, name, given] = /^([^={["]+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined) throw wrong(`--input names its machine: --input 'coin={"price":50}'.`);
+  return [name, json(`--input ${name}`, given!)] as const;
 }
 
 function parsed(args: readonly string[]) {
@@ -113,15 +125,19 @@ function json(option: string, text: string): unknown {
   }
 }
 
+const isRecordOf = (given: unknown, isOne: (each: unknown) => boolean) =>
+  Object(given) === given && !Array.isArray(given) && Object.values(given as object).every(isOne);
+
 const isList = (each: unknown) => Array.isArray(each) && each.every((one) => Object(one) === one);
 
 function payloadsIn(file: string) {
   if (!existsSync(file)) throw wrong(`There is no file ${file}, which --payloads names.`);
   const given = json('--payloads', readFileSync(file, 'utf8'));
-  if (Array.isArray(given) || !Object.values(Object(given) as object).every(isList)) {
-    throw wrong(`--payloads lists what events carry: { "coin.inserted": [{ "cents": 50 }] }.`);
+  if (!isRecordOf(given, (events) => isRecordOf(events, isList))) {
+    const like = '{ "coin": { "coin.inserted": [{ "cents": 50 }] } }';
+    throw wrong(`--payloads lists by machine what its events carry: ${like}.`);
   }
-  return given as Payloads;
+  return given as Options['payloads'];
 }
 
 function limitOf(seconds: string) {

@@ -1,7 +1,8 @@
 /** Writes the drawings of each file, and says what was drawn. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, parse, relative } from 'node:path';
+import { dirname, join, parse, relative, sep } from 'node:path';
 import { uniqueNames } from '../machine/words.ts';
+import { inNumbers } from './difference.ts';
 import type { ReadMachine } from './load.ts';
 import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
@@ -18,14 +19,19 @@ interface DrawnFile {
   drawings: readonly Drawing[];
   /** Why it, or a part of it, was not drawn: sentences about it. */
   failures: readonly string[];
+  /** What else there is to say of it. */
+  notes: readonly string[];
 }
 
 type Target = Pick<Options, 'out' | 'formats'>;
 
-/** Returns a function to call with each file. */
-export function outputTo({ out, formats }: Target) {
+/** Returns a function to call with each file. A drawing has the path of its file, whatever else is drawn. */
+export function outputTo({ out, formats }: Target, files: readonly string[]) {
   const nameIn = uniqueNames();
-  return ({ file, machines, drawings, failures }: DrawnFile) => {
+  const stems = files.map(stemOf);
+  const pathOf = (file: string) =>
+    stems.filter((stem) => stem === stemOf(file)).length > 1 ? file : stemOf(file);
+  return ({ file, machines, drawings, failures, notes }: DrawnFile) => {
     const name = relative('.', file);
     const written = out === STANDARD_OUTPUT ? print(drawings) : drawings.map(save);
     if (failures.length > 0) {
@@ -36,16 +42,21 @@ export function outputTo({ out, formats }: Target) {
     console.info(
       `${name}: ${machines.map((each) => each.name).join(', ')} drawn into ${written.join(', ')}`,
     );
-    for (const { name, changes } of machines) if (changes) console.info(`  ${name}: ${changes}`);
+    for (const machine of machines) {
+      if (machine.changes) console.info(`  ${machine.name}: ${inNumbers(machine)}`);
+    }
+    for (const said of notes) console.info(`  ${said}`);
     if (formats.includes('html')) return;
     for (const said of machines.flatMap(({ chart }) => chart.notDrawn)) console.warn(`  ${said}`);
 
-    function save(drawing: Drawing) {
-      const wanted = asFileName(drawing.name ?? parse(file).name);
-      const path = join(out, nameIn(wanted, drawing.ending));
+    function save({ name, ending, text }: Drawing) {
+      const isOneOfMany = name !== undefined && machines.length > 1;
+      const place = pathOf(file) + (isOneOfMany ? `-${name}` : '');
+      const wanted = relative('.', place).split(sep).map(asFileName).join(sep);
+      const path = join(out, nameIn(wanted, ending));
       try {
-        mkdirSync(out, { recursive: true });
-        writeFileSync(path, drawing.text);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, text);
       } catch (error) {
         throw new CliError(`${path} cannot be written: ${(error as Error).message}.`);
       }
@@ -53,6 +64,8 @@ export function outputTo({ out, formats }: Target) {
     }
   };
 }
+
+const stemOf = (file: string) => join(dirname(file), parse(file).name);
 
 function print(drawings: readonly Drawing[]) {
   if (drawings.length > 1) throw new CliError(ONLY_ONE, 2);

@@ -6,24 +6,27 @@ import { messageOf } from '../machine/words.ts';
 import { documentOf, markupOf } from '../page/Page.tsx';
 import { pageScript } from '../page/script.ts';
 import { stylesOf } from '../page/styles.ts';
+import { inNumbers } from './difference.ts';
 import type { ReadMachine } from './load.ts';
 import type { Options } from './options.ts';
 
 export async function pageOf(
   file: string,
   machines: readonly ReadMachine[],
-  { input, payloads }: Pick<Options, 'input' | 'payloads'>,
+  { inputs, payloads }: Pick<Options, 'inputs' | 'payloads'>,
   failures: string[],
 ) {
   const flows = await Promise.all(
-    machines.map(async ({ name, summary, chart, changes }) => ({
-      title: name,
-      summary: [summary, changes && `${changes}.`].filter(Boolean).join(' '),
-      ...(await draw(chart)),
+    machines.map(async (machine) => ({
+      title: machine.name,
+      summary: [machine.summary, machine.changes && `${inNumbers(machine)}.`]
+        .filter(Boolean)
+        .join(' '),
+      ...(await draw(machine.chart)),
     })),
   );
   for (const { chart, failure } of flows) if (failure) failures.push(`${chart.name}: ${failure}`);
-  const script = await pageScript([file], { input }).catch((error: unknown) => {
+  const script = await pageScript([file], { inputs }).catch((error: unknown) => {
     failures.push(`It cannot be simulated: ${messageOf(error)}`);
     return '';
   });
@@ -31,7 +34,9 @@ export async function pageOf(
   const markup = markupOf({
     introduction: isCompared && <Legend />,
     flows,
-    simulations: Object.fromEntries(machines.map(({ name }) => [name, { input, payloads }])),
+    simulations: Object.fromEntries(
+      machines.map(({ name }) => [name, { input: inputs[name], payloads: payloads[name] ?? {} }]),
+    ),
   });
   return documentOf({
     title: basename(file),

@@ -8,28 +8,37 @@ interface NamedMachine {
   machine: AnyStateMachine;
 }
 
+/** What machines start with, and functions that make one are called with, by their names. */
+export type Inputs = Readonly<Record<string, unknown>>;
+
 interface Found {
   machines: NamedMachine[];
+  /** The names of functions that make one. */
+  factories: string[];
   failures: string[];
 }
 
-export async function machinesIn(file: string, exported: object, input: unknown): Promise<Found> {
+export async function machinesIn(file: string, exported: object, inputs: Inputs): Promise<Found> {
   const found = new Map<AnyStateMachine, string>();
   const failures: string[] = [];
+  const factories: string[] = [];
   const exports = withEntriesOfDefault(exported);
   for (const name of namesFirst(exports)) {
     const value = await valueOf(exports, name);
+    const makes = isFactory(value) ? value : undefined;
+    if (makes) factories.push(name);
     try {
-      const machine = machineOf(isFactory(value) ? await value(input) : value);
+      const machine = machineOf(makes ? await makes(inputs[name]) : value);
       if (machine && !found.has(machine)) found.set(machine, name);
     } catch (error) {
-      failures.push(ofFactory(name, error, input));
+      failures.push(ofFactory(name, error, inputs[name]));
     }
   }
   const nameOf = uniqueNames();
   const ids = [...found.keys()].map(({ id }) => id);
   return {
     failures,
+    factories,
     machines: [...found].map(([machine, exportName]) => {
       const isAlone = ids.filter((id) => id === machine.id).length === 1;
       const own = exportName === 'default' ? nameOfFile(file) : exportName;
@@ -74,7 +83,7 @@ const MAKES_MACHINE = /^(?!class\b).*?(\bcreateMachine\b|(=>|\breturn)[\s(]*[\w$
 
 function ofFactory(name: string, error: unknown, input: unknown) {
   const what =
-    input === undefined ? 'needs an input, which --input gives' : 'fails with this input';
+    input === undefined ? `needs an input: --input '${name}={…}'` : 'fails with this input';
   return `Its function ${name} ${what}: ${asSentence(messageOf(error))}`;
 }
 

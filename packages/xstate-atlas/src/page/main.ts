@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Report, Step } from '../live/channel.ts';
 import { followPages } from '../live/follow.ts';
 import { statesIn } from '../machine/address.ts';
-import { machinesIn } from '../machine/exports.ts';
+import { machinesIn, type Inputs } from '../machine/exports.ts';
 import { messageOf } from '../machine/words.ts';
 import {
   simulate,
@@ -30,7 +30,11 @@ export interface PageFile {
   load: () => Promise<object>;
 }
 
-export async function openPage(files: readonly PageFile[], letStart: () => void, input: unknown) {
+export async function openPage(
+  files: readonly PageFile[],
+  letStart: () => void,
+  inputs: Inputs = {},
+) {
   const aside = document.getElementById('atlas-panel')!;
   const { app, simulations = '{}' } = aside.dataset;
   const options = JSON.parse(simulations) as Readonly<Record<string, SimulationOptions>>;
@@ -41,7 +45,7 @@ export async function openPage(files: readonly PageFile[], letStart: () => void,
   for (const [index, file] of loaded.entries()) {
     const { name } = files[index]!;
     if (file.status === 'fulfilled') {
-      const found = await machinesIn(name, file.value, input);
+      const found = await machinesIn(name, file.value, inputs);
       for (const { name, machine } of found.machines) machines.set(name, machine);
     } else failures.push(`${name} cannot run here: ${String(file.reason)}`);
   }

@@ -19,18 +19,21 @@ export const letStart = () => { Actor.prototype.start = start; };`;
 
 interface ScriptOptions {
   define?: Record<string, string> | undefined;
-  /** For exported functions that make a machine. */
-  input?: unknown;
+  /** For exported functions that make a machine, by their names. */
+  inputs?: Readonly<Record<string, unknown>>;
 }
 
-export async function pageScript(files: readonly string[], { define, input }: ScriptOptions = {}) {
+export async function pageScript(
+  files: readonly string[],
+  { define, inputs = {} }: ScriptOptions = {},
+) {
   const loads = files.map(
     (file) =>
       `{ name: ${JSON.stringify(basename(file))}, load: () => import(${JSON.stringify(file)}) }`,
   );
   const entry = `import { letStart } from '${CALM}';
 import { openPage } from ${JSON.stringify(MAIN)};
-void openPage([${loads.join()}], letStart, ${JSON.stringify(input)});`;
+void openPage([${loads.join()}], letStart, ${JSON.stringify(inputs)});`;
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',

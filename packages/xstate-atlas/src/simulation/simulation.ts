@@ -12,14 +12,7 @@ import {
 } from '../machine/introspection.ts';
 import { identify } from '../machine/serialize.ts';
 import { messageOf } from '../machine/words.ts';
-import {
-  candidatesAt,
-  covers,
-  eventsOf,
-  payloadsFor,
-  type Candidate,
-  type Payloads,
-} from '../walk/events.ts';
+import { candidatesAt, covers, eventsOf, payloadsFor, type Payloads } from '../walk/events.ts';
 import {
   AFTER,
   firstMoment,
@@ -176,13 +169,6 @@ export function simulate(
     }
   }
 
-  /** Any actor can fail, which ends a machine that does not expect it. */
-  function failuresAt(moment: Moment) {
-    return [...moment.running]
-      .map((id) => ({ type: `xstate.error.actor.${id}` }))
-      .filter((event) => declaredFor(moment, event).length === 0);
-  }
-
   function stepOfNext(moment: Moment) {
     const [next] = moment.waiting;
     if (!next || moment.snapshot.status !== 'active') return undefined;
@@ -223,6 +209,12 @@ const keyIn = (moment: Moment) =>
     keyOf(moment, identify),
     ...[...moment.waiting.values()].map(({ event, left }) => [event, left]),
   ]);
+
+/** Any actor can fail, which ends a machine that does not expect it. */
+const failuresAt = (moment: Moment) =>
+  [...moment.running]
+    .map((id) => ({ type: `xstate.error.actor.${id}` }))
+    .filter((event) => declaredFor(moment, event).length === 0);
 
 function declaredFor({ snapshot }: Moment, event: AnyEventObject) {
   return activeNodes(snapshot)

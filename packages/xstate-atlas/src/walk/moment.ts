@@ -194,10 +194,12 @@ function compute(
     waiting.set(id, what);
   }
 
+  function note(name: string, more?: unknown) {
+    acted.push(more === undefined ? name : [name, more]);
+  }
+
   function perform(type: string, given: BuiltIn & AnyActorRef, exec: unknown) {
     const { event, to, delay, id = `unnamed ${++unnamed}` } = Object(given) as BuiltIn;
-    const note = (name: string, more?: unknown) =>
-      acted.push(more === undefined ? name : [name, more]);
     if (!type.startsWith('xstate.')) {
       const isNamed = !exec || machine.implementations.actions[type] === exec;
       note(isNamed ? type : 'an unnamed action', given);

@@ -5,20 +5,21 @@ import { chartOf } from '../../chart/model.ts';
 import { machinesIn } from '../../machine/exports.ts';
 import { asSentence } from '../../machine/words.ts';
 import type { ReadMachines, Request } from '../load.ts';
-import { confine, giveEmptyGlobals, wantsBrowser } from './confinement.ts';
+import { confine, endWithParent, giveEmptyGlobals, wantsBrowser } from './confinement.ts';
 import { moduleLoader } from './module.ts';
 
-async function read({ file, input, name: only, patience }: Request): Promise<ReadMachines> {
+async function read({ file, inputs, name: only, patience }: Request): Promise<ReadMachines> {
   const loader = moduleLoader(file);
   const failures: string[] = [];
+  const end = Date.now() + patience;
   const within = <Value>(work: Promise<Value>, otherwise: () => Value) =>
     Promise.race([
       work.catch((reason: unknown) => {
         failures.push(failureOf(reason));
         return otherwise();
       }),
-      endOfPatience(patience).then((why) => {
-        failures.push(why);
+      endOfPatience(end - Date.now()).then((why) => {
+        failures.push(why ?? `It was still loading after ${patience / 1000} seconds.`);
         return otherwise();
       }),
     ]);
@@ -34,27 +35,36 @@ async function read({ file, input, name: only, patience }: Request): Promise<Rea
     }
   };
   const exported = await within<object>(load(), () => loader.exportedSoFar(file) ?? {});
-  const found = await within(machinesIn(file, exported, input), () => ({
+  const found = await within(machinesIn(file, exported, inputs), () => ({
     machines: [],
+    factories: [],
     failures: [],
   }));
+  const machines = found.machines.map(({ name: own, machine }) => {
+    const name = found.machines.length === 1 ? (only ?? own) : own;
+    return { name, summary: machine.root.description ?? '', chart: chartOf(machine, name) };
+  });
+  const drawn = new Set<object>(found.machines.map(({ machine }) => machine.config));
+  const unexported = new Set(
+    [...loader.made].filter(({ config }) => !drawn.has(config)).map(({ id }) => id),
+  );
   return {
-    machines: found.machines.map(({ name: own, machine }) => {
-      const name = found.machines.length === 1 ? (only ?? own) : own;
-      return { name, summary: machine.root.description ?? '', chart: chartOf(machine, name) };
-    }),
+    machines,
     failures: [...failures, ...found.failures],
+    notes: [...unexported].map((id) => `It makes the machine ${id} too, and does not export it.`),
+    names: [...machines.map(({ name }) => name), ...found.factories],
   };
 }
 
+/** What a file has exported by then may take as long. */
+const LEAST_MS = 1000;
+
 /** A file waits in vain if nothing is left to wait for, or waits longer than it may. */
-const endOfPatience = (patience: number) =>
+const endOfPatience = (left: number) =>
   Promise.race([
     once(process, 'beforeExit').then(() => 'It waits in vain while loading, at a top-level await.'),
-    new Promise<string>((resolve) => {
-      after(() => {
-        resolve(`It was still loading after ${patience / 1000} seconds.`);
-      }, patience).unref();
+    new Promise<undefined>((resolve) => {
+      after(() => resolve(undefined), Math.max(left, LEAST_MS)).unref();
     }),
   ]);
 
@@ -69,8 +79,14 @@ function failureOf(error: unknown) {
 // The file may not answer in its place.
 const send = process.send!.bind(process);
 const request = JSON.parse(process.argv[2]!) as Request;
+endWithParent();
 confine();
 process.argv = [process.argv0, request.file];
 send(
-  await read(request).catch((error: unknown) => ({ machines: [], failures: [failureOf(error)] })),
+  await read(request).catch((error: unknown) => ({
+    machines: [],
+    failures: [failureOf(error)],
+    notes: [],
+    names: [],
+  })),
 );

@@ -2,7 +2,11 @@
  * Keeps a file that is only to be read from running as a program. Node's permissions, which the
  * command sets, keep it from writing files and from starting processes.
  */
+import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import workers, { Worker } from 'node:worker_threads';
+import type { AnyStateMachine } from 'xstate';
+import type { StateNode } from '../../machine/introspection.ts';
 
 export function confine() {
   closeNetwork();
@@ -30,10 +34,44 @@ function itself<Self>(this: Self) {
   return this;
 }
 
-/** Machines are read from their definition, so no actor need run. */
-export function keepFromStarting(xstate: object) {
-  const { Actor } = xstate as { Actor?: { prototype: { start: () => unknown } } };
+interface XState {
+  Actor?: { prototype: { start: () => unknown } };
+  StateNode?: { prototype: StateNode & { _initialize: () => void } };
+}
+
+/** Machines are read from their definition, so no actor need run. Calls back with each machine, and who made it. */
+export function keepFromStarting(
+  { Actor, StateNode }: XState,
+  onMachine: (machine: AnyStateMachine, stack: string) => void,
+) {
   if (Actor) Actor.prototype.start = itself;
+  if (!StateNode) return;
+  const { prototype } = StateNode;
+  const { _initialize: initialize } = prototype;
+  prototype._initialize = function made(this: StateNode) {
+    if (!this.parent) onMachine(this.machine, String(new Error('made').stack));
+    initialize.call(this);
+  };
+}
+
+/** Ends this process once the command is gone, also if its file never comes to rest. */
+export function endWithParent() {
+  const watch = `setInterval(() => {
+    try {
+      process.kill(${process.ppid}, 0);
+      if (process.ppid === ${process.ppid}) return;
+    } catch {}
+    process.kill(process.pid, 'SIGKILL');
+  }, 500);`;
+  new Worker(watch, { eval: true, execArgv: [] }).unref();
+  // The file gets none of its own.
+  workers.Worker = refuseWorker as never;
+  syncBuiltinESMExports();
+}
+
+function refuseWorker() {
+  const denied = { code: 'ERR_ACCESS_DENIED', permission: 'WorkerThreads' };
+  throw Object.assign(new Error('no worker'), denied);
 }
 
 const GLOBALS = [

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions } from 'jiti';
 import { ASSETS } from '../../page/assets.ts';
+import type { AnyStateMachine } from 'xstate';
 import { keepFromStarting } from './confinement.ts';
 
 const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'];
@@ -13,7 +14,16 @@ const OPTIONS: JitiOptions = {
   alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
 };
 
+/** Code that stands between a file and its machine. */
+const OWN = /confinement\.|[/\\]xstate[/\\]/;
+
 export function moduleLoader(file: string) {
+  const made = new Set<AnyStateMachine>();
+  /** Imported files make machines too. */
+  const note = (machine: AnyStateMachine, stack: string) => {
+    const lines = stack.split('\n').filter((line) => /:\d+\)?$/.test(line));
+    if (lines.find((line) => !OWN.test(line))?.includes(file)) made.add(machine);
+  };
   const plain = createJiti(file, OPTIONS);
   const withAssets = (tsconfigPaths: boolean) =>
     createJiti(file, {
@@ -36,22 +46,28 @@ export function moduleLoader(file: string) {
 
   return {
     load: async (path: string) => {
-      await quietXState(jiti);
+      await quietXState(jiti, note);
       return jiti.import<object>(path);
     },
+    /** The machines that the file itself has made. */
+    made: made as ReadonlySet<AnyStateMachine>,
     exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
     /** What failed to load is loaded anew. */
     forget() {
       for (const path of Object.keys(jiti.cache)) delete jiti.cache[path];
+      made.clear();
     },
   };
 }
 
 /** XState has a copy for modules and one for CommonJS. */
-async function quietXState(jiti: ReturnType<typeof createJiti>) {
+async function quietXState(
+  jiti: ReturnType<typeof createJiti>,
+  note: Parameters<typeof keepFromStarting>[1],
+) {
   const copies = await Promise.allSettled([
     jiti.import<object>('xstate'),
     (async () => jiti('xstate') as object)(),
   ]);
-  for (const copy of copies) if (copy.status === 'fulfilled') keepFromStarting(copy.value);
+  for (const copy of copies) if (copy.status === 'fulfilled') keepFromStarting(copy.value, note);
 }

@@ -1,0 +1,36 @@
+/** Finds the files that names, folders and globs stand for. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+
+const SCRIPTS = '**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}';
+const LEFT_OUT = ['**/node_modules/**', '**/*.d.{ts,mts,cts}', '**/*.{test,spec}.*'];
+
+/** A folder stands for the scripts in it that make machines. A pattern that begins with `!` leaves files out. */
+export function filesFor(patterns: readonly string[], root = '.'): string[] {
+  const without = patterns.filter((each) => each.startsWith('!')).map((each) => each.slice(1));
+  const found = patterns.flatMap((pattern) => {
+    const place = resolve(root, pattern);
+    if (pattern.startsWith('!')) return [];
+    if (!existsSync(place)) return isGlob(pattern) ? find(pattern, root, LEFT_OUT) : [place];
+    return statSync(place).isDirectory()
+      ? find(SCRIPTS, place, LEFT_OUT).filter(makesMachine)
+      : [place];
+  });
+  const ignored = new Set(without.flatMap((glob) => find(glob, root, [])));
+  return [...new Set(found)].filter((file) => !ignored.has(file));
+}
+
+const find = (glob: string, cwd: string, ignore: string[]) =>
+  globSync(glob, { cwd, ignore, absolute: true, expandDirectories: false }).toSorted();
+
+/** The folder that a pattern is about, and what it asks for in there: nothing if it is the name of a file. */
+export function folderAndRest(pattern: string): [folder: string, rest: string] {
+  if (statSync(pattern, { throwIfNoEntry: false })?.isDirectory()) return [pattern, '.'];
+  const [folder = ''] = /^!?([^*?{}[\]()]*\/)?/.exec(pattern) ?? [];
+  return isGlob(pattern) ? [folder || '.', pattern.slice(folder.length)] : [dirname(pattern), ''];
+}
+
+const isGlob = (pattern: string) => /[*?{}[\]()]/.test(pattern);
+
+const makesMachine = (file: string) => /\bcreateMachine\b/.test(readFileSync(file, 'utf8'));
