@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { atlas } from 'xstate-atlas/vite';
 import { adaptedPackages } from './site/vite/adapted-packages.ts';
 import { keepsTheRest, leavesOutFlowsPage } from './site/output/code-settings.ts';
@@ -29,13 +29,15 @@ export default defineConfig({
     prerender(),
     ownPages(),
     bootstrap(),
-    !leavesOutFlowsPage(settings) &&
-      atlas({
+    !leavesOutFlowsPage(settings) && {
+      ...atlas({
         machines: 'machines/*.machine.ts',
-        settings: 'site/flows-page/settings.tsx',
+        settings: 'site/flows-page/settings.ts',
         styles: '/site/flows-page/atlas.css',
-        isPublished: (config) => !keepsTheRest(config),
+        isPublished: true,
       }),
+      apply: (config: UserConfig) => !keepsTheRest(config),
+    },
     siteFiles(),
     localStandIns(),
   ],

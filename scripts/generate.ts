@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
-import { renderPictures, renderReadme } from '../site/flows-page/readme.ts';
+import { drawPictures, renderReadme } from '../site/flows-page/readme.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../site/flows-page/machine-files.ts';
 
@@ -13,9 +13,7 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
     what: 'machines/README.md, and the pictures and tables beside it, from the machines',
     async write() {
       await writeFile('machines/README.md', renderReadme(machineFiles));
-      for (const [file, text] of await renderPictures(machineFiles)) {
-        await writeFile(`machines/${file}`, text);
-      }
+      drawPictures('.');
       for (const [file, write] of transitionTables) await writeFile(`machines/${file}`, write());
     },
   },

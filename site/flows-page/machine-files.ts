@@ -1,9 +1,12 @@
 /** The files of `machines/`: their names, their texts and the machines in them. */
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import type { MachineFile as DrawnFile } from 'xstate-atlas/drawing';
 
-export interface MachineFile extends DrawnFile {
+export interface MachineFile {
+  /** `mobile-menu.machine.ts` */
+  name: string;
+  text: string;
   exportName: string;
+  machine: AnyStateMachine;
 }
 
 const modules = import.meta.glob<object>('../../machines/*.machine.ts', { eager: true });

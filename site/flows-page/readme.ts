@@ -1,10 +1,10 @@
 /** Writes machines/README.md and the picture of each machine that it shows. */
-import { chartOf, describeMachine, pictureOf } from 'xstate-atlas/drawing';
+import { execFileSync } from 'node:child_process';
 import type { MachineFile } from './machine-files.ts';
 
 export function renderReadme(files: readonly MachineFile[]): string {
   const contents = files.map((file) => {
-    const { title, summary } = describeMachine(file);
+    const { title, summary } = described(file);
     return `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}): ${summary}`;
   });
   return `# The machines
@@ -36,7 +36,7 @@ ${files.map(renderMachine).join('\n\n')}
 }
 
 function renderMachine(file: MachineFile): string {
-  const { title, summary } = describeMachine(file);
+  const { title, summary } = described(file);
   return [
     `## ${title}`,
     summary,
@@ -45,12 +45,15 @@ function renderMachine(file: MachineFile): string {
   ].join('\n\n');
 }
 
-/** The files beside `machines/README.md`, each with its text. */
-export const renderPictures = (files: readonly MachineFile[]) =>
-  Promise.all(
-    files.map(
-      async (file) => [pictureName(file), `${await pictureOf(chartOf(file.machine))}\n`] as const,
-    ),
-  );
+/** The title of a machine is the name of its file, and its summary the line that opens the file. */
+function described({ name, text }: MachineFile) {
+  const words = name.replace('.machine.ts', '').replaceAll('-', ' ');
+  const [, summary = ''] = /^\/\*\* (.+?) \*\/\n/.exec(text) ?? [];
+  return { title: words[0]!.toUpperCase() + words.slice(1), summary };
+}
 
-const pictureName = ({ name }: MachineFile) => name.replace('.machine.ts', '.svg');
+/** Draws every machine into `machines/` of this folder. */
+export const drawPictures = (folder: string) =>
+  execFileSync('npx', ['xstate-atlas', 'machines', '--svg', '--out', folder, '--timeout', '60']);
+
+const pictureName = ({ name }: MachineFile) => name.replace('.ts', '.svg');

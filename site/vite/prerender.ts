@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { runnerImport, type IndexHtmlTransformContext, type Logger, type Plugin } from 'vite';
 import { content, pages as sources, settings, site } from '../content/index.ts';
 import { countingTags } from '../output/analytics.ts';
+import { FLOWS_HEAD, framed } from '../flows-page/frame.ts';
 import { HOMES } from './bootstrap.ts';
 import { themeColor } from '../output/colours.ts';
 import { constantsFor, FLOWS_PAGE, type Build } from '../output/code-settings.ts';
@@ -59,7 +60,9 @@ export function prerender(): Plugin {
     },
     // The plugins that edit what the pages hold are `post`.
     async transformIndexHtml(html, { bundle, path }) {
-      if (path === FLOWS_PAGE) return withHead(html, '', bundle);
+      if (path === FLOWS_PAGE) {
+        return withHead(framed(html, content.agency.brand), FLOWS_HEAD, bundle);
+      }
       const { pages, ownPages } = await (bundle ? pagesOfBuild : pagesAtPresent)(build);
       const page = pages[path];
       if (!page) {

@@ -1,30 +1,28 @@
 /** Gives a project the page of its machines, in development and on request in the build. */
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import * as vite from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import { filesFor } from './command/files.ts';
 import { machinesIn, type MachineFile } from './machine/exports.ts';
 import { atlasPage, documentOf, type AtlasPage } from './page/Page.tsx';
 import { pageScript } from './page/script.ts';
 import { stylesOf } from './page/styles.ts';
 
 export interface AtlasOptions {
-  /** Globs of the files that export machines, such as `src/**\/*.machine.ts`. */
+  /** Files that export machines: their names, folders or globs, such as `src/**\/*.machine.ts`. */
   machines: string | readonly string[];
   address?: `/${string}/`;
   /** A module that exports as `settings` what the machines alone do not say. */
   settings?: string;
   /** A stylesheet of the project, in place of the one that the page comes with. */
   styles?: string;
-  /** Whether builds have the page. By default only the development server has it. */
-  isPublished?: boolean | ((config: UserConfig) => boolean);
+  /** Whether builds have the page, and an app that it can follow. By default only the development server does. */
+  isPublished?: boolean;
 }
 
 export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>> {
-  documentTitle?: string;
-  head?: string;
-  /** HTML above the page. */
-  header?: string;
   /** The ids of the machines, in the order of the page. Others follow. */
   order?: readonly string[];
   /** The ids of machines that the page leaves out. */
@@ -32,6 +30,7 @@ export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>>
 }
 
 const SCRIPT = 'virtual:xstate-atlas/page';
+const NOTHING = '\0xstate-atlas/nothing';
 
 /** Vite 8 reads other options than those before it. */
 const BUNDLER_OPTIONS = 'rolldownVersion' in vite ? 'rolldownOptions' : 'rollupOptions';
@@ -46,19 +45,13 @@ export function atlas({
   const page = `${address}index.html`;
   let base: string;
   let project: Project;
+  let isLeftOut: boolean;
   /** Of the machines on the page. */
   let paths: Set<string> | undefined;
 
   const html = async () => {
     const loaded = await load(project, [machines].flat(), settings);
-    const {
-      head = '',
-      header = '',
-      documentTitle,
-      order = [],
-      hidden = [],
-      ...own
-    } = loaded.settings;
+    const { order = [], hidden = [], ...own } = loaded.settings;
     const files = loaded.files.filter(({ machine }) => !hidden.includes(machine.id));
     paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
@@ -71,11 +64,11 @@ export function atlas({
       files: files.toSorted((one, other) => rank(one) - rank(other)),
     });
     return documentOf({
-      title: documentTitle ?? title,
+      title,
       head: styles
-        ? `${head}<link rel="stylesheet" href="${styles}">`
-        : `${head}<style>${stylesOf('page/page.css')}</style>`,
-      body: `${header}${body}<script type="module">import '${SCRIPT}';</script>`,
+        ? `<link rel="stylesheet" href="${styles}">`
+        : `<style>${stylesOf('page/page.css')}</style>`,
+      body: `${body}<script type="module">import '${SCRIPT}';</script>`,
     });
   };
 
@@ -87,8 +80,8 @@ export function atlas({
         ...(config.define && { define: config.define }),
         ...(config.resolve && { resolve: config.resolve }),
       };
-      const isBuilt = typeof isPublished === 'function' ? isPublished(config) : isPublished;
-      if (command === 'serve' || !isBuilt) return null;
+      isLeftOut = command === 'build' && !isPublished;
+      if (command === 'serve' || isLeftOut) return null;
       const input = withPage(config.build?.[BUNDLER_OPTIONS]?.input, page.slice(1));
       return { build: { [BUNDLER_OPTIONS]: { input } } };
     },
@@ -118,11 +111,17 @@ export function atlas({
       environment.hot.send({ type: 'full-reload', path: page });
     },
     // No file stands at the address, so its HTML is made when the build asks for it.
-    resolveId(id) {
-      if (id === SCRIPT) return `\0${SCRIPT}`;
-      return [page, page.slice(1), fileOf(page)].includes(id) ? fileOf(page) : null;
+    resolveId: {
+      order: 'pre',
+      handler(id) {
+        if (id === SCRIPT) return `\0${SCRIPT}`;
+        // An app that no page can follow ships nothing for it.
+        if (id === 'xstate-atlas' && isLeftOut) return NOTHING;
+        return [page, page.slice(1), fileOf(page)].includes(id) ? fileOf(page) : null;
+      },
     },
     async load(id) {
+      if (id === NOTHING) return 'export const followPage = () => {};';
       if (id === fileOf(page)) return html();
       if (id !== `\0${SCRIPT}`) return null;
       if (!paths) await html();
@@ -155,17 +154,15 @@ const constantsOf = ({ define = {} }: Project) =>
 
 const FILES = 'virtual:xstate-atlas/files';
 
-/** Vite's own glob finds the files, and its runner loads them as it loads the project's code. */
-async function load(project: Project, globs: readonly string[], settings: string | undefined) {
-  const patterns = JSON.stringify(globs.map((glob) => glob.replace(/^(!?)\.?\/?/, '$1/')));
-  const code = `export const modules = import.meta.glob(${patterns}, { eager: true });
-    export const texts = import.meta.glob(${patterns}, { eager: true, query: '?raw', import: 'default' });
-    ${settings ? `export { settings } from ${JSON.stringify(resolve(project.root, settings))};` : ''}`;
-  const { module } = await vite.runnerImport<{
-    modules: Record<string, object>;
-    texts: Record<string, string>;
-    settings?: AtlasSettings;
-  }>(FILES, {
+/** Vite's runner loads the files as it loads the project's code. */
+async function load(project: Project, patterns: readonly string[], settings: string | undefined) {
+  const paths = filesFor(patterns, project.root).map(vite.normalizePath);
+  const namespaces = paths.map(
+    (path, index) => `export * as file${index} from ${JSON.stringify(path)};`,
+  );
+  const own = settings && JSON.stringify(vite.normalizePath(resolve(project.root, settings)));
+  const code = [...namespaces, own ? `export { settings } from ${own};` : ''].join('\n');
+  const { module } = await vite.runnerImport<Record<string, object>>(FILES, {
     ...project,
     configFile: false,
     logLevel: 'error',
@@ -177,14 +174,13 @@ async function load(project: Project, globs: readonly string[], settings: string
       },
     ],
   });
-  const files = Object.entries(module.modules).map(async ([path, exported]) => {
-    const { machines } = await machinesIn(path, exported, {});
-    return machines.map(({ machine }): MachineFile & { path: string } => ({
-      name: basename(path),
-      text: module.texts[path]!,
-      machine,
-      path: join(project.root, path),
-    }));
+  const files = paths.map(async (path, index) => {
+    const { machines } = await machinesIn(path, module[`file${index}`]!, {});
+    const file = { name: basename(path), text: readFileSync(path, 'utf8'), path };
+    return machines.map(({ machine }): MachineFile & { path: string } => ({ ...file, machine }));
   });
-  return { files: (await Promise.all(files)).flat(), settings: module.settings ?? {} };
+  return {
+    files: (await Promise.all(files)).flat(),
+    settings: (module['settings'] ?? {}) as AtlasSettings,
+  };
 }

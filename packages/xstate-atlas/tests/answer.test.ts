@@ -130,6 +130,14 @@ test('a greeted page reports the state of each flow, at every greeting', () => {
   }
 });
 
+test('a greeted page says which actors have ended, and where it is', () => {
+  const { flows } = runningFlows();
+  flows.menu.stop();
+  hear('listening', channel, flows);
+  expect(said.at(-1)).toMatchObject({ address: '/' });
+  expect(reports()[2]).toEqual({ flow: 'menu', value: 'closed', end: 'stopped' });
+});
+
 test('a greeted page reports what each event led to, causes before effects', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);

@@ -126,17 +126,25 @@ describe('a label', () => {
     ],
     ['has the name of a function', { guard: isLate }, '[isLate]'],
     [
-      'has the beginning and the end of the source of a function without one',
+      'has the first condition of the source of a function without one',
+      {
+        guard: ({ context }: { context: Record<string, boolean> }) =>
+          context['applicationLetterReceived'] && !context['isRefused'],
+      },
+      '[context["applicationLetterReceived"] …]',
+    ],
+    [
+      'has the beginning of a condition that is long by itself',
       {
         guard: ({ event }: { event: { message: string } }) =>
           event.message === 'Missing order quantity',
       },
-      '[event.message === …g order quantity"]',
+      '[event.message === "Missing order qua…]',
     ],
     [
       'shortens long params',
       { actions: { type: 'say', params: { text: 'a sentence that would fill the whole chart' } } },
-      '/ say(text: "a sentence that w… the whole chart")',
+      '/ say(text: "a sentence that would fill the whol…)',
     ],
     ['cannot tell what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
   ])('%s', (_, transition, words) => {
@@ -164,6 +172,28 @@ test('a sentence says where a transition leads, and ends with its description', 
   expect(transitionInWords({ ...described, to: ['up'], targets: ['lift.moving.up'] })).toBe(
     'key.turned, if isKeyed(floor: 3), to up: log(…), ring, raise(bell.rang), emit(rang), sendTo(scale, weigh.again). The caretaker has a key.',
   );
+});
+
+test('a guard in full is told to the panel', () => {
+  const [inline] = chartOf(
+    on('pressed', {
+      guard: (_: { context: Record<string, number> }) =>
+        _.context['cents']! >= 50 && _.context['coins']! > 0,
+    }),
+  ).transitions;
+  expect(inline!.guard).toBe('_.context["cents"] >= 50 && _.context["coins"] > 0');
+});
+
+test('an assignment that spawns is listed, inline and by name', () => {
+  const spawning = assign({ ref: ({ spawn }) => spawn('child') });
+  for (const machine of [
+    createMachine({ id: 'host', entry: spawning }),
+    createMachine({ id: 'host', entry: 'begin' }).provide({
+      actions: { begin: spawning as never },
+    }),
+  ]) {
+    expect(chartOf(machine).notDrawn).toEqual(['host spawns an actor, which no chart shows.']);
+  }
 });
 
 test('what functions choose at run time is listed', () => {

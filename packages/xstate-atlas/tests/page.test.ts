@@ -169,6 +169,14 @@ describe('simulating', () => {
     expect(page.one('.dock-buttons button').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('says that an address names no part of the page', async () => {
+    const page = await openPageAt('#menu.nonsense');
+    expect(page.one('#guide').textContent).toContain('This page has no part #menu.nonsense.');
+    expect(page.one('#dock').hasAttribute('open')).toBe(true);
+    await page.choose('menu.open');
+    expect(page.status()).toBe('Step 2, loadLinks done: in open.');
+  });
+
   test('ends with Escape, which leads back to the state', async () => {
     const page = await openPageAt();
     await page.choose('menu.open');
@@ -190,6 +198,11 @@ describe('simulating', () => {
   });
 });
 
+const entriesOfLog = () =>
+  [...document.querySelectorAll('#log li')].map(({ textContent }) =>
+    textContent.replace(/^[\d:]+/, ''),
+  );
+
 describe('following', () => {
   const NINE = Date.UTC(2026, 0, 5, 9);
   const TEN = Date.UTC(2026, 0, 5, 10);
@@ -197,6 +210,7 @@ describe('following', () => {
   const says = (page: number, value: string, more: object = {}) => ({
     page,
     title: page === NINE ? 'The shop' : 'The till',
+    address: '/?a',
     reports: [report(value)],
     ...more,
   });
@@ -207,6 +221,9 @@ describe('following', () => {
     await page.hear(says(NINE, 'open'));
     expect(page.one('#live-status').textContent).toBe('Following the page in the other tab.');
     expect(page.active()).toEqual(['menu', 'menu.open']);
+    expect(page.one('#dock').hasAttribute('open')).toBe(true);
+    await page.hear(says(NINE, 'open', { reports: [{ ...report('open'), end: 'stopped' }] }));
+    expect(page.one('#live-status + p').textContent).toBe('menu has ended: stopped.');
     await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     expect(page.active()).toEqual([]);
@@ -219,8 +236,8 @@ describe('following', () => {
     await page.hear(says(TEN, 'closed'));
     const labels = [...document.querySelectorAll('fieldset label')];
     expect(labels.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^The shop, opened at \d/),
-      expect.stringMatching(/^The till, opened at \d/),
+      expect.stringMatching(/^The shop, \/\?a, opened at \d/),
+      expect.stringMatching(/^The till, \/\?a, opened at \d/),
     ]);
     labels[1]!.querySelector('input')!.click();
     await page.hear(says(TEN, 'closed'));
@@ -238,16 +255,21 @@ describe('following', () => {
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
-  test('logs each step, and counts what repeats', async () => {
+  test('logs each step, counts what repeats, and keeps the log when a page is loaded anew', async () => {
     const page = await openPageAt();
     const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
     const reports = [{ ...report('closed'), step }];
     await page.hear(says(NINE, 'open', { reports }));
     await page.hear(says(NINE, 'open', { reports }));
-    const entries = [...document.querySelectorAll('#log li')];
-    expect(entries.map(({ textContent }) => textContent.replace(/^[\d:]+/, ''))).toEqual([
-      'menutoggled, to closedring2 times',
-    ]);
+    const told = ['menutoggled, to closedring2 times'];
+    expect(entriesOfLog()).toEqual(told);
+    await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
+    await page.hear(says(TEN, 'open'));
+    expect(entriesOfLog()).toEqual(told);
+    window.dispatchEvent(new Event('pagehide'));
+    await openPageAt();
+    expect(entriesOfLog()).toEqual(told);
+    sessionStorage.clear();
   });
 });
 

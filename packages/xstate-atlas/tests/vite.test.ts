@@ -48,10 +48,26 @@ test.each([
   expect((await answer.text()).includes(`data-app="${base}"`)).toBe(status === 200);
 });
 
-test('a build has no page unless it is asked for', async () => {
+test('a build without the page ships nothing of it, also not what an app imports to be followed', async () => {
   const config = project();
+  writeFileSync(join(config.root, 'index.html'), '<script type="module" src="/app.js"></script>');
+  writeFileSync(
+    join(config.root, 'app.js'),
+    `import { followPage } from 'xstate-atlas';
+    followPage({});
+    console.log('the app');`,
+  );
   await build(config);
-  expect(readdirSync(join(config.root, 'dist'))).toEqual(['index.html']);
+  const files = readdirSync(join(config.root, 'dist'), { recursive: true }).toSorted();
+  expect(files).toEqual([
+    'assets',
+    expect.stringMatching(/^assets.index-[^.]+\.js$/),
+    'index.html',
+  ]);
+  const script = readFileSync(join(config.root, 'dist', String(files[1])), 'utf8');
+  expect(script).toContain('the app');
+  expect(script.length).toBeLessThan(1000);
+  expect(script).not.toContain('BroadcastChannel');
 });
 
 test('a build below a base names it in the page, whose script has no import', async () => {

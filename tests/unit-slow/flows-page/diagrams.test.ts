@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { renderPictures, renderReadme } from '../../../site/flows-page/readme.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawPictures, renderReadme } from '../../../site/flows-page/readme.ts';
 import { machineFiles } from '../../../site/flows-page/machine-files.ts';
 
-test('machines/README.md and its pictures are up to date', async () => {
-  const pictures = await renderPictures(machineFiles);
-  for (const [file, text] of [['README.md', renderReadme(machineFiles)] as const, ...pictures]) {
+test('machines/README.md and its pictures are up to date', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  drawPictures(folder);
+  const drawn = readdirSync(join(folder, 'machines')).map(
+    (file) => [file, readFileSync(join(folder, 'machines', file), 'utf8')] as const,
+  );
+  expect(drawn).toHaveLength(machineFiles.length);
+  for (const [file, text] of [['README.md', renderReadme(machineFiles)] as const, ...drawn]) {
     const committed = readFileSync(`machines/${file}`, 'utf8');
     expect(committed, `run \`npm run generate -- machines\` for ${file}`).toBe(text);
   }
-}, 60_000);
+}, 120_000);

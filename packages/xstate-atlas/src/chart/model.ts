@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, rankOf } from '../machine/address.ts';
 import { actorsIn, delayOf, eventInWords } from '../machine/events.ts';
 import { isInside, stateNodes, transitionsFrom, type StateNode } from '../machine/introspection.ts';
-import { actionInWords, guardInWords } from '../machine/named.ts';
+import { actionInWords, guardInWords, inFull } from '../machine/named.ts';
 
 export interface Chart {
   name: string;
@@ -47,6 +47,7 @@ export interface ChartTransition {
   /** Empty if the transition does not leave its state. */
   targets: string[];
   to: string[];
+  /** In full. */
   guard: string;
   actions: string[];
   /** Whether it leaves its state and enters it again on the way to a target that is in there. */
@@ -54,7 +55,7 @@ export interface ChartTransition {
   description: string;
   /** `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
-  /** `isHoneypotFilled`, `otherwise`. */
+  /** The beginning of the guard, or `otherwise`. */
   condition: string;
   drawn?: { source: string; targets: string[] };
   inside?: string[];
@@ -110,6 +111,7 @@ export function asDrawn(
 ): ChartTransition {
   const { source, eventType: event, target = [], actions, reenter, description } = transition;
   const guard = guardOf(transition);
+  const words = guard ? guardInWords(guard) : '';
   const isFallback = event !== ROUTE && rankOf(transition) > 0;
   return {
     id: idOfTransition(transition, idOf),
@@ -118,12 +120,12 @@ export function asDrawn(
     event,
     targets: target.map(idOf),
     to: target.map(pathInWords),
-    guard,
+    guard: guard ? guardInWords(guard, inFull) : '',
     actions: namesOf(actions),
     isReentering: reenter && target.some((state) => state === source || isInside(state, source)),
     description: description ?? '',
     on: eventInWords(transition),
-    condition: guard || (isFallback ? 'otherwise' : ''),
+    condition: words || (isFallback ? 'otherwise' : ''),
   };
 }
 
@@ -131,11 +133,9 @@ const ROUTE = 'xstate.route';
 
 /** XState adds a guard of its own to the way to a state with a route. */
 function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
-  const declared =
-    eventType === ROUTE
-      ? (target![0]!.config as { route: { guard?: unknown } }).route.guard
-      : (guard as unknown);
-  return declared ? guardInWords(declared) : '';
+  return eventType === ROUTE
+    ? (target![0]!.config as { route: { guard?: unknown } }).route.guard
+    : (guard as unknown);
 }
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
@@ -178,12 +178,14 @@ function notDrawnOf(node: StateNode, id: string): string[] {
     ...(node.type === 'compound' ? node.initial.actions : []),
     ...transitions.flatMap((transition): readonly unknown[] => transition.actions),
   ];
-  const kinds = new Set(actions.map((action) => kindOf(action, node)));
+  const provided = actions.map((action) => providedFor(action, node));
+  const kinds = new Set(provided.map(({ type }) => type));
   const computed = transitions
     .map((transition) => String(delayOf(transition)))
     .filter((delay) => typeof delays[delay] === 'function');
   return [
-    kinds.has('xstate.spawnChild') && 'spawns an actor, which no chart shows.',
+    (kinds.has('xstate.spawnChild') || provided.some(spawns)) &&
+      'spawns an actor, which no chart shows.',
     kinds.has('xstate.enqueueActions') && 'chooses actions at run time.',
     ...[...new Set(computed)].map((delay) => `computes a delay at run time: ${delay}.`),
   ]
@@ -191,9 +193,20 @@ function notDrawnOf(node: StateNode, id: string): string[] {
     .map((said) => `${id} ${said}`);
 }
 
-/** The type of XState's own action, also of one that is provided by name. */
-function kindOf(action: unknown, { machine }: StateNode) {
-  const { type } = typeof action === 'string' ? { type: action } : (action as { type?: string });
-  const provided = machine.implementations.actions[type ?? ''] as { type?: string } | undefined;
-  return provided?.type ?? type;
+interface Provided {
+  type?: string;
+  assignment?: unknown;
+  collect?: unknown;
 }
+
+/** The action itself, or the one that is provided by its name. */
+function providedFor(action: unknown, { machine }: StateNode): Provided {
+  const own = typeof action === 'string' ? { type: action } : (action as Provided);
+  return (machine.implementations.actions[own.type ?? ''] as Provided | undefined) ?? own;
+}
+
+/** Whether a function that assigns or enqueues spawns an actor. */
+const spawns = ({ assignment, collect }: Provided) =>
+  [assignment, collect, ...Object.values(Object(assignment) as object)].some(
+    (each) => typeof each === 'function' && /\bspawn/.test(String(each)),
+  );

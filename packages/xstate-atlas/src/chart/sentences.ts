@@ -16,10 +16,11 @@ export const stateInWords = ({ name, description, kind }: ChartState) =>
   `${name}: ${description || KINDS[kind]}`;
 
 /** `form.submitted, if isHoneypotFilled, to failure: rememberRefusal, logRefusal` */
-function inWords({ on, condition, targets, to, actions, isReentering }: ChartTransition) {
+function inWords({ on, guard, condition, targets, to, actions, isReentering }: ChartTransition) {
+  const when = guard ? `if ${guard}` : condition;
   const way = [
     on,
-    condition && (condition === 'otherwise' ? condition : `if ${condition}`),
+    when,
     targets.length > 0 && `to ${to.join(' and ')}`,
     isReentering && 'entered again',
     targets.length + actions.length === 0 && 'is ignored',

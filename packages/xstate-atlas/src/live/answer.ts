@@ -38,13 +38,19 @@ function converse(channel: Ear, flows: Flows) {
   window.addEventListener('pagehide', leave);
   return {
     tellAll: () =>
-      say(running.map(([flow, actor]) => ({ flow, value: actor.getSnapshot().value }))),
+      say(
+        running.map(([flow, actor]) => {
+          const { value, status } = actor.getSnapshot();
+          return { flow, value, ...(status !== 'active' && { end: status }) };
+        }),
+      ),
     end,
   };
 
   function say(reports: readonly Report[], isGone = false) {
+    const address = window.location.pathname + window.location.search;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    channel.postMessage({ page, title: document.title, reports, isGone });
+    channel.postMessage({ page, title: document.title, address, reports, isGone });
   }
 
   function begin(report: Report) {

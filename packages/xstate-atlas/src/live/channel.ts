@@ -12,6 +12,8 @@ export interface PageSays {
   /** When the page was opened, in milliseconds since 1970. */
   page: number;
   title: string;
+  /** Its path, with the query. */
+  address: string;
   reports: readonly Report[];
   isGone?: boolean;
 }
@@ -20,6 +22,8 @@ export interface PageSays {
 export interface Report {
   flow: string;
   value: StateValue;
+  /** `done`, `error` or `stopped`, if it has ended. */
+  end?: string;
   step?: Step;
 }
 

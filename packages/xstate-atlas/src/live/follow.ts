@@ -9,6 +9,7 @@ export interface OpenPage {
   /** When it was opened, in milliseconds since 1970. */
   page: number;
   title: string;
+  address: string;
   missed: number;
 }
 
@@ -47,9 +48,9 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   greet();
   return { greet, follow };
 
-  function hear({ page, title, reports, isGone }: PageSays) {
+  function hear({ page, title, address, reports, isGone }: PageSays) {
     if (isGone) return forget(page);
-    pages.set(page, { page, title, missed: 0 });
+    pages.set(page, { page, title, address, missed: 0 });
     followed ??= page;
     if (page === followed) showReports(reports);
     showPages([...pages.values()], followed);

@@ -15,20 +15,24 @@ interface Guard extends Named {
   stateValue?: unknown;
 }
 
+type Cut = (text: string) => string;
+
+export const inFull: Cut = (text) => text;
+
 /** `isLast and not (isLoud(limit: 8) or in deck.playing)` */
-export function guardInWords(guard: unknown): string {
+export function guardInWords(guard: unknown, cut: Cut = firstPart): string {
   if (typeof guard === 'string') return guard;
   const { guards, stateValue } = guard as Guard;
   if (stateValue !== undefined) return `in ${stateValueInWords(stateValue)}`;
-  if (guards) return combined((guard as { name: string }).name, guards);
-  return withParams(guard as Named);
+  if (guards) return combined((guard as { name: string }).name, guards, cut);
+  return withParams(guard as Named, cut);
 }
 
-function combined(name: string, guards: readonly unknown[]) {
+function combined(name: string, guards: readonly unknown[], cut: Cut) {
   const parts = guards.map((part) =>
     (part as Guard).guards && (part as { name: string }).name !== 'not'
-      ? `(${guardInWords(part)})`
-      : guardInWords(part),
+      ? `(${guardInWords(part, cut)})`
+      : guardInWords(part, cut),
   );
   if (name === 'not') return `not ${parts.join()}`;
   return parts.join(` ${name} `) || `${name} of nothing`;
@@ -83,39 +87,44 @@ export function nameOfLogic(src: unknown) {
   if (typeof src === 'string') return src;
   if (isMachine(src)) return nameOfMachine(src);
   const { config } = Object(src) as { config?: unknown };
-  return typeof config === 'function' ? sourceOf(config) : undefined;
+  return typeof config === 'function' ? sourceOf(config, firstPart) : undefined;
 }
 
-function withParams(named: Named) {
-  const name = typeof named === 'function' ? nameOfFunction(named) : (named.type ?? UNNAMED);
+function withParams(named: Named, cut: Cut = firstPart) {
+  const name = typeof named === 'function' ? nameOfFunction(named, cut) : (named.type ?? UNNAMED);
   const { params } = named;
-  return params === undefined ? name : `${name}(${paramsInWords(params)})`;
+  return params === undefined ? name : `${name}(${paramsInWords(params, cut)})`;
 }
 
 /** JavaScript names a function after its property, which says nothing. Its source says more. */
-const nameOfFunction = (inline: Named & { name: string }) =>
-  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name) ? sourceOf(inline) : inline.name;
+const nameOfFunction = (inline: Named & { name: string }, cut: Cut) =>
+  ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
+    ? sourceOf(inline, cut)
+    : inline.name;
 
 /** `context.count > 3` for `({ context }) => context.count > 3`. */
-function sourceOf(inline: unknown) {
+function sourceOf(inline: unknown, cut: Cut) {
   const source = String(inline).replaceAll(/\s+/g, ' ');
   const body = source
     .replace(/^(async )?(\([^()]*\)|[\w$]+) => /, '')
     .replace(/^\{ ?(.*?) ?\}$/, '$1');
-  return shortened(body) || UNNAMED;
+  return cut(body) || UNNAMED;
 }
 
-/** Leaves out the middle, because what sets two values apart is often at the end. */
-const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}…${text.slice(1 - LONGEST / 2)}` : text;
+/** Of a long condition, or of a long value, the first part. */
+function firstPart(text: string) {
+  if (text.length <= LONGEST) return text;
+  const [first = ''] = text.split(/ (?=&&|\|\||\?)/);
+  return first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : `${first} …`;
+}
 
 /** `cause: "refused", times: 3`, each shortened where it would fill a chart. */
-const paramsInWords = (params: unknown) =>
+const paramsInWords = (params: unknown, cut: Cut) =>
   typeof params === 'object' && params && isPlain(params)
     ? Object.entries(params)
-        .map(([key, value]) => `${key}: ${shortened(inCode(value))}`)
+        .map(([key, value]) => `${key}: ${cut(inCode(value))}`)
         .join(', ')
-    : shortened(inCode(params));
+    : cut(inCode(params));
 
 /** Not by `instanceof`, because a file may import its own copy of XState. */
 export const isMachine = (value: unknown): value is AnyStateMachine =>

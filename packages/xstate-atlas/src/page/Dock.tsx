@@ -7,6 +7,10 @@ import { guardOf, wordsOf } from './charts.ts';
 
 export interface DockState {
   simulated: Simulated | undefined;
+  /** The address of a part that the page does not have. */
+  missing: string | undefined;
+  /** How the actors of the followed page have ended, by flow. */
+  ended: Readonly<Record<string, string>>;
   /** What happened, latest first. */
   log: readonly LogEntry[];
   pages: readonly OpenPage[];
@@ -35,7 +39,7 @@ export interface LogEntry extends Step {
   times: number;
 }
 
-export function Dock({ app, simulated, log, ...rest }: DockProps) {
+export function Dock({ app, simulated, missing, log, ...rest }: DockProps) {
   return (
     <details id="dock">
       <summary>{app === undefined ? 'Simulation' : 'Simulation and live'}</summary>
@@ -49,7 +53,10 @@ export function Dock({ app, simulated, log, ...rest }: DockProps) {
         <Steps simulation={simulated?.simulation} {...rest} />
       </section>
       {!simulated && (
-        <p id="guide">Choose a state in a chart to simulate its machine from there.</p>
+        <p id="guide">
+          {missing && `This page has no part ${missing}. `}
+          Choose a state in a chart to simulate its machine from there.
+        </p>
       )}
       {!simulated && app !== undefined && <Live app={app} {...rest} />}
       {log.length > 0 && (
@@ -142,18 +149,23 @@ function reasonOf({ event, refusedBy, failure }: Choice) {
   return event.type.startsWith('xstate.error.') ? 'Ends the machine in error.' : 'Ignored here.';
 }
 
-type LiveProps = Pick<DockProps, 'pages' | 'followed' | 'follow'> & { app: string };
+type LiveProps = Pick<DockProps, 'ended' | 'pages' | 'followed' | 'follow'> & { app: string };
 
-const Live = ({ app, pages, followed, follow }: LiveProps) => (
+const Live = ({ app, ended, pages, followed, follow }: LiveProps) => (
   <section aria-labelledby="live-title">
     <h2 id="live-title">Live</h2>
     <p role="status" id="live-status">
       {followed === undefined ? 'No page is open.' : 'Following the page in the other tab.'}
     </p>
+    {Object.entries(ended).map(([flow, end]) => (
+      <p key={flow}>
+        {flow} has ended: {end}.
+      </p>
+    ))}
     {pages.length > 1 && (
       <fieldset>
         <legend>Several pages are open. Follow</legend>
-        {pages.map(({ page, title }) => (
+        {pages.map(({ page, title, address }) => (
           <label key={page}>
             <input
               type="radio"
@@ -161,7 +173,7 @@ const Live = ({ app, pages, followed, follow }: LiveProps) => (
               checked={page === followed}
               onChange={() => follow(page)}
             />
-            {title || 'A page'}, opened at <Time at={page} />
+            {title || 'A page'}, {address}, opened at <Time at={page} />
           </label>
         ))}
       </fieldset>

@@ -50,13 +50,23 @@ export async function openPage(
     } else failures.push(`${name} cannot run here: ${String(file.reason)}`);
   }
 
-  let state: DockState = { simulated: undefined, log: [], pages: [], followed: undefined };
+  let state: DockState = {
+    simulated: undefined,
+    missing: undefined,
+    log: app === undefined ? [] : keptLog(),
+    ended: {},
+    pages: [],
+    followed: undefined,
+  };
   const hands = {
     take: (choice: Choice) => act((simulation) => simulation.take(choice)),
     undo: () => act((simulation) => simulation.undo()),
     restart: () => act((simulation) => simulation.restart()),
     close,
-    follow: (page: number) => following?.follow(page),
+    follow(page: number) {
+      update({ log: [] });
+      following?.follow(page);
+    },
   };
   update({});
   aside.hidden = false;
@@ -81,9 +91,16 @@ export async function openPage(
       ? undefined
       : followPages({
           showReports: (reports) => state.simulated || reports.forEach(tell),
-          clearCharts: () => state.simulated || empty(),
-          showPages: (pages, followed) => update({ pages, followed }),
+          // A page that is loaded anew goes on in the same log.
+          clearCharts: () => state.simulated || clear(),
+          showPages(pages, followed) {
+            if (followed !== undefined && state.followed === undefined) dock.open = true;
+            update({ pages, followed, ...(followed === state.followed ? {} : { ended: {} }) });
+          },
         });
+  window.addEventListener('pagehide', () => {
+    if (following && !state.simulated) keepLog(state.log);
+  });
 
   goToAddress();
   // Once everything is loaded the browser scrolls to the address by itself.
@@ -101,8 +118,9 @@ export async function openPage(
     update({ simulated: undefined, log: [] });
   }
 
-  function tell({ flow, value, step }: Report) {
+  function tell({ flow, value, end, step }: Report) {
     show(flow, statesIn(value, flow), step?.taken);
+    if (end) update({ ended: { ...state.ended, [flow]: end } });
     if (step) update({ log: withEntry(state.log, { flow, ...step }) });
   }
 
@@ -161,7 +179,12 @@ export async function openPage(
 
   /** The address names a state to simulate, or another part of this page. Returns whether a simulation begins. */
   function goToAddress() {
-    const part = showTarget()?.dataset['state'];
+    const found = showTarget();
+    update({
+      missing: found || window.location.hash.length < 2 ? undefined : window.location.hash,
+    });
+    if (state.missing !== undefined) dock.open = true;
+    const part = found?.dataset['state'];
     if (part === undefined) return false;
     const name = machineOf(part);
     const { simulated } = state;
@@ -195,6 +218,23 @@ export async function openPage(
       event.preventDefault();
       hands.take(choice);
     } else if (link?.getAttribute('href') === window.location.hash) comeToAddress();
+  }
+}
+
+const KEPT = 'xstate-atlas: what happened';
+
+/** The log lasts while its tab is open. A browser may deny its storage. */
+function keepLog(log: readonly LogEntry[]) {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(log));
+  } catch {}
+}
+
+function keptLog(): LogEntry[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as LogEntry[];
+  } catch {
+    return [];
   }
 }
 
