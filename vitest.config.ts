@@ -39,6 +39,8 @@ const ofTheSite = (name: string, test: TestUserConfig) => ({
 });
 
 export default defineConfig({
+  // Vitest would read an `.env` by itself.
+  envDir: false,
   test: {
     maxWorkers: 2,
     globalSetup: 'tests/support/browser/site.ts',

@@ -26,7 +26,7 @@ function checkOwnPage() {
 export async function check(
   args: readonly string[],
   env: Settings,
-  parts = { checkContent, weakPairs, checkOwnPage },
+  parts = { checkContent, weakPairs, checkOwnPage, hasDotEnv: () => existsSync('.env') },
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
   if (unknown) {
@@ -43,7 +43,7 @@ export async function check(
     );
   }
   const { misspelt, unread } = unknownSettings(env);
-  tell('Warnings:', [...warnings, ...unread, ...(existsSync('.env') ? [DOT_ENV] : [])]);
+  tell('Warnings:', [...warnings, ...unread, ...(parts.hasDotEnv() ? [DOT_ENV] : [])]);
   tell('Still default content (does not block the build):', reminders);
   tell('Placeholders:', placeholders);
 

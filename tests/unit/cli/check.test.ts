@@ -21,10 +21,11 @@ const report = {
   placeholders: [] as string[],
 };
 /** With this report on the content. */
-const parts = (said: Partial<typeof report> = {}, weak: string[] = []) => ({
+const parts = (said: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
   checkContent: async () => ({ ...report, ...said }),
   weakPairs: () => weak,
   checkOwnPage: vi.fn(() => {}),
+  hasDotEnv: () => hasDotEnv,
 });
 
 const saidLines = () => vi.mocked(console.log).mock.calls.flat();
@@ -131,7 +132,7 @@ test('it reports reminders and warnings first, then all that is wrong', async ()
     placeholders: ['  Tapak'],
   };
   const env = { ...localMailSettings, VITE_SITE_ULR: '', VITE_COLOUR: '' };
-  await expect(check([], env, parts(said, ['  faint']))).rejects.toThrow(
+  await expect(check([], env, parts(said, ['  faint'], true))).rejects.toThrow(
     `The content cannot be built as it is:
 
   a.ts:1  a
@@ -146,7 +147,7 @@ These settings are missing or wrong:
   VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?`,
   );
   expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
-    'Warnings:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n',
+    'Warnings:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n\n  .env is not read. Move its values to site.yaml and delete the file.\n',
     'Still default content (does not block the build):\n  old\n',
     'Placeholders:\n  Tapak\n',
   ]);

@@ -82,7 +82,10 @@ test.each([
 ] as const)('%s %s from a page with %o is answered by %i', async (method, path, from, status) => {
   const origin = await serve(standIns({ log: () => {} }).handle);
   const { port } = new URL(origin);
-  const headers = Object.entries(from).map(([name, value]) => [name, value.replace('{port}', port)]);
+  const headers = Object.entries(from).map(([name, value]) => [
+    name,
+    value.replace('{port}', port),
+  ]);
   const answer = await ask(origin, path, { method, headers: Object.fromEntries(headers) });
   expect(answer.status).toBe(status);
 });
