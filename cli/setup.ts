@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
 import { loadContent } from '../site/content/load.ts';
+import { withValues } from '../site/content/with-values.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { repriced } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
@@ -50,21 +52,25 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     throw new OwnersError(
       'There is no terminal to ask questions on. Give the answers as flags: npm run setup -- --help lists them.',
     );
-  const read = (name: string) => readYaml(join(content, `${name}.yaml`));
-  const docs = { site: read('site'), page: read('page'), plans: read('plans') };
-  const stored = answersIn(docs);
+  const fileOf = (name: string) => join(content, `${name}.yaml`);
+  const read = (name: string) => readYaml(fileOf(name));
+  const texts = { site: read('site'), page: read('page'), plans: read('plans') };
+  const stored = answersIn({ site: parse(texts.site), page: parse(texts.page) });
   const prompts = terminal.input.isTTY && args.length === 0 ? promptsOn(terminal) : undefined;
   const answers = prompts ? await asked(stored, prompts) : given(stored, typed);
   for (const { flag, file, path } of questions) {
-    if (answers[flag] !== stored[flag]) docs[file].setIn(path, answers[flag] || null);
+    if (answers[flag] === stored[flag]) continue;
+    texts[file] = withValues(texts[file], [[path, answers[flag] || null]]);
   }
-  docs.plans = await repriced(docs.plans, stored, answers, prompts);
+  texts.plans = await repriced(texts.plans, stored, answers, prompts);
   const isWhole = prompts && existsSync(join(root, 'scripts'));
   const isDeleting = isWhole
     ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
     : isSiteOnly;
 
-  const written = writeTogether(content, docs);
+  const written = writeTogether(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [fileOf(name), text])),
+  );
   if (written.length > 0) say(`Written: ${written.join(', ')}.`);
   else if (!isDeleting) say('Nothing was changed.');
   if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
@@ -93,19 +99,19 @@ function given(stored: Answers, typed: Answers) {
 async function asked(stored: Answers, prompts: Prompts) {
   let answers = stored;
   for (const question of questions) {
-    const { flag, isMoot, isYesOrNo, text: words, where } = question;
+    const { flag, isMoot, isYesOrNo, choices, otherwise, text: words, where } = question;
     if (isMoot?.(answers)) continue;
     const before = answers;
     const after = (typed: string) => withTyped(question, typed, before);
     const current = before[flag]!;
-    const typed = isYesOrNo
-      ? String(await prompts.yesOrNo(words, current === 'yes'))
-      : await prompts.line(
-          where ? `${words}\nWhere: ${where}` : words,
-          current,
-          (line) => faultsIn(after(line))[flag],
-        );
-    answers = after(typed);
+    const ask = () => {
+      if (choices) return prompts.choice(words, current, choices(before));
+      if (isYesOrNo) return prompts.yesOrNo(words, current === 'yes');
+      const message = where ? `${words}\nWhere: ${where}` : words;
+      const faultInLine = (line: string) => faultsIn(after(line))[flag];
+      return prompts.line(message, current, faultInLine, otherwise);
+    };
+    answers = after(String(await ask()));
   }
   return answers;
 }

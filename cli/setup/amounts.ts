@@ -1,7 +1,10 @@
 /** Proposes amounts in new currencies by a rate. */
-import { isMap, isScalar, isSeq, type Document } from 'yaml';
+import { parse } from 'yaml';
+import { withValues, type Change } from '../../site/content/with-values.ts';
 import type { Prompts } from './prompts.ts';
 import type { Answers } from './questions.ts';
+
+type Amounts = Record<string, unknown>;
 
 const codesIn = (answers: Answers) =>
   ['home-currency', 'abroad-currency']
@@ -12,20 +15,19 @@ const rateIn = (line: string) => Number(line.replace(',', '.')) || 0;
 const faultInRate = (line: string) =>
   line && !(rateIn(line) > 0) ? 'is not a number such as 0.3.' : undefined;
 
-/** Nobody writes a price to the last unit. */
+/** To three digits, in whole units. */
 const rounded = (exact: number) =>
-  exact >= 10 ? Number(exact.toPrecision(2)) : Math.max(exact && 1, Math.round(exact));
+  exact && Math.max(1, Math.round(exact < 100 ? exact : Number(exact.toPrecision(3))));
 
-/** Without a rate, or agreement, the amounts stay: the check names those to fill in. */
-export async function repriced(plans: Document, old: Answers, now: Answers, prompts?: Prompts) {
+/** Returns the text with them. Without a rate, or agreement, the amounts stay: the check names those to fill in. */
+export async function repriced(text: string, old: Answers, now: Answers, prompts?: Prompts) {
   const [before, codes] = [codesIn(old), codesIn(now)];
-  const changed = plans.clone();
-  const list = changed.get('plans');
-  const prices = (isSeq(list) ? list.items : []).filter(isMap).flatMap((plan) =>
+  const { plans } = (parse(text) ?? {}) as { plans?: Record<string, Amounts | undefined>[] };
+  const prices = (Array.isArray(plans) ? plans : []).flatMap((plan, index) =>
     ['original', 'price', 'monthly'].flatMap((kind) => {
-      const amounts = plan.get(kind);
-      const name = `${String(plan.get('title'))}, ${kind}`;
-      return isMap(amounts) ? [{ name, amounts, was: amounts.toJSON() as Answers }] : [];
+      const name = `${String(plan['title'])}, ${kind}`;
+      const amounts = plan[kind];
+      return amounts ? [{ name, path: ['plans', index, kind], was: amounts, amounts }] : [];
     }),
   );
   const preview: string[] = [];
@@ -34,19 +36,19 @@ export async function repriced(plans: Document, old: Answers, now: Answers, prom
     const from = before[place] ?? before[0]!;
     const message = `Exchange rate: 1 ${from} = ? ${to} (press Enter to fill in the prices yourself)`;
     const rate = rateIn((await prompts?.line(message, '', faultInRate)) ?? '');
-    for (const { name, amounts, was } of rate ? prices : []) {
-      if (amounts.has(to) || Number.isNaN(Number(was[from]))) continue;
-      const { key } = amounts.items.find((pair) => String(pair.key) === from) ?? {};
-      if (isScalar(key) && !codes.includes(from)) key.value = to;
-      amounts.set(to, rounded(Number(was[from]) * rate));
-      preview.push(`${name}: ${was[from]} ${from} → ${String(amounts.get(to))} ${to}`);
+    for (const price of rate ? prices : []) {
+      const { name, was } = price;
+      if (to in was || Number.isNaN(Number(was[from]))) continue;
+      const amount = rounded(Number(was[from]) * rate);
+      const takesPlace = ([code, each]: [string, unknown]): [string, unknown] =>
+        code === from && !codes.includes(from) ? [to, amount] : [code, each];
+      const entries = Object.entries(price.amounts).map(takesPlace);
+      price.amounts = { ...Object.fromEntries(entries), [to]: amount };
+      preview.push(`${name}: ${String(was[from])} ${from} → ${amount} ${to}`);
     }
   }
-  for (const { amounts } of prices) {
-    if (codes.every((code) => amounts.has(code)))
-      amounts.items = amounts.items.filter(({ key }) => codes.includes(String(key)));
-  }
   const isAgreed =
-    preview.length === 0 || (await prompts?.yesOrNo('Use these prices?', true, preview));
-  return isAgreed ? changed : plans;
+    preview.length > 0 && (await prompts?.yesOrNo('Use these prices?', true, preview));
+  const changes = prices.map(({ path, amounts }): Change => [path, amounts]);
+  return isAgreed ? withValues(text, changes) : text;
 }

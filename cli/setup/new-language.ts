@@ -1,10 +1,12 @@
 /** Begins a translation: a copy of the words, for their owner to say in another language. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScalar, isSeq, visit } from 'yaml';
+import { parse } from 'yaml';
+import type { Path } from '../../site/content/field-kinds.ts';
 import { FACTS, files } from '../../site/content/schema.ts';
 import { OwnersError } from '../../site/owners-error.ts';
-import { readYaml, textOf } from './yaml-file.ts';
+import { withValues, type Change } from '../../site/content/with-values.ts';
+import { readYaml } from './yaml-file.ts';
 
 /** Facts, such as prices, stay with the first language. Returns what it has done. */
 export function addLanguage(tag: string, content: string) {
@@ -18,20 +20,25 @@ export function addLanguage(tag: string, content: string) {
   if (existsSync(folder))
     throw new OwnersError(`${folder} already exists. Translate the words in it.`);
   const copies = Object.keys(files).map((name) => {
-    const doc = readYaml(join(content, `${name}.yaml`));
-    visit(doc, {
-      Pair: (_, { key }) =>
-        isScalar(key) && FACTS.includes(String(key.value)) ? visit.REMOVE : undefined,
-    });
-    if (name === 'page') doc.set('lang', tag);
-    return [join(folder, `${name}.yaml`), textOf(doc)] as const;
+    const text = readYaml(join(content, `${name}.yaml`));
+    const changes = factsIn(parse(text)).map((path): Change => [path, undefined]);
+    if (name === 'page') changes.push([['lang'], tag]);
+    return [join(folder, `${name}.yaml`), withValues(text, changes)] as const;
   });
   const site = readYaml(join(content, 'site.yaml'));
-  const languages = site.get('languages');
-  if (isSeq(languages)) languages.add(tag);
-  else site.set('languages', [tag]);
+  const { languages } = parse(site) as { languages?: string[] };
   mkdirSync(folder);
   for (const [path, text] of copies) writeFileSync(path, text);
-  writeFileSync(join(content, 'site.yaml'), textOf(site));
+  writeFileSync(
+    join(content, 'site.yaml'),
+    withValues(site, [[['languages'], [...(languages ?? []), tag]]]),
+  );
   return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate the words. npm run check lists the files that still need translation.`;
+}
+
+function factsIn(data: unknown, path: Path = []): Path[] {
+  if (!(data instanceof Object)) return [];
+  return Object.entries(data).flatMap(([name, inner]) =>
+    FACTS.includes(name) ? [[...path, name]] : factsIn(inner, [...path, name]),
+  );
 }

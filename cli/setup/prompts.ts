@@ -1,6 +1,6 @@
 /** Asks one question after the other on a terminal. */
 import type { Readable, Writable } from 'node:stream';
-import { confirm, isCancel, S_BAR, text } from '@clack/prompts';
+import { confirm, isCancel, S_BAR, select, text } from '@clack/prompts';
 import { OwnersError } from '../../site/owners-error.ts';
 
 export interface Terminal {
@@ -21,10 +21,22 @@ export function promptsOn(terminal: Terminal) {
   return {
     yesOrNo: (words: string, initialValue: boolean, lines: readonly string[] = []) =>
       unlessCancelled(confirm({ ...terminal, message: inLines([words, ...lines]), initialValue })),
+    choice(message: string, current: string, choices: Record<string, string>) {
+      const options = Object.entries(choices).map(([value, says]) => ({
+        value,
+        label: `${value}: ${says}`,
+      }));
+      return unlessCancelled(select({ ...terminal, message, options, initialValue: current }));
+    },
     /** Enter takes the current answer. */
-    line(words: string, current: string, faultIn: (line: string) => string | undefined) {
+    line(
+      words: string,
+      current: string,
+      faultIn: (line: string) => string | undefined,
+      otherwise = 'none yet',
+    ) {
       const validate = (line = '') => faultIn(line)?.replace(/^/, 'That ');
-      const shown = { message: inLines(words.split('\n')), placeholder: current || 'none yet' };
+      const shown = { message: inLines(words.split('\n')), placeholder: current || otherwise };
       return unlessCancelled(text({ ...terminal, ...shown, defaultValue: current, validate }));
     },
   };

@@ -1,6 +1,7 @@
 /** The questions that make the site one's own: their fields, the meanings of answers, and faults. */
 import { Document } from 'yaml';
 import { z } from 'zod';
+import { DEFAULT_COUNTRY_URL } from '../../site/content/default-endpoints.ts';
 import { inWords } from '../../site/content/messages.ts';
 import { internationalPhone } from '../../site/content/phone.ts';
 import { files, siteSchema } from '../../site/content/schema.ts';
@@ -8,11 +9,26 @@ import { countryCalled } from '../../site/content/site-rules.ts';
 
 /** By the flag of the question. */
 export type Answers = Record<string, string>;
-export type Documents = Record<'site' | 'page', Document>;
-type Row = [flag: string, field: string, text: string, isMoot?: (known: Answers) => boolean];
+type File = 'site' | 'page';
+interface More {
+  isMoot?: (known: Answers) => boolean;
+  /** The only answers, each with its meaning. */
+  choices?: (known: Answers) => Answers;
+  /** What an empty answer means. */
+  otherwise?: string;
+}
+type Row = [flag: string, field: string, text: string, more?: More];
 
+const ofAccount: More = { isMoot: (known) => known['mail'] === 'link' };
+const mailChoices = () => ({
+  emailjs: 'by an EmailJS account',
+  link: "by the visitor's own mail program, without an account",
+});
+const currencyChoices = (known: Answers) => ({
+  [known['home-currency']!]: 'at home',
+  [known['abroad-currency']!]: 'abroad',
+});
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === 'none';
-const needsNoAccount = (known: Answers) => known['mail'] === 'link';
 
 const ROWS: Row[] = [
   ['brand', 'site.agency.brand', 'Agency name'],
@@ -26,21 +42,31 @@ const ROWS: Row[] = [
     'site.currencies.abroad',
     'Currency abroad (for a single currency, answer none)',
   ],
-  ['currency', 'site.currencies.first', 'Currency to show first', hasOneCurrency],
+  [
+    'currency',
+    'site.currencies.first',
+    'Currency to show first',
+    { isMoot: hasOneCurrency, choices: currencyChoices },
+  ],
   ['site-url', 'site.address', 'Address of the site'],
-  ['mail', 'site.mail.by', 'How enquiries are sent (emailjs or link)'],
-  ['public-key', 'site.mail.publicKey', 'EmailJS public key', needsNoAccount],
-  ['service-id', 'site.mail.serviceId', 'EmailJS service ID', needsNoAccount],
-  ['template-id', 'site.mail.templateId', 'EmailJS template ID', needsNoAccount],
-  ['country-url', 'site.countryService', 'Country lookup URL', hasOneCurrency],
+  ['mail', 'site.mail.by', 'How enquiries are sent', { choices: mailChoices }],
+  ['public-key', 'site.mail.publicKey', 'EmailJS public key', ofAccount],
+  ['service-id', 'site.mail.serviceId', 'EmailJS service ID', ofAccount],
+  ['template-id', 'site.mail.templateId', 'EmailJS template ID', ofAccount],
+  [
+    'country-url',
+    'site.countryService',
+    'Service that looks up the country of a visitor',
+    { isMoot: hasOneCurrency, otherwise: DEFAULT_COUNTRY_URL },
+  ],
   ['sketch', 'site.extras.sketch', 'Let visitors draw a site of their own?'],
   ['flows-page', 'site.flowsPage', 'Include the page /flows/ for developers?'],
 ];
 
 const SCHEMAS = { site: siteSchema, page: files.page };
 
-export const questions = ROWS.map(([flag, field, text, isMoot]) => {
-  const [file, ...path] = field.split('.') as [keyof Documents, ...string[]];
+export const questions = ROWS.map(([flag, field, text, more = {}]) => {
+  const [file, ...path] = field.split('.') as [File, ...string[]];
   const schema = path.reduce<z.ZodType>(
     (outer, name) =>
       ((outer instanceof z.ZodPrefault ? outer.unwrap() : outer) as z.ZodObject).shape[name]!,
@@ -48,17 +74,19 @@ export const questions = ROWS.map(([flag, field, text, isMoot]) => {
   );
   const { description: says = '', where } = z.toJSONSchema(schema, { io: 'input' }) as z.GlobalMeta;
   const isYesOrNo = schema.safeParse('yes').data === true;
-  return { flag, file, path, text, isMoot, schema, says, where, isYesOrNo };
+  return { flag, file, path, text, ...more, schema, says, where, isYesOrNo };
 });
 
 const asAnswer = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value as string | undefined) ?? '');
 
 /** The answers that are stored, or that count while none is. */
-export const answersIn = (docs: Documents): Answers =>
+export const answersIn = (data: Record<File, unknown>): Answers =>
   Object.fromEntries(
     questions.map(({ flag, file, path, schema }) => {
-      const value = docs[file].getIn(path) ?? undefined;
+      const value =
+        path.reduce<unknown>((outer, name) => (outer as Partial<Answers>)?.[name], data[file]) ??
+        undefined;
       return [flag, asAnswer(schema.safeParse(value).data ?? value)];
     }),
   );
@@ -88,7 +116,7 @@ export function withTyped(question: (typeof questions)[number], typed: string, k
 export function faultsIn(answers: Answers): Answers {
   const docs = { site: new Document({}), page: new Document({}) };
   for (const { flag, file, path } of questions) docs[file].setIn(path, answers[flag]);
-  const issuesIn = (file: keyof Documents) =>
+  const issuesIn = (file: File) =>
     SCHEMAS[file].safeParse(docs[file].toJS(), { reportInput: true, error: inWords }).error?.issues;
   const issues = { site: issuesIn('site'), page: issuesIn('page') };
   return Object.fromEntries(

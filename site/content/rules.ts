@@ -66,10 +66,7 @@ function faultsInPlans(site: Site, words: Words['plans'], folder: string, report
       const missing = codes.filter((code) => !(code in amounts));
       for (const code of Object.keys(amounts).filter((each) => !codes.includes(each))) {
         const instead = missing.shift();
-        const says = instead
-          ? `has to be an amount in ${instead}`
-          : 'is in a currency that the site does not have';
-        refuse([field, code], `${says}: ${all}`);
+        if (instead) refuse([field, code], `has to be an amount in ${instead}: ${all}`);
       }
       for (const code of missing) refuse([field], `has no amount in ${code}.`);
     }
@@ -96,7 +93,15 @@ export function warningsIn({ site, words }: ContentData, report: Report) {
       `is not offered: no plan in plans.yaml has drawing: ${kind}.`,
     );
   }
-  for (const [index, { price, original = {} }] of plans.entries()) {
+  const codes = new Set(currenciesOf(site).map(({ code }) => code));
+  for (const [index, plan] of plans.entries()) {
+    const { price, original = {} } = plan;
+    for (const field of AMOUNTS) {
+      for (const code of Object.keys(plan[field] ?? {}).filter((each) => !codes.has(each))) {
+        const says = 'shows nowhere: the site does not have this currency.';
+        report('plans.yaml', ['plans', index, field, code], says);
+      }
+    }
     for (const [code, amount] of Object.entries(original)) {
       if (amount > (price[code] ?? 0)) continue;
       const says = `is ${amount}, which is struck through and yet no higher than the price.`;

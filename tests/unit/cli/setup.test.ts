@@ -67,6 +67,17 @@ describe('npm run setup with flags', () => {
     expect(read('site.yaml')).toBe(after);
   });
 
+  test('leaves lines that the owner has laid out in another way', async () => {
+    const { root, content, read } = projectOf();
+    const own = read('site.yaml').replace(
+      'agency:\n  brand: Tapak',
+      'agency:   # ours\r\n  brand:  "Tapak"',
+    );
+    writeFileSync(join(content, 'site.yaml'), own);
+    await setup(root, '--brand=Kedai');
+    expect(read('site.yaml')).toBe(own.replace('"Tapak"', '"Kedai"'));
+  });
+
   test.each([
     // The currency that shows first is one of the two.
     ['--home-currency= sgd', '  home: SGD,  first: SGD'],
@@ -153,6 +164,7 @@ describe('--language', () => {
 const ENTER = '\r';
 const CONTROL_C = '\u0003';
 const EMPTY_LINE = '\u0015';
+const DOWN = '\u001B[B';
 
 /** Types these keys at the questions with these words, and presses Enter at all others. */
 async function answering(root: string, typed: readonly (readonly [words: string, keys: string])[]) {
@@ -177,6 +189,10 @@ describe('npm run setup with questions', () => {
     const { root, changed } = projectOf();
     const { said } = await answering(root, []);
     expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
+    expect(said).toMatch(/Currency to show first\n│ {2}● MYR: at home\n│ {2}○ USD: abroad\n/);
+    expect(said).toMatch(
+      /looks up the country of a visitor\n.+\n│ {2}https:\/\/ipapi\.co\/json\/\n/,
+    );
     expect(changed()).toEqual([]);
   });
 
@@ -187,11 +203,11 @@ describe('npm run setup with questions', () => {
       ['Email address', `kedai${ENTER}`],
       ['That is not a mail address', `${EMPTY_LINE}salam@kedaiweb.my${ENTER}`],
       ['Currency abroad', `none${ENTER}`],
-      ['How enquiries are sent', `link${ENTER}`],
+      ['How enquiries are sent', `${DOWN}${ENTER}`],
       ['Let visitors draw', 'n'],
     ]);
     expect(waiting).toEqual([]);
-    expect(said).not.toMatch(/EmailJS (public|service|template)|Country lookup|show first/);
+    expect(said).not.toMatch(/EmailJS (public|service|template)|looks up the country|show first/);
     expect(changed()).toEqual([
       '  brand: Kedai Web',
       '  email: salam@kedaiweb.my',
@@ -199,7 +215,8 @@ describe('npm run setup with questions', () => {
       '  sketch: no',
       '  by: link',
     ]);
-    expect(changed('plans.yaml')).toContain('    price: { MYR: 3600 }');
+    // A currency may come back.
+    expect(changed('plans.yaml')).toEqual([]);
     expect(said).toContain('Next: run npm start to see the page');
   });
 
@@ -220,14 +237,14 @@ describe('amounts in a new currency', () => {
     const { said } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
       ['1 MYR = ? SGD', `zero${ENTER}`],
-      ['is not a number such as 0.3', `${EMPTY_LINE}0,3${ENTER}`],
+      ['is not a number such as 0.3', `${EMPTY_LINE}0,295${ENTER}`],
     ]);
-    expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1300 SGD');
-    // Two digits: 1260 is 1300, 1080 is 1100, 19.5 is 20.
+    expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1240 SGD');
+    // Three digits: 1239 is 1240, 19.175 is 19.
     expect(changed('plans.yaml').slice(0, 3)).toEqual([
-      '    original: { SGD: 1300, USD: 3100 }',
-      '    price: { SGD: 1100, USD: 2500 }',
-      '    monthly: { SGD: 20, USD: 30 }',
+      '    original: { SGD: 1240, USD: 3100 }',
+      '    price: { SGD: 1060, USD: 2500 }',
+      '    monthly: { SGD: 19, USD: 30 }',
     ]);
     expect(loadContent(content).faults).toEqual([]);
   });
@@ -252,13 +269,12 @@ describe('amounts in a new currency', () => {
   test('come beside those of the only currency', async () => {
     const { root, changed } = projectOf();
     await setup(root, '--abroad-currency=none');
-    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65 }');
     await answering(root, [
       ['Currency abroad', `EUR${ENTER}`],
       ['1 MYR = ? EUR', `0.01${ENTER}`],
     ]);
     // Nothing that has a price is free: 0.65 is 1.
-    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, EUR: 1 }');
+    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, USD: 30, EUR: 1 }');
   });
 });
 

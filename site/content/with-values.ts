@@ -1,0 +1,157 @@
+/** Changes values in the text of a YAML file, and leaves every other line as its owner wrote it. */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type CST,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { Path } from './field-kinds.ts';
+
+/** Null leaves a field empty, undefined removes it. */
+export type Change = readonly [path: Path, value: unknown];
+
+export const withValues = (text: string, changes: readonly Change[]) =>
+  changes.reduce((before, change) => withValue(before, ...change), text);
+
+type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
+
+/** An entry of a block, where it begins, and the end of its colon or dash. */
+interface Entry {
+  name: string;
+  start: number;
+  sign: number;
+  node: Node | null;
+}
+
+function withValue(text: string, path: Path, value: unknown): string {
+  const doc = parseDocument(text, { keepSourceTokens: true });
+  const known = path.reduce((outer, name) => (outer as Rest | null)?.[name], doc.toJS() as unknown);
+  if (isDeepStrictEqual(known, value)) return text;
+  const change = () => (value === undefined ? doc.deleteIn(path) : doc.setIn(path, value));
+  let block = doc.contents as Collection;
+  if (!isCollection(block) || block.flow) {
+    change();
+    return written(doc);
+  }
+  for (const [depth, name] of path.entries()) {
+    const entries = entriesIn(block);
+    const entry = entries.find((each) => each.name === String(name));
+    const rest = path.slice(depth + 1);
+    if (!entry) return value === undefined ? text : added(text, block, name, nested(rest, value));
+    const { node } = entry;
+    if (rest.length === 0 && value === undefined) {
+      if (entries.length > 1 || depth === 0) return removed(text, entries, entry);
+      return withValue(text, path.slice(0, -1), isSeq(block) ? [] : null);
+    }
+    if (isCollection(node) && rest.length > 0) {
+      block = node as Collection;
+      if (!node.flow) continue;
+      change();
+      // It stays where it stands.
+      node.comment = null;
+      return replaced(text, entry, node);
+    }
+    const flow = isCollection(node) && node.flow === true;
+    const fresh = doc.createNode(nested(rest, value), { flow });
+    if (isScalar(fresh) && isScalar(node) && node.type?.startsWith('QUOTE')) fresh.type = node.type;
+    return replaced(text, entry, fresh);
+  }
+  return text;
+}
+
+type Rest = Record<string | number, unknown>;
+
+const nested = (path: Path, value: unknown) =>
+  path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+
+function entriesIn(block: Collection): Entry[] {
+  if (isMap(block)) {
+    return block.items.map(({ key, value, srcToken }) => {
+      const sign = srcToken!.sep!.find(({ type }) => type === 'map-value-ind')!.offset + 1;
+      return { name: String(key), start: key.range![0], sign, node: value };
+    });
+  }
+  const dashes = (block.srcToken as CST.BlockSequence).items.flatMap(({ start }) =>
+    start.filter(({ type }) => type === 'seq-item-ind'),
+  );
+  return dashes.map(({ offset: start }, index) => {
+    const node = block.items[index]!;
+    return { name: String(index), start, sign: start + 1, node };
+  });
+}
+
+function endOf(text: string, { sign, node }: Entry): number {
+  if (isEmpty(node)) return sign;
+  if (isCollection(node) && !node.flow) return endOf(text, entriesIn(node as Collection).at(-1)!);
+  // The blank lines after a text of several lines are part of it.
+  return text.slice(0, node.range![1]).trimEnd().length;
+}
+
+const isEmpty = (node: Node | null): node is null =>
+  !node || (isScalar(node) && node.value === null && !node.source);
+
+const beginOfLine = (text: string, position: number) => text.lastIndexOf('\n', position - 1) + 1;
+
+function endOfLine(text: string, position: number) {
+  const [{ length }] = /^[^\r\n]*/.exec(text.slice(position))!;
+  return position + length;
+}
+
+const written = (doc: Document) => doc.toString({ lineWidth: 0, singleQuote: true, nullStr: '' });
+
+/** As lines of this text, from this column on. */
+function writtenAt(text: string, column: number, value: unknown) {
+  const lines = written(new Document(value)).trimEnd().split('\n');
+  const newLine = (text.includes('\r\n') ? '\r\n' : '\n') + ' '.repeat(column);
+  return {
+    first: lines[0]!,
+    others: lines.slice(1).map((line) => line && newLine + line),
+    newLine,
+  };
+}
+
+function added(text: string, block: Collection, name: string | number, value: unknown) {
+  const last = entriesIn(block).at(-1)!;
+  const column = last.start - beginOfLine(text, last.start);
+  const entry = isSeq(block) ? [value] : { [name]: value };
+  const { first, others, newLine } = writtenAt(text, column, entry);
+  const place = endOfLine(text, endOf(text, last));
+  return text.slice(0, place) + newLine + first + others.join('') + text.slice(place);
+}
+
+function replaced(text: string, entry: Entry, node: Node) {
+  const { start, sign } = entry;
+  const column = start - beginOfLine(text, start);
+  const { first, others } = writtenAt(text, column, { '': node });
+  const head = first.replace(/^.*?:/, '');
+  const end = endOf(text, entry);
+  const gap = /^ */.exec(text.slice(sign, end))![0];
+  // What follows on the line is a comment, which would be part of a text of several lines.
+  const comment = text.slice(end, endOfLine(text, end));
+  return (
+    text.slice(0, sign) +
+    head.replace(/^ (?=.)/, gap || ' ') +
+    comment +
+    others.join('') +
+    text.slice(end + comment.length)
+  );
+}
+
+/** Together with the comment above it, unless that is about the whole block. */
+function removed(text: string, entries: readonly Entry[], entry: Entry) {
+  const { start } = entry;
+  const end = endOfLine(text, endOf(text, entry));
+  const begin = beginOfLine(text, start);
+  const isAfterDash = text.slice(begin, start).trim() !== '';
+  const [gap] = (isAfterDash ? /^\s*/ : /^\r?\n?/).exec(text.slice(end))!;
+  const before = text.slice(0, isAfterDash ? start : begin);
+  const kept = entry === entries[0] ? before : before.replace(/(?<=^|\n)([^\S\n]*#[^\n]*\n)+$/, '');
+  return kept + text.slice(end + gap.length);
+}
