@@ -116,6 +116,22 @@ test('without scroller, toaster, EmailJS, country and storage the page is whole 
   await expectWhole(page, NOTHING_TYPED);
 });
 
+test('a page older than the newest deploy says that a reload helps, and the reload keeps what was typed', async ({
+  visit,
+}) => {
+  const { page, find } = await visitWithout(visit, LATER_PARTS);
+  await fillIn(page);
+  await submit(page);
+  await says(page, 'part of this page did not load. Reload the page and send it again');
+
+  await find();
+  await page.reload();
+  await isRunning(page);
+  await submit(page);
+  await says(page, contact.sending.successToast);
+  await expectWhole(page, NOTHING_TYPED);
+});
+
 /** A browser with storage turned off: reading the property already throws. */
 function denyStorage() {
   for (const area of ['localStorage', 'sessionStorage']) {

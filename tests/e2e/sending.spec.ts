@@ -96,7 +96,8 @@ test('a message that meets a fault is kept, and sent when it is over', async ({ 
       await page.evaluate(() => document.forms.namedItem('enquiry')!.requestSubmit());
       await fault.meanwhile(page, world);
     }
-    const failed = { fields: ENQUIRY, ...READY, status: sending.failureStatus[fault.cause] };
+    const status = sending.failureStatus[fault.cause];
+    const failed = { fields: ENQUIRY, ...READY, status, isPromised: true };
     await expect.poll(look).toEqual({ name, ...failed });
     expect(received()).toEqual(sent);
 
@@ -105,7 +106,8 @@ test('a message that meets a fault is kept, and sent when it is over', async ({ 
     await page.context().setOffline(false);
     await submit(page);
     sent.unshift(fault.cause === 'offline' ? REQUEST : COPY);
-    const succeeded = { fields: NOTHING_TYPED, ...READY, status: sending.successStatus };
+    const thanks = { status: sending.successStatus, isPromised: false };
+    const succeeded = { fields: NOTHING_TYPED, ...READY, ...thanks };
     await expect.poll(look).toEqual({ name, ...succeeded });
     expect(received()).toEqual(sent);
   }
@@ -151,5 +153,6 @@ const READY = { button: { says: sending.submitLabel, isDisabled: false } };
 
 async function formOn(page: Page) {
   const { fields, button, status } = await page.evaluate(observe);
-  return { fields, button, status };
+  const isPromised = await page.getByText('If sending fails, your words stay here.').isVisible();
+  return { fields, button, status, isPromised };
 }
