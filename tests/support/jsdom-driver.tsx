@@ -92,9 +92,9 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     /** Replaces what is in a field. */
     fill: (target: string, text: string): unknown =>
       fireEvent.input(field(target), { target: { value: text } }),
-    /** Robots set the value without any event. */
-    fillHoneypot: (): unknown =>
-      Object.assign(field('[name=leave_empty]'), { value: 'https://robots.example' }),
+    /** Robots and extensions set a value without any event. */
+    fillSilently: (target: string, value: string): unknown =>
+      Object.assign(field(target), { value }),
     submit: (): unknown => user.click(element('#enquiry [type=submit]')),
 
     goTo: (hash: string): unknown =>

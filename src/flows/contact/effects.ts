@@ -12,6 +12,7 @@ import { mailAccount } from '../../client/browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import {
+  checkFields,
   dropDraft,
   emptyHoneypot,
   enquiryForm,
@@ -57,7 +58,9 @@ export const watchForm = (more: () => object = () => ({ isHoneypotFilled: isHone
       sendBack({ type: 'form.submitted', enquiry: typedInto(enquiryForm()), ...more() });
     };
     const edit = (event: Event) => {
-      if (enquiryFormOf(event)) sendBack({ type: 'form.edited' });
+      if (!enquiryFormOf(event)) return;
+      checkFields();
+      sendBack({ type: 'form.edited' });
     };
     // Captures, because a foreign listener on the form may stop the event from bubbling.
     document.addEventListener('submit', submit, true);

@@ -5,7 +5,7 @@
  */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { closestTo, elements, partOf } from '../../client/browser/elements.ts';
+import { closestTo, elementOf, elements, partOf } from '../../client/browser/elements.ts';
 import { storedIn } from '../../client/browser/storage.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { chosenPlanLine } from '../plan/line.ts';
@@ -62,6 +62,25 @@ export function fieldsOf(form: HTMLFormElement | null) {
 
 /** The fields of every clone too. */
 export const everyField = () => enquiryForms().flatMap(fieldsOf);
+
+/** Enough for `required`: blanks, and characters that nobody sees. */
+const INVISIBLE = /^[\s\p{DI}]+$/u;
+/** The sentences about the address that follow the first one, each for what it matches. */
+const WRONG_IN_ADDRESS = [/[<>]/, /[\s\p{DI}]/u, /[.@]\.|\.$/];
+
+/** Has the browser refuse a text that nobody sees, and says what is wrong with an address. */
+export function checkFields() {
+  for (const { name, field } of everyField()) {
+    const fault = elementOf(`${name}-fault`);
+    if (name !== 'user_email') {
+      field.setCustomValidity(INVISIBLE.test(field.value) ? fault?.textContent || name : '');
+      continue;
+    }
+    const kind = WRONG_IN_ADDRESS.findIndex((wrong) => wrong.test(field.value)) + 1;
+    for (const [nth, sentence] of [...(fault?.firstElementChild?.children ?? [])].entries())
+      (sentence as HTMLElement).hidden = nth !== kind;
+  }
+}
 
 export const typedInto = (form: HTMLFormElement | null): Enquiry =>
   Object.fromEntries(fieldsOf(form).map(({ name, field }) => [name, field.value]));
@@ -131,6 +150,7 @@ export const recallDraft = () =>
     const { typed, mayHaveArrived } = keptDraft();
     for (const { name, field } of everyField()) field.value ||= typed[name] ?? '';
     keep(mayHaveArrived);
+    checkFields();
     if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasChat } from '../../../site/content/derived/company.ts';
 import { hasPrices } from '../../../site/content/derived/sections.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
@@ -23,6 +24,13 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const isHandedOver = import.meta.env.VITE_MAIL === 'link';
   const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
+  // In the order in which `checkFields` tells them apart.
+  const addressFaults = [
+    form.emailFault,
+    form.emailNameFault,
+    form.emailSpaceFault,
+    form.emailDotFault,
+  ];
   const isPrompted = questions.length > 0;
   const hasPlans = hasPrices(content);
   const described = [...(hasPlans ? [PLAN_LINE] : []), ...(isPrompted ? [PROMPTS] : [])];
@@ -60,11 +68,11 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             data-field="user_name"
             type="text"
             autoComplete="name"
-            aria-describedby="name-fault"
+            aria-describedby="user_name-fault"
             required
           />
         </label>
-        <Fault id="name-fault">{form.nameFault}</Fault>
+        <Fault id="user_name-fault">{form.nameFault}</Fault>
         <label>
           {form.emailLabel}
           <input
@@ -74,11 +82,17 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
             autoComplete="email"
             pattern=".+@.+\..+"
             title={form.emailFault}
-            aria-describedby="email-fault"
+            aria-describedby="user_email-fault"
             required
           />
         </label>
-        <Fault id="email-fault">{form.emailFault}</Fault>
+        <Fault id="user_email-fault">
+          {addressFaults.map((says, nth) => (
+            <span key={says} hidden={nth > 0}>
+              {says}
+            </span>
+          ))}
+        </Fault>
         <label>
           {form.messageLabel}
           <textarea
@@ -110,7 +124,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
 }
 
 /** A description is read even if it is hidden, but not what is hidden inside it. */
-function Fault({ id, children }: { id: string; children: string }) {
+function Fault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="fault">
       <span>{children}</span>

@@ -128,10 +128,8 @@ export async function drive(
       await page.keyboard.insertText(text);
     },
     fill: (target, text) => locate(target).fill(text),
-    fillHoneypot: () =>
-      locate('[name=leave_empty]').evaluate((honeypot) => {
-        (honeypot as HTMLInputElement).value = 'https://robots.example';
-      }),
+    fillSilently: (target, text) =>
+      locate(target).evaluate((field, value) => void Object.assign(field, { value }), text),
     async submit() {
       // Playwright would wait for a disabled button.
       const button = locate('#enquiry [type=submit]');

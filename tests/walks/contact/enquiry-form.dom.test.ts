@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import { content } from '../../../site/content/index.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
+import { watchForm } from '../../../src/flows/contact/effects.ts';
 import {
+  checkFields,
   keepDraft,
   keepDraftAsSent,
   recallDraft,
@@ -137,6 +139,56 @@ test.each<[what: string, change: () => unknown, draft: unknown]>([
   keepTyped();
   change();
   expect(stored()).toEqual(draft);
+});
+
+describe('checkFields', () => {
+  test.each<[text: string, isRefused: boolean]>([
+    ['', false],
+    [' a ', false],
+    ['\u200b.', false],
+    [' \n\t\u00a0\u3000', true],
+    ['\u200b\u200d\u2060\ufeff\u00ad\u3164', true],
+  ])('has the browser refuse %j for a name or a message: %s', (text, isRefused) => {
+    type({ user_name: text, message: text });
+    checkFields();
+    const said = [field('user_name'), message()].map(({ validity, validationMessage }) =>
+      validity.customError ? validationMessage : '',
+    );
+    const refusals = ['Please write your name.', 'Please write your message.'];
+    expect(said).toEqual(isRefused ? refusals : ['', '']);
+  });
+
+  const WHOLE = 'Please write your whole address, with an ending such as .com.';
+  const ALONE = 'Please write only the address, without your name, < or >.';
+  const SPACE = 'Please take the space out of your address.';
+  const DOT = 'There is a dot too many in your address.';
+
+  test.each([
+    ['siti@kedai', WHOLE],
+    ['Siti <siti@kedai.example>', ALONE],
+    ['siti @kedai.example', SPACE],
+    ['siti@kedai.example\u200b', SPACE],
+    ['siti@kedai..example', DOT],
+    ['siti@.kedai.example', DOT],
+    ['siti@kedai.example.', DOT],
+    ['s.i.t.i@kedai.my.example', WHOLE],
+  ])('has the form say of %j: %s', (address, says) => {
+    type({ user_email: address });
+    checkFields();
+    const sentences = document.querySelectorAll<HTMLElement>('#user_email-fault span > span');
+    const shown = [...sentences].filter(({ hidden }) => !hidden);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([says]);
+  });
+
+  test('runs for texts that were typed before the script, and with every edit', () => {
+    type({ message: ' ' });
+    recall();
+    expect(message().validity.customError).toBe(true);
+    runAlone(watchForm());
+    type({ message: 'Tea' });
+    message().dispatchEvent(new Event('input', { bubbles: true }));
+    expect(message().validity.customError).toBe(false);
+  });
 });
 
 describe('recallDraft', () => {

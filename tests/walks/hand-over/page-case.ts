@@ -11,7 +11,7 @@ const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
 
 const { agency, contact } = content;
 
-/** The browser finds blanks valid. */
+/** The browser refuses blanks, unless an extension fills them in. */
 export const ENQUIRIES = {
   whole: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' },
   tooLong: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site? '.repeat(200) },
