@@ -9,6 +9,7 @@ export const FAILURE_CAUSES = [
   'offline',
   'unreachable',
   'rateLimited',
+  'tooLong',
   'refused',
   'misconfigured',
   'unanswered',
@@ -40,15 +41,26 @@ type ContactEmitted =
   | { type: 'enquiry.sent' }
   | { type: 'enquiry.accepted' };
 
+type Figures = Readonly<Record<string, string>>;
+
+interface Reason {
+  cause: FailureCause;
+  figures?: Figures;
+}
+
 interface ContactContext {
   cause: FailureCause | null;
+  /** Figures for the words about the cause. */
+  figures: Figures;
   /** Whether a send since the last success ended uncertainly. */
   mayHaveArrived: boolean;
 }
 
 /** A failed send names its cause; any other error is unexpected. */
-const causeOf = (error: unknown) =>
-  (error as { cause?: FailureCause } | null | undefined)?.cause ?? 'unknown';
+const reasonOf = (error: unknown) => {
+  const { cause = 'unknown', figures = {} } = (error ?? {}) as Partial<Reason>;
+  return { cause, figures };
+};
 
 const isUncertain = (cause: FailureCause) =>
   UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
@@ -80,8 +92,9 @@ export const contactMachine = setup({
     revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
-    rememberCause: assign(({ context }, { cause }: { cause: FailureCause }) => ({
+    rememberCause: assign(({ context }, { cause, figures = {} }: Reason) => ({
       cause,
+      figures,
       mayHaveArrived: context.mayHaveArrived || isUncertain(cause),
     })),
     forgetCause: assign({ cause: null }),
@@ -98,7 +111,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  context: { cause: null, mayHaveArrived: false },
+  context: { cause: null, figures: {}, mayHaveArrived: false },
   invoke: [
     { id: 'watchForm', src: 'watchForm' },
     { id: 'recallDraft', src: 'recallDraft' },
@@ -199,7 +212,7 @@ export const contactMachine = setup({
           onError: {
             target: 'working.failure',
             actions: [
-              { type: 'rememberCause', params: ({ event }) => ({ cause: causeOf(event.error) }) },
+              { type: 'rememberCause', params: ({ event }) => reasonOf(event.error) },
               { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },

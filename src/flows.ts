@@ -11,7 +11,7 @@ import { shownAtFirst } from '../site/content/derived/currencies.ts';
 import { hasDrawings, hasPrices, hasSwitch } from '../site/content/derived/sections.ts';
 import { contactEffects } from './flows/contact/effects.ts';
 import { SendControls } from './flows/contact/SendControls.tsx';
-import { loadEmailJs } from './flows/contact/send-enquiry.ts';
+import { loadDelivery } from './flows/contact/send-enquiry.ts';
 import { defineFlow, startedWhenIdle } from './flows/define-flow.ts';
 import { handOverEffects } from './flows/hand-over/effects.ts';
 import { HandOverControls } from './flows/hand-over/HandOverControls.tsx';
@@ -63,7 +63,7 @@ export const registry = {
       machine: contactMachine,
       effects: contactEffects,
       View: SendControls,
-      prefetch: { when: 'writing', load: loadEmailJs },
+      prefetch: { when: 'writing', load: loadDelivery },
     }),
   }),
   sectionScroll: defineFlow({

@@ -531,6 +531,9 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
+/** How many characters a message has that is too long, and how many fit. */
+const FIGURES = ['length', 'limit'];
+
 const sending = group('The words about a send.', {
   submitLabel: text('The label of the button.'),
   sendingLabel: text('The same while sending.'),
@@ -539,7 +542,10 @@ const sending = group('The words about a send.', {
   successStatus: text('Beside the form, after a success.'),
   failureToast: text('The toast of a failure.'),
   failureStatus: z
-    .record(z.enum(FAILURE_CAUSES), text('Beside the form, after this failure.'))
+    .record(
+      z.enum(FAILURE_CAUSES),
+      text('Beside the form, after this failure.', undefined, FIGURES),
+    )
     .describe('What became of the message, by the cause of the failure.'),
   stoppedStatus: text('Shown if the form stops while a message may have arrived.'),
   earlierCopyNote: text('The last line of a message after one that may have arrived.'),

@@ -20,7 +20,7 @@ import { amountsIn } from '../walks/region/amounts.ts';
 const { agency, contact, home } = content;
 
 const ISLANDS = '**/assets/islands-*.js';
-const LATER_PARTS = '**/assets/{toaster,scroller,es}-*.js';
+const LATER_PARTS = '**/assets/{toaster,scroller,deliver}-*.js';
 const WRITE_TO_US = `${contact.form.withoutScript} ${agency.email}`;
 
 /** The browser's complaint about a missing file, and the page's about a missing service. */

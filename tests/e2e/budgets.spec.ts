@@ -18,7 +18,7 @@ interface Received {
 /** Fetched while idle, so that a first scroll need not wait: the scroller, and the flow of the sketch. */
 const AHEAD = /^\/assets\/(scroller|sketch)-[\w-]+\.js$/;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */
-const FOR_A_SEND = /^\/assets\/(toaster|es)-[\w-]+\.js$/;
+const FOR_A_SEND = /^\/assets\/(toaster|deliver)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 
 const received = (page: Page): Promise<Received[]> =>

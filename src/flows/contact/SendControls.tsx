@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine } from '../../../machines/contact.machine.ts';
+import { fill } from '../../../site/content/derived/fill.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
 import { OtherWays } from './OtherWays.tsx';
@@ -12,6 +13,7 @@ const STAGES = ['sending', 'success', 'failure'] as const;
 
 const stageOf = (snapshot: ContactSnapshot) => STAGES.find((stage) => snapshot.hasTag(stage));
 const failureCause = ({ context }: ContactSnapshot) => context.cause;
+const failureFigures = ({ context }: ContactSnapshot) => context.figures;
 const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 
 /** The live part of the form: its button, and what became of the message. */
@@ -19,11 +21,12 @@ export function SendControls({ flow, ...page }: Props) {
   const { sending } = page.content.contact;
   const stage = useSelector(flow, stageOf);
   const cause = useSelector(flow, failureCause);
+  const figures = useSelector(flow, failureFigures);
   const isPerhapsCopy = useSelector(flow, mayHaveArrived);
   const statusOf = {
     sending: sending.sendingStatus,
     success: sending.successStatus,
-    failure: cause && sending.failureStatus[cause],
+    failure: cause && fill(sending.failureStatus[cause], figures),
   };
   return (
     <>

@@ -6,7 +6,9 @@ import { runInTasks } from '../../../src/client/islands/run-in-tasks.ts';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
 
 const SCROLLER = 'react-scroll/modules/mixins/scroller';
-const FOR_A_SEND = ['../../../src/flows/toast/toaster.tsx', '@emailjs/browser'];
+const FOR_A_SEND = ['toast/toaster.tsx', 'contact/deliver.ts'].map(
+  (file) => `../../../src/flows/${file}`,
+);
 const PARTS = [SCROLLER, ...FOR_A_SEND];
 
 test.each([

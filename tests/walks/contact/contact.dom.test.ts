@@ -206,6 +206,23 @@ test('the console hears the message of an error, and any other reason as it is',
   expect(heard.mock.calls).toEqual([['Oops'], ['late']]);
 });
 
+test('a message that is too long is told its length, and may go another way', async () => {
+  const driver = await jsdomDriver();
+  for (const [name, value] of Object.entries(ENQUIRY))
+    driver.type(`#enquiry [name=${name}]`, value);
+  await driver.submit();
+  await driver.refuseEnquiry({ cause: 'tooLong', figures: { length: '60,000', limit: '49,000' } });
+  const { status, otherWays, failuresLogged } = await driver.see([
+    'status',
+    'otherWays',
+    'failuresLogged',
+  ]);
+  expect(status).toBe(
+    'Nothing was sent: your message has 60,000 characters, and our mail service takes at most 49,000.',
+  );
+  expect([otherWays.length, failuresLogged]).toEqual([2, 1]);
+});
+
 test.each<[what: string, typed: object, removed: string, text: string]>([
   ['what stood in a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],
   ['nothing in place of fields that were never there', {}, '[data-field]', '\n\n\n'],

@@ -3,7 +3,8 @@ import { createActor, toPromise } from 'xstate';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import * as analytics from '../../../src/client/browser/analytics.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
-import { failureOf, SendFailure, sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
+import { failureOf } from '../../../src/flows/contact/deliver.ts';
+import { sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
 import { element, openSentPage } from '../../support/effects.ts';
 import { siteWith } from '../../support/site-with.ts';
 
@@ -150,11 +151,19 @@ describe('an enquiry', () => {
 });
 
 describe('an enquiry fails before anything is sent', () => {
-  const loseEmailJs = () => {
-    vi.doMock('@emailjs/browser', () => {
+  const DELIVERY = '../../../src/flows/contact/deliver.ts';
+  const loseDelivery = () => {
+    vi.doMock(DELIVERY, () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
-    onTestFinished(() => vi.doUnmock('@emailjs/browser'));
+    onTestFinished(() => vi.doUnmock(DELIVERY));
+  };
+  const loseNetwork = () => {
+    loseDelivery();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  };
+  const write = (message: string) => () => {
+    (element('textarea') as HTMLTextAreaElement).value = message;
   };
   const without = (setting: RegExp) => ({
     cause: 'misconfigured',
@@ -162,7 +171,10 @@ describe('an enquiry fails before anything is sent', () => {
   });
 
   test.each<[when: string, happen: () => unknown, failure: object, settings?: object]>([
-    ['when EmailJS cannot be loaded', loseEmailJs, { cause: 'unreachable' }],
+    ['when a part of the page cannot be loaded', loseDelivery, { cause: 'unreachable' }],
+    ['when it cannot be loaded without a network', loseNetwork, { cause: 'offline' }],
+    ['beyond 50,000 bytes', write('a'.repeat(49_991)), { cause: 'tooLong' }],
+    ['beyond 50,000 bytes of another script', write('கடை'.repeat(5555)), { cause: 'tooLong' }],
     ['without a public key', () => {}, without(/public key/i), { publicKey: '' }],
     ['without a service id', () => {}, without(/service id/i), { serviceId: '' }],
     ['without a template id', () => {}, without(/template id/i), { templateId: '' }],
@@ -174,10 +186,27 @@ describe('an enquiry fails before anything is sent', () => {
   });
 });
 
+test.each<[what: string, length: number, status: number, figures?: [number, number]]>([
+  ['a letter of 50,000 bytes', 49_990, 200],
+  ['a message that is too long', 99_990, 200, [99_990, 49_995]],
+  ['a message that the service finds too long', 40_000, 413, [40_000, 40_000]],
+])('%s is sent, or fails with its figures', async (_, length, status, figures) => {
+  answering(status, 'OK');
+  (element('textarea') as HTMLTextAreaElement).value = 'a'.repeat(length);
+  const told = await send().then(
+    () => [],
+    (failure: { figures: Record<'length' | 'limit', string> }) => [
+      failure.figures.length,
+      failure.figures.limit,
+    ],
+  );
+  expect(told).toEqual((figures ?? []).map((figure) => figure.toLocaleString()));
+});
+
 test('a send that is stopped while EmailJS is still loading sends nothing', async () => {
   const asked = answering(200, 'OK');
   sender().start().stop();
-  await import('@emailjs/browser');
+  await import('../../../src/flows/contact/deliver.ts');
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).not.toHaveBeenCalled();
 });
@@ -187,7 +216,8 @@ const SENTENCE = 'The public key is required. Visit https://dashboard.emailjs.co
 const answers = Object.entries({
   unanswered: [0],
   misconfigured: [400, 401, 404, 412],
-  refused: [403, 413, 422, 451],
+  refused: [403, 422, 451],
+  tooLong: [413],
   rateLimited: [429],
   unknown: [500, 503],
 }).flatMap(([cause, statuses]) =>
@@ -204,18 +234,13 @@ test.each<readonly [reason: unknown, cause: string, message: string]>([
   [undefined, 'unknown', 'undefined'],
   [null, 'unknown', 'null'],
   [500, 'unknown', '500'],
-  // A cause that was named before is kept.
-  [new SendFailure('refused', 'a robot'), 'refused', 'a robot'],
 ])('a send that ends with %o has failed as “%s”', (reason, cause, message) => {
-  const failure = failureOf(reason);
-  expect([failure.cause, failure.message]).toEqual([cause, message]);
-  expect(String(failure)).toBe(`SendFailure: ${message}`);
+  expect(failureOf(reason)).toEqual([cause, message]);
 });
 
 test.each([
   [new TypeError('Failed to fetch'), 'offline'],
-  [new SendFailure('unreachable', 'not loaded'), 'offline'],
   [{ status: 429, text: 'Too many' }, 'rateLimited'],
 ])('in a browser that reports that it is offline, %o has failed as “%s”', (reason, cause) => {
-  expect(failureOf(reason, true).cause).toBe(cause);
+  expect(failureOf(reason, true)[0]).toBe(cause);
 });

@@ -1,0 +1,62 @@
+/** Takes a letter to EmailJS, and names the cause of a failure. Loaded once the visitor writes. */
+import { init, sendForm } from '@emailjs/browser';
+import type { FailureCause } from '../../../machines/contact.machine.ts';
+import type { MailAccount } from '../../client/browser/services.ts';
+
+/** The service takes 50 KB in all fields; what is left is for line ends, which count twice. */
+const MOST_BYTES = 50_000;
+
+/** The cause, and the words for the console. */
+type Failure = readonly [cause: FailureCause, message: string];
+
+export async function deliver(
+  { origin, publicKey, serviceId, templateId }: MailAccount,
+  letter: HTMLFormElement,
+  seemsOffline: boolean,
+) {
+  const fields = new FormData(letter);
+  const bytes = new Blob([...fields.values()]).size;
+  const failed = ([cause, message]: Failure) =>
+    Object.assign(new Error(message, { cause }), { figures: figuresOf(fields, bytes) });
+  if (bytes > MOST_BYTES) throw failed(['tooLong', `the letter has ${bytes} bytes`]);
+  init({ publicKey, origin });
+  const { text } = await sendForm(serviceId, templateId, letter).catch((reason: unknown) => {
+    throw failed(failureOf(reason, seemsOffline));
+  });
+  // Proxies, captive portals and quota pages answer 200 with words of their own.
+  if (text.trim() !== 'OK') throw failed(['unknown', 'the mail service did not answer OK']);
+}
+
+/** The characters of the message, and how many of them fit. */
+function figuresOf(fields: FormData, bytes: number) {
+  const { length } = fields.get('message') as string;
+  const limit = Math.floor(length * Math.min(1, MOST_BYTES / bytes));
+  return { length: length.toLocaleString(), limit: limit.toLocaleString() };
+}
+
+const causeByStatus: Record<number, FailureCause> = {
+  400: 'misconfigured',
+  401: 'misconfigured',
+  403: 'refused',
+  404: 'misconfigured',
+  412: 'misconfigured',
+  413: 'tooLong',
+  422: 'refused',
+  429: 'rateLimited',
+  451: 'refused',
+};
+
+/** `navigator.onLine` may be wrong, so it counts only after a failed request. */
+export function failureOf(reason: unknown, seemsOffline = false): Failure {
+  // The request was sent, and may have arrived.
+  const unanswered = seemsOffline ? 'offline' : 'unanswered';
+  const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
+  if (typeof status === 'number') {
+    const cause = status ? (causeByStatus[status] ?? 'unknown') : unanswered;
+    return [cause, `${status} ${String(text)}`];
+  }
+  // EmailJS rejects missing settings with a bare string.
+  if (typeof reason === 'string') return ['misconfigured', reason];
+  if (reason instanceof TypeError) return [unanswered, reason.message];
+  return ['unknown', String(reason)];
+}
