@@ -162,7 +162,7 @@ test('somebody who looks at an example before sending finds all as it was, and l
   await visitor.see('Aminah Ali');
 });
 
-test('somebody who sends an empty form, and goes back through it, sees each field below the bar', async ({
+test('somebody who sends an empty form, goes back through it, and then writes what nobody can see, is led to each field below the bar', async ({
   person,
   world,
 }) => {
@@ -180,6 +180,13 @@ test('somebody who sends an empty form, and goes back through it, sees each fiel
     await visitor.keyBack();
     await isFocusedBelowBar(visitor, label);
   }
+  await visitor.write(LABELS.user_name, ' \u200b');
+  await visitor.write(LABELS.user_email, 'siti @kedai.example');
+  await visitor.write(LABELS.message, ' \u2060');
+  await visitor.see('Please take the space out of your address.');
+  await visitor.press(contact.sending.submitLabel);
+  await isFocusedBelowBar(visitor, LABELS.user_name);
+  for (const fault of [nameFault, messageFault]) await visitor.see(fault);
 });
 
 /** In Chromium the foreign changes have tests of their own. */
