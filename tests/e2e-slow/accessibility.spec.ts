@@ -1,9 +1,12 @@
-/** What a screen reader is told. The walks run axe in every state. */
-import type { Page } from '@playwright/test';
+/** What a screen reader is told, and what axe cannot judge: contrast in the form. The walks run axe in every state. */
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { content } from '../../site/content/index.ts';
-import { expect, submit, test } from '../support/browser/test.ts';
+import { contrast } from '../support/contrast.ts';
+import { expect, fillIn, held, SCHEMES, submit, test } from '../support/browser/test.ts';
 
-const { nameFault, emailFault, messageFault } = content.contact.form;
+const { form, sending } = content.contact;
+const { nameFault, emailFault, messageFault } = form;
 
 /** The description of an element, as the browser presents it to screen readers. */
 async function descriptionOf(page: Page, selector: string) {
@@ -73,3 +76,106 @@ test('the link to the privacy notice opens it below the bar, without a script', 
   const bar = (await page.locator('header').boundingBox())!;
   expect(summary.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
+
+for (const colorScheme of SCHEMES) {
+  test(`every text of the form stands out from its ground in every state, ${colorScheme}`, async ({
+    visit,
+  }) => {
+    const islands = held();
+    const mail = held();
+    const page = await visit({
+      isAwaited: false,
+      bypassCSP: true,
+      colorScheme,
+      reducedMotion: 'reduce',
+      routes: { '**/assets/islands-*.js': islands.take },
+      mail: mail.take,
+      expectedErrors: /429/,
+      prepare: (tab) => tab.clock.install(),
+    });
+    const says = (words: string) => page.getByText(words).waitFor();
+    const faint: Record<string, string[]> = {};
+    const look = async (state: string) => {
+      faint[state] = await faintTexts(page.locator('#Contact .corner-marks'));
+    };
+    await page.locator('.plan-link').first().click();
+    await fillIn(page);
+    await submit(page);
+    await says(form.heldStatus);
+    await page.clock.fastForward(8000);
+    await says(form.withoutScript);
+    await look('held');
+    await (await islands.next()).continue();
+    await says(sending.sendingStatus);
+    await look('sending');
+    await (await mail.next()).fulfill({ status: 429, body: 'Too many' });
+    await says(sending.failureStatus.rateLimited);
+    await look('failed');
+    await submit(page);
+    await (await mail.next()).fulfill({ body: 'OK' });
+    await says(sending.successStatus);
+    await look('sent');
+    await submit(page);
+    await says(nameFault);
+    await page.locator('.privacy summary').click();
+    await look('refused');
+    expect(faint).toEqual({ held: [], sending: [], failed: [], sent: [], refused: [] });
+  });
+}
+
+const ALONE =
+  'header, [data-sonner-toaster] { visibility: hidden } * { transition: none !important }';
+
+/** The texts of the form whose colour has a contrast of less than 4.5 to a pixel behind them. */
+async function faintTexts(form: Locator) {
+  // A sentence about a field takes its room in the end.
+  await form.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const texts = await form.evaluate(textsIn);
+  expect(texts.length).toBeGreaterThan(8);
+  const pixelsWith = async (style: string) => {
+    const picture = await form.screenshot({
+      style: `${ALONE} .corner-marks :not(form, div) { ${style} !important }`,
+    });
+    return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  };
+  const ground = await pixelsWith('color: transparent');
+  const ink = await pixelsWith('background: currentColor');
+  return texts.flatMap(({ words, left, top, right, bottom }) => {
+    let least = Infinity;
+    for (let y = Math.ceil(top); y < bottom; y += 1) {
+      for (let x = Math.ceil(left); x < right; x += 1) {
+        const at = (y * ground.info.width + x) * 3;
+        const [one, other] = [ground, ink].map(({ data }) => data.subarray(at, at + 3));
+        least = Math.min(least, contrast(one!, other!));
+      }
+    }
+    return least < 4.5 ? [`${words}: ${least.toFixed(1)}`] : [];
+  });
+}
+
+/** The visible words and what is typed, each with the middle of its place in the form. */
+function textsIn(form: Element) {
+  const { x, y } = form.getBoundingClientRect();
+  const places: [words: string, place: DOMRect][] = [];
+  const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const words = range.toString().trim();
+    const { parentElement } = walker.currentNode;
+    const isShown = parentElement!.checkVisibility({ visibilityProperty: true });
+    if (words && isShown && !parentElement!.closest('.sr-only'))
+      for (const place of range.getClientRects()) places.push([words, place]);
+  }
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-field]'))
+    places.push([field.name, field.getBoundingClientRect()]);
+  return places.map(([words, { left, top, width, height }]) => ({
+    words,
+    left: left - x + width / 4,
+    top: top - y + height / 4,
+    right: left - x + (width * 3) / 4,
+    bottom: top - y + (height * 3) / 4,
+  }));
+}
