@@ -1,13 +1,12 @@
 /**
  * Gives a build the settings of `site.yaml`, and the islands the words of the page that they stand on: those of
- * one language are part of the script, those of several are a file each. When content changes, the development
- * server starts anew.
+ * one language are part of the script, those of several are a file each.
  */
-import { resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { homeOf } from '../content/derived/languages.ts';
 import { clientContents, languages, settings } from '../content/index.ts';
-import { CONTENT, describeFindings, loadContent } from '../content/load.ts';
+import { CONTENT } from '../content/load.ts';
+import { followContent } from './follow-content.ts';
 
 const WORDS = 'virtual:words';
 
@@ -31,17 +30,7 @@ export const siteContent = (): Plugin => ({
   configResolved({ env }) {
     Object.assign(env, settings);
   },
-  configureServer(server) {
-    const folder = resolve(CONTENT) + sep;
-    const isContent = (file: string) => /\.(yaml|md)$/.test(file) && file.startsWith(folder);
-    server.watcher.add(folder);
-    server.watcher.on('all', (_, file) => {
-      if (!isContent(resolve(file))) return;
-      const { data, faults } = loadContent(CONTENT);
-      if (data) void server.restart();
-      else server.config.logger.error(describeFindings(CONTENT, faults));
-    });
-  },
+  configureServer: (server) => followContent(server, CONTENT),
 });
 
 const OF_ONE_LANGUAGE = `

@@ -1,12 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { EventEmitter } from 'node:events';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import type { ViteDevServer } from 'vite';
+import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { adaptedPackages } from '../../../site/vite/adapted-packages.ts';
 import { withBootstrap } from '../../../site/vite/bootstrap.ts';
+import { followContent } from '../../../site/vite/follow-content.ts';
 import { optionalStyles } from '../../../site/vite/optional-styles.ts';
 import { rich, sitesOf } from '../../support/agencies.ts';
 import { buildOf, folderWith } from '../../support/run-tool.ts';
+import { contentWith } from '../content/content-with.ts';
 
 /** The script of a page that uses a package of this code. */
 async function built(code: string) {
@@ -134,4 +138,40 @@ test.each([
   const styles = styled('main', around.join(''), { sections: [{ section: 'Team', ...offsets }] });
   const own = styles.slice(around[0].length, -around[1].length);
   expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
+});
+
+test('a fault in the content shows in the terminal and on each open page, until the content is right', () => {
+  const folder = contentWith([['home.yaml', /^headline:.*/m, 'headline:']]);
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const hot = Object.assign(new EventEmitter(), { send: vi.fn() });
+  const [restart, error] = [vi.fn(), vi.fn()];
+  const server = {
+    environments: { client: { hot } },
+    watcher,
+    restart,
+    config: { logger: { error } },
+  };
+  followContent(server as unknown as ViteDevServer, folder);
+  const opened = { send: vi.fn() };
+  hot.emit('vite:client:connect', undefined, opened);
+  watcher.emit('all', 'change', join(folder, 'pictures/1.png'));
+  watcher.emit('all', 'change', 'other/home.yaml');
+  expect([opened.send, hot.send, error, restart].map(({ mock }) => mock.calls)).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+
+  watcher.emit('all', 'change', join(folder, 'home.yaml'));
+  hot.emit('vite:client:connect', undefined, opened);
+  const message = expect.stringMatching(/home\.yaml:1 {2}headline\n +is empty/);
+  expect(error).toHaveBeenCalledWith(message);
+  for (const { send } of [hot, opened])
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'error', err: { message, stack: '' } });
+  expect(restart).not.toHaveBeenCalled();
+
+  cpSync('tests/agencies/default/home.yaml', join(folder, 'home.yaml'));
+  watcher.emit('all', 'change', join(folder, 'home.yaml'));
+  expect(restart).toHaveBeenCalledOnce();
 });

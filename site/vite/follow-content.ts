@@ -1,0 +1,22 @@
+/** Starts the development server anew when content changes, or says on the page and the terminal what is wrong. */
+import { resolve, sep } from 'node:path';
+import type { ErrorPayload, ViteDevServer } from 'vite';
+import { describeFindings, loadContent } from '../content/load.ts';
+
+export function followContent(server: ViteDevServer, content: string) {
+  const folder = resolve(content) + sep;
+  const { hot } = server.environments.client;
+  let fault: ErrorPayload | undefined;
+  server.watcher.add(folder);
+  server.watcher.on('all', (_, file) => {
+    if (!/\.(yaml|md)$/.test(file) || !resolve(file).startsWith(folder)) return;
+    const { data, faults } = loadContent(content);
+    if (data) return void server.restart();
+    const message = describeFindings(content, faults);
+    server.config.logger.error(message);
+    fault = { type: 'error', err: { message, stack: '' } };
+    hot.send(fault);
+  });
+  // The page may be loaded again before the content is right again.
+  hot.on('vite:client:connect', (_, client) => void (fault && client.send(fault)));
+}
