@@ -53,14 +53,16 @@ export function leaveSiteOnly(root: string) {
     ...allBut('tests/agencies', 'default'),
   ];
   for (const part of parts) rmSync(join(root, part), { recursive: true });
-  unlinkDeleted(root);
+  describeTheRest(root);
   return parts;
 }
 
+/** Of a document that describes what is about to be deleted. */
+const OF_WHOLE_PROJECT = /\n+ *<!-- whole project -->\n[^]*?<!-- \/whole project -->(?=\n)/g;
 const CODE_OR_LINK = /```[^]*?```|`[^`]*`|\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
 
-/** Keeps the words of a link whose file is gone. */
-function unlinkDeleted(root: string) {
+/** Leaves out what is about deleted parts, and keeps the words of a link whose file is gone. */
+function describeTheRest(root: string) {
   const folders = ['', 'docs', 'deploy']
     .map((name) => join(root, name))
     .filter((path) => existsSync(path));
@@ -68,7 +70,8 @@ function unlinkDeleted(root: string) {
   for (const file of files.filter((name) => name.endsWith('.md'))) {
     const text = readFileSync(file, 'utf8');
     const isThere = (link: string) => existsSync(join(dirname(file), link));
-    const unlinked = text.replaceAll(CODE_OR_LINK, (whole, words?: string, link = '') =>
+    const described = text.replaceAll(OF_WHOLE_PROJECT, '');
+    const unlinked = described.replaceAll(CODE_OR_LINK, (whole, words?: string, link = '') =>
       words === undefined || isThere(link) ? whole : words,
     );
     if (unlinked !== text) writeFileSync(file, unlinked);
