@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Path } from '../../site/content/field-kinds.ts';
+import { nameOf } from '../../site/content/derived/languages.ts';
 import { FACTS, files } from '../../site/content/schema.ts';
 import { OwnersError } from '../../site/owners-error.ts';
 import { withValues, type Change } from '../../site/content/with-values.ts';
@@ -22,16 +23,16 @@ export function addLanguage(tag: string, content: string) {
   const copies = Object.keys(files).map((name) => {
     const text = readYaml(join(content, `${name}.yaml`));
     const changes = factsIn(parse(text)).map((path): Change => [path, undefined]);
-    if (name === 'page') changes.push([['lang'], tag]);
+    if (name === 'page') changes.push([['lang'], tag], [['languageName'], nameOf(tag)]);
     return [join(folder, `${name}.yaml`), withValues(text, changes)] as const;
   });
   const site = readYaml(join(content, 'site.yaml'));
-  const { languages } = parse(site) as { languages?: string[] };
+  const { languages } = (parse(site) ?? {}) as { languages?: string | string[] | null };
   mkdirSync(folder);
   for (const [path, text] of copies) writeFileSync(path, text);
   writeFileSync(
     join(content, 'site.yaml'),
-    withValues(site, [[['languages'], [...(languages ?? []), tag]]]),
+    withValues(site, [[['languages'], [languages ?? [], tag].flat()]]),
   );
   return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate the words. npm run check lists the files that still need translation.`;
 }

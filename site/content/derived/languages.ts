@@ -12,7 +12,7 @@ export const linksTo = (
   }));
 
 /** As the language calls itself. */
-function nameOf(lang: string) {
+export function nameOf(lang: string) {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }

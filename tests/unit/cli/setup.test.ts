@@ -142,7 +142,7 @@ describe('--language', () => {
     const { said } = await setup(root, '--language=ms');
     expect(said).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
     expect(changed()).toEqual(['languages: [ ms ]']);
-    expect(read('ms/page.yaml')).toMatch(/^lang: ms\n/);
+    expect(read('ms/page.yaml')).toMatch(/^lang: ms\n[^]*^languageName: Melayu\n/m);
     expect(read('ms/plans.yaml')).toMatch(/^# One to five plans/);
     expect(read('ms/plans.yaml')).not.toMatch(/^ +(price|monthly|drawing|toBeConfirmed):/m);
     await setup(root, '--language', 'zh-Hans');
@@ -289,9 +289,9 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
     'packages/xstate-atlas/package.json': '{ "name": "xstate-atlas", "version": "0.1.0" }',
     'scripts/bench.ts': '',
     'docs/decisions/README.md': '',
-    'docs/look.md': '',
-    'README.md':
-      'See [Look](docs/look.md#font), [Why](docs/decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
+    'README.md': readFileSync('README.md', 'utf8'),
+    'docs/look.md':
+      'See [Look](look.md#font), [Why](decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
     'tests/page/page.test.ts': '',
     'tests/agencies/default/site.yaml': '',
     'tests/agencies/rich/site.yaml': '',
@@ -304,8 +304,15 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
     existsSync(join(root, path)),
   );
   expect(left).toEqual([true, false]);
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe(
-    'See [Look](docs/look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',
+  const described = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(described).toContain('npm ci && npm start');
+  expect(described).not.toMatch(
+    /npm test|whole project|--site-only|benchmark|xstate-atlas|Working/,
+  );
+  // No blank line is left twice, nor in a list.
+  expect(described).not.toMatch(/\n\n\n|^- .+\n\n- /m);
+  expect(readFileSync(join(root, 'docs/look.md'), 'utf8')).toBe(
+    'See [Look](look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',
   );
   const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
   const dependencies = { 'xstate-atlas': 'file:vendor/xstate-atlas-0.1.0.tgz' };
